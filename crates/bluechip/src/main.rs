@@ -1,0 +1,3 @@
+//! The Bluechip command-line program.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The Bluechip hardware blocks in rust-hdl.

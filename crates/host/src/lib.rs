@@ -1,0 +1,1 @@
+//! The host's side: the ChessChip port and everything that drives a chip through it.

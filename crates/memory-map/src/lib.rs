@@ -1,0 +1,1 @@
+//! The Bluechip chip's 17-bit address space as data.

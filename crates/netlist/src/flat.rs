@@ -1,0 +1,276 @@
+//! The flat netlist: one list of nodes in evaluation order, which every engine runs.
+//!
+//! [`crate::design::Design`] keeps the hierarchy; flattening inlines it, splits vectors where they would close a
+//! false loop, folds, shares and sorts. What is left is a single-clock synchronous circuit: nodes whose arguments
+//! always come earlier, registers, and memories. An engine needs nothing else to simulate it.
+//!
+//! # One clock cycle
+//! 1. *Settle*: evaluate every node in order from the inputs and the present state.
+//! 2. *Edge*: every register takes its next value (`reset`, if given and 1, wins over `enable`); every synchronous
+//!    read port whose enable is 1 takes the word its address held **before** the edge; then every enabled write
+//!    port stores its word, in port order (the last one wins).
+
+use serde::{Deserialize, Serialize};
+
+/// Index into [`FlatNetlist::nodes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct NodeId(pub u32);
+
+/// Index into [`FlatNetlist::inputs`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct InputId(pub u32);
+
+/// Index into [`FlatNetlist::registers`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct RegisterId(pub u32);
+
+/// Index into [`FlatNetlist::memories`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct MemoryId(pub u32);
+
+/// What a node computes. Values are unsigned bit patterns of the node's width, held in the low bits of a `u64`;
+/// "same width" means the arguments have the node's own width.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Op {
+    /// A constant; bits above the width are 0.
+    Const(u64),
+    /// The present value of a primary input.
+    Input(InputId),
+    /// The present value of a register.
+    Register(RegisterId),
+    /// The output register of synchronous read port `port` of a memory.
+    ReadPort {
+        /// The memory.
+        memory: MemoryId,
+        /// Index into [`Memory::read_ports`].
+        port: u32,
+    },
+    /// Asynchronous look-up: the word at an address of any width; 0 beyond the depth.
+    Lookup {
+        /// The memory.
+        memory: MemoryId,
+        /// The address.
+        address: NodeId,
+    },
+    /// Bitwise complement, same width.
+    Not(NodeId),
+    /// Two's complement negation, same width.
+    Neg(NodeId),
+    /// Bitwise and, same width.
+    And(NodeId, NodeId),
+    /// Bitwise or, same width.
+    Or(NodeId, NodeId),
+    /// Bitwise exclusive or, same width.
+    Xor(NodeId, NodeId),
+    /// Sum modulo 2^width, same width.
+    Add(NodeId, NodeId),
+    /// Difference modulo 2^width, same width.
+    Sub(NodeId, NodeId),
+    /// Product modulo 2^width, same width (widen the arguments first for a full product).
+    Mul(NodeId, NodeId),
+    /// Left shift by an amount of any width; 0 from the width on.
+    Shl(NodeId, NodeId),
+    /// Logical right shift by an amount of any width; 0 from the width on.
+    Shr(NodeId, NodeId),
+    /// Arithmetic right shift by an amount of any width; all sign bits from the width on.
+    Sar(NodeId, NodeId),
+    /// Equality of two values of one width; 1 bit.
+    Eq(NodeId, NodeId),
+    /// Inequality of two values of one width; 1 bit.
+    Ne(NodeId, NodeId),
+    /// Unsigned less-than of two values of one width; 1 bit.
+    Ult(NodeId, NodeId),
+    /// Unsigned less-or-equal of two values of one width; 1 bit.
+    Ule(NodeId, NodeId),
+    /// Signed less-than of two values of one width; 1 bit.
+    Slt(NodeId, NodeId),
+    /// Signed less-or-equal of two values of one width; 1 bit.
+    Sle(NodeId, NodeId),
+    /// 1 if every bit is 1; 1 bit.
+    ReduceAnd(NodeId),
+    /// 1 if any bit is 1; 1 bit.
+    ReduceOr(NodeId),
+    /// Parity; 1 bit.
+    ReduceXor(NodeId),
+    /// `condition` (1 bit) ? `then` : `otherwise`, same width.
+    Mux {
+        /// Selector, 1 bit.
+        condition: NodeId,
+        /// Value if the selector is 1.
+        then: NodeId,
+        /// Value if the selector is 0.
+        otherwise: NodeId,
+    },
+    /// The node's width of bits of the argument from bit `low` up.
+    Slice {
+        /// The argument; `low + width` is at most its width.
+        of: NodeId,
+        /// Lowest bit taken.
+        low: u8,
+    },
+    /// The arguments side by side, **least significant first**; their widths add up to the node's.
+    Concat(Vec<NodeId>),
+    /// Zero extension of a narrower (or equally wide) argument.
+    ZeroExtend(NodeId),
+    /// Sign extension of a narrower (or equally wide) argument.
+    SignExtend(NodeId),
+}
+
+/// One value of the circuit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Node {
+    /// What it computes; every argument has a smaller [`NodeId`] than the node itself.
+    pub op: Op,
+    /// Its width in bits, 1–64.
+    pub width: u8,
+}
+
+/// What the bits of a signal mean; for waves and messages, never for semantics.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Type {
+    /// Plain bits.
+    Bits,
+    /// Two's complement number.
+    Signed,
+    /// An enumeration: value *i* is called `variants[i]`.
+    Enum {
+        /// Name of the enumeration.
+        name: String,
+        /// Names of its values, from 0.
+        variants: Vec<String>,
+    },
+    /// Fields side by side, least significant first.
+    Struct {
+        /// Name of the structure.
+        name: String,
+        /// Its fields.
+        fields: Vec<Field>,
+    },
+}
+
+/// A field of a [`Type::Struct`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// Its width in bits.
+    pub width: u8,
+    /// What its bits mean.
+    pub ty: Type,
+}
+
+/// A primary input of the top module (the clock is not among them).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Input {
+    /// Its port name.
+    pub name: String,
+    /// Its width in bits, 1–64.
+    pub width: u8,
+}
+
+/// A register: takes a new value at each clock edge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Register {
+    /// Hierarchical name, as in [`Signal::path`].
+    pub path: String,
+    /// Its width in bits, 1–64.
+    pub width: u8,
+    /// Value at power-on.
+    pub initial: u64,
+    /// Next value.
+    pub next: NodeId,
+    /// If given, the register keeps its value where this is 0.
+    pub enable: Option<NodeId>,
+    /// If given, where this is 1 the register takes `value` instead, whatever `enable` says.
+    pub reset: Option<Reset>,
+}
+
+/// A synchronous reset.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reset {
+    /// 1 bit: reset at the next edge.
+    pub when: NodeId,
+    /// The value taken.
+    pub value: u64,
+}
+
+/// A RAM or ROM.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Memory {
+    /// Hierarchical name, as in [`Signal::path`].
+    pub path: String,
+    /// Word width in bits, 1–64.
+    pub width: u8,
+    /// Number of words.
+    pub depth: u32,
+    /// Words at power-on; missing ones are 0.
+    pub initial: Vec<u64>,
+    /// Synchronous read ports.
+    pub read_ports: Vec<ReadPort>,
+    /// Write ports; none for a ROM.
+    pub write_ports: Vec<WritePort>,
+}
+
+/// A synchronous read port; its output is [`Op::ReadPort`], 0 at power-on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadPort {
+    /// The address; beyond the depth reads 0.
+    pub address: NodeId,
+    /// If given, the output keeps its value where this is 0.
+    pub enable: Option<NodeId>,
+}
+
+/// A write port.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WritePort {
+    /// The address; beyond the depth nothing is written.
+    pub address: NodeId,
+    /// The word.
+    pub data: NodeId,
+    /// 1 bit: write at the next edge.
+    pub enable: NodeId,
+}
+
+/// What part a named signal plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SignalKind {
+    /// Input port of the top module.
+    Input,
+    /// Output port of the top module.
+    Output,
+    /// Output of a register.
+    Register,
+    /// Anything else with a name.
+    Wire,
+}
+
+/// A named value, as peeked, poked (inputs and registers) and dumped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Signal {
+    /// Hierarchical name: instance names from below the top, then the signal's own, joined by dots, with instance
+    /// arrays indexed: `array.cells[12].hit`.
+    pub path: String,
+    /// The node that carries its value.
+    pub node: NodeId,
+    /// What part it plays.
+    pub kind: SignalKind,
+    /// What its bits mean.
+    pub ty: Type,
+}
+
+/// A whole circuit without hierarchy.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FlatNetlist {
+    /// Name of the top module.
+    pub name: String,
+    /// Every value, in evaluation order.
+    pub nodes: Vec<Node>,
+    /// Primary inputs.
+    pub inputs: Vec<Input>,
+    /// Registers.
+    pub registers: Vec<Register>,
+    /// Memories.
+    pub memories: Vec<Memory>,
+    /// Every named signal, sorted by path; several may share a node.
+    pub signals: Vec<Signal>,
+}

@@ -1,0 +1,3 @@
+//! Typed, width-exact netlist: elaboration of rust-hdl blocks, checks, passes, Verilog writer.
+
+pub mod flat;

@@ -1,0 +1,1 @@
+//! The reference engine: bit-exact software model of every Bluechip block.

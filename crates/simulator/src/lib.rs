@@ -1,0 +1,1 @@
+//! Interpreted and compiled engines over a netlist, with waves and snapshots.

@@ -1,0 +1,1 @@
+//! One test bench per Bluechip block, runnable on every engine.
