@@ -1,1 +1,53 @@
 //! The Bluechip chip's 17-bit address space as data.
+//!
+//! [`ENTRIES`] is the one source: the HDL's address decoder, the reference model, the host's drivers, the docs table
+//! ([`markdown`]) and the C header ([`c_header`]) all come from it. [`address`] names the same addresses as constants;
+//! one macro writes both, so they cannot drift apart.
+//!
+//! ```
+//! use memory_map::{address, entry_at, field};
+//! assert_eq!(entry_at(address::SQUARE + 63).unwrap().name, "SQUARE");
+//! assert_eq!(field::status::STACK.get(0x0000_0302), 3);
+//! ```
+
+mod encoding;
+mod entry;
+mod error;
+mod generate;
+mod layout;
+
+pub use encoding::{
+    Color, Mode, MoveWord, ParseMoveError, Piece, PieceType, Square, castling, en_passant,
+};
+pub use entry::{Access, Entry, Field, Section};
+pub use error::ErrorCode;
+pub use generate::{c_header, markdown};
+pub use layout::{ENTRIES, address, field};
+
+/// Width of an address in bits.
+pub const ADDRESS_BITS: u32 = 17;
+
+/// Width of a data word in bits.
+pub const DATA_BITS: u32 = 32;
+
+/// What the ID register reads: "BLUE".
+pub const ID_VALUE: u32 = 0x424C_5545;
+
+/// What the VERSION register reads.
+pub const VERSION_VALUE: u32 = 1;
+
+/// Moves that fit on the chip's move stack.
+pub const STACK_DEPTH: u32 = 64;
+
+/// Largest value of the 50-move counter, where it stays.
+pub const FIFTY_MAX: u32 = 127;
+
+/// The entry that owns an address, if any.
+pub fn entry_at(address: u32) -> Option<&'static Entry> {
+    ENTRIES.iter().find(|entry| entry.contains(address))
+}
+
+/// The entry of a name.
+pub fn entry_named(name: &str) -> Option<&'static Entry> {
+    ENTRIES.iter().find(|entry| entry.name == name)
+}

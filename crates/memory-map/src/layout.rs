@@ -1,0 +1,310 @@
+//! The map itself.
+//!
+//! Bit 16 of an address selects the evaluation tables, one to each slot of 1,024 words; the rest lies in the first 2,048
+//! words.
+
+use crate::entry::{Access::*, Entry, Field, Section::*};
+
+/// Writes [`address`] and [`ENTRIES`] from one list.
+macro_rules! memory_map {
+    ($($name:ident = $entry:expr, $doc:literal;)*) => {
+        /// First address of every entry.
+        pub mod address {
+            #[allow(unused_imports)]
+            use super::*;
+            $(#[doc = $doc] pub const $name: u32 = { const ENTRY: Entry = $entry; ENTRY.address };)*
+        }
+
+        /// The whole map, in ascending order of addresses.
+        pub static ENTRIES: &[Entry] = &[$($entry.named(stringify!($name), $doc)),*];
+    };
+}
+
+/// Fields of the words that have some.
+pub mod field {
+    use super::Field;
+
+    /// Fields of STATUS.
+    pub mod status {
+        use super::Field;
+        /// A command runs.
+        pub const BUSY: Field = Field::bit("BUSY", 0, "a command runs");
+        /// MOVE holds a move.
+        pub const MOVE: Field = Field::bit("MOVE", 1, "MOVE holds a move");
+        /// No moves are left.
+        pub const EXHAUSTED: Field =
+            Field::bit("EXHAUSTED", 2, "the moves of this position are exhausted");
+        /// The last command was aborted.
+        pub const ABORTED: Field = Field::bit("ABORTED", 3, "the last command was aborted");
+        /// Moves on the stack.
+        pub const STACK: Field = Field::bits("STACK", 15, 8, "number of moves on the stack");
+        /// All of them.
+        pub const ALL: &[Field] = &[BUSY, MOVE, EXHAUSTED, ABORTED, STACK];
+    }
+
+    /// Fields of ERROR.
+    pub mod error {
+        use super::Field;
+        /// Code of the last error.
+        pub const CODE: Field = Field::bits("CODE", 7, 0, "code of the last error, 0 none");
+        /// Address of the refused access.
+        pub const ADDRESS: Field = Field::bits("ADDRESS", 24, 8, "address of the refused access");
+        /// All of them.
+        pub const ALL: &[Field] = &[CODE, ADDRESS];
+    }
+
+    /// Fields of MOVE and of a move word.
+    pub mod move_word {
+        use super::Field;
+        /// From square.
+        pub const FROM: Field = Field::bits("FROM", 5, 0, "square the piece comes from");
+        /// To square.
+        pub const TO: Field = Field::bits("TO", 11, 6, "square it goes to");
+        /// Promoted piece.
+        pub const PROMOTION: Field =
+            Field::bits("PROMOTION", 14, 12, "type of the promoted piece, 0 none");
+        /// Capture.
+        pub const CAPTURE: Field = Field::bit("CAPTURE", 15, "takes a piece");
+        /// En passant.
+        pub const EN_PASSANT: Field = Field::bit("EN_PASSANT", 16, "takes en passant");
+        /// Castling.
+        pub const CASTLING: Field = Field::bit("CASTLING", 17, "castles");
+        /// Double step.
+        pub const DOUBLE_STEP: Field = Field::bit("DOUBLE_STEP", 18, "a pawn's double step");
+        /// Valid.
+        pub const VALID: Field = Field::bit("VALID", 31, "there is a move");
+        /// Those of a move word.
+        pub const WORD: &[Field] = &[
+            FROM,
+            TO,
+            PROMOTION,
+            CAPTURE,
+            EN_PASSANT,
+            CASTLING,
+            DOUBLE_STEP,
+        ];
+        /// All of them.
+        pub const ALL: &[Field] = &[
+            FROM,
+            TO,
+            PROMOTION,
+            CAPTURE,
+            EN_PASSANT,
+            CASTLING,
+            DOUBLE_STEP,
+            VALID,
+        ];
+    }
+
+    /// Fields of CHECK.
+    pub mod check {
+        use super::Field;
+        /// Number of checkers.
+        pub const CHECKERS: Field = Field::bits("CHECKERS", 1, 0, "checkers: 0, 1, 2 or more");
+        /// Contact check.
+        pub const CONTACT: Field = Field::bit("CONTACT", 2, "a checker stands next to the king");
+        /// Escape squares.
+        pub const ESCAPES: Field = Field::bits("ESCAPES", 7, 4, "escape squares of the king, 0–8");
+        /// All of them.
+        pub const ALL: &[Field] = &[CHECKERS, CONTACT, ESCAPES];
+    }
+
+    /// Fields of CASTLING.
+    pub mod castling {
+        use super::Field;
+        /// All of them.
+        pub const ALL: &[Field] = &[
+            Field::bit("WHITE_SHORT", 0, "White may castle short"),
+            Field::bit("WHITE_LONG", 1, "White may castle long"),
+            Field::bit("BLACK_SHORT", 2, "Black may castle short"),
+            Field::bit("BLACK_LONG", 3, "Black may castle long"),
+        ];
+    }
+
+    /// Fields of EN_PASSANT.
+    pub mod en_passant {
+        use super::Field;
+        /// The file.
+        pub const FILE: Field = Field::bits("FILE", 2, 0, "file, 0 if not valid");
+        /// Whether there is one.
+        pub const VALID: Field = Field::bit("VALID", 3, "a pawn just made a double step");
+        /// All of them.
+        pub const ALL: &[Field] = &[FILE, VALID];
+    }
+
+    /// Fields of MODE.
+    pub mod mode {
+        use super::Field;
+        /// The mode.
+        pub const MODE: Field = Field::bits(
+            "MODE",
+            2,
+            0,
+            "0 all, 1 captures, 2 evasions, 3 checking, 4 attacking",
+        );
+        /// Legal only.
+        pub const LEGAL_ONLY: Field = Field::bit("LEGAL_ONLY", 3, "only legal moves");
+        /// All of them.
+        pub const ALL: &[Field] = &[MODE, LEGAL_ONLY];
+    }
+
+    /// Fields of a SQUARE.
+    pub mod square {
+        use super::Field;
+        /// Type of the piece.
+        pub const TYPE: Field = Field::bits(
+            "TYPE",
+            2,
+            0,
+            "0 empty, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king",
+        );
+        /// Colour of the piece.
+        pub const COLOR: Field = Field::bit("COLOR", 3, "0 White, 1 Black");
+        /// All of them.
+        pub const ALL: &[Field] = &[TYPE, COLOR];
+    }
+}
+
+const fn status(address: u32, bits: u32) -> Entry {
+    Entry::new(Status, address, ReadOnly, bits)
+}
+
+const fn position(address: u32, bits: u32) -> Entry {
+    Entry::new(Position, address, ReadWrite, bits)
+}
+
+const fn command(address: u32, bits: u32) -> Entry {
+    Entry::new(Command, address, WriteOnly, bits)
+}
+
+const fn parameter(number: u32, bits: u32) -> Entry {
+    Entry::new(Search, 0x00200 + number, ReadWrite, bits).reserved()
+}
+
+const fn register(number: u32, bits: u32) -> Entry {
+    Entry::new(EvaluationRegister, 0x00400 + number, ReadWrite, bits)
+        .unit("points")
+        .reserved()
+}
+
+/// A table in its slot of 1,024 words; copies start at powers of two.
+const fn table(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
+    Entry::new(EvaluationTable, 0x10000 + slot * 0x400, ReadWrite, bits)
+        .count(count)
+        .copies(copies, count.next_power_of_two())
+        .reserved()
+}
+
+memory_map! {
+    ID = status(0x00000, 32), "Identity: 0x424C5545, \"BLUE\"";
+    VERSION = status(0x00001, 32), "Version of this map: 1";
+    STATUS = status(0x00002, 16).fields(field::status::ALL), "What the chip is doing";
+    ERROR = Entry::new(Status, 0x00003, ReadWrite, 25).fields(field::error::ALL),
+        "The last refused access; writing clears it";
+    CYCLES = status(0x00004, 32).count(2).unit("clocks"),
+        "Clocks the last command took so far, low and high word";
+    NODES = status(0x00006, 32).count(2).unit("leaves"),
+        "Leaves counted by PERFT, low and high word";
+    MOVE = status(0x00008, 32).fields(field::move_word::ALL), "The move just generated; 0 if none";
+    CHECK = status(0x00009, 8).fields(field::check::ALL),
+        "Strength of a check on the side to move, found by ANALYSE";
+    HUNG_WHITE = status(0x0000A, 32).count(2),
+        "Map of hung white pieces found by ANALYSE, bit s of the low and high word is square s";
+    HUNG_BLACK = status(0x0000C, 32).count(2), "Map of hung black pieces found by ANALYSE";
+
+    SIDE = position(0x00010, 1), "Side to move: 0 White, 1 Black";
+    CASTLING = position(0x00011, 4).fields(field::castling::ALL), "Castling rights";
+    EN_PASSANT = position(0x00012, 4).fields(field::en_passant::ALL), "En passant file";
+    FIFTY = position(0x00013, 7).unit("half-moves"), "Half-moves since the last capture or pawn move";
+    MODE = position(0x00018, 4).fields(field::mode::ALL), "Which moves are generated";
+    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL), "The piece on each square, a1 first";
+
+    HISTORY = Entry::new(History, 0x00080, ReadWrite, 19).count(32).fields(field::move_word::WORD).reserved(),
+        "The last 32 plies, the latest first, for the repetition detector";
+
+    PERFT = command(0x00100, 7).unit("plies"), "Count the legal leaves to this depth";
+    GENERATE = command(0x00101, 0), "Start generation in MODE at the present position";
+    NEXT = command(0x00102, 0), "Find the next move";
+    MAKE = command(0x00103, 19), "0: make the move in MOVE; else make this legal move";
+    UNMAKE = command(0x00104, 0), "Take the last move back";
+    ABORT = command(0x00105, 0), "Stop the running command";
+    ANALYSE = command(0x00106, 0), "Compute CHECK, HUNG_WHITE and HUNG_BLACK";
+    CLEAR = command(0x00107, 0), "Empty the board and everything with it";
+
+    SEARCH_DEPTH = parameter(0x0, 8).unit("plies"), "Depth of the full-width part";
+    OFFSET_DEPTH = parameter(0x1, 8).unit("plies"),
+        "Depth of the offset searches of the singular, binary and trinary tests at the root";
+    ENDGAME_RULES = parameter(0x2, 1), "Endgame rules on";
+    ENDGAME_ROMS = parameter(0x3, 1), "Endgame ROMs on";
+    MATING_CHECKS = parameter(0x4, 4).count(2), "Mating checks in quiescence: White, Black";
+    SINGULAR_CHECKS = parameter(0x6, 4).count(2), "Singular checks in quiescence: White, Black";
+    ROOT_TESTS = parameter(0x8, 3), "Singular (bit 0), binary (1) and trinary (2) test at the root";
+    IGNORE_STALEMATE = parameter(0x9, 1), "Ignore stalemate one ply above quiescence";
+    EXTEND_PAWN_PUSH = parameter(0xA, 1),
+        "One ply of quiescence more after a pawn move to the seventh rank, or some to the sixth";
+    EXTEND_SEVERAL_HUNG = parameter(0xB, 1),
+        "One ply of quiescence more when the mover has several hung pieces, or one pinned and hung";
+    EXTEND_HUNG_AGAIN = parameter(0xC, 1),
+        "One ply of quiescence more when the mover has a hung piece on consecutive plies";
+    EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
+        "One ply of quiescence more when the opponent has a hung piece";
+
+    ROOKS_ON_SEVENTH_WHITE_SINGLE = register(0, 8), "A white rook on the seventh";
+    ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING = register(1, 8),
+        "A white rook on the seventh, the king absolutely trapped";
+    ROOKS_ON_SEVENTH_WHITE_SINGLE_ABSOLUTE = register(2, 8),
+        "A white rook on the seventh, absolute, the king not trapped";
+    ROOKS_ON_SEVENTH_WHITE_DOUBLED = register(3, 8), "Doubled white rooks on the seventh";
+    ROOKS_ON_SEVENTH_WHITE_DOUBLED_TRAPPING = register(4, 8),
+        "Doubled white rooks on the seventh, the king absolutely trapped";
+    ROOKS_ON_SEVENTH_WHITE_DOUBLED_ABSOLUTE = register(5, 8),
+        "Doubled white rooks on the seventh, absolute, the king not trapped";
+    ROOKS_ON_SEVENTH_BLACK_SINGLE = register(6, 8), "A black rook on the seventh";
+    ROOKS_ON_SEVENTH_BLACK_SINGLE_TRAPPING = register(7, 8),
+        "A black rook on the seventh, the king absolutely trapped";
+    ROOKS_ON_SEVENTH_BLACK_SINGLE_ABSOLUTE = register(8, 8),
+        "A black rook on the seventh, absolute, the king not trapped";
+    ROOKS_ON_SEVENTH_BLACK_DOUBLED = register(9, 8), "Doubled black rooks on the seventh";
+    ROOKS_ON_SEVENTH_BLACK_DOUBLED_TRAPPING = register(10, 8),
+        "Doubled black rooks on the seventh, the king absolutely trapped";
+    ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE = register(11, 8),
+        "Doubled black rooks on the seventh, absolute, the king not trapped";
+    BIAS = register(12, 8), "Bias, for the external port";
+    ROOK_BEHIND_PASSED_PAWN = register(13, 9), "A rook behind a passed pawn";
+    MPIN_AND_HUNG = register(14, 7), "Hung and pinned against a piece worth the pinner";
+    PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned and simple hung";
+    HUNG = register(16, 7).count(4), "Hung pieces";
+    X_RAYING = register(20, 6).count(2), "X-rays";
+    PINNED_AND_HUNG = register(22, 7), "Pinned and hung by analysis of the capture sequence";
+    PERMANENT_PIN_AND_SIMPLE_HUNG = register(23, 8), "Permanently pinned and simple hung";
+    KNIGHT_TRAP = register(24, 8).count(6), "Trapped knights";
+    ROOK_TRAP = register(30, 8).count(8), "Trapped rooks";
+    QUEEN_TRAP = register(38, 8).count(2), "Trapped queens";
+    WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn";
+    BISHOP_PAIR = register(42, 7).count(2), "Bishop pair";
+    SEPARATED_PASSED = register(44, 8).count(2), "Widely separated passed pawns";
+    MISSING_WING = register(46, 10).count(2), "No pawns on a wing";
+    OPPOSITE_BISHOPS = register(48, 6).count(2), "Bishops of opposite colours";
+    EVALUATION_CONTROL = register(50, 32).count(2).unit(""), "Control of the evaluation";
+    SIDE_TO_MOVE = register(52, 4).count(2), "Being to move";
+
+    MULTIPLE_PAWNS = table(0, 2, 80, 8), "Doubled and tripled pawns";
+    MINOR_ON_WEAK = table(1, 2, 192, 12), "A minor piece on a weak square";
+    SELF_BLOCK = table(2, 2, 320, 5), "A bishop restrained by its own pawns";
+    OPPONENT_BLOCK = table(3, 2, 128, 4), "A bishop restrained by enemy pawns";
+    BACK_BLOCK = table(4, 2, 160, 5), "Doubled pawns that restrain a bishop";
+    PINNED = table(5, 2, 128, 8), "Strength of a pin by the pressure on the pinned piece";
+    MOBILITY = table(6, 8, 128, 9), "Control of a square by its location";
+    PAWN_STRUCTURE = table(7, 2, 160, 32), "Pawn structure not covered elsewhere";
+    PASSED_PAWNS = table(8, 2, 320, 32), "Passed pawns";
+    JOINT_SIGNATURE = table(9, 1, 256, 8), "Particular match-ups of pieces";
+    ROOKS_ON_FILES = table(10, 2, 192, 10), "Rooks on open, half-open and blocked files";
+    BISHOPS = table(11, 4, 128, 11), "Diagonals: transparency, king safety, target";
+    PAWN_STORM = table(12, 2, 128, 18), "Pawns that attack the enemy king";
+    PAWN_SHELTER = table(13, 2, 384, 14), "Actual and potential shelter of a king";
+    DEVELOPMENT = table(14, 1, 256, 9), "Lead in development by the king's situation";
+    TRAPPED_BISHOP = table(15, 1, 128, 8), "Patterns that trap a bishop";
+    SIGNATURE = table(16, 2, 128, 20), "Pieces that work well or badly together";
+    CONTEMPT = table(17, 1, 256, 8), "Adjustment of the draw score by material";
+    PIECE_PLACEMENT = table(18, 1, 1024, 10), "Piece by square";
+}
