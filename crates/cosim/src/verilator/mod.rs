@@ -1,0 +1,60 @@
+//! Verilator as an engine: Verilog text to a shared library to a model in this process.
+//!
+//! ```no_run
+//! use cosim::verilator::{Library, Model, Source};
+//!
+//! let verilog = "module inverter(input wire a, output wire y); assign y = ~a; endmodule";
+//! let library = Library::build(&Source { verilog, top: "inverter", clock: None })?;
+//! let mut model = Model::new(&library);
+//! let (a, y) = (model.port("a")?, model.port("y")?);
+//! model.poke(a, 1);
+//! assert_eq!(model.peek(y), 0);
+//! # Ok::<(), cosim::verilator::VerilatorError>(())
+//! ```
+
+mod build;
+mod header;
+mod library;
+mod model;
+
+pub use build::BuildTimes;
+pub use header::{Direction, Port};
+pub use library::Library;
+pub use model::{Model, PortHandle};
+
+use crate::tools::ToolError;
+
+/// Verilog to simulate.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The text, with every module the top needs.
+    pub verilog: &'a str,
+    /// The name of the top module.
+    pub top: &'a str,
+    /// Its clock input; none for a combinational circuit.
+    pub clock: Option<&'a str>,
+}
+
+/// What can go wrong with a Verilator model.
+#[derive(Debug, thiserror::Error)]
+pub enum VerilatorError {
+    /// Verilator or the C++ compiler.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// The built library could not be loaded.
+    #[error("cannot load the model: {0}")]
+    Load(#[from] libloading::Error),
+    /// No such port.
+    #[error("{top} has no port {name}; it has {}", known.join(", "))]
+    UnknownPort {
+        /// The top module.
+        top: String,
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: Vec<String>,
+    },
+    /// A port wider than 64 bits.
+    #[error("port {0} is wider than 64 bits")]
+    WidePort(String),
+}

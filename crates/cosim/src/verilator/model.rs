@@ -1,0 +1,93 @@
+//! One instance of a Verilator model.
+
+use std::ffi::c_void;
+
+use super::{Library, VerilatorError};
+
+/// A port of a model, found by name once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PortHandle {
+    index: u32,
+    mask: u64,
+}
+
+/// An instance: poke inputs, step, peek outputs. A peek sees all pokes before it, settled.
+pub struct Model {
+    library: Library,
+    instance: *mut c_void,
+    cycle: u64,
+}
+
+// SAFETY: an instance has its own context and shares nothing with others; `&mut self` keeps its use exclusive.
+unsafe impl Send for Model {}
+
+impl Model {
+    /// A new instance, every register at its initial value, every input 0.
+    pub fn new(library: &Library) -> Model {
+        // SAFETY: the function belongs to the library, which the model keeps alive.
+        let instance = unsafe { (library.inner.functions.new)() };
+        Model {
+            library: library.clone(),
+            instance,
+            cycle: 0,
+        }
+    }
+
+    /// The handle of a port.
+    pub fn port(&self, name: &str) -> Result<PortHandle, VerilatorError> {
+        let ports = self.library.ports();
+        let index = ports
+            .iter()
+            .position(|port| port.name == name)
+            .ok_or_else(|| VerilatorError::UnknownPort {
+                top: self.library.inner.top.clone(),
+                name: name.to_string(),
+                known: ports.iter().map(|port| port.name.clone()).collect(),
+            })?;
+        Ok(PortHandle {
+            index: index as u32,
+            mask: u64::MAX >> (64 - ports[index].width),
+        })
+    }
+
+    /// Sets an input. Bits above its width are dropped.
+    pub fn poke(&mut self, port: PortHandle, value: u64) {
+        // SAFETY: the instance lives until drop; an index unknown to the harness changes nothing.
+        unsafe { (self.library.inner.functions.poke)(self.instance, port.index, value & port.mask) }
+    }
+
+    /// The settled value of a port.
+    pub fn peek(&mut self, port: PortHandle) -> u64 {
+        // SAFETY: as for `poke`.
+        unsafe { (self.library.inner.functions.peek)(self.instance, port.index) }
+    }
+
+    /// Runs clock cycles.
+    pub fn step(&mut self, cycles: u64) {
+        // SAFETY: as for `poke`.
+        unsafe { (self.library.inner.functions.step)(self.instance, cycles) }
+        self.cycle += cycles;
+    }
+
+    /// Runs until the port has the value. The cycles that took, or `None` if it did not happen within `bound`.
+    pub fn step_until(&mut self, port: PortHandle, value: u64, bound: u64) -> Option<u64> {
+        // SAFETY: as for `poke`.
+        let cycles = unsafe {
+            (self.library.inner.functions.step_until)(self.instance, port.index, value, bound)
+        };
+        self.cycle += cycles.min(bound);
+        (cycles <= bound).then_some(cycles)
+    }
+
+    /// Clock cycles since the instance was made.
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+}
+
+impl Drop for Model {
+    fn drop(&mut self) {
+        // SAFETY: made by `new` of the same library, and dropped once.
+        unsafe { (self.library.inner.functions.delete)(self.instance) }
+    }
+}
