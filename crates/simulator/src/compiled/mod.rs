@@ -1,0 +1,318 @@
+//! The compiled engine: machine code for one clock edge, working on one flat block of memory.
+//!
+//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`codegen`]). Only what matters is
+//! computed: at an edge the next state, and when values are asked for, those of the output ports or those announced by
+//! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
+
+mod codegen;
+mod layout;
+mod lower;
+mod program;
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::ops::Range;
+use std::sync::Arc;
+
+use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId, SignalKind};
+
+use crate::Error;
+use crate::engine::Engine;
+use crate::evaluate::{Present, evaluate, for_each_argument};
+use crate::state::{MemoryState, State, is_state};
+use codegen::Code;
+use layout::Layout;
+
+/// A netlist and its state, with code for its clock edge.
+pub(crate) struct Compiled {
+    netlist: Arc<FlatNetlist>,
+    block: Block,
+    step: Code,
+    ports: Observed,
+    observed: Observed,
+    on_demand: OnDemand,
+    /// Counts changes of state or inputs, so that what was computed before can be told from what holds now.
+    version: u64,
+}
+
+impl Compiled {
+    pub(crate) fn new(netlist: Arc<FlatNetlist>) -> Result<Self, Error> {
+        let layout = Layout::new(&netlist);
+        if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
+            return Err(Error::Compile("the memories are too large".to_owned()));
+        }
+        let (step, len) = Code::new(&lower::step(&netlist, &layout), layout.len)?;
+        let outputs: Vec<NodeId> = netlist
+            .signals
+            .iter()
+            .filter(|signal| signal.kind == SignalKind::Output)
+            .map(|signal| signal.node)
+            .collect();
+        let mut compiled = Compiled {
+            block: Block {
+                layout,
+                memory: vec![0; len as usize],
+            },
+            step,
+            ports: Observed::new(&netlist, &outputs),
+            observed: Observed::default(),
+            on_demand: OnDemand::new(&netlist),
+            version: 1,
+            netlist,
+        };
+        let state = State::at_power_on(&compiled.netlist);
+        compiled.restore(&state);
+        Ok(compiled)
+    }
+}
+
+impl Engine for Compiled {
+    fn step(&mut self) {
+        self.step.run(&mut self.block.memory);
+        let registers = self.block.layout.registers as usize;
+        self.block.memory.copy_within(registers..2 * registers, 0);
+        self.version += 1;
+    }
+
+    fn value(&mut self, node: NodeId) -> Result<u64, Error> {
+        let Compiled {
+            netlist,
+            block,
+            ports,
+            observed,
+            on_demand,
+            version,
+            ..
+        } = self;
+        for group in [ports, observed] {
+            if let Some(value) = group.value(node, netlist, block, *version)? {
+                return Ok(value);
+            }
+        }
+        Ok(on_demand.value(node, netlist, block, *version))
+    }
+
+    fn observe(&mut self, nodes: &[NodeId]) {
+        if let Some(old) = self.observed.code.take()
+            && old.slots.end == self.block.memory.len()
+        {
+            self.block.memory.truncate(old.slots.start);
+        }
+        self.observed = Observed::new(&self.netlist, nodes);
+    }
+
+    fn set_input(&mut self, id: InputId, value: u64) {
+        self.block.memory[self.block.layout.input(id.0) as usize] = value;
+        self.version += 1;
+    }
+
+    fn set_register(&mut self, id: RegisterId, value: u64) {
+        self.block.memory[self.block.layout.register(id.0) as usize] = value;
+        self.version += 1;
+    }
+
+    fn set_word(&mut self, memory: MemoryId, address: u64, value: u64) {
+        self.block.memory[self.block.layout.memory(memory) as usize + address as usize] = value;
+        self.version += 1;
+    }
+
+    fn save(&self) -> State {
+        State {
+            inputs: (0..self.netlist.inputs.len() as u32)
+                .map(|index| self.input(InputId(index)))
+                .collect(),
+            registers: (0..self.netlist.registers.len() as u32)
+                .map(|index| self.register(RegisterId(index)))
+                .collect(),
+            memories: (0..)
+                .map(MemoryId)
+                .zip(&self.netlist.memories)
+                .map(|(id, memory)| MemoryState {
+                    words: (0..u64::from(memory.depth))
+                        .map(|address| self.word(id, address))
+                        .collect(),
+                    read_ports: (0..memory.read_ports.len() as u32)
+                        .map(|port| self.read_port(id, port))
+                        .collect(),
+                })
+                .collect(),
+        }
+    }
+
+    fn restore(&mut self, state: &State) {
+        for (id, &value) in (0..).map(InputId).zip(&state.inputs) {
+            self.set_input(id, value);
+        }
+        for (id, &value) in (0..).map(RegisterId).zip(&state.registers) {
+            self.set_register(id, value);
+        }
+        for (id, memory) in (0..).map(MemoryId).zip(&state.memories) {
+            for (address, &word) in (0..).zip(&memory.words) {
+                self.set_word(id, address, word);
+            }
+            for (port, &output) in (0..).zip(&memory.read_ports) {
+                self.block.memory[self.block.layout.read_port(id, port) as usize] = output;
+            }
+        }
+        self.version += 1;
+    }
+}
+
+impl Present for Compiled {
+    fn input(&self, id: InputId) -> u64 {
+        self.block.input(id)
+    }
+
+    fn register(&self, id: RegisterId) -> u64 {
+        self.block.register(id)
+    }
+
+    fn read_port(&self, memory: MemoryId, port: u32) -> u64 {
+        self.block.read_port(memory, port)
+    }
+
+    fn word(&self, memory: MemoryId, address: u64) -> u64 {
+        self.block.word(memory, address)
+    }
+}
+
+/// The memory block that holds the state, and scratch space behind it.
+struct Block {
+    layout: Layout,
+    memory: Vec<u64>,
+}
+
+impl Present for Block {
+    fn input(&self, id: InputId) -> u64 {
+        self.memory[self.layout.input(id.0) as usize]
+    }
+
+    fn register(&self, id: RegisterId) -> u64 {
+        self.memory[self.layout.register(id.0) as usize]
+    }
+
+    fn read_port(&self, memory: MemoryId, port: u32) -> u64 {
+        self.memory[self.layout.read_port(memory, port) as usize]
+    }
+
+    fn word(&self, memory: MemoryId, address: u64) -> u64 {
+        let words = self.layout.words(memory);
+        if address < words.len() as u64 {
+            self.memory[words.start + address as usize]
+        } else {
+            0
+        }
+    }
+}
+
+/// A group of nodes computed together by code of its own, made when one of them is first asked for.
+#[derive(Default)]
+struct Observed {
+    /// Every node once.
+    nodes: Vec<NodeId>,
+    /// The index of each in `nodes`.
+    places: HashMap<NodeId, usize>,
+    code: Option<ObservedCode>,
+    /// The version of the state the values belong to; 0 if none.
+    version: u64,
+}
+
+struct ObservedCode {
+    code: Code,
+    /// Slots of the values, in the order of the nodes, and of the code's scratch space.
+    slots: Range<usize>,
+}
+
+impl Observed {
+    fn new(netlist: &FlatNetlist, nodes: &[NodeId]) -> Self {
+        let mut observed = Observed::default();
+        for &node in nodes
+            .iter()
+            .filter(|node| !is_state(&netlist.nodes[node.0 as usize].op))
+        {
+            if let Entry::Vacant(entry) = observed.places.entry(node) {
+                entry.insert(observed.nodes.len());
+                observed.nodes.push(node);
+            }
+        }
+        observed
+    }
+
+    /// Value of a node, if it belongs to the group.
+    fn value(
+        &mut self,
+        node: NodeId,
+        netlist: &FlatNetlist,
+        block: &mut Block,
+        version: u64,
+    ) -> Result<Option<u64>, Error> {
+        let Some(&place) = self.places.get(&node) else {
+            return Ok(None);
+        };
+        let ObservedCode { code, slots } = match &mut self.code {
+            Some(code) => code,
+            none => none.insert(ObservedCode::new(&self.nodes, netlist, block)?),
+        };
+        if self.version != version {
+            code.run(&mut block.memory);
+            self.version = version;
+        }
+        Ok(Some(block.memory[slots.start + place]))
+    }
+}
+
+impl ObservedCode {
+    fn new(nodes: &[NodeId], netlist: &FlatNetlist, block: &mut Block) -> Result<Self, Error> {
+        let first = block.memory.len();
+        let program = lower::settle(netlist, &block.layout, nodes, first as u32);
+        let (code, len) = Code::new(&program, (first + nodes.len()) as u32)?;
+        block.memory.resize(len as usize, 0);
+        Ok(ObservedCode {
+            code,
+            slots: first..len as usize,
+        })
+    }
+}
+
+/// Evaluates single nodes, each at most once per version of the state.
+struct OnDemand {
+    values: Vec<u64>,
+    versions: Vec<u64>,
+}
+
+impl OnDemand {
+    fn new(netlist: &FlatNetlist) -> Self {
+        OnDemand {
+            values: vec![0; netlist.nodes.len()],
+            versions: vec![0; netlist.nodes.len()],
+        }
+    }
+
+    fn value(
+        &mut self,
+        root: NodeId,
+        netlist: &FlatNetlist,
+        present: &impl Present,
+        version: u64,
+    ) -> u64 {
+        let mut pending = vec![root];
+        while let Some(&id) = pending.last() {
+            let index = id.0 as usize;
+            let waiting = pending.len();
+            if self.versions[index] != version {
+                for_each_argument(&netlist.nodes[index].op, |argument| {
+                    if self.versions[argument.0 as usize] != version {
+                        pending.push(argument);
+                    }
+                });
+            }
+            if pending.len() == waiting {
+                self.values[index] =
+                    evaluate(netlist, &netlist.nodes[index], &self.values, present);
+                self.versions[index] = version;
+                pending.pop();
+            }
+        }
+        self.values[root.0 as usize]
+    }
+}

@@ -1,0 +1,34 @@
+//! What an engine must do; the simulation around it does the rest.
+
+use netlist::flat::{InputId, MemoryId, NodeId, RegisterId};
+
+use crate::Error;
+use crate::evaluate::Present;
+use crate::state::State;
+
+/// One way of computing the cycles of a netlist. All engines give the same bits.
+pub(crate) trait Engine: Present {
+    /// Advances the state by one clock edge.
+    fn step(&mut self);
+
+    /// Value of a node in the present state, with the present inputs.
+    fn value(&mut self, node: NodeId) -> Result<u64, Error>;
+
+    /// Announces that the values of these nodes will be asked for often.
+    fn observe(&mut self, nodes: &[NodeId]);
+
+    /// Changes an input.
+    fn set_input(&mut self, id: InputId, value: u64);
+
+    /// Changes a register.
+    fn set_register(&mut self, id: RegisterId, value: u64);
+
+    /// Changes a word of a memory; the address is within its depth.
+    fn set_word(&mut self, memory: MemoryId, address: u64, value: u64);
+
+    /// The whole state.
+    fn save(&self) -> State;
+
+    /// Replaces the whole state by one of the right shape.
+    fn restore(&mut self, state: &State);
+}

@@ -1,0 +1,410 @@
+//! A netlist being simulated: names, handles, cycles, snapshots around one of the engines.
+
+use std::sync::Arc;
+
+use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
+
+use crate::compiled::Compiled;
+use crate::engine::Engine;
+use crate::error::near_names;
+use crate::evaluate::mask;
+use crate::interpreted::Interpreted;
+use crate::snapshot::{Snapshot, fingerprint};
+use crate::{BoundExceeded, Error};
+
+/// The engines to choose from. All give the same bits in each cycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EngineKind {
+    /// Evaluates node after node: starts at once, runs slowly.
+    Interpreted,
+    /// Machine code: takes a moment to compile, runs fast.
+    Compiled,
+}
+
+impl EngineKind {
+    /// Every engine.
+    pub const ALL: [EngineKind; 2] = [EngineKind::Interpreted, EngineKind::Compiled];
+
+    /// Its name on a command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            EngineKind::Interpreted => "interpreted",
+            EngineKind::Compiled => "compiled",
+        }
+    }
+}
+
+/// A signal of a simulation's netlist, found once and used without a search from then on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SignalHandle {
+    index: u32,
+    /// Tells handles of different netlists apart.
+    netlist: u64,
+}
+
+/// A memory of a simulation's netlist, found once and used without a search from then on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MemoryHandle {
+    id: MemoryId,
+    netlist: u64,
+}
+
+/// Something that names a signal: its path, or a handle.
+pub trait Locate {
+    /// The signal it names.
+    fn locate(&self, simulation: &Simulation) -> Result<SignalHandle, Error>;
+}
+
+impl Locate for SignalHandle {
+    fn locate(&self, simulation: &Simulation) -> Result<SignalHandle, Error> {
+        simulation.own(self.netlist)?;
+        Ok(*self)
+    }
+}
+
+impl Locate for str {
+    fn locate(&self, simulation: &Simulation) -> Result<SignalHandle, Error> {
+        simulation.signal(self)
+    }
+}
+
+impl Locate for String {
+    fn locate(&self, simulation: &Simulation) -> Result<SignalHandle, Error> {
+        simulation.signal(self)
+    }
+}
+
+impl<L: Locate + ?Sized> Locate for &L {
+    fn locate(&self, simulation: &Simulation) -> Result<SignalHandle, Error> {
+        (**self).locate(simulation)
+    }
+}
+
+/// Where a signal's value is found.
+#[derive(Clone, Copy)]
+enum Source {
+    Constant(u64),
+    Input(InputId),
+    Register(RegisterId),
+    ReadPort(MemoryId, u32),
+    Computed(NodeId),
+}
+
+/// A group of inputs and a group of outputs exchanged together each cycle; see [`Simulation::exchange`].
+#[derive(Clone, Debug)]
+pub struct Bus {
+    inputs: Vec<SignalHandle>,
+    outputs: Vec<SignalHandle>,
+}
+
+/// A netlist being simulated.
+pub struct Simulation {
+    netlist: Arc<FlatNetlist>,
+    fingerprint: u64,
+    kind: EngineKind,
+    engine: Box<dyn Engine + Send>,
+    sources: Vec<Source>,
+    cycle: u64,
+}
+
+impl Simulation {
+    /// A simulation at power-on: registers and memories at their initial values, all inputs 0.
+    pub fn new(netlist: impl Into<Arc<FlatNetlist>>, kind: EngineKind) -> Result<Self, Error> {
+        let netlist = netlist.into();
+        crate::check::check(&netlist)?;
+        let engine: Box<dyn Engine + Send> = match kind {
+            EngineKind::Interpreted => Box::new(Interpreted::new(netlist.clone())),
+            EngineKind::Compiled => Box::new(Compiled::new(netlist.clone())?),
+        };
+        let sources = netlist
+            .signals
+            .iter()
+            .map(|signal| match netlist.nodes[signal.node.0 as usize].op {
+                Op::Const(value) => Source::Constant(value),
+                Op::Input(id) => Source::Input(id),
+                Op::Register(id) => Source::Register(id),
+                Op::ReadPort { memory, port } => Source::ReadPort(memory, port),
+                _ => Source::Computed(signal.node),
+            })
+            .collect();
+        Ok(Simulation {
+            fingerprint: fingerprint(&netlist),
+            netlist,
+            kind,
+            engine,
+            sources,
+            cycle: 0,
+        })
+    }
+
+    /// The netlist simulated.
+    pub fn netlist(&self) -> &Arc<FlatNetlist> {
+        &self.netlist
+    }
+
+    /// The engine that runs it.
+    pub fn kind(&self) -> EngineKind {
+        self.kind
+    }
+
+    /// Clock edges since power-on.
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// The signal of that hierarchical name, such as `array.cells[12].hit`.
+    pub fn signal(&self, path: &str) -> Result<SignalHandle, Error> {
+        let signals = &self.netlist.signals;
+        match signals.binary_search_by(|signal| signal.path.as_str().cmp(path)) {
+            Ok(index) => Ok(SignalHandle {
+                index: index as u32,
+                netlist: self.fingerprint,
+            }),
+            Err(_) => Err(Error::UnknownSignal {
+                path: path.to_owned(),
+                near: near_names(path, signals.iter().map(|signal| signal.path.as_str())),
+            }),
+        }
+    }
+
+    /// The memory of that hierarchical name.
+    pub fn memory(&self, path: &str) -> Result<MemoryHandle, Error> {
+        let memories = &self.netlist.memories;
+        match memories.iter().position(|memory| memory.path == path) {
+            Some(index) => Ok(MemoryHandle {
+                id: MemoryId(index as u32),
+                netlist: self.fingerprint,
+            }),
+            None => Err(Error::UnknownMemory {
+                path: path.to_owned(),
+                near: near_names(path, memories.iter().map(|memory| memory.path.as_str())),
+            }),
+        }
+    }
+
+    /// Width of a signal in bits.
+    pub fn width(&self, signal: impl Locate) -> Result<u8, Error> {
+        let handle = signal.locate(self)?;
+        Ok(self.width_of(handle))
+    }
+
+    /// Value of a signal as the present state and inputs make it.
+    pub fn peek(&mut self, signal: impl Locate) -> Result<u64, Error> {
+        let handle = signal.locate(self)?;
+        match self.sources[handle.index as usize] {
+            Source::Constant(value) => Ok(value),
+            Source::Input(id) => Ok(self.engine.input(id)),
+            Source::Register(id) => Ok(self.engine.register(id)),
+            Source::ReadPort(memory, port) => Ok(self.engine.read_port(memory, port)),
+            Source::Computed(node) => self.engine.value(node),
+        }
+    }
+
+    /// Sets an input, which keeps the value until poked again, or a register, until the next clock edge.
+    pub fn poke(&mut self, signal: impl Locate, value: u64) -> Result<(), Error> {
+        let handle = signal.locate(self)?;
+        let width = self.width_of(handle);
+        if value > mask(width) {
+            return Err(Error::TooWide {
+                path: self.path_of(handle),
+                width,
+                value,
+            });
+        }
+        match self.sources[handle.index as usize] {
+            Source::Input(id) => self.engine.set_input(id, value),
+            Source::Register(id) => self.engine.set_register(id, value),
+            _ => {
+                return Err(Error::NotPokable {
+                    path: self.path_of(handle),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// A word of a memory.
+    pub fn peek_word(&self, memory: MemoryHandle, address: u64) -> Result<u64, Error> {
+        self.check_address(memory, address)?;
+        Ok(self.engine.word(memory.id, address))
+    }
+
+    /// Changes a word of a memory.
+    pub fn poke_word(
+        &mut self,
+        memory: MemoryHandle,
+        address: u64,
+        value: u64,
+    ) -> Result<(), Error> {
+        self.check_address(memory, address)?;
+        let netlist::flat::Memory { path, width, .. } =
+            &self.netlist.memories[memory.id.0 as usize];
+        if value > mask(*width) {
+            return Err(Error::TooWide {
+                path: path.clone(),
+                width: *width,
+                value,
+            });
+        }
+        self.engine.set_word(memory.id, address, value);
+        Ok(())
+    }
+
+    /// Announces that these signals will be peeked often, as a wave dump does: the compiled engine then computes all of
+    /// them together instead of one by one. Output ports need no announcement. Each call replaces the one before.
+    pub fn observe<L: Locate>(
+        &mut self,
+        signals: impl IntoIterator<Item = L>,
+    ) -> Result<(), Error> {
+        let mut nodes = Vec::new();
+        for signal in signals {
+            let handle = signal.locate(self)?;
+            if let Source::Computed(node) = self.sources[handle.index as usize] {
+                nodes.push(node);
+            }
+        }
+        self.engine.observe(&nodes);
+        Ok(())
+    }
+
+    /// One clock edge.
+    pub fn step(&mut self) {
+        self.engine.step();
+        self.cycle += 1;
+    }
+
+    /// Many clock edges.
+    pub fn run(&mut self, cycles: u64) {
+        for _ in 0..cycles {
+            self.step();
+        }
+    }
+
+    /// Steps until `condition` holds, and returns after how many cycles it did: 0 if it held at once, at most `bound`.
+    pub fn run_until(
+        &mut self,
+        bound: u64,
+        mut condition: impl FnMut(&mut Self) -> bool,
+    ) -> Result<u64, BoundExceeded> {
+        for cycles in 0..bound {
+            if condition(self) {
+                return Ok(cycles);
+            }
+            self.step();
+        }
+        if condition(self) {
+            Ok(bound)
+        } else {
+            Err(BoundExceeded { bound })
+        }
+    }
+
+    /// Prepares inputs and outputs for [`exchange`](Self::exchange).
+    pub fn bus<I: Locate, O: Locate>(
+        &self,
+        inputs: impl IntoIterator<Item = I>,
+        outputs: impl IntoIterator<Item = O>,
+    ) -> Result<Bus, Error> {
+        let inputs: Vec<_> = inputs
+            .into_iter()
+            .map(|signal| signal.locate(self))
+            .collect::<Result<_, _>>()?;
+        if let Some(&handle) = inputs.iter().find(|handle| {
+            !matches!(
+                self.sources[handle.index as usize],
+                Source::Input(_) | Source::Register(_)
+            )
+        }) {
+            return Err(Error::NotPokable {
+                path: self.path_of(handle),
+            });
+        }
+        let outputs = outputs
+            .into_iter()
+            .map(|signal| signal.locate(self))
+            .collect::<Result<_, _>>()?;
+        Ok(Bus { inputs, outputs })
+    }
+
+    /// One cycle in one call: pokes the inputs of the bus, steps, and peeks its outputs, with no search and no
+    /// allocation.
+    pub fn exchange(
+        &mut self,
+        bus: &Bus,
+        inputs: &[u64],
+        outputs: &mut [u64],
+    ) -> Result<(), Error> {
+        let wrong_count = |what, expected: usize, found: usize| {
+            Err(Error::WrongCount {
+                what,
+                expected,
+                found,
+            })
+        };
+        if inputs.len() != bus.inputs.len() {
+            return wrong_count("bus inputs", bus.inputs.len(), inputs.len());
+        }
+        if outputs.len() != bus.outputs.len() {
+            return wrong_count("bus outputs", bus.outputs.len(), outputs.len());
+        }
+        for (&signal, &value) in bus.inputs.iter().zip(inputs) {
+            self.poke(signal, value)?;
+        }
+        self.step();
+        for (&signal, value) in bus.outputs.iter().zip(outputs) {
+            *value = self.peek(signal)?;
+        }
+        Ok(())
+    }
+
+    /// The whole state.
+    pub fn save(&self) -> Snapshot {
+        Snapshot::new(
+            &self.netlist,
+            self.fingerprint,
+            self.cycle,
+            self.engine.save(),
+        )
+    }
+
+    /// Goes back (or forth) to a state saved from the same netlist, by whatever engine. An error changes nothing.
+    pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
+        snapshot.check(&self.netlist, self.fingerprint)?;
+        self.engine.restore(&snapshot.state);
+        self.cycle = snapshot.cycle;
+        Ok(())
+    }
+
+    fn own(&self, netlist: u64) -> Result<(), Error> {
+        if netlist == self.fingerprint {
+            Ok(())
+        } else {
+            Err(Error::ForeignHandle {
+                netlist: self.netlist.name.clone(),
+            })
+        }
+    }
+
+    fn check_address(&self, memory: MemoryHandle, address: u64) -> Result<(), Error> {
+        self.own(memory.netlist)?;
+        let netlist::flat::Memory { path, depth, .. } =
+            &self.netlist.memories[memory.id.0 as usize];
+        if address < u64::from(*depth) {
+            Ok(())
+        } else {
+            Err(Error::OutOfRange {
+                path: path.clone(),
+                address,
+                depth: *depth,
+            })
+        }
+    }
+
+    fn width_of(&self, handle: SignalHandle) -> u8 {
+        self.netlist.nodes[self.netlist.signals[handle.index as usize].node.0 as usize].width
+    }
+
+    fn path_of(&self, handle: SignalHandle) -> String {
+        self.netlist.signals[handle.index as usize].path.clone()
+    }
+}
