@@ -1,3 +1,107 @@
-//! Developer commands of Bluechip.
+//! Developer commands of Bluechip: `cargo xtask <command>`.
 
-fn main() {}
+mod cargo;
+mod check;
+mod ci;
+mod docs;
+mod emit;
+mod outcome;
+mod steps;
+mod synth;
+mod test;
+mod tops;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use cosim::tools::{Program, Tools};
+use outcome::Outcome;
+
+/// Developer commands of Bluechip.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// Print one JSON object instead of text.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Install the pinned EDA tools into target/eda.
+    Tools,
+    /// Install the tools if need be, then run every test.
+    Test(test::Options),
+    /// Write the generated files: Verilog and C header into rtl/, the memory map's page into docs/.
+    Emit(emit::Options),
+    /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
+    Synth(synth::Options),
+    /// Check the documentation: rustdoc without warnings, no dead links, generated pages fresh.
+    Docs,
+    /// What continuous integration runs: formatting, lints, documentation, every test.
+    Ci,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let json = arguments.json;
+    let outcome = match arguments.command {
+        Command::Tools => tools(),
+        Command::Test(options) => test::run(&options, json),
+        Command::Emit(options) => emit::run(&options),
+        Command::Synth(options) => synth::run(&options),
+        Command::Docs => docs::run(json),
+        Command::Ci => ci::run(json),
+    };
+    match outcome {
+        Ok(outcome) => outcome.print(json),
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn tools() -> anyhow::Result<Outcome> {
+    let tools = Tools::ensure()?;
+    tools.warm_up(&Program::ALL)?;
+    Ok(Outcome::success(
+        "The EDA tools are ready in target/eda.",
+        serde_json::json!({ "folder": "target/eda", "pins": Tools::pins() }),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_filter_and_json_are_understood_in_any_order() {
+        let arguments =
+            Arguments::try_parse_from(["xtask", "test", "--long", "arbiter", "--json"]).unwrap();
+        assert!(arguments.json);
+        assert!(
+            matches!(arguments.command, Command::Test(options) if options.long && options.filter.as_deref() == Some("arbiter"))
+        );
+    }
+
+    #[test]
+    fn an_unknown_target_is_refused() {
+        let error =
+            Arguments::try_parse_from(["xtask", "synth", "--target", "xc7", "--top", "movegen"])
+                .unwrap_err();
+        assert_eq!(error.exit_code(), 2);
+        assert!(
+            error.to_string().contains("possible values: ecp5, ice40"),
+            "{error}"
+        );
+    }
+}

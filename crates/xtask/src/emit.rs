@@ -1,0 +1,109 @@
+//! `cargo xtask emit`: the generated files that are checked in.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use cosim::tools::workspace_root;
+
+use crate::outcome::Outcome;
+
+/// Options of `emit`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Write nothing; fail if a file is not what would be written.
+    #[arg(long)]
+    check: bool,
+}
+
+struct Generated {
+    /// Path from the workspace's root.
+    path: PathBuf,
+    text: String,
+}
+
+/// Writes or checks the generated files.
+pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    if options.check {
+        check_fresh()?;
+        return Ok(Outcome::success(
+            "All generated files are fresh.",
+            serde_json::json!({ "stale": [] }),
+        ));
+    }
+    let stale = stale()?;
+    for file in &stale {
+        let path = workspace_root().join(&file.path);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        fs::write(&path, &file.text).with_context(|| path.display().to_string())?;
+    }
+    let names: Vec<String> = stale
+        .iter()
+        .map(|file| file.path.display().to_string())
+        .collect();
+    let text = match names.as_slice() {
+        [] => "All generated files were fresh.".to_string(),
+        names => format!("wrote {}", names.join(", ")),
+    };
+    Ok(Outcome::success(
+        text,
+        serde_json::json!({ "written": names }),
+    ))
+}
+
+/// Fails and names the files that are not what would be written.
+pub fn check_fresh() -> anyhow::Result<()> {
+    let stale = stale()?;
+    if stale.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = stale
+        .iter()
+        .map(|file| file.path.display().to_string())
+        .collect();
+    bail!("stale: {} (run `cargo xtask emit`)", names.join(", "))
+}
+
+/// The Verilog files in rtl/, with the name of the top in each.
+pub fn emitted_tops() -> anyhow::Result<Vec<(String, PathBuf)>> {
+    Ok(crate::tops::tops()
+        .into_iter()
+        .map(|top| {
+            let path = workspace_root().join("rtl").join(format!("{}.v", top.name));
+            (top.name.to_string(), path)
+        })
+        .collect())
+}
+
+fn stale() -> anyhow::Result<Vec<Generated>> {
+    Ok(generated()?
+        .into_iter()
+        .filter(|file| {
+            let present = fs::read_to_string(workspace_root().join(&file.path));
+            present.ok().as_deref() != Some(file.text.as_str())
+        })
+        .collect())
+}
+
+fn generated() -> anyhow::Result<Vec<Generated>> {
+    let mut files = vec![
+        Generated {
+            path: "rtl/bluechip.h".into(),
+            text: memory_map::c_header(),
+        },
+        Generated {
+            path: "docs/src/memory-map.md".into(),
+            text: memory_map::markdown(),
+        },
+    ];
+    for top in crate::tops::tops() {
+        files.push(Generated {
+            path: format!("rtl/{}.v", top.name).into(),
+            text: top.verilog()?,
+        });
+    }
+    Ok(files)
+}

@@ -1,0 +1,40 @@
+//! What a command has to say in the end.
+
+use std::process::ExitCode;
+
+/// The result of a command, in both forms it can be printed.
+pub struct Outcome {
+    good: bool,
+    text: String,
+    json: serde_json::Value,
+}
+
+impl Outcome {
+    /// Good or bad news.
+    pub fn new(good: bool, text: impl Into<String>, json: serde_json::Value) -> Outcome {
+        Outcome {
+            good,
+            text: text.into(),
+            json,
+        }
+    }
+
+    /// Good news.
+    pub fn success(text: impl Into<String>, json: serde_json::Value) -> Outcome {
+        Outcome::new(true, text, json)
+    }
+
+    /// Prints it and gives the exit code that goes with it.
+    pub fn print(&self, json: bool) -> ExitCode {
+        if json {
+            println!("{}", self.json);
+        } else {
+            println!("{}", self.text.trim_end());
+        }
+        if self.good {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Where the area goes: the cells Yosys made, counted by block.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context;
+use serde::{Deserialize, Serialize};
+
+use super::critical_path::block;
+use super::target::Target;
+
+/// Cells by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Cells {
+    /// Look-up tables.
+    pub luts: u64,
+    /// Register bits.
+    pub registers: u64,
+}
+
+/// The area of a design and of its blocks.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Area {
+    /// All of it.
+    pub total: Cells,
+    /// By block; the instances of an array count together, as `cells_*`. The top's own cells are under its name.
+    pub blocks: BTreeMap<String, Cells>,
+}
+
+#[derive(Deserialize)]
+struct Netlist {
+    modules: BTreeMap<String, Module>,
+}
+
+#[derive(Deserialize)]
+struct Module {
+    cells: BTreeMap<String, Cell>,
+}
+
+#[derive(Deserialize)]
+struct Cell {
+    #[serde(rename = "type")]
+    kind: String,
+}
+
+/// Reads the area from a flattened Yosys netlist.
+pub fn of(netlist: &str, top: &str, target: Target) -> anyhow::Result<Area> {
+    let netlist: Netlist = serde_json::from_str(netlist).context("netlist of yosys")?;
+    let module = netlist
+        .modules
+        .get(top)
+        .with_context(|| format!("no module {top} in the netlist of yosys"))?;
+    let mut area = Area {
+        total: Cells::default(),
+        blocks: BTreeMap::new(),
+    };
+    for (name, cell) in &module.cells {
+        let luts = u64::from(target.is_lut(&cell.kind));
+        let registers = u64::from(target.is_register(&cell.kind));
+        if luts + registers == 0 {
+            continue;
+        }
+        let block = match block(name) {
+            "" => top.to_string(),
+            block => merged(block),
+        };
+        for cells in [&mut area.total, area.blocks.entry(block).or_default()] {
+            cells.luts += luts;
+            cells.registers += registers;
+        }
+    }
+    Ok(area)
+}
+
+/// The name of a block with the indices of instance arrays replaced by `*`.
+fn merged(block: &str) -> String {
+    let parts = block.split('.').map(|part| match part.rsplit_once('_') {
+        Some((array, index)) if !index.is_empty() && index.bytes().all(|b| b.is_ascii_digit()) => {
+            format!("{array}_*")
+        }
+        _ => part.to_string(),
+    });
+    parts.collect::<Vec<_>>().join(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_counted_by_block_with_arrays_taken_together() {
+        let netlist = r#"{"modules": {"LUT4": {"cells": {}}, "chip": {"cells": {
+            "array.cells_1.a_LUT4_Z": {"type": "LUT4"}, "array.cells_63.a_LUT4_Z": {"type": "LUT4"},
+            "array.cells_1.q_FF": {"type": "TRELLIS_FF"}, "state_FF": {"type": "TRELLIS_FF"},
+            "array.x_PFUMX": {"type": "PFUMX"}}}}}"#;
+        let area = of(netlist, "chip", Target::Ecp5).unwrap();
+        assert_eq!(
+            area.total,
+            Cells {
+                luts: 2,
+                registers: 2
+            }
+        );
+        let blocks: Vec<_> = area
+            .blocks
+            .iter()
+            .map(|(name, cells)| (name.as_str(), *cells))
+            .collect();
+        assert_eq!(
+            blocks,
+            [
+                (
+                    "array.cells_*",
+                    Cells {
+                        luts: 2,
+                        registers: 1
+                    }
+                ),
+                (
+                    "chip",
+                    Cells {
+                        luts: 0,
+                        registers: 1
+                    }
+                )
+            ]
+        );
+    }
+}

@@ -1,0 +1,102 @@
+//! The flow: Yosys once, the placer once per seed, and the reports read.
+
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, anyhow};
+use cosim::progress::spinner;
+use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
+
+use super::area::{self, Area};
+use super::nextpnr::PlacerReport;
+use super::report::{Placement, SynthReport};
+use super::target::Target;
+
+/// What to build.
+pub struct Job<'a> {
+    /// The top module.
+    pub top: &'a str,
+    /// Its Verilog, with all it needs.
+    pub verilog: &'a str,
+    /// The FPGA.
+    pub target: Target,
+    /// The clock to aim at, in MHz.
+    pub goal: f64,
+    /// The placer's seeds.
+    pub seeds: Range<u32>,
+}
+
+/// Where the flow works and leaves its results.
+pub fn folder() -> anyhow::Result<PathBuf> {
+    let folder = workspace_root().join("target/synth");
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    Ok(folder)
+}
+
+/// Runs the flow.
+pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
+    let tools = Tools::ensure()?;
+    tools.warm_up(&[Program::Yosys, job.target.placer()])?;
+    let folder = folder()?.join(format!("{}-{}", job.top, job.target));
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+
+    let start = Instant::now();
+    let area = synthesise(job, &tools, &folder)?;
+    let synthesis_seconds = start.elapsed().as_secs_f64();
+
+    let mut placements = Vec::new();
+    for seed in job.seeds.clone() {
+        placements.push(place(job, &tools, &folder, seed)?);
+    }
+    SynthReport::new(job, area, placements, synthesis_seconds)
+}
+
+fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
+    let bar = spinner(&format!("yosys: {} for {}", job.top, job.target));
+    fs::write(folder.join("design.v"), job.verilog)
+        .with_context(|| folder.display().to_string())?;
+    let script = format!(
+        "read_verilog design.v; hierarchy -check -top {top}; {synthesis} -top {top} -json netlist.json",
+        top = job.top,
+        synthesis = job.target.synthesis(),
+    );
+    let mut command = tools.program(Program::Yosys, folder);
+    run_tool(command.args(["-q", "-l", "yosys.log", "-p", &script]))?;
+    bar.finish_and_clear();
+    let path = folder.join("netlist.json");
+    let netlist = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    area::of(&netlist, job.top, job.target)
+}
+
+fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Placement> {
+    let bar = spinner(&format!(
+        "nextpnr: {} for {}, seed {seed}",
+        job.top, job.target
+    ));
+    let start = Instant::now();
+    let report = format!("report-{seed}.json");
+    let mut command = tools.program(job.target.placer(), folder);
+    command.args(job.target.part());
+    command.args([
+        "--json",
+        "netlist.json",
+        "--report",
+        &report,
+        "--timing-allow-fail",
+    ]);
+    command.args(["--freq", &job.goal.to_string(), "--seed", &seed.to_string()]);
+    let output = run_tool(&mut command)?;
+    bar.finish_and_clear();
+    let path = folder.join(format!("nextpnr-{seed}.log"));
+    fs::write(&path, last_lines(&output, usize::MAX))
+        .with_context(|| path.display().to_string())?;
+
+    let path = folder.join(&report);
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
+    let seconds = start.elapsed().as_secs_f64();
+    Placement::new(seed, seconds, &report, job.target)
+        .ok_or_else(|| anyhow!("{} has no clock", job.top))
+}

@@ -1,0 +1,79 @@
+//! `cargo xtask synth`: how big and how fast a top is on a real FPGA.
+
+mod area;
+mod critical_path;
+mod flow;
+mod nextpnr;
+mod report;
+mod target;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use cosim::tools::workspace_root;
+
+use crate::outcome::Outcome;
+use target::Target;
+
+/// Options of `synth`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The FPGA: ECP5-85F speed grade 6, or iCE40 HX8K.
+    #[arg(long)]
+    target: Target,
+    /// The top to build.
+    #[arg(long)]
+    top: String,
+    /// Take the top from this Verilog file instead of emitting it.
+    #[arg(long, value_name = "PATH")]
+    file: Option<PathBuf>,
+    /// The clock the placer aims at, in MHz [default: what the project aims at on this FPGA].
+    #[arg(long)]
+    freq: Option<f64>,
+    /// The placer's seed, or the first of several.
+    #[arg(long, default_value_t = 1)]
+    seed: u32,
+    /// Place with this many seeds and report the best.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    seeds: u32,
+}
+
+/// Runs the flow and writes target/synth/TOP-TARGET.json.
+pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    let verilog = verilog(options)?;
+    let report = flow::run(&flow::Job {
+        top: &options.top,
+        verilog: &verilog,
+        target: options.target,
+        goal: options.freq.unwrap_or_else(|| options.target.goal()),
+        seeds: options.seed..options.seed.saturating_add(options.seeds),
+    })?;
+    let json = serde_json::to_value(&report)?;
+    let path = flow::folder()?.join(format!("{}-{}.json", options.top, options.target));
+    fs::write(&path, serde_json::to_string_pretty(&json)?)
+        .with_context(|| path.display().to_string())?;
+    let place = path
+        .strip_prefix(workspace_root())
+        .unwrap_or(&path)
+        .display();
+    Ok(Outcome::success(
+        format!("{report}\nwritten to {place}"),
+        json,
+    ))
+}
+
+fn verilog(options: &Options) -> anyhow::Result<String> {
+    if let Some(path) = &options.file {
+        return fs::read_to_string(path).with_context(|| path.display().to_string());
+    }
+    let tops = crate::tops::tops();
+    match tops.iter().find(|top| top.name == options.top) {
+        Some(top) => top.verilog(),
+        None => {
+            let names: Vec<&str> = tops.iter().map(|top| top.name).collect();
+            bail!("no top {}; there are: {}", options.top, names.join(", "))
+        }
+    }
+}

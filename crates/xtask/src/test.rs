@@ -1,0 +1,59 @@
+//! `cargo xtask test`: everything that has to hold, in one command.
+
+use clap::Args;
+use cosim::tools::{Program, Tools};
+
+use crate::outcome::Outcome;
+use crate::steps::{Count, Steps};
+use crate::{cargo, check, emit};
+
+/// Options of `test`.
+#[derive(Debug, Default, Args)]
+pub struct Options {
+    /// Also run what takes longer: more random positions, deeper perft.
+    #[arg(long)]
+    pub long: bool,
+    /// Run only tests and steps whose name contains this.
+    pub filter: Option<String>,
+}
+
+/// Runs the tests.
+pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
+    let mut steps = Steps::default();
+    all(&mut steps, options, json);
+    Ok(steps.outcome())
+}
+
+/// Adds every test step to a sequence.
+pub fn all(steps: &mut Steps, options: &Options, json: bool) {
+    let wanted = |name: &str| {
+        options
+            .filter
+            .as_deref()
+            .is_none_or(|filter| name.contains(filter))
+    };
+    steps.run("tools", || {
+        Tools::ensure()?.warm_up(&[Program::Yosys])?;
+        Ok(Count::default())
+    });
+    steps.run("cargo test", || {
+        let mut command = cargo::cargo();
+        command.args(["test", "--release", "--workspace", "--no-fail-fast"]);
+        command.args(&options.filter);
+        if options.long {
+            command.env("BLUECHIP_LONG", "1");
+        }
+        cargo::test(&mut command, json)
+    });
+    if wanted("generated files") {
+        steps.run("generated files", || {
+            emit::check_fresh().map(|_| Count::ONE)
+        });
+    }
+    if wanted("verilog lint") {
+        steps.run("verilog lint", check::lint::rtl);
+    }
+    if wanted("documentation links") {
+        steps.run("documentation links", check::links::all);
+    }
+}
