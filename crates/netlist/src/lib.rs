@@ -1,3 +1,15 @@
 //! Typed, width-exact netlist: elaboration of rust-hdl blocks, checks, passes, Verilog writer.
 
+pub mod design;
+mod elaborate;
+mod error;
+pub mod eval;
 pub mod flat;
+mod flatten;
+pub mod graph;
+mod hash;
+mod order;
+pub mod primitives;
+
+pub use elaborate::elaborate;
+pub use error::Error;

@@ -1,0 +1,228 @@
+//! The hierarchical netlist: modules of nets, expression nodes, registers, memories and instances.
+//!
+//! It knows nothing of the language a design was written in. A module's nodes are an expression graph in the
+//! vocabulary of [`crate::flat::Op`], in evaluation order, over the module's own nets: in a module,
+//! `Op::Input(InputId(n))` reads net `n`, and the state leaves `Register`, `ReadPort` and `Lookup` do not occur,
+//! because the outputs of registers and memories are nets.
+
+use crate::flat::{InputId, Node, NodeId, Op, Type};
+
+/// Index into [`Module::nets`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NetId(pub u32);
+
+/// Index into [`Design::modules`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ModuleId(pub u32);
+
+/// A circuit with hierarchy.
+#[derive(Clone, Debug)]
+pub struct Design {
+    /// The distinct modules; a module comes after those it instantiates.
+    pub modules: Vec<Module>,
+    /// The module that is the whole circuit.
+    pub top: ModuleId,
+}
+
+/// One kind of block.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Module {
+    /// Its name; not necessarily unique.
+    pub name: String,
+    /// What its author says about it, line by line.
+    pub comments: Vec<String>,
+    /// Its ports, in the author's order.
+    pub ports: Vec<Port>,
+    /// Its nets: ports, wires, and the pins of its registers, memories and instances.
+    pub nets: Vec<Net>,
+    /// Its expression graph.
+    pub nodes: Vec<Node>,
+    /// Nets driven by expressions.
+    pub assigns: Vec<Assign>,
+    /// Its registers.
+    pub registers: Vec<Register>,
+    /// Its memories.
+    pub memories: Vec<Memory>,
+    /// Its sub-blocks.
+    pub instances: Vec<Instance>,
+}
+
+/// Which way a port goes, seen from inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Driven from outside.
+    Input,
+    /// Driven by the module.
+    Output,
+}
+
+/// A port of a module.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Port {
+    /// Its net inside the module; the port has the net's name.
+    pub net: NetId,
+    /// Its direction.
+    pub direction: Direction,
+}
+
+/// A named value in a module. Exactly one thing drives it: an input port, an assignment, a register, a memory or an
+/// instance.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Net {
+    /// Its name. Bundles use dots and arrays brackets: `bus.valid`, `rays[3]`; pins are named after what they
+    /// belong to: `cells[12].hit`.
+    pub name: String,
+    /// Its width in bits, 1–64.
+    pub width: u8,
+    /// What its bits mean.
+    pub ty: Type,
+    /// Whether it carries a clock; clocks are traced, never computed with.
+    pub clock: bool,
+    /// What its author says about it, line by line.
+    pub comments: Vec<String>,
+}
+
+/// A net driven by an expression.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Assign {
+    /// The net driven.
+    pub net: NetId,
+    /// Its value.
+    pub value: NodeId,
+}
+
+/// A register.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Register {
+    /// Its name.
+    pub name: String,
+    /// Its clock.
+    pub clock: NetId,
+    /// Its next value.
+    pub next: NetId,
+    /// Its present value.
+    pub output: NetId,
+    /// Value at power-on.
+    pub initial: u64,
+    /// If given, the register keeps its value where this is 0.
+    pub enable: Option<NetId>,
+    /// If given, where this net is 1 the register takes the value instead, whatever `enable` says.
+    pub reset: Option<(NetId, u64)>,
+}
+
+/// A RAM or ROM.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Memory {
+    /// Its name.
+    pub name: String,
+    /// Word width in bits, 1–64.
+    pub width: u8,
+    /// Number of words.
+    pub depth: u32,
+    /// Words at power-on; missing ones are 0.
+    pub initial: Vec<u64>,
+    /// Synchronous read ports: the word held before the edge, 0 at power-on.
+    pub read_ports: Vec<ReadPort>,
+    /// Write ports; the last one wins.
+    pub write_ports: Vec<WritePort>,
+    /// Asynchronous read ports.
+    pub lookups: Vec<Lookup>,
+}
+
+/// A synchronous read port of a [`Memory`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ReadPort {
+    /// Its clock.
+    pub clock: NetId,
+    /// The address read.
+    pub address: NetId,
+    /// If given, the output keeps its value where this is 0.
+    pub enable: Option<NetId>,
+    /// The word read.
+    pub data: NetId,
+}
+
+/// A write port of a [`Memory`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WritePort {
+    /// Its clock.
+    pub clock: NetId,
+    /// The address written.
+    pub address: NetId,
+    /// The word.
+    pub data: NetId,
+    /// 1 bit: write at the next edge.
+    pub enable: NetId,
+}
+
+/// An asynchronous read port of a [`Memory`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Lookup {
+    /// The address.
+    pub address: NetId,
+    /// The word at that address.
+    pub data: NetId,
+}
+
+/// A sub-block.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Instance {
+    /// Its name, without indices.
+    pub name: String,
+    /// Its place in an array of instances, outermost index first; empty if it stands alone.
+    pub indices: Vec<u32>,
+    /// What it is an instance of.
+    pub module: ModuleId,
+    /// The net at each port, in the order of the module's ports.
+    pub connections: Vec<NetId>,
+}
+
+impl Design {
+    /// A module by its index.
+    pub fn module(&self, id: ModuleId) -> &Module {
+        &self.modules[id.0 as usize]
+    }
+
+    /// The module that is the whole circuit.
+    pub fn top_module(&self) -> &Module {
+        self.module(self.top)
+    }
+}
+
+impl Module {
+    /// A net by its index.
+    pub fn net(&self, id: NetId) -> &Net {
+        &self.nets[id.0 as usize]
+    }
+
+    /// A node by its index.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0 as usize]
+    }
+}
+
+impl Instance {
+    /// The name with its indices: `cells[12]`.
+    pub fn path(&self) -> String {
+        let mut path = self.name.clone();
+        for index in &self.indices {
+            path.push_str(&format!("[{index}]"));
+        }
+        path
+    }
+}
+
+impl NetId {
+    /// The operator that reads this net.
+    pub fn read(self) -> Op {
+        Op::Input(InputId(self.0))
+    }
+
+    /// The net that an operator reads, if it is a net read.
+    pub fn of(op: &Op) -> Option<Self> {
+        match op {
+            Op::Input(InputId(net)) => Some(Self(*net)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,831 @@
+//! A scope's kernel as a module: statements in order, last assignment wins.
+
+use super::names::{self, Loops};
+use super::text;
+use super::types;
+use super::{Body, Modules, Scope, block_name, inside, net_of};
+use crate::design::{Assign, Direction, Instance, Module, NetId, Port};
+use crate::error::Error;
+use crate::eval::mask;
+use crate::flat::{NodeId, Type};
+use crate::graph::Graph;
+use crate::hash::{FastMap, FastSet};
+use rust_hdl::core::ast::{
+    VerilogBlockOrConditional, VerilogConditional, VerilogExpression as Expression, VerilogLink,
+    VerilogLinkDetails, VerilogMatch, VerilogStatement as Statement,
+};
+use rust_hdl::core::atom::AtomKind;
+
+/// Lowers a scope and its kernel.
+pub(super) fn lower(
+    scope: &Scope,
+    block: &[Statement],
+    modules: &Modules,
+) -> Result<Module, Error> {
+    let mut kernel = Kernel::new(scope, modules)?;
+    kernel.block(block)?;
+    kernel.finish()
+}
+
+/// What a net is to the kernel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Own input.
+    Input,
+    /// Own output: must be assigned, reads as last assigned.
+    Output,
+    /// Own wire: must be assigned, reads as last assigned.
+    Local,
+    /// Input of a sub-block: must be assigned, reads its settled value.
+    ChildInput,
+    /// Output of a sub-block.
+    ChildOutput,
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy)]
+pub(super) enum Symbol {
+    Net(NetId),
+    Constant { index: usize },
+}
+
+/// A net's value so far, and which of its bits have been assigned on every path.
+#[derive(Clone, Copy)]
+struct Assigned {
+    value: NodeId,
+    bits: u64,
+}
+
+type Layer = FastMap<NetId, Assigned>;
+
+/// A range of bits of something named.
+#[derive(Clone)]
+pub(super) struct Place {
+    pub symbol: Symbol,
+    /// Lowest bit and width, if not the whole.
+    pub range: Option<(u8, u8)>,
+}
+
+pub(super) struct Kernel<'a> {
+    pub scope: &'a Scope,
+    pub graph: Graph,
+    pub loops: Loops,
+    module: Module,
+    roles: Vec<Role>,
+    symbols: FastMap<String, Symbol>,
+    /// Lengths of the arrays in scope, by canonical name.
+    arrays: FastMap<String, u32>,
+    /// Enumerations in scope: name to variants.
+    enums: FastMap<String, Vec<String>>,
+    /// Values assigned so far; each branch works in a layer of its own.
+    layers: Vec<Layer>,
+    /// Where an assignment is missing, for nets that some paths do not assign.
+    holes: FastMap<NetId, String>,
+    linked: FastSet<NetId>,
+    /// Comments waiting for the net that the next assignment drives.
+    comments: Vec<String>,
+    /// The statement being lowered, for messages.
+    statement: Option<&'a Statement>,
+    key: String,
+}
+
+impl<'a> Kernel<'a> {
+    fn new(scope: &'a Scope, modules: &Modules) -> Result<Self, Error> {
+        let mut kernel = Self {
+            scope,
+            graph: Graph::new(),
+            loops: Vec::new(),
+            module: Module {
+                name: scope.name.clone(),
+                ..Module::default()
+            },
+            roles: Vec::new(),
+            symbols: FastMap::default(),
+            arrays: FastMap::default(),
+            enums: FastMap::default(),
+            layers: vec![Layer::default()],
+            holes: FastMap::default(),
+            linked: FastSet::default(),
+            comments: Vec::new(),
+            statement: None,
+            key: String::new(),
+        };
+        kernel.declare_atoms()?;
+        kernel.declare_children(modules);
+        Ok(kernel)
+    }
+
+    fn declare_atoms(&mut self) -> Result<(), Error> {
+        for (index, atom) in self.scope.atoms.iter().enumerate() {
+            self.learn_enums(&atom.ty);
+            let role = match atom.kind {
+                AtomKind::InputParameter => Role::Input,
+                AtomKind::OutputParameter => Role::Output,
+                AtomKind::LocalSignal => Role::Local,
+                AtomKind::Constant => {
+                    self.learn(atom.key.clone(), Symbol::Constant { index });
+                    continue;
+                }
+                other => {
+                    let what = format!(
+                        "`{}`: signals of kind {other:?} have no meaning here",
+                        atom.name
+                    );
+                    return Err(Error::Unsupported {
+                        block: block_name(&self.scope.path),
+                        what,
+                    });
+                }
+            };
+            let net = self.net(net_of(atom, atom.name.clone()), role);
+            self.learn(atom.key.clone(), Symbol::Net(net));
+            match role {
+                Role::Input => self.module.ports.push(Port {
+                    net,
+                    direction: Direction::Input,
+                }),
+                Role::Output => self.module.ports.push(Port {
+                    net,
+                    direction: Direction::Output,
+                }),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn declare_children(&mut self, modules: &Modules) {
+        for child in &self.scope.children {
+            let path = child.path();
+            let mut connections = Vec::with_capacity(child.ports.len());
+            for port in &child.ports {
+                self.learn_enums(&port.net.ty);
+                let role = match port.direction {
+                    Direction::Input => Role::ChildInput,
+                    Direction::Output => Role::ChildOutput,
+                };
+                let mut net = port.net.clone();
+                net.name = format!("{path}.{}", net.name);
+                let net = self.net(net, role);
+                self.learn(format!("{}${}", child.key, port.key), Symbol::Net(net));
+                connections.push(net);
+            }
+            match &child.body {
+                Body::Module(id) => {
+                    debug_assert_eq!(modules.list[id.0 as usize].ports.len(), connections.len());
+                    self.module.instances.push(Instance {
+                        name: child.name.clone(),
+                        indices: child.indices.clone(),
+                        module: *id,
+                        connections,
+                    });
+                }
+                Body::Primitive(primitive) => {
+                    let pin = |key: &str| {
+                        child
+                            .ports
+                            .iter()
+                            .position(|port| port.key == key)
+                            .map(|index| connections[index])
+                    };
+                    primitive.place(&path, &pin, &mut self.module);
+                }
+            }
+        }
+    }
+
+    fn net(&mut self, net: crate::design::Net, role: Role) -> NetId {
+        let id = NetId(self.module.nets.len() as u32);
+        self.module.nets.push(net);
+        self.roles.push(role);
+        id
+    }
+
+    fn learn(&mut self, key: String, symbol: Symbol) {
+        for (position, _) in key.match_indices('$') {
+            let digits: String = key[position + 1..]
+                .chars()
+                .take_while(char::is_ascii_digit)
+                .collect();
+            if let Ok(index) = digits.parse::<u32>() {
+                let length = self.arrays.entry(key[..position].into()).or_default();
+                *length = (*length).max(index + 1);
+            }
+        }
+        self.symbols.insert(key, symbol);
+    }
+
+    fn learn_enums(&mut self, ty: &Type) {
+        types::for_each_enum(ty, &mut |name, variants| {
+            if !self.enums.contains_key(name) {
+                self.enums.insert(name.into(), variants.to_vec());
+            }
+        });
+    }
+
+    // Names.
+
+    /// What a name stands for, with the fields it picks.
+    pub fn place(&mut self, name: &str) -> Result<Option<Place>, Error> {
+        let mut key = std::mem::take(&mut self.key);
+        if let Err(names::UnknownIndex(index)) = names::canonical(name, &self.loops, &mut key) {
+            self.key = key;
+            return Err(self.unknown(&text::name(&index)));
+        }
+        let result = self.place_of_key(&key);
+        self.key = key;
+        result
+    }
+
+    fn place_of_key(&self, key: &str) -> Result<Option<Place>, Error> {
+        let key = key.strip_suffix("$next").unwrap_or(key);
+        if let Some(&symbol) = self.symbols.get(key) {
+            return Ok(Some(Place {
+                symbol,
+                range: None,
+            }));
+        }
+        for separator in ["$val()$", "$next$"] {
+            let Some((base, fields)) = key.split_once(separator) else {
+                continue;
+            };
+            let Some(&symbol) = self.symbols.get(base) else {
+                continue;
+            };
+            if let Some(range) = field_range(self.ty(symbol), fields) {
+                return Ok(Some(Place {
+                    symbol,
+                    range: Some(range),
+                }));
+            }
+        }
+        self.check_indices(key)?;
+        Ok(None)
+    }
+
+    /// Finds the index of an unknown name that its array does not have.
+    fn check_indices(&self, key: &str) -> Result<(), Error> {
+        for (position, _) in key.match_indices('$') {
+            let Some(&length) = self.arrays.get(&key[..position]) else {
+                continue;
+            };
+            let end = key[position + 1..]
+                .find('$')
+                .map_or(key.len(), |end| position + 1 + end);
+            let Ok(index) = key[position + 1..end].parse::<i64>() else {
+                continue;
+            };
+            if !(0..i64::from(length)).contains(&index) {
+                return Err(self.out_of_range(
+                    &super::with_brackets(&key[..position]),
+                    index,
+                    length,
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn ty(&self, symbol: Symbol) -> &Type {
+        match symbol {
+            Symbol::Net(net) => &self.module.net(net).ty,
+            Symbol::Constant { index } => &self.scope.atoms[index].ty,
+        }
+    }
+
+    pub fn width(&self, symbol: Symbol) -> u8 {
+        match symbol {
+            Symbol::Net(net) => self.module.net(net).width,
+            Symbol::Constant { index } => self.scope.atoms[index].width,
+        }
+    }
+
+    /// The number and width of an enumeration value, written with or without its enumeration.
+    pub fn enum_value(&self, name: &str) -> Option<(u64, u8)> {
+        let position = |variants: &[String], variant: &str| {
+            let value = variants.iter().position(|known| known == variant)?;
+            Some((value as u64, types::enum_width(variants.len())))
+        };
+        let mut parts = name.rsplit('$');
+        let variant = parts.next()?;
+        match parts.next() {
+            Some(name) => position(self.enums.get(name)?, variant),
+            None => {
+                let mut found = self
+                    .enums
+                    .values()
+                    .filter_map(|variants| position(variants, variant));
+                let first = found.next()?;
+                found.next().is_none().then_some(first)
+            }
+        }
+    }
+
+    // Values.
+
+    /// The present value of a net in the kernel.
+    pub fn read(&mut self, net: NetId) -> NodeId {
+        if matches!(self.roles[net.0 as usize], Role::Output | Role::Local)
+            && let Some(assigned) = self.assigned(net)
+        {
+            return assigned.value;
+        }
+        self.settled(net)
+    }
+
+    /// The settled value of a net.
+    fn settled(&mut self, net: NetId) -> NodeId {
+        self.graph.add(net.read(), self.module.net(net).width)
+    }
+
+    fn assigned(&self, net: NetId) -> Option<Assigned> {
+        self.layers
+            .iter()
+            .rev()
+            .find_map(|layer| layer.get(&net).copied())
+    }
+
+    /// The value so far, or its settled value with no bits assigned.
+    fn so_far(&mut self, net: NetId) -> Assigned {
+        self.assigned(net).unwrap_or_else(|| Assigned {
+            value: self.settled(net),
+            bits: 0,
+        })
+    }
+
+    fn assign(
+        &mut self,
+        net: NetId,
+        range: Option<(u8, u8)>,
+        value: NodeId,
+        link: bool,
+    ) -> Result<(), Error> {
+        let path = || inside(&self.scope.path, &self.module.net(net).name);
+        let here = || self.statement_text();
+        match self.roles[net.0 as usize] {
+            Role::Input => {
+                return Err(Error::DoublyDriven {
+                    path: path(),
+                    first: "as an input".into(),
+                    second: here(),
+                });
+            }
+            Role::ChildOutput => {
+                return Err(Error::DoublyDriven {
+                    path: path(),
+                    first: "by its block".into(),
+                    second: here(),
+                });
+            }
+            _ => {}
+        }
+        if self.linked.contains(&net) || (link && self.assigned(net).is_some()) {
+            let first = if self.linked.contains(&net) {
+                "by a join"
+            } else {
+                "by an assignment"
+            };
+            return Err(Error::DoublyDriven {
+                path: path(),
+                first: first.into(),
+                second: here(),
+            });
+        }
+        if link {
+            self.linked.insert(net);
+        }
+        let full = mask(self.module.net(net).width);
+        let assigned = match range {
+            None => Assigned { value, bits: full },
+            Some((low, width)) => {
+                let old = self.so_far(net);
+                let value = self.graph.replace(old.value, low, value);
+                Assigned {
+                    value,
+                    bits: old.bits | (mask(width) << low),
+                }
+            }
+        };
+        if !self.comments.is_empty() {
+            let net = &mut self.module.nets[net.0 as usize];
+            for comment in self.comments.drain(..) {
+                if !net.comments.contains(&comment) {
+                    net.comments.push(comment);
+                }
+            }
+        }
+        self.layers
+            .last_mut()
+            .expect("the kernel's own layer stays")
+            .insert(net, assigned);
+        Ok(())
+    }
+
+    // Statements.
+
+    fn block(&mut self, block: &'a [Statement]) -> Result<(), Error> {
+        block
+            .iter()
+            .try_for_each(|statement| self.statement(statement))
+    }
+
+    fn statement(&mut self, statement: &'a Statement) -> Result<(), Error> {
+        self.statement = Some(statement);
+        match statement {
+            Statement::Assignment(target, value) => {
+                let target = self.target(target)?;
+                let (_, width) = self.extent(&target);
+                let value = self.sized(value, width)?;
+                let Symbol::Net(net) = target.symbol else {
+                    return Err(self.not_assignable());
+                };
+                self.assign(net, target.range, value, false)
+            }
+            Statement::SliceAssignment {
+                base,
+                width,
+                offset,
+                replacement,
+            } => {
+                let target = self.target(base)?;
+                let (start, whole) = self.extent(&target);
+                let offset = self.constant_integer(offset)?;
+                let Symbol::Net(net) = target.symbol else {
+                    return Err(self.not_assignable());
+                };
+                let end = offset + *width as i128;
+                if offset < 0 || end > whole.into() {
+                    return Err(self.out_of_range(
+                        &self.module.net(net).name,
+                        end as i64 - 1,
+                        whole.into(),
+                    ));
+                }
+                let value = self.sized(replacement, *width as u8)?;
+                self.assign(
+                    net,
+                    Some((start + offset as u8, *width as u8)),
+                    value,
+                    false,
+                )
+            }
+            Statement::If(conditional) => self.conditional(conditional),
+            Statement::Match(m) => self.match_statement(m),
+            Statement::Loop(l) => {
+                let bound = |bound| text::literal(bound).0.unwrap_or(0);
+                for index in bound(&l.from)..bound(&l.to) {
+                    self.loops.push((l.index.clone(), index));
+                    let result = self.block(&l.block);
+                    self.loops.pop();
+                    result?;
+                }
+                Ok(())
+            }
+            Statement::Comment(comment) => {
+                let first =
+                    self.layers.len() == 1 && self.layers[0].is_empty() && self.loops.is_empty();
+                if first {
+                    &mut self.module.comments
+                } else {
+                    &mut self.comments
+                }
+                .push(comment.clone());
+                Ok(())
+            }
+            Statement::Link(links) => links.iter().try_for_each(|link| self.link(link)),
+            Statement::Macro(block) => self.block(block),
+        }
+    }
+
+    fn target(&mut self, target: &Expression) -> Result<Place, Error> {
+        let Expression::Signal(name) = target else {
+            return Err(self.not_assignable());
+        };
+        match self.place(name)? {
+            Some(place) => Ok(place),
+            None => Err(self.unknown(&text::name(name))),
+        }
+    }
+
+    /// Lowest bit and width of a place.
+    pub fn extent(&self, place: &Place) -> (u8, u8) {
+        place.range.unwrap_or((0, self.width(place.symbol)))
+    }
+
+    fn link(&mut self, link: &VerilogLink) -> Result<(), Error> {
+        let side =
+            |name: &str, d: &VerilogLinkDetails| format!("{name}{}", d.my_name.replace('.', "$"));
+        let (from, to) = match link {
+            VerilogLink::Forward(d) => (side(&d.owner_name, d), side(&d.other_name, d)),
+            VerilogLink::Backward(d) => (side(&d.other_name, d), side(&d.owner_name, d)),
+            VerilogLink::Bidirectional(d) => {
+                let what = format!(
+                    "`{}`: bidirectional signals have no meaning here",
+                    text::name(&side(&d.owner_name, d))
+                );
+                return Err(Error::Unsupported {
+                    block: block_name(&self.scope.path),
+                    what,
+                });
+            }
+        };
+        let Some(source) = self.place(&from)? else {
+            return Err(self.unknown(&text::name(&from)));
+        };
+        let Some(target) = self.place(&to)? else {
+            return Err(self.unknown(&text::name(&to)));
+        };
+        let value = self.value_of(&source);
+        let (expected, found) = (self.extent(&target).1, self.graph.width(value));
+        if expected != found {
+            return Err(self.mismatch(expected, found));
+        }
+        let Symbol::Net(net) = target.symbol else {
+            return Err(self.not_assignable());
+        };
+        self.assign(net, target.range, value, true)
+    }
+
+    /// The value at a place.
+    pub fn value_of(&mut self, place: &Place) -> NodeId {
+        let whole = match place.symbol {
+            Symbol::Net(net) => self.read(net),
+            Symbol::Constant { index } => {
+                let atom = &self.scope.atoms[index];
+                self.graph.constant(atom.value.unwrap_or(0), atom.width)
+            }
+        };
+        match place.range {
+            None => whole,
+            Some((low, width)) => self.graph.slice(whole, low, width),
+        }
+    }
+
+    fn conditional(&mut self, conditional: &'a VerilogConditional) -> Result<(), Error> {
+        let condition = self.condition(&conditional.test)?;
+        // A branch that is never taken may hold indices that are out of range.
+        if let Some(value) = self.graph.as_constant(condition) {
+            return if value == 1 {
+                self.block(&conditional.then)
+            } else {
+                self.otherwise(&conditional.otherwise)
+            };
+        }
+        let test = || text::expression(&conditional.test);
+        let then = self.branch(|kernel| kernel.block(&conditional.then))?;
+        let otherwise = self.branch(|kernel| kernel.otherwise(&conditional.otherwise))?;
+        self.merge(
+            vec![(Some(condition), then), (None, otherwise)],
+            &|arm| match arm {
+                0 => format!("no value where `{}` holds", test()),
+                _ => format!("no value where `{}` does not hold", test()),
+            },
+        );
+        Ok(())
+    }
+
+    fn otherwise(&mut self, otherwise: &'a VerilogBlockOrConditional) -> Result<(), Error> {
+        match otherwise {
+            VerilogBlockOrConditional::Block(block) => self.block(block),
+            VerilogBlockOrConditional::Conditional(statement) => self.statement(statement),
+            VerilogBlockOrConditional::None => Ok(()),
+        }
+    }
+
+    fn match_statement(&mut self, m: &'a VerilogMatch) -> Result<(), Error> {
+        let test = self.match_subject(m)?;
+        let mut arms = Vec::new();
+        for (position, case) in m.cases.iter().enumerate() {
+            // Rust's matches are exhaustive, so what reaches the last arm belongs there.
+            let last = position + 1 == m.cases.len();
+            let condition = match self.pattern(&case.condition, test)? {
+                Some(condition) if !last => Some(condition),
+                _ => None,
+            };
+            match condition.and_then(|condition| self.graph.as_constant(condition)) {
+                Some(0) => continue,
+                Some(_) => {
+                    arms.push((
+                        None,
+                        self.branch(|kernel| kernel.block(&case.block))?,
+                        position,
+                    ));
+                    break;
+                }
+                None => arms.push((
+                    condition,
+                    self.branch(|kernel| kernel.block(&case.block))?,
+                    position,
+                )),
+            }
+            if condition.is_none() {
+                break;
+            }
+        }
+        let positions: Vec<_> = arms.iter().map(|&(_, _, position)| position).collect();
+        let arms = arms
+            .into_iter()
+            .map(|(condition, layer, _)| (condition, layer))
+            .collect();
+        self.merge(arms, &|arm| {
+            let case = positions
+                .get(arm)
+                .map_or("", |&position| &m.cases[position].condition);
+            let arm = if case == "default" {
+                "_".into()
+            } else {
+                case.replace('$', "::")
+            };
+            format!(
+                "no value in arm `{arm}` of `match {}`",
+                text::expression(&m.test)
+            )
+        });
+        Ok(())
+    }
+
+    /// Runs a branch in a layer of its own and returns the layer.
+    fn branch(&mut self, run: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<Layer, Error> {
+        self.layers.push(Layer::default());
+        let result = run(self);
+        let layer = self.layers.pop().unwrap_or_default();
+        result.map(|()| layer)
+    }
+
+    /// Merges branches, tried in order, the last one unconditional, into the present layer.
+    fn merge(&mut self, arms: Vec<(Option<NodeId>, Layer)>, missing: &dyn Fn(usize) -> String) {
+        let mut nets: Vec<NetId> = arms
+            .iter()
+            .flat_map(|(_, layer)| layer.keys().copied())
+            .collect();
+        nets.sort_unstable();
+        nets.dedup();
+        for net in nets {
+            let before = self.so_far(net);
+            let mut value = None;
+            let (mut everywhere, mut anywhere) = (u64::MAX, 0);
+            for (condition, layer) in arms.iter().rev() {
+                let arm = layer.get(&net).copied().unwrap_or(before);
+                everywhere &= arm.bits;
+                anywhere |= arm.bits;
+                value = Some(match (condition, value) {
+                    (Some(condition), Some(rest)) => self.graph.mux(*condition, arm.value, rest),
+                    _ => arm.value,
+                });
+            }
+            if everywhere != anywhere {
+                let arm = arms
+                    .iter()
+                    .position(|(_, layer)| layer.get(&net).unwrap_or(&before).bits != anywhere);
+                self.holes.insert(net, missing(arm.unwrap_or(0)));
+            }
+            let assigned = Assigned {
+                value: value.unwrap_or(before.value),
+                bits: everywhere,
+            };
+            self.layers
+                .last_mut()
+                .expect("the kernel's own layer stays")
+                .insert(net, assigned);
+        }
+    }
+
+    // The result.
+
+    fn finish(mut self) -> Result<Module, Error> {
+        let mut assigns = Vec::new();
+        for index in 0..self.module.nets.len() {
+            let id = NetId(index as u32);
+            if matches!(self.roles[index], Role::Input | Role::ChildOutput) {
+                continue;
+            }
+            let net = self.module.net(id);
+            let path = || inside(&self.scope.path, &net.name);
+            let full = mask(net.width);
+            let (value, bits) = self.layers[0]
+                .get(&id)
+                .map_or((None, 0), |a| (Some(a.value), a.bits));
+            let Some(value) = value else {
+                return Err(Error::Undriven { path: path() });
+            };
+            if bits != full {
+                if let Some(missing) = self.holes.remove(&id) {
+                    return Err(Error::Latch {
+                        path: path(),
+                        missing,
+                    });
+                }
+                if let Some(range) = self.undriven_bits(id, bits) {
+                    return Err(Error::Undriven {
+                        path: format!("{}{range}", path()),
+                    });
+                }
+            }
+            assigns.push(Assign { net: id, value });
+        }
+        let (nodes, renumbered) = self
+            .graph
+            .reachable(assigns.iter().map(|assign| assign.value));
+        for assign in &mut assigns {
+            assign.value = renumbered[assign.value.0 as usize].expect("roots are kept");
+        }
+        self.module.nodes = nodes;
+        self.module.assigns = assigns;
+        Ok(self.module)
+    }
+
+    /// The unassigned bits as `[high:low]`.
+    fn undriven_bits(&self, net: NetId, bits: u64) -> Option<String> {
+        let missing = mask(self.module.net(net).width) & !bits;
+        if missing == 0 {
+            return None;
+        }
+        let (low, high) = (missing.trailing_zeros(), 63 - missing.leading_zeros());
+        Some(if low == high {
+            format!("[{low}]")
+        } else {
+            format!("[{high}:{low}]")
+        })
+    }
+
+    // Messages.
+
+    pub fn statement_text(&self) -> String {
+        let mut text = self.statement.map(text::statement).unwrap_or_default();
+        if !self.loops.is_empty() {
+            let indices: Vec<_> = self
+                .loops
+                .iter()
+                .map(|(name, value)| format!("{name} = {value}"))
+                .collect();
+            text.push_str(&format!(" ({})", indices.join(", ")));
+        }
+        text
+    }
+
+    pub fn block_name(&self) -> String {
+        block_name(&self.scope.path)
+    }
+
+    pub fn unknown(&self, name: &str) -> Error {
+        Error::UnknownName {
+            block: self.block_name(),
+            name: name.into(),
+            statement: self.statement_text(),
+        }
+    }
+
+    pub fn mismatch(&self, expected: u8, found: u8) -> Error {
+        Error::WidthMismatch {
+            block: self.block_name(),
+            statement: self.statement_text(),
+            expected: expected.into(),
+            found: found.into(),
+        }
+    }
+
+    pub fn out_of_range(&self, name: &str, index: i64, length: u32) -> Error {
+        Error::IndexOutOfRange {
+            block: self.block_name(),
+            name: name.into(),
+            index,
+            length,
+            statement: self.statement_text(),
+        }
+    }
+
+    pub fn unsupported(&self, what: &str) -> Error {
+        Error::Unsupported {
+            block: self.block_name(),
+            what: format!("{what} in `{}`", self.statement_text()),
+        }
+    }
+
+    fn not_assignable(&self) -> Error {
+        self.unsupported("something that cannot be assigned")
+    }
+}
+
+/// The bits of a field path `a$b` in a structure.
+fn field_range(ty: &Type, path: &str) -> Option<(u8, u8)> {
+    let Type::Struct { fields, .. } = ty else {
+        return None;
+    };
+    let (name, rest) = match path.split_once('$') {
+        Some((name, rest)) => (name, Some(rest)),
+        None => (path, None),
+    };
+    let mut low = 0;
+    for field in fields {
+        if field.name == name {
+            return match rest {
+                None => Some((low, field.width)),
+                Some(rest) => {
+                    field_range(&field.ty, rest).map(|(inner, width)| (low + inner, width))
+                }
+            };
+        }
+        low += field.width;
+    }
+    None
+}

@@ -1,0 +1,402 @@
+//! From a rust-hdl block to a [`Design`].
+//!
+//! A block shows its structure to a probe: scopes, namespaces of interfaces, signals with their types. Its logic is
+//! the AST of each scope's kernel. Values mean what the Rust code means at a converged simulation: `Bits` and
+//! `Signed` wrap at their own width, a literal takes the width of its place, and a kernel's statements run in order,
+//! so a local or output reads as last assigned above.
+//!
+//! Decisions where Rust would panic instead of having a value: a bit read beyond the width is 0, a bit replaced
+//! beyond the width changes nothing, `signed_bit_cast` of the smallest number is that number.
+//!
+//! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic without outer
+//! parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and arithmetic in parentheses is
+//! that of its vectors (`get_bit((a.val() + 1).index())`), which is the only way Rust lets it be written.
+
+mod expression;
+mod kernel;
+mod names;
+mod recognise;
+mod text;
+mod types;
+
+use crate::design::{Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
+use crate::error::Error;
+use crate::flat::Type;
+use crate::hash::FastMap;
+pub(crate) use expression::literal_value;
+use recognise::Primitive;
+use rust_hdl::core::ast::Verilog;
+use rust_hdl::core::atom::{Atom, AtomKind};
+use rust_hdl::core::block::Block;
+use rust_hdl::core::probe::Probe;
+
+/// Elaborates a block, whose `connect_all` has been called, into a design whose top is called `name`.
+pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
+    let mut elaborator = Elaborator::default();
+    block.accept(name, &mut elaborator);
+    if let Some(error) = elaborator.error {
+        return Err(error);
+    }
+    match (elaborator.finished.pop(), elaborator.finished.pop()) {
+        (Some(top), None) => {
+            let top = match top.body {
+                Body::Module(id) => id,
+                Body::Primitive(primitive) => elaborator
+                    .modules
+                    .add(primitive.module(top.name, &top.ports)),
+            };
+            let mut modules = elaborator.modules.list;
+            modules[top.0 as usize].name = name.into();
+            Ok(Design { modules, top })
+        }
+        (None, _) => Err(Error::Unsupported {
+            block: name.into(),
+            what: "not a block but a signal".into(),
+        }),
+        _ => Err(Error::Unsupported {
+            block: name.into(),
+            what: "an array of blocks cannot be the top".into(),
+        }),
+    }
+}
+
+/// A signal or constant as its block announces it.
+struct Announced {
+    /// Canonical name within the scope: `bus$x`, `rays$3`.
+    key: String,
+    /// Name for people: `bus.x`, `rays[3]`.
+    name: String,
+    kind: AtomKind,
+    width: u8,
+    ty: Type,
+    clock: bool,
+    /// The value of a constant.
+    value: Option<u64>,
+}
+
+/// A scope whose members are being announced.
+struct Scope {
+    key: String,
+    name: String,
+    indices: Vec<u32>,
+    /// Path from below the top.
+    path: String,
+    namespace: Vec<String>,
+    hdl: Verilog,
+    atoms: Vec<Announced>,
+    children: Vec<Child>,
+}
+
+/// A scope all of whose members are known.
+struct Child {
+    key: String,
+    name: String,
+    indices: Vec<u32>,
+    ports: Vec<PortInfo>,
+    body: Body,
+}
+
+struct PortInfo {
+    key: String,
+    net: Net,
+    direction: Direction,
+}
+
+enum Body {
+    Module(ModuleId),
+    Primitive(Primitive),
+}
+
+#[derive(Default)]
+struct Elaborator {
+    open: Vec<Scope>,
+    finished: Vec<Child>,
+    modules: Modules,
+    error: Option<Error>,
+}
+
+/// The distinct modules so far.
+#[derive(Default)]
+struct Modules {
+    list: Vec<Module>,
+    known: FastMap<Module, ModuleId>,
+}
+
+impl Modules {
+    /// Adds a module, or finds one equal in all but the name.
+    fn add(&mut self, mut module: Module) -> ModuleId {
+        let name = std::mem::take(&mut module.name);
+        if let Some(&id) = self.known.get(&module) {
+            return id;
+        }
+        let id = ModuleId(self.list.len() as u32);
+        self.known.insert(module.clone(), id);
+        module.name = name;
+        self.list.push(module);
+        id
+    }
+}
+
+impl Probe for Elaborator {
+    fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
+        if self.error.is_some() {
+            return;
+        }
+        let (mut key, mut people) = (name.to_string(), with_brackets(name));
+        let mut path = people.clone();
+        match self.open.last() {
+            None => path.clear(),
+            Some(parent) => {
+                if !parent.namespace.is_empty() {
+                    people = joined(&parent.namespace, &people, with_brackets);
+                    key = joined_keys(&parent.namespace, name);
+                    path = people.clone();
+                }
+                if !parent.path.is_empty() {
+                    path = format!("{}.{path}", parent.path);
+                }
+            }
+        }
+        let (name, indices) = split_indices(&people);
+        let scope = Scope {
+            key,
+            name,
+            indices,
+            path,
+            namespace: Vec::new(),
+            hdl: node.hdl(),
+            atoms: Vec::new(),
+            children: Vec::new(),
+        };
+        self.open.push(scope);
+    }
+
+    fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
+        if let Some(scope) = self.open.last_mut() {
+            scope.namespace.push(name.into());
+        }
+    }
+
+    fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
+        if self.error.is_some() {
+            return;
+        }
+        let Some(scope) = self.open.last_mut() else {
+            return;
+        };
+        let descriptor = signal.descriptor();
+        let people = joined(&scope.namespace, &with_brackets(name), with_brackets);
+        let bits = signal.bits();
+        if !(1..=64).contains(&bits) {
+            self.error = Some(Error::Width {
+                path: inside(&scope.path, &people),
+                width: bits,
+            });
+            return;
+        }
+        let value = match signal.kind() {
+            AtomKind::Constant => text::literal(&signal.verilog()).0.map(|value| value as u64),
+            _ => None,
+        };
+        scope.atoms.push(Announced {
+            key: joined_keys(&scope.namespace, name),
+            name: people,
+            kind: signal.kind(),
+            width: bits as u8,
+            ty: types::convert(&descriptor),
+            clock: types::is_clock(&descriptor),
+            value,
+        });
+    }
+
+    fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
+        if let Some(scope) = self.open.last_mut() {
+            scope.namespace.pop();
+        }
+    }
+
+    fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
+        if self.error.is_some() {
+            return;
+        }
+        let Some(scope) = self.open.pop() else { return };
+        match finish(scope, &mut self.modules) {
+            Ok(child) => match self.open.last_mut() {
+                Some(parent) => parent.children.push(child),
+                None => self.finished.push(child),
+            },
+            Err(error) => self.error = Some(error),
+        }
+    }
+}
+
+/// Lowers a scope whose members are all known.
+fn finish(scope: Scope, modules: &mut Modules) -> Result<Child, Error> {
+    let ports: Vec<PortInfo> = scope
+        .atoms
+        .iter()
+        .filter_map(|atom| {
+            let direction = match atom.kind {
+                AtomKind::InputParameter => Direction::Input,
+                AtomKind::OutputParameter => Direction::Output,
+                _ => return None,
+            };
+            Some(PortInfo {
+                key: atom.key.clone(),
+                net: net_of(atom, atom.name.clone()),
+                direction,
+            })
+        })
+        .collect();
+    let unsupported = |what: String| Error::Unsupported {
+        block: block_name(&scope.path),
+        what,
+    };
+    let body = match &scope.hdl {
+        Verilog::Combinatorial(block) => {
+            let module = kernel::lower(&scope, block, modules)?;
+            Body::Module(modules.add(module))
+        }
+        Verilog::Empty => Body::Module({
+            let module = kernel::lower(&scope, &[], modules)?;
+            modules.add(module)
+        }),
+        Verilog::Custom(text) => Body::Primitive(recognise::recognise(text, &ports).ok_or_else(|| {
+            unsupported("hand-written Verilog has no meaning here; use a kernel or one of the netlist's primitives".into())
+        })?),
+        Verilog::Blackbox(black_box) => return Err(unsupported(format!("black box `{}` has no meaning here", black_box.name))),
+        Verilog::Wrapper(_) => return Err(unsupported("a wrapped core has no meaning here".into())),
+    };
+    Ok(Child {
+        key: scope.key,
+        name: scope.name,
+        indices: scope.indices,
+        ports,
+        body,
+    })
+}
+
+fn net_of(atom: &Announced, name: String) -> Net {
+    Net {
+        name,
+        width: atom.width,
+        ty: atom.ty.clone(),
+        clock: atom.clock,
+        comments: Vec::new(),
+    }
+}
+
+impl Primitive {
+    /// A module that is nothing but this primitive, for a primitive at the top.
+    fn module(&self, name: String, ports: &[PortInfo]) -> Module {
+        let mut module = Module {
+            name,
+            ..Module::default()
+        };
+        for (index, port) in ports.iter().enumerate() {
+            module.nets.push(port.net.clone());
+            module.ports.push(Port {
+                net: NetId(index as u32),
+                direction: port.direction,
+            });
+        }
+        self.place(
+            "state",
+            &|pin| {
+                ports
+                    .iter()
+                    .position(|p| p.key == pin)
+                    .map(|i| NetId(i as u32))
+            },
+            &mut module,
+        );
+        module
+    }
+}
+
+impl Child {
+    /// Its name with its indices.
+    fn path(&self) -> String {
+        Instance {
+            name: self.name.clone(),
+            indices: self.indices.clone(),
+            module: ModuleId(0),
+            connections: Vec::new(),
+        }
+        .path()
+    }
+}
+
+/// A block's path, or `top`.
+fn block_name(path: &str) -> String {
+    if path.is_empty() {
+        "top".into()
+    } else {
+        path.into()
+    }
+}
+
+/// The path of a member of a block.
+fn inside(path: &str, member: &str) -> String {
+    if path.is_empty() {
+        member.into()
+    } else {
+        format!("{path}.{member}")
+    }
+}
+
+/// `cells$3$4` as people write it: `cells[3][4]`.
+fn with_brackets(name: &str) -> String {
+    let mut parts = name.split('$');
+    let mut out = parts.next().unwrap_or_default().to_string();
+    for index in parts {
+        out.push_str(&format!("[{index}]"));
+    }
+    out
+}
+
+/// `cells[3][4]` as name and indices.
+fn split_indices(name: &str) -> (String, Vec<u32>) {
+    let end = name
+        .rfind(|c: char| !(c.is_ascii_digit() || c == '[' || c == ']'))
+        .map_or(0, |last| last + 1);
+    // Digits that belong to the name stand before the first bracket.
+    let end = name[end..]
+        .find('[')
+        .map_or(name.len(), |bracket| end + bracket);
+    let indices = name[end..]
+        .split(['[', ']'])
+        .filter_map(|digits| digits.parse().ok())
+        .collect();
+    (name[..end].into(), indices)
+}
+
+fn joined(namespace: &[String], name: &str, each: impl Fn(&str) -> String) -> String {
+    namespace
+        .iter()
+        .map(|part| each(part) + ".")
+        .collect::<String>()
+        + name
+}
+
+fn joined_keys(namespace: &[String], name: &str) -> String {
+    namespace
+        .iter()
+        .map(|part| format!("{part}$"))
+        .collect::<String>()
+        + name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_split_into_base_and_indices() {
+        assert_eq!(split_indices("cells[3][4]"), ("cells".into(), vec![3, 4]));
+        assert_eq!(split_indices("stage2"), ("stage2".into(), vec![]));
+        assert_eq!(split_indices("stage2[7]"), ("stage2".into(), vec![7]));
+        assert_eq!(split_indices("a[1].b2[3]"), ("a[1].b2".into(), vec![3]));
+        assert_eq!(with_brackets("cells$3$4"), "cells[3][4]");
+    }
+}

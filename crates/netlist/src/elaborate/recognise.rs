@@ -1,0 +1,249 @@
+//! Registers and memories, recognised by the exact text of their hand-written Verilog.
+//!
+//! The project's own primitives carry a tag in their first line; those of rust-hdl-widgets are known by shape.
+
+use super::PortInfo;
+use crate::design::{Lookup, Memory, Module, NetId, ReadPort, Register, WritePort};
+use crate::primitives::tag::{Kind, Tag};
+
+/// A register or memory, and which of its block's ports are its pins.
+pub struct Primitive {
+    kind: Shape,
+    width: u8,
+    depth: u32,
+    /// Power-on words; one for a register.
+    initial: Vec<u64>,
+    reset_value: u64,
+}
+
+#[derive(Clone, Copy)]
+enum Shape {
+    Own(Kind),
+    /// `RAM` of rust-hdl-widgets: a clock for each port.
+    WidgetRam,
+}
+
+/// What a block with this text and these ports is, if it is a primitive.
+pub fn recognise(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
+    own(text, ports).or_else(|| widget(text, ports))
+}
+
+fn width_of(ports: &[PortInfo], key: &str) -> Option<u8> {
+    ports
+        .iter()
+        .find(|port| port.key == key)
+        .map(|port| port.net.width)
+}
+
+fn own(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
+    let tag = Tag::parse(text)?;
+    let primitive = |width_pin, address_pin: Option<&str>| {
+        Some(Primitive {
+            kind: Shape::Own(tag.kind),
+            width: width_of(ports, width_pin)?,
+            depth: match address_pin {
+                Some(pin) => 1u32.checked_shl(width_of(ports, pin)?.into())?,
+                None => 1,
+            },
+            initial: tag.words.clone(),
+            reset_value: tag.reset_value,
+        })
+    };
+    match tag.kind {
+        Kind::Register | Kind::ControlledRegister => primitive("q", None),
+        Kind::Ram => primitive("read_data", Some("read_address")),
+        Kind::DualPortRam => primitive("read_data_a", Some("address_a")),
+        Kind::Rom | Kind::LookupRom => primitive("data", Some("address")),
+    }
+}
+
+fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
+    let text = text.trim();
+    let memory = |kind, data, address, initial| {
+        let depth = 1u32.checked_shl(width_of(ports, address)?.into())?;
+        Some(Primitive {
+            kind,
+            width: width_of(ports, data)?,
+            depth,
+            initial,
+            reset_value: 0,
+        })
+    };
+    if let Some(rest) = text.strip_prefix("initial begin\n   q = ") {
+        let value =
+            rest.strip_suffix(";\nend\n\nalways @(posedge clock) begin\n   q <= d;\nend")?;
+        let kind = Shape::Own(Kind::Register);
+        return Some(Primitive {
+            kind,
+            width: width_of(ports, "q")?,
+            depth: 1,
+            initial: vec![verilog_literal(value)?],
+            reset_value: 0,
+        });
+    }
+    if let Some(rest) = text.strip_prefix("always @*\ncase (address)\n") {
+        let (cases, default) = rest
+            .strip_suffix(";\nendcase")?
+            .split_once("  default: data = ")?;
+        if verilog_literal(default)? != 0 {
+            return None;
+        }
+        let initial = words(
+            cases
+                .split_terminator(";")
+                .map(str::trim)
+                .filter(|case| !case.is_empty()),
+            ": data = ",
+        )?;
+        return memory(Shape::Own(Kind::LookupRom), "data", "address", initial);
+    }
+    let rest = text.strip_prefix("reg[")?;
+    if let Some(body) =
+        rest.strip_suffix("always @(posedge clock) begin\n   data <= mem[address];\nend")
+    {
+        let initial = memory_words(body)?;
+        return memory(Shape::Own(Kind::Rom), "data", "address", initial);
+    }
+    let body = rest.strip_suffix(
+        "always @(posedge read_clock) begin\n   read_data <= mem[read_address];\nend\n\n\
+         always @(posedge write_clock) begin\n   if (write_enable) begin\n      mem[write_address] <= write_data;\n   end\nend",
+    )?;
+    let initial = memory_words(body)?;
+    memory(Shape::WidgetRam, "read_data", "read_address", initial)
+}
+
+/// The words of `7:0] mem[15:0];` followed by an optional initial block.
+fn memory_words(text: &str) -> Option<Vec<u64>> {
+    let (_, block) = text
+        .split_once("];")?
+        .1
+        .split_once("initial begin")
+        .unwrap_or(("", ""));
+    let block = block.trim().trim_end_matches("end");
+    let assignments = block
+        .split(';')
+        .map(str::trim)
+        .filter(|line| !line.is_empty());
+    words(
+        assignments.map(|line| line.strip_prefix("mem[").unwrap_or(line)),
+        "] = ",
+    )
+}
+
+/// The words of a list of `address separator value`.
+fn words<'a>(assignments: impl Iterator<Item = &'a str>, separator: &str) -> Option<Vec<u64>> {
+    let mut words = Vec::new();
+    for assignment in assignments {
+        let (address, value) = assignment.split_once(separator)?;
+        let address = usize::try_from(verilog_literal(address)?).ok()?;
+        if address >= words.len() {
+            words.resize(address + 1, 0);
+        }
+        words[address] = verilog_literal(value)?;
+    }
+    Some(words)
+}
+
+/// A sized Verilog literal in binary or hexadecimal.
+fn verilog_literal(text: &str) -> Option<u64> {
+    let (_, digits) = text.trim().split_once('\'')?;
+    match digits.split_at_checked(1)? {
+        ("b", digits) => u64::from_str_radix(digits, 2).ok(),
+        ("h", digits) => u64::from_str_radix(digits, 16).ok(),
+        _ => None,
+    }
+}
+
+impl Primitive {
+    /// Adds the primitive to a module; `pin` finds the net at a port of its block.
+    pub fn place(&self, name: &str, pin: &dyn Fn(&str) -> Option<NetId>, module: &mut Module) {
+        // Recognition has seen the ports of each shape, and the blocks are the project's own or a widget's.
+        let net = |key: &str| {
+            pin(key).unwrap_or_else(|| panic!("primitive `{name}` without pin `{key}`"))
+        };
+        let mut memory = Memory {
+            name: name.into(),
+            width: self.width,
+            depth: self.depth,
+            initial: self.initial.clone(),
+            read_ports: Vec::new(),
+            write_ports: Vec::new(),
+            lookups: Vec::new(),
+        };
+        let read = |clock, address, data| ReadPort {
+            clock: net(clock),
+            address: net(address),
+            enable: None,
+            data: net(data),
+        };
+        let write = |clock, address, data, enable| WritePort {
+            clock: net(clock),
+            address: net(address),
+            data: net(data),
+            enable: net(enable),
+        };
+        match self.kind {
+            Shape::Own(kind @ (Kind::Register | Kind::ControlledRegister)) => {
+                let controlled = matches!(kind, Kind::ControlledRegister);
+                module.registers.push(Register {
+                    name: name.into(),
+                    clock: net("clock"),
+                    next: net("d"),
+                    output: net("q"),
+                    initial: self.initial.first().copied().unwrap_or(0),
+                    enable: controlled.then(|| net("enable")),
+                    reset: controlled.then(|| (net("reset"), self.reset_value)),
+                });
+                return;
+            }
+            Shape::Own(Kind::Ram) => {
+                memory
+                    .read_ports
+                    .push(read("clock", "read_address", "read_data"));
+                memory.write_ports.push(write(
+                    "clock",
+                    "write_address",
+                    "write_data",
+                    "write_enable",
+                ));
+            }
+            Shape::Own(Kind::DualPortRam) => {
+                memory
+                    .read_ports
+                    .push(read("clock", "address_a", "read_data_a"));
+                memory
+                    .read_ports
+                    .push(read("clock", "address_b", "read_data_b"));
+                memory.write_ports.push(write(
+                    "clock",
+                    "address_a",
+                    "write_data_a",
+                    "write_enable_a",
+                ));
+                memory.write_ports.push(write(
+                    "clock",
+                    "address_b",
+                    "write_data_b",
+                    "write_enable_b",
+                ));
+            }
+            Shape::Own(Kind::Rom) => memory.read_ports.push(read("clock", "address", "data")),
+            Shape::Own(Kind::LookupRom) => memory.lookups.push(Lookup {
+                address: net("address"),
+                data: net("data"),
+            }),
+            Shape::WidgetRam => {
+                memory
+                    .read_ports
+                    .push(read("read_clock", "read_address", "read_data"));
+                memory.write_ports.push(write(
+                    "write_clock",
+                    "write_address",
+                    "write_data",
+                    "write_enable",
+                ));
+            }
+        }
+        module.memories.push(memory);
+    }
+}

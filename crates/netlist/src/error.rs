@@ -1,0 +1,153 @@
+//! Everything that can be wrong with a design, with the place where it is wrong.
+
+use thiserror::Error;
+
+/// Why a design cannot be elaborated, checked or flattened. Paths are hierarchical names from below the top, as in
+/// [`crate::flat::Signal::path`]; a block's own path is empty for the top, shown as `top`.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum Error {
+    /// Nothing drives a signal.
+    #[error("`{path}` is not driven")]
+    Undriven {
+        /// The signal.
+        path: String,
+    },
+    /// Two things drive a signal or some of its bits.
+    #[error("`{path}` is driven twice: {first} and {second}")]
+    DoublyDriven {
+        /// The signal.
+        path: String,
+        /// One driver.
+        first: String,
+        /// The other.
+        second: String,
+    },
+    /// A signal keeps its old value on some path through a kernel.
+    #[error("`{path}` is not assigned on every path: {missing}")]
+    Latch {
+        /// The signal.
+        path: String,
+        /// Where the assignment is missing.
+        missing: String,
+    },
+    /// A value depends on itself within a clock cycle.
+    #[error("combinational loop: {}", path.join(" -> "))]
+    CombinationalLoop {
+        /// The signals around the loop, each computed from the one before; the last is the first again.
+        path: Vec<String>,
+    },
+    /// Two widths that must agree do not.
+    #[error("{block}: width mismatch in `{statement}`: {found} bits where {expected} are wanted")]
+    WidthMismatch {
+        /// The block.
+        block: String,
+        /// The statement or connection.
+        statement: String,
+        /// The width wanted.
+        expected: u32,
+        /// The width found.
+        found: u32,
+    },
+    /// A width that depends on a cast whose target the kernel does not tell.
+    #[error(
+        "{block}: the width of `{expression}` in `{statement}` cannot be inferred; assign it to a signal of its own first"
+    )]
+    AmbiguousWidth {
+        /// The block.
+        block: String,
+        /// The statement.
+        statement: String,
+        /// The expression.
+        expression: String,
+    },
+    /// A signal, parameter or literal that is wider than 64 bits, or has none.
+    #[error("`{path}` is {width} bits wide; widths go from 1 to 64")]
+    Width {
+        /// The signal.
+        path: String,
+        /// Its width.
+        width: usize,
+    },
+    /// A literal that does not fit its place.
+    #[error("{block}: the literal {literal} in `{statement}` does not fit {width} bits")]
+    LiteralTooWide {
+        /// The block.
+        block: String,
+        /// The statement.
+        statement: String,
+        /// The literal.
+        literal: String,
+        /// The width there.
+        width: u8,
+    },
+    /// A name that is no signal, loop index or enumeration value.
+    #[error("{block}: unknown name `{name}` in `{statement}`")]
+    UnknownName {
+        /// The block.
+        block: String,
+        /// The name.
+        name: String,
+        /// The statement.
+        statement: String,
+    },
+    /// An index outside an array or vector.
+    #[error(
+        "{block}: index {index} of `{name}` is out of range in `{statement}`: {length} elements"
+    )]
+    IndexOutOfRange {
+        /// The block.
+        block: String,
+        /// The array.
+        name: String,
+        /// The index.
+        index: i64,
+        /// The array's length.
+        length: u32,
+        /// The statement.
+        statement: String,
+    },
+    /// Registers or memories on different clocks.
+    #[error(
+        "more than one clock: `{first}` is clocked by `{first_clock}`, `{second}` by `{second_clock}`"
+    )]
+    MoreThanOneClock {
+        /// A register or memory.
+        first: String,
+        /// Its clock.
+        first_clock: String,
+        /// Another one.
+        second: String,
+        /// Its clock.
+        second_clock: String,
+    },
+    /// A register or memory whose clock is not an input of the top.
+    #[error("the clock of `{path}` is `{clock}`, which is not a clock input of the top")]
+    NotAClock {
+        /// The register or memory.
+        path: String,
+        /// What drives its clock.
+        clock: String,
+    },
+    /// A clock in an expression.
+    #[error("the clock `{path}` is used as data")]
+    ClockAsData {
+        /// The clock.
+        path: String,
+    },
+    /// Something the netlist has no meaning for.
+    #[error("{block}: {what}")]
+    Unsupported {
+        /// The block.
+        block: String,
+        /// What it is.
+        what: String,
+    },
+    /// A netlist that breaks its own rules, built by hand or by a faulty front end.
+    #[error("{module}: {what}")]
+    Malformed {
+        /// The module.
+        module: String,
+        /// What is wrong.
+        what: String,
+    },
+}

@@ -1,0 +1,467 @@
+//! Copies the hierarchy into one graph, in which nets are nodes too.
+
+use super::{Op, SignalKind};
+use crate::design::{Design, Direction, Module, ModuleId, NetId};
+use crate::error::Error;
+use crate::eval::{for_each_argument, map_arguments};
+use crate::flat::{Input, InputId, MemoryId, NodeId, RegisterId, Type};
+
+/// A node of the inlined graph; arguments are indices into [`Inlined::nodes`].
+pub enum Raw {
+    /// Passes on what drives a net; `instance` and `net` name it.
+    Net {
+        driver: u32,
+        instance: u32,
+        net: NetId,
+    },
+    /// An operator whose arguments are inlined nodes.
+    Op(Op),
+}
+
+impl Raw {
+    pub fn for_each_argument(&self, mut visit: impl FnMut(u32)) {
+        match self {
+            Raw::Net { driver, .. } => visit(*driver),
+            Raw::Op(op) => for_each_argument(op, |argument| visit(argument.0)),
+        }
+    }
+}
+
+pub struct RawNode {
+    pub raw: Raw,
+    pub width: u8,
+}
+
+/// A register with its nets as inlined nodes.
+pub struct Register {
+    pub path: String,
+    pub width: u8,
+    pub initial: u64,
+    pub next: u32,
+    pub enable: Option<u32>,
+    pub reset: Option<(u32, u64)>,
+}
+
+/// A memory with its nets as inlined nodes.
+pub struct Memory {
+    pub path: String,
+    pub width: u8,
+    pub depth: u32,
+    pub initial: Vec<u64>,
+    /// Address and enable.
+    pub read_ports: Vec<(u32, Option<u32>)>,
+    /// Address, data and enable.
+    pub write_ports: Vec<[u32; 3]>,
+}
+
+/// A named node.
+pub struct Named {
+    pub path: String,
+    pub node: u32,
+    pub kind: SignalKind,
+    pub ty: Type,
+}
+
+/// An instance of a module: its path from below the top, ending in a dot unless empty.
+struct Place {
+    prefix: String,
+    module: ModuleId,
+}
+
+/// The whole hierarchy as one graph.
+pub struct Inlined<'a> {
+    design: &'a Design,
+    pub nodes: Vec<RawNode>,
+    pub inputs: Vec<Input>,
+    pub registers: Vec<Register>,
+    pub memories: Vec<Memory>,
+    pub signals: Vec<Named>,
+    places: Vec<Place>,
+    /// Clock nodes with the path of what they clock.
+    clocked: Vec<(u32, String)>,
+}
+
+/// A net without a driver yet.
+const NONE: u32 = u32::MAX;
+
+impl<'a> Inlined<'a> {
+    pub fn new(design: &'a Design) -> Result<Self, Error> {
+        let mut inlined = Self {
+            design,
+            nodes: Vec::new(),
+            inputs: Vec::new(),
+            registers: Vec::new(),
+            memories: Vec::new(),
+            signals: Vec::new(),
+            places: Vec::new(),
+            clocked: Vec::new(),
+        };
+        let top = design.top_module();
+        let mut ports = Vec::new();
+        for port in &top.ports {
+            let net = top.net(port.net);
+            let node = inlined.net_node(0, port.net, net.width);
+            ports.push(node);
+            if port.direction == Direction::Input && !net.clock {
+                let id = InputId(inlined.inputs.len() as u32);
+                inlined.inputs.push(Input {
+                    name: net.name.clone(),
+                    width: net.width,
+                });
+                let source = inlined.op(Op::Input(id), net.width);
+                inlined.drive(node, source)?;
+            }
+        }
+        inlined.instantiate(design.top, String::new(), &ports)?;
+        inlined.check_driven()?;
+        Ok(inlined)
+    }
+
+    fn push(&mut self, raw: Raw, width: u8) -> u32 {
+        self.nodes.push(RawNode { raw, width });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn op(&mut self, op: Op, width: u8) -> u32 {
+        self.push(Raw::Op(op), width)
+    }
+
+    fn net_node(&mut self, instance: u32, net: NetId, width: u8) -> u32 {
+        self.push(
+            Raw::Net {
+                driver: NONE,
+                instance,
+                net,
+            },
+            width,
+        )
+    }
+
+    fn drive(&mut self, net: u32, source: u32) -> Result<(), Error> {
+        let Raw::Net { driver, .. } = self.nodes[net as usize].raw else {
+            unreachable!("only nets are driven")
+        };
+        if driver != NONE {
+            let path = self.path(net).unwrap_or_default();
+            return Err(Error::DoublyDriven {
+                path,
+                first: "in one place".into(),
+                second: "in another".into(),
+            });
+        }
+        let (expected, found) = (
+            self.nodes[net as usize].width,
+            self.nodes[source as usize].width,
+        );
+        if expected != found {
+            return Err(Error::WidthMismatch {
+                block: "top".into(),
+                statement: self.path(net).unwrap_or_default(),
+                expected: expected.into(),
+                found: found.into(),
+            });
+        }
+        if let Raw::Net { driver, .. } = &mut self.nodes[net as usize].raw {
+            *driver = source;
+        }
+        Ok(())
+    }
+
+    /// Copies a module; `ports` are the nodes of its ports, made by its parent.
+    fn instantiate(&mut self, id: ModuleId, prefix: String, ports: &[u32]) -> Result<(), Error> {
+        let design = self.design;
+        let module = design.module(id);
+        let place = self.places.len() as u32;
+        self.places.push(Place {
+            prefix: prefix.clone(),
+            module: id,
+        });
+        let nets = self.make_nets(module, place, ports);
+        let at = |net: NetId| nets[net.0 as usize];
+
+        let mut nodes: Vec<u32> = Vec::with_capacity(module.nodes.len());
+        for node in &module.nodes {
+            let copy = match NetId::of(&node.op) {
+                Some(net) => at(net),
+                None => {
+                    let op = map_arguments(&node.op, |argument| NodeId(nodes[argument.0 as usize]));
+                    self.op(op, node.width)
+                }
+            };
+            nodes.push(copy);
+        }
+        for assign in &module.assigns {
+            self.drive(at(assign.net), nodes[assign.value.0 as usize])?;
+        }
+        self.add_registers(module, &prefix, &at)?;
+        self.add_memories(module, &prefix, &at)?;
+        self.add_signals(module, place, &prefix, &at);
+        for instance in &module.instances {
+            let ports: Vec<u32> = instance.connections.iter().map(|&net| at(net)).collect();
+            self.instantiate(
+                instance.module,
+                format!("{prefix}{}.", instance.path()),
+                &ports,
+            )?;
+        }
+        Ok(())
+    }
+
+    fn make_nets(&mut self, module: &Module, place: u32, ports: &[u32]) -> Vec<u32> {
+        let mut nets = vec![NONE; module.nets.len()];
+        for (port, &node) in module.ports.iter().zip(ports) {
+            nets[port.net.0 as usize] = node;
+        }
+        for (index, node) in nets.iter_mut().enumerate() {
+            if *node == NONE {
+                *node = self.net_node(place, NetId(index as u32), module.nets[index].width);
+            }
+        }
+        nets
+    }
+
+    fn add_registers(
+        &mut self,
+        module: &Module,
+        prefix: &str,
+        at: &impl Fn(NetId) -> u32,
+    ) -> Result<(), Error> {
+        for register in &module.registers {
+            let id = RegisterId(self.registers.len() as u32);
+            let path = format!("{prefix}{}", register.name);
+            let width = module.net(register.output).width;
+            let output = self.op(Op::Register(id), width);
+            self.drive(at(register.output), output)?;
+            self.signals.push(Named {
+                path: path.clone(),
+                node: output,
+                kind: SignalKind::Register,
+                ty: module.net(register.output).ty.clone(),
+            });
+            self.clocked.push((at(register.clock), path.clone()));
+            self.registers.push(Register {
+                path,
+                width,
+                initial: register.initial,
+                next: at(register.next),
+                enable: register.enable.map(at),
+                reset: register.reset.map(|(when, value)| (at(when), value)),
+            });
+        }
+        Ok(())
+    }
+
+    fn add_memories(
+        &mut self,
+        module: &Module,
+        prefix: &str,
+        at: &impl Fn(NetId) -> u32,
+    ) -> Result<(), Error> {
+        for memory in &module.memories {
+            let id = MemoryId(self.memories.len() as u32);
+            let path = format!("{prefix}{}", memory.name);
+            for (index, port) in memory.read_ports.iter().enumerate() {
+                let output = self.op(
+                    Op::ReadPort {
+                        memory: id,
+                        port: index as u32,
+                    },
+                    memory.width,
+                );
+                self.drive(at(port.data), output)?;
+                self.clocked.push((at(port.clock), path.clone()));
+            }
+            for port in &memory.write_ports {
+                self.clocked.push((at(port.clock), path.clone()));
+            }
+            for port in &memory.lookups {
+                let output = self.op(
+                    Op::Lookup {
+                        memory: id,
+                        address: NodeId(at(port.address)),
+                    },
+                    memory.width,
+                );
+                self.drive(at(port.data), output)?;
+            }
+            self.memories.push(Memory {
+                path,
+                width: memory.width,
+                depth: memory.depth,
+                initial: memory.initial.clone(),
+                read_ports: memory
+                    .read_ports
+                    .iter()
+                    .map(|p| (at(p.address), p.enable.map(at)))
+                    .collect(),
+                write_ports: memory
+                    .write_ports
+                    .iter()
+                    .map(|p| [at(p.address), at(p.data), at(p.enable)])
+                    .collect(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Names the module's nets; those at ports of instances are named by the instances.
+    fn add_signals(
+        &mut self,
+        module: &Module,
+        place: u32,
+        prefix: &str,
+        at: &impl Fn(NetId) -> u32,
+    ) {
+        let mut pins = vec![false; module.nets.len()];
+        for net in module
+            .instances
+            .iter()
+            .flat_map(|instance| &instance.connections)
+        {
+            pins[net.0 as usize] = true;
+        }
+        let mut kinds = vec![SignalKind::Wire; module.nets.len()];
+        for port in module.ports.iter().filter(|_| place == 0) {
+            kinds[port.net.0 as usize] = match port.direction {
+                Direction::Input => SignalKind::Input,
+                Direction::Output => SignalKind::Output,
+            };
+        }
+        for (index, net) in module.nets.iter().enumerate() {
+            if !net.clock && !pins[index] {
+                self.signals.push(Named {
+                    path: format!("{prefix}{}", net.name),
+                    node: at(NetId(index as u32)),
+                    kind: kinds[index],
+                    ty: net.ty.clone(),
+                });
+            }
+        }
+    }
+
+    // Checks.
+
+    fn is_clock(&self, node: u32) -> bool {
+        match self.nodes[node as usize].raw {
+            Raw::Net { instance, net, .. } => {
+                self.design
+                    .module(self.places[instance as usize].module)
+                    .net(net)
+                    .clock
+            }
+            Raw::Op(_) => false,
+        }
+    }
+
+    /// Every net has a driver; clock inputs of the top get a stand-in, since clocks are no data.
+    fn check_driven(&mut self) -> Result<(), Error> {
+        let top_inputs: Vec<NetId> = self
+            .design
+            .top_module()
+            .ports
+            .iter()
+            .filter(|port| port.direction == Direction::Input)
+            .map(|port| port.net)
+            .collect();
+        for index in 0..self.nodes.len() as u32 {
+            let Raw::Net {
+                driver: NONE,
+                instance,
+                net,
+            } = self.nodes[index as usize].raw
+            else {
+                continue;
+            };
+            if !(instance == 0 && top_inputs.contains(&net)) {
+                return Err(Error::Undriven {
+                    path: self.path(index).unwrap_or_default(),
+                });
+            }
+            let stand_in = self.op(Op::Const(0), 1);
+            self.drive(index, stand_in)?;
+        }
+        for node in &self.nodes {
+            let Raw::Op(op) = &node.raw else { continue };
+            let mut clock = None;
+            for_each_argument(op, |argument| {
+                if self.is_clock(argument.0) {
+                    clock = Some(argument.0);
+                }
+            });
+            if let Some(clock) = clock {
+                return Err(Error::ClockAsData {
+                    path: self.path(clock).unwrap_or_default(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// All registers and memories are on one clock, an input of the top.
+    pub fn check_clocks(&self) -> Result<(), Error> {
+        let mut first: Option<(u32, &str)> = None;
+        for (clock, path) in &self.clocked {
+            let root = self.clock_root(*clock, path)?;
+            match first {
+                None => first = Some((root, path)),
+                Some((other, _)) if other == root => {}
+                Some((other, other_path)) => {
+                    return Err(Error::MoreThanOneClock {
+                        first: other_path.into(),
+                        first_clock: self.path(other).unwrap_or_default(),
+                        second: path.clone(),
+                        second_clock: self.path(root).unwrap_or_default(),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The clock input that drives a clock net.
+    fn clock_root(&self, clock: u32, path: &str) -> Result<u32, Error> {
+        let mut at = clock;
+        for _ in 0..self.nodes.len() {
+            let Raw::Net { driver, .. } = self.nodes[at as usize].raw else {
+                break;
+            };
+            if matches!(self.nodes[driver as usize].raw, Raw::Op(_)) {
+                break;
+            }
+            at = driver;
+        }
+        let is_input = match self.nodes[at as usize].raw {
+            Raw::Net {
+                instance: 0, net, ..
+            } => {
+                let top = self.design.top_module();
+                top.net(net).clock
+                    && top
+                        .ports
+                        .iter()
+                        .any(|p| p.net == net && p.direction == Direction::Input)
+            }
+            _ => false,
+        };
+        if is_input {
+            return Ok(at);
+        }
+        Err(Error::NotAClock {
+            path: path.into(),
+            clock: self.path(at).unwrap_or_else(|| "an expression".into()),
+        })
+    }
+
+    /// The path of a node that is a net.
+    pub fn path(&self, node: u32) -> Option<String> {
+        let Raw::Net { instance, net, .. } = self.nodes[node as usize].raw else {
+            return None;
+        };
+        let place = &self.places[instance as usize];
+        Some(format!(
+            "{}{}",
+            place.prefix,
+            self.design.module(place.module).net(net).name
+        ))
+    }
+}

@@ -1,0 +1,246 @@
+//! Loops that run through vectors, taken apart bit by bit.
+
+use super::inline::{Inlined, Raw};
+use crate::error::Error;
+use crate::eval::map_arguments;
+use crate::flat::{NodeId, Op};
+use crate::graph::Graph;
+use crate::hash::FastMap;
+use crate::order::Dependencies;
+
+/// Adds the nodes of a loop to the graph bit by bit, or reports the loop if it is one of bits too.
+///
+/// Nodes that work bit by bit become one vertex per bit; any other node stays whole and depends on every bit of its
+/// arguments.
+pub fn split(
+    inlined: &Inlined,
+    members: &[u32],
+    graph: &mut Graph,
+    values: &mut [NodeId],
+) -> Result<(), Error> {
+    let bits = Bits::new(inlined, members);
+    let mut results = vec![NodeId(0); bits.vertices.len()];
+    for component in bits.dependencies.components() {
+        if bits.dependencies.is_loop(&component) {
+            return Err(bits.loop_error(&component));
+        }
+        let vertex = component[0];
+        results[vertex as usize] = bits.add(vertex, graph, values, &results);
+    }
+    for &member in members {
+        values[member as usize] = bits.whole(member, graph, &results);
+    }
+    Ok(())
+}
+
+struct Bits<'a> {
+    inlined: &'a Inlined<'a>,
+    /// First vertex of each member; the vertices of its further bits follow.
+    first: FastMap<u32, u32>,
+    /// Member and bit of each vertex.
+    vertices: Vec<(u32, u8)>,
+    dependencies: Dependencies,
+}
+
+/// Where one bit of a node comes from.
+enum Source {
+    /// The same operator on one bit of each of these.
+    Bits(Vec<(u32, u8)>),
+    Zero,
+}
+
+impl<'a> Bits<'a> {
+    fn new(inlined: &'a Inlined<'a>, members: &[u32]) -> Self {
+        let mut bits = Self {
+            inlined,
+            first: FastMap::default(),
+            vertices: Vec::new(),
+            dependencies: Dependencies::default(),
+        };
+        for &member in members {
+            bits.first.insert(member, bits.vertices.len() as u32);
+            let count = if bits.is_bitwise(member) {
+                bits.inlined.nodes[member as usize].width
+            } else {
+                1
+            };
+            bits.vertices.extend((0..count).map(|bit| (member, bit)));
+        }
+        for vertex in 0..bits.vertices.len() {
+            let (member, bit) = bits.vertices[vertex];
+            let arguments = bits.arguments(member, bit);
+            bits.dependencies.push(arguments);
+        }
+        bits
+    }
+
+    fn is_bitwise(&self, node: u32) -> bool {
+        match &self.inlined.nodes[node as usize].raw {
+            Raw::Net { .. } => true,
+            Raw::Op(op) => matches!(
+                op,
+                Op::Not(_)
+                    | Op::And(..)
+                    | Op::Or(..)
+                    | Op::Xor(..)
+                    | Op::Mux { .. }
+                    | Op::Slice { .. }
+                    | Op::Concat(_)
+                    | Op::ZeroExtend(_)
+                    | Op::SignExtend(_)
+            ),
+        }
+    }
+
+    /// Where bit `bit` of a bitwise node comes from.
+    fn source(&self, node: u32, bit: u8) -> Source {
+        let width = |id: NodeId| self.inlined.nodes[id.0 as usize].width;
+        let bits = match &self.inlined.nodes[node as usize].raw {
+            Raw::Net { driver, .. } => vec![(*driver, bit)],
+            Raw::Op(op) => match *op {
+                Op::Not(a) => vec![(a.0, bit)],
+                Op::And(a, b) | Op::Or(a, b) | Op::Xor(a, b) => vec![(a.0, bit), (b.0, bit)],
+                Op::Mux {
+                    condition,
+                    then,
+                    otherwise,
+                } => vec![(condition.0, 0), (then.0, bit), (otherwise.0, bit)],
+                Op::Slice { of, low } => vec![(of.0, low + bit)],
+                Op::ZeroExtend(a) if bit >= width(a) => return Source::Zero,
+                Op::ZeroExtend(a) => vec![(a.0, bit)],
+                Op::SignExtend(a) => vec![(a.0, bit.min(width(a) - 1))],
+                Op::Concat(ref parts) => {
+                    let mut low = 0;
+                    let mut found = Vec::new();
+                    for &part in parts {
+                        if (low..low + width(part)).contains(&bit) {
+                            found.push((part.0, bit - low));
+                        }
+                        low += width(part);
+                    }
+                    found
+                }
+                _ => Vec::new(),
+            },
+        };
+        Source::Bits(bits)
+    }
+
+    /// The vertex of a bit, if its node is in the loop.
+    fn vertex(&self, node: u32, bit: u8) -> Option<u32> {
+        let first = *self.first.get(&node)?;
+        Some(if self.is_bitwise(node) {
+            first + u32::from(bit)
+        } else {
+            first
+        })
+    }
+
+    fn arguments(&self, member: u32, bit: u8) -> Vec<u32> {
+        if self.is_bitwise(member) {
+            return match self.source(member, bit) {
+                Source::Bits(bits) => bits
+                    .into_iter()
+                    .filter_map(|(node, bit)| self.vertex(node, bit))
+                    .collect(),
+                Source::Zero => Vec::new(),
+            };
+        }
+        let mut arguments = Vec::new();
+        self.inlined.nodes[member as usize]
+            .raw
+            .for_each_argument(|node| {
+                let width = self.inlined.nodes[node as usize].width;
+                arguments.extend((0..width).filter_map(|bit| self.vertex(node, bit)));
+            });
+        arguments.dedup();
+        arguments
+    }
+
+    /// One bit of any node, in the loop or not.
+    fn bit(
+        &self,
+        node: u32,
+        bit: u8,
+        graph: &mut Graph,
+        values: &[NodeId],
+        results: &[NodeId],
+    ) -> NodeId {
+        match self.vertex(node, bit) {
+            None => graph.slice(values[node as usize], bit, 1),
+            Some(vertex) if self.is_bitwise(node) => results[vertex as usize],
+            Some(vertex) => graph.slice(results[vertex as usize], bit, 1),
+        }
+    }
+
+    /// All bits of a node in the loop.
+    fn whole(&self, member: u32, graph: &mut Graph, results: &[NodeId]) -> NodeId {
+        let first = self.first[&member];
+        if !self.is_bitwise(member) {
+            return results[first as usize];
+        }
+        let width = u32::from(self.inlined.nodes[member as usize].width);
+        graph.concat(
+            (first..first + width)
+                .map(|vertex| results[vertex as usize])
+                .collect(),
+        )
+    }
+
+    /// Adds a vertex whose arguments have been added.
+    fn add(&self, vertex: u32, graph: &mut Graph, values: &[NodeId], results: &[NodeId]) -> NodeId {
+        let (member, bit) = self.vertices[vertex as usize];
+        let node = &self.inlined.nodes[member as usize];
+        match &node.raw {
+            raw if self.is_bitwise(member) => {
+                let Source::Bits(sources) = self.source(member, bit) else {
+                    return graph.constant(0, 1);
+                };
+                let bits: Vec<NodeId> = sources
+                    .iter()
+                    .map(|&(node, bit)| self.bit(node, bit, graph, values, results))
+                    .collect();
+                match raw {
+                    Raw::Op(
+                        op @ (Op::Not(_) | Op::And(..) | Op::Or(..) | Op::Xor(..) | Op::Mux { .. }),
+                    ) => {
+                        let mut bits = bits.into_iter();
+                        let op = map_arguments(op, |old| bits.next().unwrap_or(old));
+                        graph.add(op, 1)
+                    }
+                    _ => bits[0],
+                }
+            }
+            Raw::Op(op) => {
+                let op = map_arguments(op, |argument| {
+                    if self.first.contains_key(&argument.0) {
+                        self.whole(argument.0, graph, results)
+                    } else {
+                        values[argument.0 as usize]
+                    }
+                });
+                graph.add(op, node.width)
+            }
+            Raw::Net { driver, .. } => values[*driver as usize],
+        }
+    }
+
+    /// The loop by the names on its way.
+    fn loop_error(&self, component: &[u32]) -> Error {
+        let mut path: Vec<String> = Vec::new();
+        for vertex in self.dependencies.cycle(component) {
+            let (member, bit) = self.vertices[vertex as usize];
+            let Some(mut name) = self.inlined.path(member) else {
+                continue;
+            };
+            if self.inlined.nodes[member as usize].width > 1 {
+                name.push_str(&format!("[{bit}]"));
+            }
+            if path.last() != Some(&name) {
+                path.push(name);
+            }
+        }
+        path.extend(path.first().cloned());
+        Error::CombinationalLoop { path }
+    }
+}

@@ -1,0 +1,595 @@
+//! Building expression graphs: every node is folded, simplified and shared as it is added.
+//!
+//! The rules are those that matter for what elaboration and flattening produce: constants, muxes with equal or
+//! constant arms, slices of concatenations (so a vector assembled bit by bit stays per bit), comparisons of single
+//! bits. Arguments always precede their users, so the node list is in evaluation order by construction.
+
+use crate::eval::{evaluate, for_each_argument, map_arguments, mask};
+use crate::flat::{Node, NodeId, Op};
+use crate::hash::FastMap;
+
+/// A list of distinct, simplified nodes in evaluation order.
+#[derive(Clone, Debug, Default)]
+pub struct Graph {
+    nodes: Vec<Node>,
+    known: FastMap<Node, NodeId>,
+}
+
+impl Graph {
+    /// An empty graph.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Every node, in evaluation order.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The width of a node.
+    pub fn width(&self, id: NodeId) -> u8 {
+        self.nodes[id.0 as usize].width
+    }
+
+    /// What a node computes.
+    pub fn op(&self, id: NodeId) -> &Op {
+        &self.nodes[id.0 as usize].op
+    }
+
+    /// The value of a node that is a constant.
+    pub fn as_constant(&self, id: NodeId) -> Option<u64> {
+        match *self.op(id) {
+            Op::Const(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// A constant; bits above the width are dropped.
+    pub fn constant(&mut self, value: u64, width: u8) -> NodeId {
+        self.share(Op::Const(value & mask(width)), width)
+    }
+
+    /// The `width` bits of `of` from bit `low` up.
+    pub fn slice(&mut self, of: NodeId, low: u8, width: u8) -> NodeId {
+        self.add(Op::Slice { of, low }, width)
+    }
+
+    /// The parts side by side, least significant first.
+    pub fn concat(&mut self, parts: Vec<NodeId>) -> NodeId {
+        let width = parts.iter().map(|&part| self.width(part)).sum();
+        self.add(Op::Concat(parts), width)
+    }
+
+    /// `condition ? then : otherwise`.
+    pub fn mux(&mut self, condition: NodeId, then: NodeId, otherwise: NodeId) -> NodeId {
+        let width = self.width(then);
+        self.add(
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            },
+            width,
+        )
+    }
+
+    /// The complement.
+    pub fn not(&mut self, a: NodeId) -> NodeId {
+        self.add(Op::Not(a), self.width(a))
+    }
+
+    /// Truncates or zero-extends to `width`.
+    pub fn resize(&mut self, a: NodeId, width: u8) -> NodeId {
+        if width <= self.width(a) {
+            self.slice(a, 0, width)
+        } else {
+            self.add(Op::ZeroExtend(a), width)
+        }
+    }
+
+    /// Truncates or sign-extends to `width`.
+    pub fn resize_signed(&mut self, a: NodeId, width: u8) -> NodeId {
+        if width <= self.width(a) {
+            self.slice(a, 0, width)
+        } else {
+            self.add(Op::SignExtend(a), width)
+        }
+    }
+
+    /// `a` with the bits from `low` up replaced by `by`.
+    pub fn replace(&mut self, a: NodeId, low: u8, by: NodeId) -> NodeId {
+        let (whole, part) = (self.width(a), self.width(by));
+        let mut parts = Vec::with_capacity(3);
+        if low > 0 {
+            parts.push(self.slice(a, 0, low));
+        }
+        parts.push(by);
+        if low + part < whole {
+            parts.push(self.slice(a, low + part, whole - low - part));
+        }
+        self.concat(parts)
+    }
+
+    /// Adds a node after folding and simplifying it; returns an equal node if there is one.
+    pub fn add(&mut self, op: Op, width: u8) -> NodeId {
+        if let Some(value) = self.fold(&op, width) {
+            return self.constant(value, width);
+        }
+        self.simplify(op, width)
+    }
+
+    /// The nodes that `roots` need, renumbered; the second list maps old numbers to new ones.
+    pub fn reachable(
+        &self,
+        roots: impl IntoIterator<Item = NodeId>,
+    ) -> (Vec<Node>, Vec<Option<NodeId>>) {
+        let mut needed = vec![false; self.nodes.len()];
+        for root in roots {
+            needed[root.0 as usize] = true;
+        }
+        for index in (0..self.nodes.len()).rev() {
+            if needed[index] {
+                for_each_argument(&self.nodes[index].op, |argument| {
+                    needed[argument.0 as usize] = true
+                });
+            }
+        }
+        let mut kept = Vec::new();
+        let mut renumbered: Vec<Option<NodeId>> = vec![None; self.nodes.len()];
+        for (index, node) in self.nodes.iter().enumerate() {
+            if needed[index] {
+                renumbered[index] = Some(NodeId(kept.len() as u32));
+                let op = map_arguments(&node.op, |old| {
+                    renumbered[old.0 as usize].expect("arguments are needed too")
+                });
+                kept.push(Node {
+                    op,
+                    width: node.width,
+                });
+            }
+        }
+        (kept, renumbered)
+    }
+
+    fn fold(&self, op: &Op, width: u8) -> Option<u64> {
+        let mut constant = true;
+        for_each_argument(op, |argument| {
+            constant &= self.as_constant(argument).is_some()
+        });
+        if !constant {
+            return None;
+        }
+        evaluate(op, width, |argument| {
+            (
+                self.as_constant(argument).unwrap_or(0),
+                self.width(argument),
+            )
+        })
+    }
+
+    fn share(&mut self, op: Op, width: u8) -> NodeId {
+        let node = Node { op, width };
+        if let Some(&id) = self.known.get(&node) {
+            return id;
+        }
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(node.clone());
+        self.known.insert(node, id);
+        id
+    }
+
+    /// Constants go right, otherwise the older node goes left, so that equal expressions meet.
+    fn ordered(&self, a: NodeId, b: NodeId) -> (NodeId, NodeId) {
+        let key = |id: NodeId| (self.as_constant(id).is_some(), id);
+        if key(a) <= key(b) { (a, b) } else { (b, a) }
+    }
+
+    fn complementary(&self, a: NodeId, b: NodeId) -> bool {
+        *self.op(a) == Op::Not(b) || *self.op(b) == Op::Not(a)
+    }
+
+    fn simplify(&mut self, op: Op, width: u8) -> NodeId {
+        match op {
+            Op::Not(a) => self.simplify_not(a, width),
+            Op::Neg(a) => match *self.op(a) {
+                Op::Neg(inner) => inner,
+                _ if width == 1 => a,
+                _ => self.share(Op::Neg(a), width),
+            },
+            Op::And(a, b) => {
+                let (a, b) = self.ordered(a, b);
+                match self.as_constant(b) {
+                    Some(0) => b,
+                    Some(value) if value == mask(width) => a,
+                    _ if a == b => a,
+                    _ if self.complementary(a, b) => self.constant(0, width),
+                    _ => self.share(Op::And(a, b), width),
+                }
+            }
+            Op::Or(a, b) => {
+                let (a, b) = self.ordered(a, b);
+                match self.as_constant(b) {
+                    Some(0) => a,
+                    Some(value) if value == mask(width) => b,
+                    _ if a == b => a,
+                    _ if self.complementary(a, b) => self.constant(mask(width), width),
+                    _ => self.share(Op::Or(a, b), width),
+                }
+            }
+            Op::Xor(a, b) => {
+                let (a, b) = self.ordered(a, b);
+                match self.as_constant(b) {
+                    Some(0) => a,
+                    Some(value) if value == mask(width) => self.not(a),
+                    _ if a == b => self.constant(0, width),
+                    _ if self.complementary(a, b) => self.constant(mask(width), width),
+                    _ => self.share(Op::Xor(a, b), width),
+                }
+            }
+            Op::Add(a, b) => {
+                let (a, b) = self.ordered(a, b);
+                match self.as_constant(b) {
+                    Some(0) => a,
+                    _ if width == 1 => self.add(Op::Xor(a, b), 1),
+                    _ => self.share(Op::Add(a, b), width),
+                }
+            }
+            Op::Sub(a, b) => match self.as_constant(b) {
+                Some(0) => a,
+                _ if a == b => self.constant(0, width),
+                _ if width == 1 => self.add(Op::Xor(a, b), 1),
+                _ => self.share(Op::Sub(a, b), width),
+            },
+            Op::Mul(a, b) => {
+                let (a, b) = self.ordered(a, b);
+                match self.as_constant(b) {
+                    Some(0) => b,
+                    Some(1) => a,
+                    _ if width == 1 => self.add(Op::And(a, b), 1),
+                    _ => self.share(Op::Mul(a, b), width),
+                }
+            }
+            Op::Shl(a, b) => match (self.as_constant(a), self.as_constant(b)) {
+                (_, Some(0)) => a,
+                (Some(0), _) => a,
+                (_, Some(amount)) if amount >= u64::from(width) => self.constant(0, width),
+                (_, Some(amount)) => {
+                    let zeros = self.constant(0, amount as u8);
+                    let kept = self.slice(a, 0, width - amount as u8);
+                    self.concat(vec![zeros, kept])
+                }
+                _ => self.share(Op::Shl(a, b), width),
+            },
+            Op::Shr(a, b) => match (self.as_constant(a), self.as_constant(b)) {
+                (Some(0), _) => a,
+                (_, Some(amount)) if amount >= u64::from(width) => self.constant(0, width),
+                (_, Some(amount)) => {
+                    let kept = self.slice(a, amount as u8, width - amount as u8);
+                    self.add(Op::ZeroExtend(kept), width)
+                }
+                _ => self.share(Op::Shr(a, b), width),
+            },
+            Op::Sar(a, b) => match self.as_constant(b) {
+                Some(amount) => {
+                    let amount = amount.min(u64::from(width) - 1) as u8;
+                    let kept = self.slice(a, amount, width - amount);
+                    self.add(Op::SignExtend(kept), width)
+                }
+                _ => self.share(Op::Sar(a, b), width),
+            },
+            Op::Eq(a, b) => self.simplify_equal(a, b, true),
+            Op::Ne(a, b) => self.simplify_equal(a, b, false),
+            Op::Ult(a, b) => self.simplify_less(a, b),
+            Op::Ule(a, b) => {
+                let full = mask(self.width(a));
+                if a == b || self.as_constant(a) == Some(0) || self.as_constant(b) == Some(full) {
+                    self.constant(1, 1)
+                } else if self.as_constant(b) == Some(0) {
+                    self.add(Op::Eq(a, b), 1)
+                } else if let Some(value) = self.as_constant(a) {
+                    let below = self.constant(value - 1, self.width(a));
+                    self.add(Op::Ult(below, b), 1)
+                } else {
+                    self.share(Op::Ule(a, b), 1)
+                }
+            }
+            Op::Slt(a, b) if a == b => self.constant(0, 1),
+            Op::Sle(a, b) if a == b => self.constant(1, 1),
+            Op::ReduceAnd(a) | Op::ReduceOr(a) | Op::ReduceXor(a) if self.width(a) == 1 => a,
+            Op::ReduceOr(a) | Op::ReduceXor(a) if matches!(self.op(a), Op::ZeroExtend(_)) => {
+                let &Op::ZeroExtend(inner) = self.op(a) else {
+                    unreachable!()
+                };
+                self.add(map_arguments(&op, |_| inner), 1)
+            }
+            Op::ReduceAnd(a) if matches!(self.op(a), Op::ZeroExtend(_)) => self.constant(0, 1),
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            } => self.simplify_mux(condition, then, otherwise, width),
+            Op::Slice { of, low } => self.simplify_slice(of, low, width),
+            Op::Concat(parts) => self.simplify_concat(parts, width),
+            Op::ZeroExtend(a) => match *self.op(a) {
+                _ if self.width(a) == width => a,
+                Op::ZeroExtend(inner) => self.add(Op::ZeroExtend(inner), width),
+                _ => self.share(Op::ZeroExtend(a), width),
+            },
+            Op::SignExtend(a) => match *self.op(a) {
+                _ if self.width(a) == width => a,
+                Op::SignExtend(inner) => self.add(Op::SignExtend(inner), width),
+                Op::ZeroExtend(inner) => self.add(Op::ZeroExtend(inner), width),
+                _ => self.share(Op::SignExtend(a), width),
+            },
+            other => self.share(other, width),
+        }
+    }
+
+    fn simplify_not(&mut self, a: NodeId, width: u8) -> NodeId {
+        match *self.op(a) {
+            Op::Not(inner) => inner,
+            Op::Eq(x, y) => self.add(Op::Ne(x, y), 1),
+            Op::Ne(x, y) => self.add(Op::Eq(x, y), 1),
+            Op::Ult(x, y) => self.add(Op::Ule(y, x), 1),
+            Op::Ule(x, y) => self.add(Op::Ult(y, x), 1),
+            Op::Slt(x, y) => self.add(Op::Sle(y, x), 1),
+            Op::Sle(x, y) => self.add(Op::Slt(y, x), 1),
+            _ => self.share(Op::Not(a), width),
+        }
+    }
+
+    fn simplify_equal(&mut self, a: NodeId, b: NodeId, equal: bool) -> NodeId {
+        let (a, b) = self.ordered(a, b);
+        let make = |a, b| if equal { Op::Eq(a, b) } else { Op::Ne(a, b) };
+        if a == b {
+            return self.constant(equal.into(), 1);
+        }
+        if let Some(value) = self.as_constant(b) {
+            if self.width(a) == 1 {
+                return if (value == 1) == equal {
+                    a
+                } else {
+                    self.not(a)
+                };
+            }
+            if let Op::ZeroExtend(inner) = *self.op(a) {
+                let width = self.width(inner);
+                if value > mask(width) {
+                    return self.constant((!equal).into(), 1);
+                }
+                let value = self.constant(value, width);
+                return self.add(make(inner, value), 1);
+            }
+        } else if self.width(a) == 1 && !equal {
+            return self.add(Op::Xor(a, b), 1);
+        }
+        self.share(make(a, b), 1)
+    }
+
+    fn simplify_less(&mut self, a: NodeId, b: NodeId) -> NodeId {
+        let full = mask(self.width(a));
+        if a == b || self.as_constant(b) == Some(0) || self.as_constant(a) == Some(full) {
+            return self.constant(0, 1);
+        }
+        if self.as_constant(b) == Some(1) {
+            let zero = self.constant(0, self.width(a));
+            return self.add(Op::Eq(a, zero), 1);
+        }
+        if self.as_constant(a) == Some(0) {
+            return self.add(Op::Ne(b, a), 1);
+        }
+        self.share(Op::Ult(a, b), 1)
+    }
+
+    fn simplify_mux(
+        &mut self,
+        condition: NodeId,
+        then: NodeId,
+        otherwise: NodeId,
+        width: u8,
+    ) -> NodeId {
+        if let Some(value) = self.as_constant(condition) {
+            return if value == 1 { then } else { otherwise };
+        }
+        if let Op::Not(inner) = *self.op(condition) {
+            return self.add(
+                Op::Mux {
+                    condition: inner,
+                    then: otherwise,
+                    otherwise: then,
+                },
+                width,
+            );
+        }
+        // An arm that asks the same question again knows the answer.
+        if let Op::Mux {
+            condition: again,
+            then: inner,
+            ..
+        } = *self.op(then)
+            && again == condition
+        {
+            return self.add(
+                Op::Mux {
+                    condition,
+                    then: inner,
+                    otherwise,
+                },
+                width,
+            );
+        }
+        if let Op::Mux {
+            condition: again,
+            then: shared,
+            otherwise: inner,
+        } = *self.op(otherwise)
+        {
+            if again == condition {
+                return self.add(
+                    Op::Mux {
+                        condition,
+                        then,
+                        otherwise: inner,
+                    },
+                    width,
+                );
+            }
+            if shared == then {
+                let either = self.add(Op::Or(condition, again), 1);
+                return self.add(
+                    Op::Mux {
+                        condition: either,
+                        then,
+                        otherwise: inner,
+                    },
+                    width,
+                );
+            }
+        }
+        if then == otherwise {
+            return then;
+        }
+        if width == 1 {
+            match (self.as_constant(then), self.as_constant(otherwise)) {
+                (Some(1), Some(0)) => return condition,
+                (Some(0), Some(1)) => return self.not(condition),
+                (Some(1), _) => return self.add(Op::Or(condition, otherwise), 1),
+                (_, Some(0)) => return self.add(Op::And(condition, then), 1),
+                (Some(0), _) => {
+                    let not = self.not(condition);
+                    return self.add(Op::And(not, otherwise), 1);
+                }
+                (_, Some(1)) => {
+                    let not = self.not(condition);
+                    return self.add(Op::Or(not, then), 1);
+                }
+                _ if then == condition => return self.add(Op::Or(condition, otherwise), 1),
+                _ if otherwise == condition => return self.add(Op::And(condition, then), 1),
+                _ => {}
+            }
+        }
+        self.share(
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            },
+            width,
+        )
+    }
+
+    fn simplify_slice(&mut self, of: NodeId, low: u8, width: u8) -> NodeId {
+        if low == 0 && width == self.width(of) {
+            return of;
+        }
+        match self.op(of) {
+            &Op::Slice {
+                of: inner,
+                low: inner_low,
+            } => self.slice(inner, inner_low + low, width),
+            Op::Concat(parts) => {
+                let parts = parts.clone();
+                let taken = self.slice_parts(&parts, low, width);
+                self.concat(taken)
+            }
+            &Op::ZeroExtend(inner) => {
+                let kept = self.width(inner);
+                if low >= kept {
+                    self.constant(0, width)
+                } else if low + width <= kept {
+                    self.slice(inner, low, width)
+                } else {
+                    let top = self.slice(inner, low, kept - low);
+                    self.add(Op::ZeroExtend(top), width)
+                }
+            }
+            &Op::SignExtend(inner) if low + width <= self.width(inner) => {
+                self.slice(inner, low, width)
+            }
+            _ => self.share(Op::Slice { of, low }, width),
+        }
+    }
+
+    /// The parts of a concatenation that make up its bits `low..low + width`.
+    fn slice_parts(&mut self, parts: &[NodeId], low: u8, width: u8) -> Vec<NodeId> {
+        let high = low + width;
+        let mut taken = Vec::new();
+        let mut base = 0;
+        for &part in parts {
+            let end = base + self.width(part);
+            let (from, to) = (base.max(low), end.min(high));
+            if from < to {
+                taken.push(self.slice(part, from - base, to - from));
+            }
+            base = end;
+        }
+        taken
+    }
+
+    fn simplify_concat(&mut self, parts: Vec<NodeId>, width: u8) -> NodeId {
+        let mut merged: Vec<NodeId> = Vec::with_capacity(parts.len());
+        for part in parts {
+            match self.op(part) {
+                Op::Concat(inner) => {
+                    for part in inner.clone() {
+                        self.append(&mut merged, part);
+                    }
+                }
+                &Op::ZeroExtend(inner) => {
+                    let zeros = self.width(part) - self.width(inner);
+                    match self.op(inner) {
+                        Op::Concat(inner) => {
+                            for part in inner.clone() {
+                                self.append(&mut merged, part);
+                            }
+                        }
+                        _ => self.append(&mut merged, inner),
+                    }
+                    let zeros = self.constant(0, zeros);
+                    self.append(&mut merged, zeros);
+                }
+                _ => self.append(&mut merged, part),
+            }
+        }
+        if merged.len() == 1 {
+            return merged[0];
+        }
+        if merged
+            .last()
+            .is_some_and(|&top| self.as_constant(top) == Some(0))
+        {
+            merged.pop();
+            let rest = self.concat(merged);
+            return self.add(Op::ZeroExtend(rest), width);
+        }
+        self.share(Op::Concat(merged), width)
+    }
+
+    /// Appends a part, joined with the one below it if both are constants or neighbouring slices.
+    fn append(&mut self, parts: &mut Vec<NodeId>, part: NodeId) {
+        if let Some(&below) = parts.last() {
+            let (low_width, width) = (self.width(below), self.width(part));
+            let joined = match (self.op(below), self.op(part)) {
+                (&Op::Const(low), &Op::Const(high)) => {
+                    Some(self.constant(low | (high << low_width), low_width + width))
+                }
+                (
+                    &Op::Slice { of, low },
+                    &Op::Slice {
+                        of: same,
+                        low: next,
+                    },
+                ) if of == same && low + low_width == next => {
+                    Some(self.slice(of, low, low_width + width))
+                }
+                _ => None,
+            };
+            if let Some(joined) = joined {
+                parts.pop();
+                self.append(parts, joined);
+                return;
+            }
+        }
+        parts.push(part);
+    }
+}
