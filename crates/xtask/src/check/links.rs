@@ -127,11 +127,9 @@ fn fault(page: &Path, target: &str) -> Option<String> {
 fn anchors(text: &str) -> HashSet<String> {
     prose(text)
         .filter_map(|(_, line)| {
-            Some(
-                line.strip_prefix('#')?
-                    .trim_start_matches('#')
-                    .strip_prefix(' ')?,
-            )
+            line.strip_prefix('#')?
+                .trim_start_matches('#')
+                .strip_prefix(' ')
         })
         .map(|heading| {
             heading

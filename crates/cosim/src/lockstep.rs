@@ -1,0 +1,295 @@
+//! Verilator and the project's own engines side by side on the same stimuli, every output compared in every cycle.
+
+use host::{ChessChip, PortError};
+use netlist::flat::{FlatNetlist, SignalKind};
+use simulator::{EngineKind, SignalHandle, Simulation};
+
+use crate::chip::ports;
+use crate::verilator::{Direction, Library, Model, Port, PortHandle, VerilatorError};
+
+/// What can go wrong side by side.
+#[derive(Debug, thiserror::Error)]
+pub enum LockstepError {
+    /// Verilator.
+    #[error(transparent)]
+    Verilator(#[from] VerilatorError),
+    /// A simulation.
+    #[error(transparent)]
+    Simulator(#[from] simulator::Error),
+    /// The netlist has no such port, or one of another width.
+    #[error("port {name} has {verilog} bits in Verilog and {netlist} in the netlist")]
+    Port {
+        /// Its name.
+        name: String,
+        /// Its width in Verilog, 0 if it is not there.
+        verilog: u8,
+        /// Its width in the netlist, 0 if it is not there.
+        netlist: u8,
+    },
+    /// Different values.
+    #[error("cycle {cycle}: {output} is {verilator:#x} in Verilator and {simulation:#x} {engine}")]
+    Mismatch {
+        /// Clock edges before.
+        cycle: u64,
+        /// The output.
+        output: String,
+        /// What Verilator says.
+        verilator: u64,
+        /// What the engine says.
+        simulation: u64,
+        /// The engine.
+        engine: &'static str,
+    },
+}
+
+/// An input or output, on all sides.
+struct Shared {
+    name: String,
+    width: u8,
+    port: PortHandle,
+    signal: SignalHandle,
+}
+
+/// A Verilator model and simulations of the same design.
+pub struct Lockstep {
+    model: Model,
+    simulations: Vec<Simulation>,
+    inputs: Vec<Shared>,
+    outputs: Vec<Shared>,
+}
+
+impl Lockstep {
+    /// All sides at power-on. The ports must be the same; `clock` is the one the netlist does not name.
+    pub fn new(
+        library: &Library,
+        clock: Option<&str>,
+        netlist: &FlatNetlist,
+        engines: &[EngineKind],
+    ) -> Result<Lockstep, LockstepError> {
+        let model = Model::new(library);
+        let simulations = engines
+            .iter()
+            .map(|&kind| Simulation::new(netlist.clone(), kind))
+            .collect::<Result<Vec<_>, _>>()?;
+        let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
+        for port in library
+            .ports()
+            .iter()
+            .filter(|port| Some(port.name.as_str()) != clock)
+        {
+            let signal = check(port, netlist)?;
+            let shared = Shared {
+                name: port.name.clone(),
+                width: port.width,
+                port: model.port(&port.name)?,
+                signal: match simulations.first() {
+                    Some(simulation) => simulation.signal(signal)?,
+                    None => continue,
+                },
+            };
+            match port.direction {
+                Direction::Input => inputs.push(shared),
+                Direction::Output => outputs.push(shared),
+            }
+        }
+        all_there(netlist, inputs.iter().chain(&outputs))?;
+        Ok(Lockstep {
+            model,
+            simulations,
+            inputs,
+            outputs,
+        })
+    }
+
+    /// Names and widths of the inputs, in the order of their numbers.
+    pub fn inputs(&self) -> impl ExactSizeIterator<Item = (&str, u8)> {
+        self.inputs
+            .iter()
+            .map(|input| (input.name.as_str(), input.width))
+    }
+
+    /// The number of an input.
+    pub fn input(&self, name: &str) -> Option<usize> {
+        self.inputs.iter().position(|input| input.name == name)
+    }
+
+    /// Sets an input on all sides. Bits above its width are dropped.
+    pub fn poke(&mut self, input: usize, value: u64) -> Result<(), LockstepError> {
+        let input = &self.inputs[input];
+        let value = value & (u64::MAX >> (64 - input.width));
+        self.model.poke(input.port, value);
+        for simulation in &mut self.simulations {
+            simulation.poke(input.signal, value)?;
+        }
+        Ok(())
+    }
+
+    /// Compares every output, settled.
+    pub fn compare(&mut self) -> Result<(), LockstepError> {
+        for output in &self.outputs {
+            let verilator = self.model.peek(output.port);
+            for simulation in &mut self.simulations {
+                let value = simulation.peek(output.signal)?;
+                if value != verilator {
+                    return Err(LockstepError::Mismatch {
+                        cycle: self.model.cycle(),
+                        output: output.name.clone(),
+                        verilator,
+                        simulation: value,
+                        engine: simulation.kind().name(),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Compares, then one clock edge on all sides.
+    pub fn step(&mut self) -> Result<(), LockstepError> {
+        self.compare()?;
+        self.model.step(1);
+        for simulation in &mut self.simulations {
+            simulation.step();
+        }
+        Ok(())
+    }
+
+    /// Clock edges so far.
+    pub fn cycle(&self) -> u64 {
+        self.model.cycle()
+    }
+
+    /// The settled value of an output.
+    pub fn peek(&mut self, name: &str) -> Result<u64, LockstepError> {
+        Ok(self.model.peek(self.model.port(name)?))
+    }
+}
+
+/// The netlist's signal for a port of the Verilog.
+fn check<'a>(port: &'a Port, netlist: &FlatNetlist) -> Result<&'a str, LockstepError> {
+    let width = match port.direction {
+        Direction::Input => netlist
+            .inputs
+            .iter()
+            .find(|input| input.name == port.name)
+            .map(|input| input.width),
+        Direction::Output => outputs(netlist)
+            .find(|(name, _)| *name == port.name)
+            .map(|(_, width)| width),
+    };
+    match width {
+        Some(width) if width == port.width => Ok(&port.name),
+        width => Err(LockstepError::Port {
+            name: port.name.clone(),
+            verilog: port.width,
+            netlist: width.unwrap_or(0),
+        }),
+    }
+}
+
+/// Fails if the netlist has a port that the Verilog lacks.
+fn all_there<'a>(
+    netlist: &FlatNetlist,
+    shared: impl Iterator<Item = &'a Shared>,
+) -> Result<(), LockstepError> {
+    let known: std::collections::HashSet<&str> =
+        shared.map(|shared| shared.name.as_str()).collect();
+    let inputs = netlist
+        .inputs
+        .iter()
+        .map(|input| (input.name.as_str(), input.width));
+    match inputs
+        .chain(outputs(netlist))
+        .find(|(name, _)| !known.contains(name))
+    {
+        None => Ok(()),
+        Some((name, width)) => Err(LockstepError::Port {
+            name: name.to_string(),
+            verilog: 0,
+            netlist: width,
+        }),
+    }
+}
+
+fn outputs(netlist: &FlatNetlist) -> impl Iterator<Item = (&str, u8)> {
+    netlist
+        .signals
+        .iter()
+        .filter(|signal| signal.kind == SignalKind::Output)
+        .map(|signal| {
+            (
+                signal.path.as_str(),
+                netlist.nodes[signal.node.0 as usize].width,
+            )
+        })
+}
+
+/// A chip on its bus in lockstep: every access and every idle cycle is a comparison.
+pub struct LockstepChip {
+    lockstep: Lockstep,
+    address: usize,
+    write_data: usize,
+    write: usize,
+    read: usize,
+}
+
+impl LockstepChip {
+    /// Takes over a chip in lockstep.
+    pub fn new(lockstep: Lockstep) -> Result<LockstepChip, LockstepError> {
+        let input = |name: &str| {
+            lockstep.input(name).ok_or_else(|| LockstepError::Port {
+                name: name.to_string(),
+                verilog: 0,
+                netlist: 0,
+            })
+        };
+        Ok(LockstepChip {
+            address: input(ports::ADDRESS)?,
+            write_data: input(ports::WRITE_DATA)?,
+            write: input(ports::WRITE)?,
+            read: input(ports::READ)?,
+            lockstep,
+        })
+    }
+
+    /// Clock cycles compared so far.
+    pub fn cycle(&self) -> u64 {
+        self.lockstep.cycle()
+    }
+
+    fn try_write(&mut self, address: u32, data: u32) -> Result<(), LockstepError> {
+        self.lockstep.poke(self.address, address.into())?;
+        self.lockstep.poke(self.write_data, data.into())?;
+        self.lockstep.poke(self.write, 1)?;
+        self.lockstep.step()?;
+        self.lockstep.poke(self.write, 0)
+    }
+
+    fn try_read(&mut self, address: u32) -> Result<u32, LockstepError> {
+        self.lockstep.poke(self.address, address.into())?;
+        self.lockstep.poke(self.read, 1)?;
+        self.lockstep.step()?;
+        self.lockstep.compare()?;
+        let data = self.lockstep.peek(ports::READ_DATA)?;
+        self.lockstep.poke(self.read, 0)?;
+        Ok(data as u32)
+    }
+}
+
+impl ChessChip for LockstepChip {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        self.try_write(address, data).map_err(broken)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        self.try_read(address).map_err(broken)
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        (0..cycles).try_for_each(|_| self.lockstep.step().map_err(broken))
+    }
+}
+
+fn broken(error: LockstepError) -> PortError {
+    PortError::Broken(error.to_string())
+}
