@@ -1,0 +1,412 @@
+//! The driver: what a host wants of a chip, as bus accesses.
+
+use crate::error::HostError;
+use crate::port::ChessChip;
+use crate::position::Position;
+use memory_map::field::{check, error, move_word, status};
+use memory_map::{Color, ErrorCode, Mode, MoveWord, Piece, Square, address, en_passant};
+use serde::Serialize;
+
+/// Clocks any command but PERFT may take: far more than trying every move of the richest position.
+const COMMAND_BOUND: u64 = 1 << 18;
+
+/// Clocks between two looks at STATUS at first and at most.
+const POLL: std::ops::RangeInclusive<u64> = 16..=1 << 16;
+
+/// More moves than any board has: 64 squares, each reached from at most 16 (8 lines, 8 knights) by up to 4 promotions.
+const MOVES_BOUND: usize = 64 * 16 * 4;
+
+/// A chip with a host's view of it.
+pub struct Driver<C> {
+    chip: C,
+    fullmove: u32,
+    perft_bound: u64,
+}
+
+/// A move the chip found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Listed {
+    /// The move.
+    pub move_word: MoveWord,
+    /// Clocks it took to find it.
+    pub cycles: u64,
+}
+
+/// Result of PERFT.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Perft {
+    /// Legal leaves.
+    pub nodes: u64,
+    /// Clocks it took.
+    pub cycles: u64,
+}
+
+/// A move of a divided perft.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Divided {
+    /// The move.
+    pub move_word: MoveWord,
+    /// Leaves below it.
+    pub nodes: u64,
+    /// Clocks the chip worked for it: finding, making, counting, unmaking.
+    pub cycles: u64,
+}
+
+/// How far a running command is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Leaves counted so far.
+    pub nodes: u64,
+    /// Clocks so far.
+    pub cycles: u64,
+}
+
+/// Result of ANALYSE.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Analysis {
+    /// Pieces that give check to the side to move: 0, 1, 2 or more.
+    pub checkers: u32,
+    /// Whether a checker stands next to the king.
+    pub contact_check: bool,
+    /// Squares the king of the side to move can step to safely.
+    pub escape_squares: u32,
+    /// Map of White's and of Black's hung pieces, bit 0 is a1.
+    pub hung: [u64; 2],
+    /// Clocks it took.
+    pub cycles: u64,
+}
+
+impl Analysis {
+    /// Squares of a side's hung pieces.
+    pub fn hung_squares(&self, color: Color) -> impl Iterator<Item = Square> {
+        let map = self.hung[color.index()];
+        Square::all().filter(move |square| map >> square.index() & 1 != 0)
+    }
+}
+
+impl<C: ChessChip> Driver<C> {
+    /// Takes over a chip: makes sure that it is one, stops what it may be doing and clears its last error.
+    pub fn new(mut chip: C) -> Result<Self, HostError> {
+        let id = chip.read(address::ID)?;
+        let version = chip.read(address::VERSION)?;
+        if (id, version) != (memory_map::ID_VALUE, memory_map::VERSION_VALUE) {
+            return Err(HostError::NotBluechip { id, version });
+        }
+        let mut driver = Driver {
+            chip,
+            fullmove: 1,
+            perft_bound: 1 << 40,
+        };
+        driver.chip.write(address::ABORT, 0)?;
+        driver.wait("ABORT", COMMAND_BOUND, &mut |_| {})?;
+        driver.chip.write(address::ERROR, 0)?;
+        Ok(driver)
+    }
+
+    /// Sets how many clocks a PERFT may take before it is aborted (a trillion by default).
+    pub fn bound_perft(&mut self, cycles: u64) {
+        self.perft_bound = cycles;
+    }
+
+    /// The chip itself.
+    pub fn chip(&mut self) -> &mut C {
+        &mut self.chip
+    }
+
+    /// Gives the chip back.
+    pub fn into_chip(self) -> C {
+        self.chip
+    }
+
+    /// Loads a position; the move stack is empty afterwards.
+    pub fn load(&mut self, position: &Position) -> Result<(), HostError> {
+        self.chip.write(address::CLEAR, 0)?;
+        for square in Square::all() {
+            if let Some(piece) = position.piece(square) {
+                self.chip
+                    .write(address::SQUARE + square.code(), piece.code())?;
+            }
+        }
+        self.chip.write(address::SIDE, position.side.code())?;
+        self.chip.write(address::CASTLING, position.castling)?;
+        self.chip
+            .write(address::EN_PASSANT, en_passant::encode(position.en_passant))?;
+        self.chip.write(address::FIFTY, position.fifty)?;
+        self.fullmove = position.fullmove;
+        self.check_error()
+    }
+
+    /// Reads the chip's position back.
+    pub fn position(&mut self) -> Result<Position, HostError> {
+        let mut squares = [None; 64];
+        for square in Square::all() {
+            let code = self.chip.read(address::SQUARE + square.code())?;
+            squares[square.index()] = match (code, Piece::from_code(code)) {
+                (0, _) => None,
+                (_, Some(piece)) => Some(piece),
+                (_, None) => return Err(nonsense(format!("piece code {code} on {square}"))),
+            };
+        }
+        let position = Position {
+            squares,
+            side: self.side()?,
+            castling: self.chip.read(address::CASTLING)?,
+            en_passant: en_passant::decode(self.chip.read(address::EN_PASSANT)?),
+            fifty: self.chip.read(address::FIFTY)?,
+            fullmove: self.fullmove,
+        };
+        self.check_error()?;
+        Ok(position)
+    }
+
+    /// The moves of a mode in the chip's order, with the clocks each took.
+    pub fn list_moves(&mut self, mode: Mode, legal_only: bool) -> Result<Vec<Listed>, HostError> {
+        self.start_generation(mode, legal_only)?;
+        let mut moves = Vec::new();
+        while let Some(found) = self.next_move()? {
+            moves.push(found);
+            check_count(moves.len())?;
+        }
+        Ok(moves)
+    }
+
+    /// Counts the legal leaves to a depth.
+    pub fn perft(&mut self, depth: u32) -> Result<Perft, HostError> {
+        self.perft_with_progress(depth, &mut |_| {})
+    }
+
+    /// Counts the legal leaves to a depth and tells how far it is from time to time.
+    pub fn perft_with_progress(
+        &mut self,
+        depth: u32,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Perft, HostError> {
+        self.chip.write(address::PERFT, depth)?;
+        self.wait("PERFT", self.perft_bound, progress)?;
+        self.check_error()?;
+        Ok(Perft {
+            nodes: self.nodes()?,
+            cycles: self.cycles()?,
+        })
+    }
+
+    /// Counts the legal leaves to a depth (1 or more) below each legal move, telling of each move as soon as it is done.
+    pub fn divide(
+        &mut self,
+        depth: u32,
+        done: &mut dyn FnMut(&Divided),
+    ) -> Result<Vec<Divided>, HostError> {
+        if depth == 0 {
+            return Err(HostError::Refused {
+                code: ErrorCode::DepthOutOfRange,
+                address: address::PERFT,
+            });
+        }
+        self.start_generation(Mode::All, true)?;
+        let mut moves = Vec::new();
+        while let Some(found) = self.next_move()? {
+            let mut cycles = found.cycles;
+            let mut nodes = 1;
+            if depth > 1 {
+                cycles += self.command("MAKE", address::MAKE, 0)?;
+                let below = self.perft(depth - 1)?;
+                nodes = below.nodes;
+                cycles += below.cycles;
+                // The chip goes on behind the move taken back.
+                cycles += self.command("UNMAKE", address::UNMAKE, 0)?;
+            }
+            let divided = Divided {
+                move_word: found.move_word,
+                nodes,
+                cycles,
+            };
+            done(&divided);
+            moves.push(divided);
+            check_count(moves.len())?;
+        }
+        Ok(moves)
+    }
+
+    /// Finds the strength of a check on the side to move, and the hung pieces of both sides.
+    pub fn analyse(&mut self) -> Result<Analysis, HostError> {
+        let cycles = self.command("ANALYSE", address::ANALYSE, 0)?;
+        let word = self.chip.read(address::CHECK)?;
+        Ok(Analysis {
+            checkers: check::CHECKERS.get(word),
+            contact_check: check::CONTACT.is_set(word),
+            escape_squares: check::ESCAPES.get(word),
+            hung: [
+                self.read_pair(address::HUNG_WHITE)?,
+                self.read_pair(address::HUNG_BLACK)?,
+            ],
+            cycles,
+        })
+    }
+
+    /// Makes a legal move given as UCI text; castling is the king's move.
+    pub fn make(&mut self, text: &str) -> Result<(), HostError> {
+        let word: MoveWord = text
+            .parse()
+            .map_err(|_| HostError::NotAMove(text.to_string()))?;
+        // The chip takes 0 (a1a1) for "the move in MOVE".
+        if word.key() == 0 {
+            return Err(HostError::IllegalMove(text.to_string()));
+        }
+        let side = self.side()?;
+        match self.command("MAKE", address::MAKE, word.bits()) {
+            Ok(_) => {
+                self.fullmove += side.code();
+                Ok(())
+            }
+            Err(HostError::Refused {
+                code: ErrorCode::NoSuchMove,
+                ..
+            }) => Err(HostError::IllegalMove(text.to_string())),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Takes the last move back.
+    pub fn unmake(&mut self) -> Result<(), HostError> {
+        self.command("UNMAKE", address::UNMAKE, 0)?;
+        let side = self.side()?;
+        self.fullmove = self.fullmove.saturating_sub(side.code()).max(1);
+        Ok(())
+    }
+
+    /// Moves on the chip's stack.
+    pub fn stack(&mut self) -> Result<u32, HostError> {
+        Ok(status::STACK.get(self.chip.read(address::STATUS)?))
+    }
+
+    fn side(&mut self) -> Result<Color, HostError> {
+        let code = self.chip.read(address::SIDE)?;
+        Color::from_code(code).ok_or_else(|| nonsense(format!("side to move {code}")))
+    }
+
+    fn start_generation(&mut self, mode: Mode, legal_only: bool) -> Result<(), HostError> {
+        self.chip.write(address::MODE, mode.register(legal_only))?;
+        self.command("GENERATE", address::GENERATE, 0)?;
+        Ok(())
+    }
+
+    fn next_move(&mut self) -> Result<Option<Listed>, HostError> {
+        let cycles = self.command("NEXT", address::NEXT, 0)?;
+        let status = self.chip.read(address::STATUS)?;
+        match (
+            status::MOVE.is_set(status),
+            status::EXHAUSTED.is_set(status),
+        ) {
+            (true, false) => {
+                let word = self.chip.read(address::MOVE)?;
+                if !move_word::VALID.is_set(word) {
+                    return Err(nonsense(
+                        "STATUS says that MOVE holds a move, MOVE that it does not".into(),
+                    ));
+                }
+                Ok(Some(Listed {
+                    move_word: MoveWord::from_bits(word),
+                    cycles,
+                }))
+            }
+            (false, true) => Ok(None),
+            _ => Err(nonsense(format!("after NEXT, STATUS reads 0x{status:X}"))),
+        }
+    }
+
+    /// Runs a command to its end and returns the clocks it took.
+    fn command(&mut self, name: &'static str, address: u32, data: u32) -> Result<u64, HostError> {
+        self.chip.write(address, data)?;
+        self.wait(name, COMMAND_BOUND, &mut |_| {})?;
+        self.check_error()?;
+        self.cycles()
+    }
+
+    /// Waits until the chip is idle; a command that runs past its bound is aborted.
+    fn wait(
+        &mut self,
+        command: &'static str,
+        bound: u64,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<(), HostError> {
+        let mut pause = *POLL.start();
+        let mut last = None;
+        while self.busy()? {
+            let cycles = self.cycles()?;
+            if last == Some(cycles) {
+                // Unless it came to its end between the two looks.
+                if !self.busy()? {
+                    return Ok(());
+                }
+                return Err(HostError::Stuck { command, cycles });
+            }
+            if cycles > bound {
+                self.chip.write(address::ABORT, 0)?;
+                // Room to go back to the position it began with.
+                self.chip.idle(COMMAND_BOUND)?;
+                return Err(HostError::TooSlow { command, cycles });
+            }
+            last = Some(cycles);
+            progress(Progress {
+                nodes: self.nodes()?,
+                cycles,
+            });
+            self.chip.idle(pause)?;
+            pause = (2 * pause).min(*POLL.end());
+        }
+        Ok(())
+    }
+
+    fn busy(&mut self) -> Result<bool, HostError> {
+        Ok(status::BUSY.is_set(self.chip.read(address::STATUS)?))
+    }
+
+    fn cycles(&mut self) -> Result<u64, HostError> {
+        self.read_pair(address::CYCLES)
+    }
+
+    fn nodes(&mut self) -> Result<u64, HostError> {
+        self.read_pair(address::NODES)
+    }
+
+    /// A 64-bit value, even if the low word overflows between the reads.
+    fn read_pair(&mut self, address: u32) -> Result<u64, HostError> {
+        let before = self.chip.read(address + 1)?;
+        let mut low = self.chip.read(address)?;
+        let high = self.chip.read(address + 1)?;
+        if high != before {
+            low = self.chip.read(address)?;
+        }
+        Ok(u64::from(high) << 32 | u64::from(low))
+    }
+
+    /// Turns the ERROR register into an error and clears it.
+    fn check_error(&mut self) -> Result<(), HostError> {
+        let word = self.chip.read(address::ERROR)?;
+        let code = error::CODE.get(word);
+        if code == 0 {
+            return Ok(());
+        }
+        self.chip.write(address::ERROR, 0)?;
+        Err(match ErrorCode::from_code(code) {
+            Some(code) => HostError::Refused {
+                code,
+                address: error::ADDRESS.get(word),
+            },
+            None => HostError::UnknownErrorCode { code },
+        })
+    }
+}
+
+fn nonsense(what: String) -> HostError {
+    HostError::Nonsense(what)
+}
+
+fn check_count(moves: usize) -> Result<(), HostError> {
+    if moves > MOVES_BOUND {
+        return Err(nonsense(format!(
+            "NEXT found more than {MOVES_BOUND} moves"
+        )));
+    }
+    Ok(())
+}

@@ -1,0 +1,194 @@
+//! The driver with chips that misbehave.
+
+use expect_test::{Expect, expect};
+use host::{ChessChip, Driver, HostError, PortError, Position};
+use memory_map::{ErrorCode, ID_VALUE, MoveWord, VERSION_VALUE, address, field};
+use std::collections::HashMap;
+
+/// A chip that reads what it is told and notes what is written.
+#[derive(Default)]
+struct Scripted {
+    registers: HashMap<u32, u32>,
+    /// Commands after which it stays busy.
+    busy_after: Vec<u32>,
+    busy: bool,
+    /// Clocks per idle clock.
+    clock: u64,
+    cycles: u64,
+    /// Commands that are refused.
+    refused: HashMap<u32, u32>,
+    writes: Vec<u32>,
+    broken: bool,
+}
+
+impl Scripted {
+    fn bluechip() -> Scripted {
+        Scripted {
+            registers: HashMap::from([(address::ID, ID_VALUE), (address::VERSION, VERSION_VALUE)]),
+            clock: 1,
+            ..Scripted::default()
+        }
+    }
+}
+
+impl ChessChip for Scripted {
+    fn write(&mut self, address: u32, _data: u32) -> Result<(), PortError> {
+        self.writes.push(address);
+        if address == address::ERROR {
+            self.registers.remove(&address);
+        }
+        if address == address::ABORT {
+            self.busy = false;
+        }
+        if self.busy_after.contains(&address) {
+            self.busy = true;
+            self.cycles = 0;
+        }
+        if let Some(code) = self.refused.get(&address) {
+            let word = field::error::CODE.put(*code) | field::error::ADDRESS.put(address);
+            self.registers.insert(address::ERROR, word);
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        if self.broken {
+            return Err(PortError::Broken("unplugged".into()));
+        }
+        Ok(match address {
+            address::STATUS => {
+                let rest = self.registers.get(&address).copied().unwrap_or(0);
+                field::status::BUSY.put(self.busy.into()) | rest
+            }
+            address::CYCLES => self.cycles as u32,
+            _ => self.registers.get(&address).copied().unwrap_or(0),
+        })
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        self.cycles += cycles * self.clock;
+        Ok(())
+    }
+}
+
+fn check<T>(result: Result<T, HostError>, expected: Expect) {
+    match result {
+        Ok(_) => panic!("no error"),
+        Err(error) => expected.assert_eq(&error.to_string()),
+    }
+}
+
+#[test]
+fn something_else_than_a_bluechip() {
+    check(
+        Driver::new(Scripted::default()),
+        expect!["no Bluechip answers: ID reads 0x00000000, VERSION 0"],
+    );
+}
+
+#[test]
+fn a_broken_link() {
+    let mut chip = Scripted::bluechip();
+    chip.broken = true;
+    check(
+        Driver::new(chip),
+        expect!["the link to the chip failed: unplugged"],
+    );
+}
+
+#[test]
+fn a_command_beyond_its_bound_is_aborted() {
+    let mut chip = Scripted::bluechip();
+    chip.busy_after = vec![address::PERFT, address::ANALYSE];
+    let mut driver = Driver::new(chip).unwrap();
+    driver.bound_perft(1000);
+    let mut seen = Vec::new();
+    let result = driver.perft_with_progress(5, &mut |progress| seen.push(progress.cycles));
+    check(
+        result,
+        expect!["PERFT still ran after 1008 clocks and was aborted"],
+    );
+    assert_eq!(seen, [0, 16, 48, 112, 240, 496]);
+    assert_eq!(driver.chip().writes.last(), Some(&address::ABORT));
+    assert!(matches!(driver.analyse(), Err(HostError::TooSlow { .. })));
+}
+
+#[test]
+fn a_dead_clock_is_noticed() {
+    let mut chip = Scripted::bluechip();
+    chip.busy_after = vec![address::ANALYSE];
+    chip.clock = 0;
+    let mut driver = Driver::new(chip).unwrap();
+    check(
+        driver.analyse(),
+        expect!["the chip is stuck: ANALYSE runs, but CYCLES stays at 0"],
+    );
+}
+
+#[test]
+fn refusals_are_decoded_and_cleared() {
+    let mut chip = Scripted::bluechip();
+    chip.refused = HashMap::from([
+        (address::PERFT, ErrorCode::DepthOutOfRange.code()),
+        (address::SQUARE + 4, ErrorCode::ValueOutOfRange.code()),
+        (address::UNMAKE, 99),
+    ]);
+    let mut driver = Driver::new(chip).unwrap();
+    check(
+        driver.perft(99),
+        expect!["the chip refused PERFT (0x00100): depth out of range"],
+    );
+    assert_eq!(driver.chip().writes.last(), Some(&address::ERROR));
+    check(
+        driver.load(&Position::start()),
+        expect!["the chip refused SQUARE+4 (0x00044): value out of range"],
+    );
+    check(
+        driver.unmake(),
+        expect!["the chip reports the unknown error code 99"],
+    );
+}
+
+#[test]
+fn contradictions_do_not_hang_the_host() {
+    let mut driver = Driver::new(Scripted::bluechip()).unwrap();
+    check(
+        driver.list_moves(Default::default(), false),
+        expect!["the chip contradicts itself: after NEXT, STATUS reads 0x0"],
+    );
+
+    let mut endless = Scripted::bluechip();
+    endless
+        .registers
+        .insert(address::STATUS, field::status::MOVE.mask());
+    let word = field::move_word::VALID.mask() | MoveWord::default().bits();
+    endless.registers.insert(address::MOVE, word);
+    let mut driver = Driver::new(endless).unwrap();
+    check(
+        driver.list_moves(Default::default(), false),
+        expect!["the chip contradicts itself: NEXT found more than 4096 moves"],
+    );
+
+    let mut chip = Scripted::bluechip();
+    chip.registers.insert(address::SQUARE, 7);
+    let mut driver = Driver::new(chip).unwrap();
+    check(
+        driver.position(),
+        expect!["the chip contradicts itself: piece code 7 on a1"],
+    );
+}
+
+#[test]
+fn bad_moves_do_not_reach_the_chip() {
+    let mut driver = Driver::new(Scripted::bluechip()).unwrap();
+    let before = driver.chip().writes.len();
+    check(
+        driver.make("e2"),
+        expect!["'e2' is not a move such as e2e4 or e7e8q"],
+    );
+    check(
+        driver.make("a1a1"),
+        expect!["a1a1 is not a legal move here"],
+    );
+    assert_eq!(driver.chip().writes.len(), before);
+}

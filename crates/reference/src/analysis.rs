@@ -1,0 +1,77 @@
+//! The analysis: strength of a check, and hung pieces ("Analysis").
+
+use crate::attacks::{self, bit, squares};
+use crate::board::Board;
+use memory_map::{Color, PieceType, field};
+
+/// What ANALYSE finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Analysis {
+    /// Enemy pieces that attack the mover's king: 0, 1, 2 (two or more).
+    pub checkers: u32,
+    /// Whether a checker stands next to the king.
+    pub contact_check: bool,
+    /// Squares the mover's king can step to without being attacked there, 0–8.
+    pub escape_squares: u32,
+    /// Map of hung white and of hung black pieces.
+    pub hung: [u64; 2],
+}
+
+impl Analysis {
+    /// The CHECK register.
+    pub fn check_register(&self) -> u32 {
+        field::check::CHECKERS.put(self.checkers)
+            | field::check::CONTACT.put(self.contact_check.into())
+            | field::check::ESCAPES.put(self.escape_squares)
+    }
+}
+
+/// Analyses a position with one king a side.
+pub fn analyse(board: &Board) -> Analysis {
+    let mover = board.side();
+    let king = board.king(mover);
+    let checkers = board.checkers();
+    let without_king = board.occupied() & !bit(king);
+    let steps = attacks::king(king) & !board.color(mover);
+    let escapes = squares(steps).filter(|&square| !board.attacks(!mover, square, without_king));
+    Analysis {
+        checkers: checkers.count_ones().min(2),
+        contact_check: checkers & attacks::king(king) != 0,
+        escape_squares: escapes.count() as u32,
+        hung: Color::ALL.map(|color| hung(board, color)),
+    }
+}
+
+/// Map of a side's hung pieces.
+fn hung(board: &Board, color: Color) -> u64 {
+    let occupied = board.occupied();
+    let mut map = 0;
+    for (index, kind) in PieceType::ALL.into_iter().enumerate() {
+        if kind == PieceType::King {
+            continue;
+        }
+        let cheaper = PieceType::ALL[..index]
+            .iter()
+            .filter(|&&other| value(other) < value(kind))
+            .fold(0, |map, &other| map | board.pieces(!color, other));
+        for square in squares(board.pieces(color, kind)) {
+            let attackers = board.attackers(square, !color, occupied);
+            let defended = board.attacks(color, square, occupied);
+            if attackers != 0 && (!defended || attackers & cheaper != 0) {
+                map |= bit(square);
+            }
+        }
+    }
+    map
+}
+
+/// Rank in the order pawn < knight = bishop < rook < queen < king.
+fn value(kind: PieceType) -> u32 {
+    match kind {
+        PieceType::Pawn => 0,
+        PieceType::Knight | PieceType::Bishop => 1,
+        PieceType::Rook => 2,
+        PieceType::Queen => 3,
+        PieceType::King => 4,
+    }
+}

@@ -1,0 +1,321 @@
+//! The move generator: which moves a position has, in which order, in every mode.
+//!
+//! The executable specification: [`moves`] is the definition, written for reading; [`perft`] takes short cuts that the
+//! tests compare with it.
+
+use crate::attacks::{self, between, bit, squares};
+use crate::board::Board;
+use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, castling};
+
+/// Promoted pieces in their order ("Order", 5).
+const PROMOTIONS: [PieceType; 4] = [
+    PieceType::Queen,
+    PieceType::Rook,
+    PieceType::Bishop,
+    PieceType::Knight,
+];
+
+/// The moves of a mode in the chip's order. The position must have one king a side.
+pub fn moves(board: &Board, mode: Mode, legal_only: bool) -> Vec<MoveWord> {
+    let mut moves = Vec::new();
+    visit_pseudo_legal(board, &mut |mv| moves.push(mv));
+    let filter = ModeFilter::new(board, mode);
+    moves.retain(|&mv| filter.yields(mv) && (!legal_only || is_legal(board, mv)));
+    moves.sort_by_key(|&mv| order(board, mv));
+    moves
+}
+
+/// Whether the opponent cannot capture the king after a pseudo-legal move ("What a move is").
+pub fn is_legal(board: &Board, mv: MoveWord) -> bool {
+    !board.after(mv).can_capture_king()
+}
+
+/// The legal move with the same squares and promoted piece, if there is one.
+pub fn find_legal(board: &Board, wanted: MoveWord) -> Option<MoveWord> {
+    let mut found = None;
+    visit_pseudo_legal(board, &mut |mv| {
+        if mv.key() == wanted.key() {
+            found = Some(mv);
+        }
+    });
+    found.filter(|&mv| is_legal(board, mv))
+}
+
+/// A move's place among the moves of a position: smaller comes first ("Order").
+pub fn order(board: &Board, mv: MoveWord) -> u32 {
+    let promotion = mv.promotion().map_or(0, |promoted| {
+        PROMOTIONS
+            .iter()
+            .position(|&kind| kind == promoted)
+            .unwrap_or(0) as u32
+    });
+    let attacker = board.piece(mv.from()).map_or(0, |piece| piece.kind.code());
+    [
+        (3, 7 - victim_level(board, mv)),
+        (6, centrality(mv.to())),
+        (3, attacker),
+        (6, centrality(mv.from())),
+        (2, promotion),
+    ]
+    .into_iter()
+    .fold(0, |order, (width, part)| order << width | part)
+}
+
+/// Level of the victim ("Order", 1).
+pub fn victim_level(board: &Board, mv: MoveWord) -> u32 {
+    if mv.is_en_passant() {
+        return 2;
+    }
+    match board.piece(mv.to()).map(|piece| piece.kind) {
+        Some(PieceType::Queen) => 7,
+        Some(PieceType::Rook) => 5,
+        Some(PieceType::Bishop) => 4,
+        Some(PieceType::Knight) => 3,
+        Some(_) => 2,
+        None if mv.promotion().is_some() => 6,
+        None => 1,
+    }
+}
+
+/// Priority of a square, 0 the first ("Order", 2).
+pub fn centrality(square: Square) -> u32 {
+    let code = |x: u32| if x < 4 { 2 * (3 - x) } else { 2 * (x - 4) + 1 };
+    let (rank, file) = (code(square.rank()), code(square.file()));
+    (0..3).rev().fold(0, |place, bit| {
+        place << 2 | (rank >> bit & 1) << 1 | file >> bit & 1
+    })
+}
+
+/// What a mode asks of a move, judged once for a position ("Modes").
+struct ModeFilter<'a> {
+    board: &'a Board,
+    rule: Rule,
+}
+
+enum Rule {
+    Any,
+    Captures,
+    /// In check: king steps, and other moves to these squares.
+    Evasions(u64),
+    Checking,
+    Attacking(Targets),
+}
+
+/// Squares from which a piece would attack an enemy knight, bishop, rook or queen.
+struct Targets {
+    diagonal: u64,
+    orthogonal: u64,
+    knight: u64,
+    pawn: u64,
+}
+
+impl<'a> ModeFilter<'a> {
+    fn new(board: &'a Board, mode: Mode) -> Self {
+        let rule = match mode {
+            Mode::All => Rule::Any,
+            Mode::Captures => Rule::Captures,
+            Mode::Evasions => evasions(board),
+            Mode::Checking => Rule::Checking,
+            Mode::Attacking => Rule::Attacking(Targets::new(board)),
+        };
+        ModeFilter { board, rule }
+    }
+
+    fn yields(&self, mv: MoveWord) -> bool {
+        let board = self.board;
+        let kind = board.piece(mv.from()).map(|piece| piece.kind);
+        match &self.rule {
+            Rule::Any => true,
+            Rule::Captures => victim_level(board, mv) >= 2,
+            Rule::Evasions(targets) => match kind {
+                Some(PieceType::King) => !mv.is_castling(),
+                _ => bit(mv.to()) & targets != 0,
+            },
+            Rule::Checking => {
+                let after = board.after(mv);
+                let king = after.king(after.side());
+                after.attacks(board.side(), king, after.occupied())
+            }
+            Rule::Attacking(targets) => {
+                let reached = match mv.promotion().or(kind) {
+                    Some(PieceType::Pawn) => targets.pawn,
+                    Some(PieceType::Knight) => targets.knight,
+                    Some(PieceType::Bishop) => targets.diagonal,
+                    Some(PieceType::Rook) => targets.orthogonal,
+                    Some(PieceType::Queen) => targets.diagonal | targets.orthogonal,
+                    Some(PieceType::King) | None => 0,
+                };
+                bit(mv.to()) & reached != 0
+            }
+        }
+    }
+}
+
+fn evasions(board: &Board) -> Rule {
+    let checkers = board.checkers();
+    match checkers.count_ones() {
+        0 => Rule::Any,
+        1 => {
+            let checker = Square::new(checkers.trailing_zeros());
+            let mut targets = checkers | between(board.king(board.side()), checker);
+            if let Some(target) = board.en_passant_target() {
+                // The pawn stands a rank behind its target, as seen from its own side.
+                let pawn = Square::at(target.file(), if target.rank() == 5 { 4 } else { 3 });
+                if pawn == checker {
+                    targets |= bit(target);
+                }
+            }
+            Rule::Evasions(targets)
+        }
+        _ => Rule::Evasions(0),
+    }
+}
+
+impl Targets {
+    fn new(board: &Board) -> Targets {
+        let (mover, enemy) = (board.side(), !board.side());
+        let occupied = board.occupied();
+        let mut targets = Targets {
+            diagonal: 0,
+            orthogonal: 0,
+            knight: 0,
+            pawn: 0,
+        };
+        for kind in PROMOTIONS {
+            for square in squares(board.pieces(enemy, kind)) {
+                targets.diagonal |= attacks::bishop(square, occupied);
+                targets.orthogonal |= attacks::rook(square, occupied);
+                targets.knight |= attacks::knight(square);
+                // Where a pawn of the mover attacks the square, an enemy pawn on the square would attack it.
+                targets.pawn |= attacks::pawn(!mover, square);
+            }
+        }
+        targets
+    }
+}
+
+/// Visits every pseudo-legal move, in no particular order.
+#[inline]
+pub fn visit_pseudo_legal(board: &Board, visit: &mut impl FnMut(MoveWord)) {
+    let mover = board.side();
+    let occupied = board.occupied();
+    let victims = board.color(!mover) & !board.pieces(!mover, PieceType::King);
+    for kind in &PieceType::ALL[1..] {
+        for from in squares(board.pieces(mover, *kind)) {
+            let reached = attacks::of(mover, *kind, from, occupied);
+            for to in squares(reached & victims) {
+                visit(MoveWord::new(from, to, None, MoveWord::CAPTURE));
+            }
+            for to in squares(reached & !occupied) {
+                visit(MoveWord::new(from, to, None, 0));
+            }
+        }
+    }
+    visit_pawns(board, victims, visit);
+    visit_castling(board, visit);
+}
+
+#[inline]
+fn visit_pawns(board: &Board, victims: u64, visit: &mut impl FnMut(MoveWord)) {
+    let mover = board.side();
+    let occupied = board.occupied();
+    let en_passant = board.en_passant_target();
+    let (start, last, ahead) = match mover {
+        Color::White => (1, 7, 8),
+        Color::Black => (6, 0, 64 - 8),
+    };
+    for from in squares(board.pieces(mover, PieceType::Pawn)) {
+        if from.rank() == last {
+            continue;
+        }
+        let reached = attacks::pawn(mover, from);
+        for to in squares(reached & victims) {
+            visit_pawn_move(from, to, last, MoveWord::CAPTURE, visit);
+        }
+        if let Some(to) = en_passant.filter(|&to| reached & bit(to) != 0) {
+            let flags = MoveWord::CAPTURE | MoveWord::EN_PASSANT;
+            visit(MoveWord::new(from, to, None, flags));
+        }
+        let single = Square::new(from.code() + ahead);
+        if occupied & bit(single) != 0 {
+            continue;
+        }
+        visit_pawn_move(from, single, last, 0, visit);
+        let double = Square::new(single.code() + ahead);
+        if from.rank() == start && occupied & bit(double) == 0 {
+            visit(MoveWord::new(from, double, None, MoveWord::DOUBLE_STEP));
+        }
+    }
+}
+
+#[inline]
+fn visit_pawn_move(
+    from: Square,
+    to: Square,
+    last: u32,
+    flags: u32,
+    visit: &mut impl FnMut(MoveWord),
+) {
+    if to.rank() != last {
+        return visit(MoveWord::new(from, to, None, flags));
+    }
+    for promotion in PROMOTIONS {
+        visit(MoveWord::new(from, to, Some(promotion), flags));
+    }
+}
+
+#[inline]
+fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
+    let mover = board.side();
+    let rank = 7 * mover.code();
+    let king = Square::at(4, rank);
+    for (right, rook, target) in [
+        (castling::short(mover), Square::at(7, rank), 6),
+        (castling::long(mover), Square::at(0, rank), 2),
+    ] {
+        if board.castling() & right != 0
+            && board.piece(king) == Some(Piece::new(mover, PieceType::King))
+            && board.piece(rook) == Some(Piece::new(mover, PieceType::Rook))
+            && board.occupied() & between(king, rook) == 0
+        {
+            let to = Square::at(target, rank);
+            visit(MoveWord::new(king, to, None, MoveWord::CASTLING));
+        }
+    }
+}
+
+/// Counts the legal leaves to a depth; 1 at depth 0.
+pub fn perft(board: &Board, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => count_legal(board),
+        _ => {
+            let mut leaves = 0;
+            visit_pseudo_legal(board, &mut |mv| {
+                let after = board.after(mv);
+                if !after.can_capture_king() {
+                    leaves += perft(&after, depth - 1);
+                }
+            });
+            leaves
+        }
+    }
+}
+
+/// Counts the legal moves, trying only those that could be illegal.
+fn count_legal(board: &Board) -> u64 {
+    let king = board.king(board.side());
+    let occupied = board.occupied();
+    // Without a check, only the king, en passant, and the first piece on a line from the king can expose it.
+    let suspects = if board.attacks(!board.side(), king, occupied) {
+        u64::MAX
+    } else {
+        bit(king) | attacks::rook(king, occupied) | attacks::bishop(king, occupied)
+    };
+    let mut legal = 0;
+    visit_pseudo_legal(board, &mut |mv| {
+        let suspect = bit(mv.from()) & suspects != 0 || mv.is_en_passant();
+        legal += u64::from(!suspect || is_legal(board, mv));
+    });
+    legal
+}

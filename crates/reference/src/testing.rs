@@ -1,0 +1,174 @@
+//! Positions for tests and benches: the standard perft positions, and seeded random ones.
+
+use crate::board::Board;
+use crate::movegen::moves;
+use host::{Position, START_FEN};
+use memory_map::{Color, Mode, Piece, PieceType, Square};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// A position with its published perft counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PerftPosition {
+    /// Short name.
+    pub name: &'static str,
+    /// The position.
+    pub fen: &'static str,
+    /// Leaves at depth 1, 2, …
+    pub counts: &'static [u64],
+}
+
+impl PerftPosition {
+    /// The position as a board.
+    pub fn board(&self) -> Board {
+        board(self.fen)
+    }
+}
+
+/// The six positions every move generator is tried on.
+pub const STANDARD: [PerftPosition; 6] = [
+    PerftPosition {
+        name: "start",
+        fen: START_FEN,
+        counts: &[20, 400, 8_902, 197_281, 4_865_609, 119_060_324],
+    },
+    PerftPosition {
+        name: "kiwipete",
+        fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        counts: &[48, 2_039, 97_862, 4_085_603, 193_690_690],
+    },
+    PerftPosition {
+        name: "position 3",
+        fen: "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        counts: &[14, 191, 2_812, 43_238, 674_624, 11_030_083],
+    },
+    PerftPosition {
+        name: "position 4",
+        fen: "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        counts: &[6, 264, 9_467, 422_333, 15_833_292],
+    },
+    PerftPosition {
+        name: "position 5",
+        fen: "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        counts: &[44, 1_486, 62_379, 2_103_487, 89_941_194],
+    },
+    PerftPosition {
+        name: "position 6",
+        fen: "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        counts: &[46, 2_079, 89_890, 3_894_594, 164_075_551],
+    },
+];
+
+/// The board of a FEN that is known to be good.
+///
+/// # Panics
+/// If it is not.
+pub fn board(fen: &str) -> Board {
+    match fen.parse::<Position>() {
+        Ok(position) => Board::from(&position),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Endless legal positions from random play: games from the standard positions, 80 plies at most. The same seed gives the
+/// same positions.
+pub fn played_boards(seed: u64) -> impl Iterator<Item = Board> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut present = board(START_FEN);
+    let mut plies = 0;
+    std::iter::from_fn(move || {
+        let legal = moves(&present, Mode::All, true);
+        if legal.is_empty() || plies == 80 {
+            present = STANDARD[random.random_range(0..STANDARD.len())].board();
+            plies = 0;
+        } else {
+            present.make(legal[random.random_range(0..legal.len())]);
+            plies += 1;
+        }
+        Some(present.clone())
+    })
+}
+
+/// Endless wild positions: one king a side, which the mover cannot capture, and anything else the bus can write, such as
+/// pawns on the first and last ranks or rights without rooks. The same seed gives the same positions.
+pub fn wild_boards(seed: u64) -> impl Iterator<Item = Board> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    std::iter::from_fn(move || {
+        loop {
+            let mut board = wild_board(&mut random);
+            if board.is_good() {
+                return Some(board);
+            }
+            board.set_side(!board.side());
+            if board.is_good() {
+                return Some(board);
+            }
+        }
+    })
+}
+
+/// A random board with one king a side.
+fn wild_board(random: &mut SmallRng) -> Board {
+    let mut board = Board::default();
+    board.set_side(Color::ALL[random.random_range(0..2)]);
+    let pieces = random.random_range(0..40);
+    for _ in 0..pieces {
+        let color = Color::ALL[random.random_range(0..2)];
+        // Twice as many pawns as other pieces.
+        let kind = PieceType::ALL[[0, 0, 1, 2, 3, 4][random.random_range(0..6)]];
+        let square = Square::new(random.random_range(0..64));
+        board.set_piece(square, Some(Piece::new(color, kind)));
+    }
+    if random.random_bool(0.3) {
+        // Castling is rare on random boards.
+        for color in Color::ALL {
+            for file in [1, 2, 3, 5, 6] {
+                board.set_piece(Square::at(file, 7 * color.code()), None);
+            }
+            for file in [0, 7] {
+                let rook = Piece::new(color, PieceType::Rook);
+                board.set_piece(Square::at(file, 7 * color.code()), Some(rook));
+            }
+        }
+    }
+    let home = random.random_bool(0.3);
+    if random.random_bool(0.7) {
+        set_en_passant(&mut board, random);
+    }
+    let mut taken = None;
+    for color in Color::ALL {
+        let square = loop {
+            let square = if home {
+                Square::at(4, 7 * color.code())
+            } else {
+                Square::new(random.random_range(0..64))
+            };
+            if taken != Some(square) {
+                break square;
+            }
+        };
+        taken = Some(square);
+        board.set_piece(square, Some(Piece::new(color, PieceType::King)));
+    }
+    board.set_castling(random.random_range(0..16));
+    board.set_fifty(random.random_range(0..128));
+    board
+}
+
+/// Sets the en passant register, often with pawns to match.
+fn set_en_passant(board: &mut Board, random: &mut SmallRng) {
+    let file = random.random_range(0..8);
+    board.set_en_passant(Some(file));
+    if random.random_bool(0.5) {
+        let mover = board.side();
+        let rank = match mover {
+            Color::White => 4,
+            Color::Black => 3,
+        };
+        let passed = Piece::new(!mover, PieceType::Pawn);
+        board.set_piece(Square::at(file, rank), Some(passed));
+        let neighbour = if file == 0 { 1 } else { file - 1 };
+        let taker = Piece::new(mover, PieceType::Pawn);
+        board.set_piece(Square::at(neighbour, rank), Some(taker));
+    }
+}
