@@ -1,0 +1,280 @@
+/* Bluechip's memory map. Generated from the memory-map crate; do not edit.
+   SPDX-License-Identifier: MIT OR Apache-2.0 */
+#ifndef BLUECHIP_H
+#define BLUECHIP_H
+
+#define BLUECHIP_ID_VALUE 0x424C5545u
+#define BLUECHIP_VERSION_VALUE 0x1u
+#define BLUECHIP_STACK_DEPTH 0x40u
+
+/* Status and results */
+#define BLUECHIP_ID 0x00000u /* r: Identity: 0x424C5545, "BLUE" */
+#define BLUECHIP_VERSION 0x00001u /* r: Version of this map: 1 */
+#define BLUECHIP_STATUS 0x00002u /* r: What the chip is doing */
+#define BLUECHIP_STATUS_BUSY_MASK 0x1u
+#define BLUECHIP_STATUS_BUSY_SHIFT 0x0u
+#define BLUECHIP_STATUS_MOVE_MASK 0x2u
+#define BLUECHIP_STATUS_MOVE_SHIFT 0x1u
+#define BLUECHIP_STATUS_EXHAUSTED_MASK 0x4u
+#define BLUECHIP_STATUS_EXHAUSTED_SHIFT 0x2u
+#define BLUECHIP_STATUS_ABORTED_MASK 0x8u
+#define BLUECHIP_STATUS_ABORTED_SHIFT 0x3u
+#define BLUECHIP_STATUS_STACK_MASK 0xFF00u
+#define BLUECHIP_STATUS_STACK_SHIFT 0x8u
+#define BLUECHIP_ERROR 0x00003u /* rw: The last refused access; writing clears it */
+#define BLUECHIP_ERROR_CODE_MASK 0xFFu
+#define BLUECHIP_ERROR_CODE_SHIFT 0x0u
+#define BLUECHIP_ERROR_ADDRESS_MASK 0x1FFFF00u
+#define BLUECHIP_ERROR_ADDRESS_SHIFT 0x8u
+#define BLUECHIP_CYCLES 0x00004u /* r: Clocks the last command took so far, low and high word */
+#define BLUECHIP_CYCLES_COUNT 0x2u
+#define BLUECHIP_NODES 0x00006u /* r: Leaves counted by PERFT, low and high word */
+#define BLUECHIP_NODES_COUNT 0x2u
+#define BLUECHIP_MOVE 0x00008u /* r: The move just generated; 0 if none */
+#define BLUECHIP_MOVE_FROM_MASK 0x3Fu
+#define BLUECHIP_MOVE_FROM_SHIFT 0x0u
+#define BLUECHIP_MOVE_TO_MASK 0xFC0u
+#define BLUECHIP_MOVE_TO_SHIFT 0x6u
+#define BLUECHIP_MOVE_PROMOTION_MASK 0x7000u
+#define BLUECHIP_MOVE_PROMOTION_SHIFT 0xCu
+#define BLUECHIP_MOVE_CAPTURE_MASK 0x8000u
+#define BLUECHIP_MOVE_CAPTURE_SHIFT 0xFu
+#define BLUECHIP_MOVE_EN_PASSANT_MASK 0x10000u
+#define BLUECHIP_MOVE_EN_PASSANT_SHIFT 0x10u
+#define BLUECHIP_MOVE_CASTLING_MASK 0x20000u
+#define BLUECHIP_MOVE_CASTLING_SHIFT 0x11u
+#define BLUECHIP_MOVE_DOUBLE_STEP_MASK 0x40000u
+#define BLUECHIP_MOVE_DOUBLE_STEP_SHIFT 0x12u
+#define BLUECHIP_MOVE_VALID_MASK 0x80000000u
+#define BLUECHIP_MOVE_VALID_SHIFT 0x1Fu
+#define BLUECHIP_CHECK 0x00009u /* r: Strength of a check on the side to move, found by ANALYSE */
+#define BLUECHIP_CHECK_CHECKERS_MASK 0x3u
+#define BLUECHIP_CHECK_CHECKERS_SHIFT 0x0u
+#define BLUECHIP_CHECK_CONTACT_MASK 0x4u
+#define BLUECHIP_CHECK_CONTACT_SHIFT 0x2u
+#define BLUECHIP_CHECK_ESCAPES_MASK 0xF0u
+#define BLUECHIP_CHECK_ESCAPES_SHIFT 0x4u
+#define BLUECHIP_HUNG_WHITE 0x0000Au /* r: Map of hung white pieces found by ANALYSE, bit s of the low and high word is square s */
+#define BLUECHIP_HUNG_WHITE_COUNT 0x2u
+#define BLUECHIP_HUNG_BLACK 0x0000Cu /* r: Map of hung black pieces found by ANALYSE */
+#define BLUECHIP_HUNG_BLACK_COUNT 0x2u
+
+/* Position */
+#define BLUECHIP_SIDE 0x00010u /* rw: Side to move: 0 White, 1 Black */
+#define BLUECHIP_CASTLING 0x00011u /* rw: Castling rights */
+#define BLUECHIP_CASTLING_WHITE_SHORT_MASK 0x1u
+#define BLUECHIP_CASTLING_WHITE_SHORT_SHIFT 0x0u
+#define BLUECHIP_CASTLING_WHITE_LONG_MASK 0x2u
+#define BLUECHIP_CASTLING_WHITE_LONG_SHIFT 0x1u
+#define BLUECHIP_CASTLING_BLACK_SHORT_MASK 0x4u
+#define BLUECHIP_CASTLING_BLACK_SHORT_SHIFT 0x2u
+#define BLUECHIP_CASTLING_BLACK_LONG_MASK 0x8u
+#define BLUECHIP_CASTLING_BLACK_LONG_SHIFT 0x3u
+#define BLUECHIP_EN_PASSANT 0x00012u /* rw: En passant file */
+#define BLUECHIP_EN_PASSANT_FILE_MASK 0x7u
+#define BLUECHIP_EN_PASSANT_FILE_SHIFT 0x0u
+#define BLUECHIP_EN_PASSANT_VALID_MASK 0x8u
+#define BLUECHIP_EN_PASSANT_VALID_SHIFT 0x3u
+#define BLUECHIP_FIFTY 0x00013u /* rw: Half-moves since the last capture or pawn move */
+#define BLUECHIP_MODE 0x00018u /* rw: Which moves are generated */
+#define BLUECHIP_MODE_MODE_MASK 0x7u
+#define BLUECHIP_MODE_MODE_SHIFT 0x0u
+#define BLUECHIP_MODE_LEGAL_ONLY_MASK 0x8u
+#define BLUECHIP_MODE_LEGAL_ONLY_SHIFT 0x3u
+#define BLUECHIP_SQUARE 0x00040u /* rw: The piece on each square, a1 first */
+#define BLUECHIP_SQUARE_COUNT 0x40u
+#define BLUECHIP_SQUARE_TYPE_MASK 0x7u
+#define BLUECHIP_SQUARE_TYPE_SHIFT 0x0u
+#define BLUECHIP_SQUARE_COLOR_MASK 0x8u
+#define BLUECHIP_SQUARE_COLOR_SHIFT 0x3u
+
+/* Move history */
+#define BLUECHIP_HISTORY 0x00080u /* rw: The last 32 plies, the latest first, for the repetition detector (reserved) */
+#define BLUECHIP_HISTORY_COUNT 0x20u
+#define BLUECHIP_HISTORY_FROM_MASK 0x3Fu
+#define BLUECHIP_HISTORY_FROM_SHIFT 0x0u
+#define BLUECHIP_HISTORY_TO_MASK 0xFC0u
+#define BLUECHIP_HISTORY_TO_SHIFT 0x6u
+#define BLUECHIP_HISTORY_PROMOTION_MASK 0x7000u
+#define BLUECHIP_HISTORY_PROMOTION_SHIFT 0xCu
+#define BLUECHIP_HISTORY_CAPTURE_MASK 0x8000u
+#define BLUECHIP_HISTORY_CAPTURE_SHIFT 0xFu
+#define BLUECHIP_HISTORY_EN_PASSANT_MASK 0x10000u
+#define BLUECHIP_HISTORY_EN_PASSANT_SHIFT 0x10u
+#define BLUECHIP_HISTORY_CASTLING_MASK 0x20000u
+#define BLUECHIP_HISTORY_CASTLING_SHIFT 0x11u
+#define BLUECHIP_HISTORY_DOUBLE_STEP_MASK 0x40000u
+#define BLUECHIP_HISTORY_DOUBLE_STEP_SHIFT 0x12u
+
+/* Commands */
+#define BLUECHIP_PERFT 0x00100u /* w: Count the legal leaves to this depth */
+#define BLUECHIP_GENERATE 0x00101u /* w: Start generation in MODE at the present position */
+#define BLUECHIP_NEXT 0x00102u /* w: Find the next move */
+#define BLUECHIP_MAKE 0x00103u /* w: 0: make the move in MOVE; else make this legal move */
+#define BLUECHIP_UNMAKE 0x00104u /* w: Take the last move back */
+#define BLUECHIP_ABORT 0x00105u /* w: Stop the running command */
+#define BLUECHIP_ANALYSE 0x00106u /* w: Compute CHECK, HUNG_WHITE and HUNG_BLACK */
+#define BLUECHIP_CLEAR 0x00107u /* w: Empty the board and everything with it */
+
+/* Search parameters */
+#define BLUECHIP_SEARCH_DEPTH 0x00200u /* rw: Depth of the full-width part (reserved) */
+#define BLUECHIP_OFFSET_DEPTH 0x00201u /* rw: Depth of the offset searches of the singular, binary and trinary tests at the root (reserved) */
+#define BLUECHIP_ENDGAME_RULES 0x00202u /* rw: Endgame rules on (reserved) */
+#define BLUECHIP_ENDGAME_ROMS 0x00203u /* rw: Endgame ROMs on (reserved) */
+#define BLUECHIP_MATING_CHECKS 0x00204u /* rw: Mating checks in quiescence: White, Black (reserved) */
+#define BLUECHIP_MATING_CHECKS_COUNT 0x2u
+#define BLUECHIP_SINGULAR_CHECKS 0x00206u /* rw: Singular checks in quiescence: White, Black (reserved) */
+#define BLUECHIP_SINGULAR_CHECKS_COUNT 0x2u
+#define BLUECHIP_ROOT_TESTS 0x00208u /* rw: Singular (bit 0), binary (1) and trinary (2) test at the root (reserved) */
+#define BLUECHIP_IGNORE_STALEMATE 0x00209u /* rw: Ignore stalemate one ply above quiescence (reserved) */
+#define BLUECHIP_EXTEND_PAWN_PUSH 0x0020Au /* rw: One ply of quiescence more after a pawn move to the seventh rank, or some to the sixth (reserved) */
+#define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (reserved) */
+#define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (reserved) */
+#define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (reserved) */
+
+/* Evaluation registers */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING 0x00401u /* rw: A white rook on the seventh, the king absolutely trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE_ABSOLUTE 0x00402u /* rw: A white rook on the seventh, absolute, the king not trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED 0x00403u /* rw: Doubled white rooks on the seventh (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED_TRAPPING 0x00404u /* rw: Doubled white rooks on the seventh, the king absolutely trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED_ABSOLUTE 0x00405u /* rw: Doubled white rooks on the seventh, absolute, the king not trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE 0x00406u /* rw: A black rook on the seventh (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE_TRAPPING 0x00407u /* rw: A black rook on the seventh, the king absolutely trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE_ABSOLUTE 0x00408u /* rw: A black rook on the seventh, absolute, the king not trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED 0x00409u /* rw: Doubled black rooks on the seventh (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_TRAPPING 0x0040Au /* rw: Doubled black rooks on the seventh, the king absolutely trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE 0x0040Bu /* rw: Doubled black rooks on the seventh, absolute, the king not trapped (reserved) */
+#define BLUECHIP_BIAS 0x0040Cu /* rw: Bias, for the external port (reserved) */
+#define BLUECHIP_ROOK_BEHIND_PASSED_PAWN 0x0040Du /* rw: A rook behind a passed pawn (reserved) */
+#define BLUECHIP_MPIN_AND_HUNG 0x0040Eu /* rw: Hung and pinned against a piece worth the pinner (reserved) */
+#define BLUECHIP_PINNED_AND_SIMPLE_HUNG 0x0040Fu /* rw: Pinned and simple hung (reserved) */
+#define BLUECHIP_HUNG 0x00410u /* rw: Hung pieces (reserved) */
+#define BLUECHIP_HUNG_COUNT 0x4u
+#define BLUECHIP_X_RAYING 0x00414u /* rw: X-rays (reserved) */
+#define BLUECHIP_X_RAYING_COUNT 0x2u
+#define BLUECHIP_PINNED_AND_HUNG 0x00416u /* rw: Pinned and hung by analysis of the capture sequence (reserved) */
+#define BLUECHIP_PERMANENT_PIN_AND_SIMPLE_HUNG 0x00417u /* rw: Permanently pinned and simple hung (reserved) */
+#define BLUECHIP_KNIGHT_TRAP 0x00418u /* rw: Trapped knights (reserved) */
+#define BLUECHIP_KNIGHT_TRAP_COUNT 0x6u
+#define BLUECHIP_ROOK_TRAP 0x0041Eu /* rw: Trapped rooks (reserved) */
+#define BLUECHIP_ROOK_TRAP_COUNT 0x8u
+#define BLUECHIP_QUEEN_TRAP 0x00426u /* rw: Trapped queens (reserved) */
+#define BLUECHIP_QUEEN_TRAP_COUNT 0x2u
+#define BLUECHIP_WASTED_PAWNS 0x00428u /* rw: A pawn majority that cannot make a passed pawn (reserved) */
+#define BLUECHIP_WASTED_PAWNS_COUNT 0x2u
+#define BLUECHIP_BISHOP_PAIR 0x0042Au /* rw: Bishop pair (reserved) */
+#define BLUECHIP_BISHOP_PAIR_COUNT 0x2u
+#define BLUECHIP_SEPARATED_PASSED 0x0042Cu /* rw: Widely separated passed pawns (reserved) */
+#define BLUECHIP_SEPARATED_PASSED_COUNT 0x2u
+#define BLUECHIP_MISSING_WING 0x0042Eu /* rw: No pawns on a wing (reserved) */
+#define BLUECHIP_MISSING_WING_COUNT 0x2u
+#define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours (reserved) */
+#define BLUECHIP_OPPOSITE_BISHOPS_COUNT 0x2u
+#define BLUECHIP_EVALUATION_CONTROL 0x00432u /* rw: Control of the evaluation (reserved) */
+#define BLUECHIP_EVALUATION_CONTROL_COUNT 0x2u
+#define BLUECHIP_SIDE_TO_MOVE 0x00434u /* rw: Being to move (reserved) */
+#define BLUECHIP_SIDE_TO_MOVE_COUNT 0x2u
+
+/* Evaluation tables */
+#define BLUECHIP_MULTIPLE_PAWNS 0x10000u /* rw: Doubled and tripled pawns (reserved) */
+#define BLUECHIP_MULTIPLE_PAWNS_COUNT 0x50u
+#define BLUECHIP_MULTIPLE_PAWNS_COPIES 0x2u
+#define BLUECHIP_MULTIPLE_PAWNS_STRIDE 0x80u
+#define BLUECHIP_MINOR_ON_WEAK 0x10400u /* rw: A minor piece on a weak square (reserved) */
+#define BLUECHIP_MINOR_ON_WEAK_COUNT 0xC0u
+#define BLUECHIP_MINOR_ON_WEAK_COPIES 0x2u
+#define BLUECHIP_MINOR_ON_WEAK_STRIDE 0x100u
+#define BLUECHIP_SELF_BLOCK 0x10800u /* rw: A bishop restrained by its own pawns (reserved) */
+#define BLUECHIP_SELF_BLOCK_COUNT 0x140u
+#define BLUECHIP_SELF_BLOCK_COPIES 0x2u
+#define BLUECHIP_SELF_BLOCK_STRIDE 0x200u
+#define BLUECHIP_OPPONENT_BLOCK 0x10C00u /* rw: A bishop restrained by enemy pawns (reserved) */
+#define BLUECHIP_OPPONENT_BLOCK_COUNT 0x80u
+#define BLUECHIP_OPPONENT_BLOCK_COPIES 0x2u
+#define BLUECHIP_OPPONENT_BLOCK_STRIDE 0x80u
+#define BLUECHIP_BACK_BLOCK 0x11000u /* rw: Doubled pawns that restrain a bishop (reserved) */
+#define BLUECHIP_BACK_BLOCK_COUNT 0xA0u
+#define BLUECHIP_BACK_BLOCK_COPIES 0x2u
+#define BLUECHIP_BACK_BLOCK_STRIDE 0x100u
+#define BLUECHIP_PINNED 0x11400u /* rw: Strength of a pin by the pressure on the pinned piece (reserved) */
+#define BLUECHIP_PINNED_COUNT 0x80u
+#define BLUECHIP_PINNED_COPIES 0x2u
+#define BLUECHIP_PINNED_STRIDE 0x80u
+#define BLUECHIP_MOBILITY 0x11800u /* rw: Control of a square by its location (reserved) */
+#define BLUECHIP_MOBILITY_COUNT 0x80u
+#define BLUECHIP_MOBILITY_COPIES 0x8u
+#define BLUECHIP_MOBILITY_STRIDE 0x80u
+#define BLUECHIP_PAWN_STRUCTURE 0x11C00u /* rw: Pawn structure not covered elsewhere (reserved) */
+#define BLUECHIP_PAWN_STRUCTURE_COUNT 0xA0u
+#define BLUECHIP_PAWN_STRUCTURE_COPIES 0x2u
+#define BLUECHIP_PAWN_STRUCTURE_STRIDE 0x100u
+#define BLUECHIP_PASSED_PAWNS 0x12000u /* rw: Passed pawns (reserved) */
+#define BLUECHIP_PASSED_PAWNS_COUNT 0x140u
+#define BLUECHIP_PASSED_PAWNS_COPIES 0x2u
+#define BLUECHIP_PASSED_PAWNS_STRIDE 0x200u
+#define BLUECHIP_JOINT_SIGNATURE 0x12400u /* rw: Particular match-ups of pieces (reserved) */
+#define BLUECHIP_JOINT_SIGNATURE_COUNT 0x100u
+#define BLUECHIP_ROOKS_ON_FILES 0x12800u /* rw: Rooks on open, half-open and blocked files (reserved) */
+#define BLUECHIP_ROOKS_ON_FILES_COUNT 0xC0u
+#define BLUECHIP_ROOKS_ON_FILES_COPIES 0x2u
+#define BLUECHIP_ROOKS_ON_FILES_STRIDE 0x100u
+#define BLUECHIP_BISHOPS 0x12C00u /* rw: Diagonals: transparency, king safety, target (reserved) */
+#define BLUECHIP_BISHOPS_COUNT 0x80u
+#define BLUECHIP_BISHOPS_COPIES 0x4u
+#define BLUECHIP_BISHOPS_STRIDE 0x80u
+#define BLUECHIP_PAWN_STORM 0x13000u /* rw: Pawns that attack the enemy king (reserved) */
+#define BLUECHIP_PAWN_STORM_COUNT 0x80u
+#define BLUECHIP_PAWN_STORM_COPIES 0x2u
+#define BLUECHIP_PAWN_STORM_STRIDE 0x80u
+#define BLUECHIP_PAWN_SHELTER 0x13400u /* rw: Actual and potential shelter of a king (reserved) */
+#define BLUECHIP_PAWN_SHELTER_COUNT 0x180u
+#define BLUECHIP_PAWN_SHELTER_COPIES 0x2u
+#define BLUECHIP_PAWN_SHELTER_STRIDE 0x200u
+#define BLUECHIP_DEVELOPMENT 0x13800u /* rw: Lead in development by the king's situation (reserved) */
+#define BLUECHIP_DEVELOPMENT_COUNT 0x100u
+#define BLUECHIP_TRAPPED_BISHOP 0x13C00u /* rw: Patterns that trap a bishop (reserved) */
+#define BLUECHIP_TRAPPED_BISHOP_COUNT 0x80u
+#define BLUECHIP_SIGNATURE 0x14000u /* rw: Pieces that work well or badly together (reserved) */
+#define BLUECHIP_SIGNATURE_COUNT 0x80u
+#define BLUECHIP_SIGNATURE_COPIES 0x2u
+#define BLUECHIP_SIGNATURE_STRIDE 0x80u
+#define BLUECHIP_CONTEMPT 0x14400u /* rw: Adjustment of the draw score by material (reserved) */
+#define BLUECHIP_CONTEMPT_COUNT 0x100u
+#define BLUECHIP_PIECE_PLACEMENT 0x14800u /* rw: Piece by square (reserved) */
+#define BLUECHIP_PIECE_PLACEMENT_COUNT 0x400u
+
+/* Codes in BLUECHIP_ERROR */
+#define BLUECHIP_ERROR_UNKNOWN_ADDRESS 0x1u
+#define BLUECHIP_ERROR_READ_ONLY 0x2u
+#define BLUECHIP_ERROR_BUSY 0x3u
+#define BLUECHIP_ERROR_VALUE_OUT_OF_RANGE 0x4u
+#define BLUECHIP_ERROR_DEPTH_OUT_OF_RANGE 0x5u
+#define BLUECHIP_ERROR_STACK_FULL 0x6u
+#define BLUECHIP_ERROR_STACK_EMPTY 0x7u
+#define BLUECHIP_ERROR_NO_SUCH_MOVE 0x8u
+#define BLUECHIP_ERROR_BAD_POSITION 0x9u
+#define BLUECHIP_ERROR_WRITE_ONLY 0xAu
+
+/* Pieces */
+#define BLUECHIP_WHITE_PAWN 0x1u
+#define BLUECHIP_WHITE_KNIGHT 0x2u
+#define BLUECHIP_WHITE_BISHOP 0x3u
+#define BLUECHIP_WHITE_ROOK 0x4u
+#define BLUECHIP_WHITE_QUEEN 0x5u
+#define BLUECHIP_WHITE_KING 0x6u
+#define BLUECHIP_BLACK_PAWN 0x9u
+#define BLUECHIP_BLACK_KNIGHT 0xAu
+#define BLUECHIP_BLACK_BISHOP 0xBu
+#define BLUECHIP_BLACK_ROOK 0xCu
+#define BLUECHIP_BLACK_QUEEN 0xDu
+#define BLUECHIP_BLACK_KING 0xEu
+
+/* Modes */
+#define BLUECHIP_MODE_ALL 0x0u
+#define BLUECHIP_MODE_CAPTURES 0x1u
+#define BLUECHIP_MODE_EVASIONS 0x2u
+#define BLUECHIP_MODE_CHECKING 0x3u
+#define BLUECHIP_MODE_ATTACKING 0x4u
+
+#endif
