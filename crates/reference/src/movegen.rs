@@ -302,20 +302,47 @@ pub fn perft(board: &Board, depth: u32) -> u64 {
     }
 }
 
-/// Counts the legal moves, trying only those that could be illegal.
+/// Counts the legal moves, making only those that need it.
 fn count_legal(board: &Board) -> u64 {
-    let king = board.king(board.side());
+    let (mover, enemy) = (board.side(), !board.side());
+    let king = board.king(mover);
     let occupied = board.occupied();
-    // Without a check, only the king, en passant, and the first piece on a line from the king can expose it.
-    let suspects = if board.attacks(!board.side(), king, occupied) {
+    let without_king = occupied & !bit(king);
+    // Without a check, only pinned pieces, en passant and the king itself can expose it.
+    let suspects = if board.attacks(enemy, king, occupied) {
         u64::MAX
     } else {
-        bit(king) | attacks::rook(king, occupied) | attacks::bishop(king, occupied)
+        pinned(board, king)
     };
     let mut legal = 0;
     visit_pseudo_legal(board, &mut |mv| {
-        let suspect = bit(mv.from()) & suspects != 0 || mv.is_en_passant();
-        legal += u64::from(!suspect || is_legal(board, mv));
+        legal += u64::from(if mv.is_castling() || mv.is_en_passant() {
+            is_legal(board, mv)
+        } else if mv.from() == king {
+            !board.attacks(enemy, mv.to(), without_king)
+        } else {
+            bit(mv.from()) & suspects == 0 || is_legal(board, mv)
+        });
     });
     legal
+}
+
+/// Map of the mover's pieces that alone shield the king from a bishop, rook or queen.
+fn pinned(board: &Board, king: Square) -> u64 {
+    let enemy = !board.side();
+    let own = board.color(board.side());
+    let occupied = board.occupied();
+    let queens = board.pieces(enemy, PieceType::Queen);
+    let mut pinned = 0;
+    for (reach, kind) in [
+        (attacks::rook as fn(Square, u64) -> u64, PieceType::Rook),
+        (attacks::bishop, PieceType::Bishop),
+    ] {
+        let shields = reach(king, occupied) & own;
+        let behind = reach(king, occupied & !shields);
+        for pinner in squares(behind & (board.pieces(enemy, kind) | queens)) {
+            pinned |= between(king, pinner) & shields;
+        }
+    }
+    pinned
 }
