@@ -1,0 +1,109 @@
+//! Building modules by hand: for front ends other than rust-hdl, and for tests.
+
+use crate::design::{Assign, Design, Direction, Module, ModuleId, Net, NetId, Port};
+use crate::flat::{NodeId, Op, Type};
+use crate::graph::Graph;
+
+/// A module under construction. Expressions go into [`ModuleBuilder::graph`].
+#[derive(Clone, Debug, Default)]
+pub struct ModuleBuilder {
+    /// The expression graph; its `Op::Input` leaves read nets, see [`ModuleBuilder::read`].
+    pub graph: Graph,
+    /// Everything but the expression graph, which [`ModuleBuilder::finish`] adds.
+    pub module: Module,
+}
+
+impl ModuleBuilder {
+    /// An empty module.
+    pub fn new(name: &str) -> Self {
+        Self {
+            graph: Graph::new(),
+            module: Module {
+                name: name.into(),
+                ..Module::default()
+            },
+        }
+    }
+
+    /// Adds a net without a driver.
+    pub fn net(&mut self, name: &str, width: u8, ty: Type) -> NetId {
+        let id = NetId(self.module.nets.len() as u32);
+        self.module.nets.push(Net {
+            name: name.into(),
+            width,
+            ty,
+            clock: false,
+            comments: Vec::new(),
+        });
+        id
+    }
+
+    /// Adds an input port and returns its value.
+    pub fn input(&mut self, name: &str, width: u8) -> NodeId {
+        let net = self.net(name, width, Type::Bits);
+        self.module.ports.push(Port {
+            net,
+            direction: Direction::Input,
+        });
+        self.read(net)
+    }
+
+    /// Adds a clock input.
+    pub fn clock(&mut self, name: &str) -> NetId {
+        let net = self.net(name, 1, Type::Bits);
+        self.module.nets[net.0 as usize].clock = true;
+        self.module.ports.push(Port {
+            net,
+            direction: Direction::Input,
+        });
+        net
+    }
+
+    /// Adds an output port with this value.
+    pub fn output(&mut self, name: &str, value: NodeId) -> NetId {
+        let net = self.wire(name, value);
+        self.module.ports.push(Port {
+            net,
+            direction: Direction::Output,
+        });
+        net
+    }
+
+    /// Adds a net with this value.
+    pub fn wire(&mut self, name: &str, value: NodeId) -> NetId {
+        let net = self.net(name, self.graph.width(value), Type::Bits);
+        self.module.assigns.push(Assign { net, value });
+        net
+    }
+
+    /// The value of a net.
+    pub fn read(&mut self, net: NetId) -> NodeId {
+        self.graph.add(net.read(), self.module.net(net).width)
+    }
+
+    /// Adds an operator; see [`Graph::add`].
+    pub fn add(&mut self, op: Op, width: u8) -> NodeId {
+        self.graph.add(op, width)
+    }
+
+    /// The finished module, with the expressions its assignments need.
+    pub fn finish(self) -> Module {
+        let mut module = self.module;
+        let (nodes, renumbered) = self
+            .graph
+            .reachable(module.assigns.iter().map(|assign| assign.value));
+        for assign in &mut module.assigns {
+            assign.value = renumbered[assign.value.0 as usize].expect("roots are kept");
+        }
+        module.nodes = nodes;
+        module
+    }
+
+    /// A design of this module alone.
+    pub fn into_design(self) -> Design {
+        Design {
+            modules: vec![self.finish()],
+            top: ModuleId(0),
+        }
+    }
+}

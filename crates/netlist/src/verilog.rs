@@ -1,0 +1,61 @@
+//! From a [`Design`] to Verilog-2005.
+//!
+//! One module per distinct module of the design, children first, names and comments kept. Every operand has an
+//! explicit width and no expression stands where a wider context could extend it, so a value means the same here as
+//! in the netlist. Members of instance arrays are called `cells_12`.
+//!
+//! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal is only partly
+//! used, and where a file holds several modules, the lint is told so in place.
+
+mod expression;
+mod identifiers;
+mod layout;
+mod module;
+mod usage;
+
+use crate::design::{Design, ModuleId};
+use identifiers::ModuleNames;
+
+/// The whole design as Verilog, the top module last.
+pub fn write(design: &Design) -> String {
+    let needed = reachable(design);
+    let mut taken = identifiers::Scope::default();
+    // The top keeps its name whatever its parts are called.
+    let top = taken.claim(&design.top_module().name);
+    let mut names: Vec<Option<ModuleNames>> = design.modules.iter().map(|_| None).collect();
+    for &id in &needed {
+        let module = design.module(id);
+        let name = if id == design.top {
+            top.clone()
+        } else {
+            taken.claim(&module.name)
+        };
+        names[id.0 as usize] = Some(ModuleNames::new(module, name));
+    }
+    let mut text = String::from("// Generated from the design; do not edit.\n");
+    if needed.len() > 1 {
+        text.push_str("\n/* verilator lint_off DECLFILENAME */ // one file holds every module\n");
+    }
+    for &id in &needed {
+        text.push('\n');
+        module::write(design, id, &names, &mut text);
+    }
+    text
+}
+
+/// The modules below the top, each after those it instantiates.
+fn reachable(design: &Design) -> Vec<ModuleId> {
+    let mut needed = vec![false; design.modules.len()];
+    needed[design.top.0 as usize] = true;
+    for index in (0..design.modules.len()).rev() {
+        if needed[index] {
+            for instance in &design.modules[index].instances {
+                needed[instance.module.0 as usize] = true;
+            }
+        }
+    }
+    (0..design.modules.len())
+        .filter(|&index| needed[index])
+        .map(|index| ModuleId(index as u32))
+        .collect()
+}

@@ -1,0 +1,288 @@
+//! Expression nodes as Verilog, every operand of explicit width.
+
+use super::usage::Usage;
+use crate::design::{Module, NetId};
+use crate::eval::mask;
+use crate::flat::{NodeId, Op, Type};
+use std::collections::BTreeMap;
+
+/// Writes the expressions of a module and remembers which names and bits they use.
+pub struct Writer<'a> {
+    pub module: &'a Module,
+    pub usage: &'a Usage,
+    pub nets: &'a [String],
+    /// Names of temporaries.
+    pub temporaries: Vec<Option<String>>,
+    /// Bits used of each net.
+    pub net_bits: Vec<u64>,
+    /// Bits used of each temporary.
+    pub node_bits: Vec<u64>,
+    /// Enumeration values used: name to width and value.
+    pub parameters: BTreeMap<(String, u64), (String, u8)>,
+}
+
+impl Writer<'_> {
+    /// The value of a node, by name if it has one.
+    pub fn node(&mut self, id: NodeId, ty: &Type) -> String {
+        match self.usage.net_of_node[id.0 as usize] {
+            Some(net) => self.net(net),
+            None if self.usage.temporary[id.0 as usize] => {
+                self.node_bits[id.0 as usize] = u64::MAX;
+                self.temporaries[id.0 as usize].clone().unwrap_or_default()
+            }
+            None => self.expression(id, ty),
+        }
+    }
+
+    /// A net by name.
+    pub fn net(&mut self, net: NetId) -> String {
+        self.net_bits[net.0 as usize] = u64::MAX;
+        self.nets[net.0 as usize].clone()
+    }
+
+    /// What is connected to a pin: the net itself, or the expression that drives it.
+    pub fn pin(&mut self, net: NetId) -> String {
+        match self.usage.driver[net.0 as usize] {
+            Some(driver) if !self.usage.declared[net.0 as usize] => {
+                let ty = self.module.net(net).ty.clone();
+                self.node(driver, &ty)
+            }
+            _ => self.net(net),
+        }
+    }
+
+    /// An expression at the top of an assignment: chains of choices get a line each, outer parentheses go.
+    pub fn statement(&mut self, id: NodeId, ty: &Type) -> String {
+        let mut text = String::new();
+        let mut at = id;
+        while let Op::Mux {
+            condition,
+            then,
+            otherwise,
+        } = self.module.node(at).op
+        {
+            if at != id
+                && (self.usage.net_of_node[at.0 as usize].is_some()
+                    || self.usage.temporary[at.0 as usize])
+            {
+                break;
+            }
+            let (condition, then) = (self.node(condition, &Type::Bits), self.node(then, ty));
+            text.push_str(&format!("{} ? {then}\n: ", strip(&condition)));
+            at = otherwise;
+        }
+        let last = if at == id {
+            self.expression(at, ty)
+        } else {
+            self.node(at, ty)
+        };
+        text + strip(&last)
+    }
+
+    fn constant(&mut self, value: u64, width: u8, ty: &Type) -> String {
+        if let Type::Enum { name, variants } = ty
+            && let Some(variant) = variants.get(value as usize)
+        {
+            let parameter = format!("{name}_{variant}");
+            self.parameters
+                .insert((name.clone(), value), (parameter.clone(), width));
+            return parameter;
+        }
+        literal(value, width)
+    }
+
+    /// The bits `low..low + width` of something that has a name.
+    fn slice(&mut self, of: NodeId, low: u8, width: u8) -> String {
+        let bits = mask(width) << low;
+        let whole = self.module.node(of).width;
+        let net = NetId::of(&self.module.node(of).op).or(self.usage.net_of_node[of.0 as usize]);
+        let name = match net {
+            Some(net) => {
+                self.net_bits[net.0 as usize] |= bits;
+                self.nets[net.0 as usize].clone()
+            }
+            None => {
+                self.node_bits[of.0 as usize] |= bits;
+                self.temporaries[of.0 as usize].clone().unwrap_or_default()
+            }
+        };
+        match (whole, width) {
+            (1, _) => name,
+            (_, 1) => format!("{name}[{low}]"),
+            _ => format!("{name}[{}:{low}]", low + width - 1),
+        }
+    }
+
+    fn expression(&mut self, id: NodeId, ty: &Type) -> String {
+        let module = self.module;
+        let node = module.node(id);
+        let width = node.width;
+        let plain = &Type::Bits;
+        match node.op {
+            Op::Const(value) => self.constant(value, width, ty),
+            Op::Input(net) => self.net(NetId(net.0)),
+            Op::Register(_) | Op::ReadPort { .. } | Op::Lookup { .. } => {
+                unreachable!("state is read through nets in a module")
+            }
+            Op::Not(a) => format!("~{}", self.node(a, plain)),
+            Op::Neg(a) => format!("(-{})", self.node(a, plain)),
+            Op::And(a, b) => self.two(a, "&", b),
+            Op::Or(a, b) => self.two(a, "|", b),
+            Op::Xor(a, b) => self.two(a, "^", b),
+            Op::Add(a, b) => self.two(a, "+", b),
+            Op::Sub(a, b) => self.two(a, "-", b),
+            Op::Mul(a, b) => self.two(a, "*", b),
+            Op::Shl(a, b) => self.two(a, "<<", b),
+            Op::Shr(a, b) => self.two(a, ">>", b),
+            Op::Sar(a, b) => {
+                // The argument of a system function is evaluated by itself, so it stays signed.
+                let (a, b) = (self.node(a, plain), self.node(b, plain));
+                format!("$unsigned($signed({}) >>> {b})", strip(&a))
+            }
+            Op::Eq(a, b) => self.equality(a, "==", b),
+            Op::Ne(a, b) => self.equality(a, "!=", b),
+            Op::Ult(a, b) => self.two(a, "<", b),
+            Op::Ule(a, b) => self.two(a, "<=", b),
+            Op::Slt(a, b) => self.signed(a, "<", b),
+            Op::Sle(a, b) => self.signed(a, "<=", b),
+            Op::ReduceAnd(a) => format!("(&{})", self.node(a, plain)),
+            Op::ReduceOr(a) => format!("(|{})", self.node(a, plain)),
+            Op::ReduceXor(a) => format!("(^{})", self.node(a, plain)),
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let (condition, then, otherwise) = (
+                    self.node(condition, plain),
+                    self.node(then, ty),
+                    self.node(otherwise, ty),
+                );
+                format!("({condition} ? {then} : {otherwise})")
+            }
+            Op::Slice { of, low } => self.slice(of, low, width),
+            Op::Concat(ref parts) => {
+                let parts: Vec<String> = parts
+                    .iter()
+                    .rev()
+                    .map(|&part| {
+                        let text = self.node(part, plain);
+                        strip(&text).to_string()
+                    })
+                    .collect();
+                format!("{{{}}}", parts.join(", "))
+            }
+            Op::ZeroExtend(a) => {
+                let zeros = literal(0, width - module.node(a).width);
+                let a = self.node(a, plain);
+                format!("{{{zeros}, {}}}", strip(&a))
+            }
+            Op::SignExtend(a) => {
+                let narrow = module.node(a).width;
+                let sign = self.slice_or_constant(a, narrow - 1);
+                let a = self.node(a, plain);
+                format!("{{{{{}{{{sign}}}}}, {}}}", width - narrow, strip(&a))
+            }
+        }
+    }
+
+    fn slice_or_constant(&mut self, of: NodeId, bit: u8) -> String {
+        match self.module.node(of).op {
+            Op::Const(value) => literal((value >> bit) & 1, 1),
+            // Bits of a net have no name of their own to take the sign of.
+            Op::Slice { of: inner, low } if self.usage.is_trivial(self.module, of) => {
+                self.slice(inner, low + bit, 1)
+            }
+            _ => self.slice(of, bit, 1),
+        }
+    }
+
+    fn two(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
+        let (a, b) = (self.node(a, &Type::Bits), self.node(b, &Type::Bits));
+        format!("({a} {operator} {b})")
+    }
+
+    fn equality(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
+        let ty = self.meaning(a, b);
+        let (a, b) = (self.node(a, &ty), self.node(b, &ty));
+        format!("({a} {operator} {b})")
+    }
+
+    fn signed(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
+        let (a, b) = (self.node(a, &Type::Bits), self.node(b, &Type::Bits));
+        format!("($signed({}) {operator} $signed({}))", strip(&a), strip(&b))
+    }
+
+    /// What the bits of two compared values mean, if a net says so.
+    fn meaning(&self, a: NodeId, b: NodeId) -> Type {
+        [a, b]
+            .into_iter()
+            .find_map(|id| self.type_of(id))
+            .unwrap_or(Type::Bits)
+    }
+
+    fn type_of(&self, id: NodeId) -> Option<Type> {
+        let node = self.module.node(id);
+        match node.op {
+            Op::Slice { of, low } => match self.type_of(of)? {
+                Type::Struct { fields, .. } => {
+                    let mut at = 0;
+                    for field in fields {
+                        if at == low && field.width == node.width {
+                            return Some(field.ty);
+                        }
+                        at += field.width;
+                    }
+                    None
+                }
+                _ => None,
+            },
+            ref op => {
+                let net = NetId::of(op).or(self.usage.net_of_node[id.0 as usize])?;
+                Some(self.module.net(net).ty.clone())
+            }
+        }
+    }
+}
+
+/// A sized literal.
+pub fn literal(value: u64, width: u8) -> String {
+    match (value, width) {
+        (_, 1) => format!("1'b{value}"),
+        (0..=9, _) => format!("{width}'d{value}"),
+        _ => format!("{width}'h{value:x}"),
+    }
+}
+
+/// Text without the parentheses around the whole of it.
+pub fn strip(text: &str) -> &str {
+    let Some(inner) = text
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'))
+    else {
+        return text;
+    };
+    let mut depth = 0;
+    for character in inner.chars() {
+        match character {
+            '(' => depth += 1,
+            ')' if depth == 0 => return text,
+            ')' => depth -= 1,
+            _ => {}
+        }
+    }
+    inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_parentheses_around_the_whole_go() {
+        assert_eq!(strip("(a + b)"), "a + b");
+        assert_eq!(strip("(a) + (b)"), "(a) + (b)");
+        assert_eq!(strip("((a) + (b))"), "(a) + (b)");
+        assert_eq!(strip("a"), "a");
+    }
+}

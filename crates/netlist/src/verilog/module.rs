@@ -1,0 +1,493 @@
+//! One module: header, declarations, logic, registers, memories, instances.
+
+use super::expression::{Writer, literal, strip};
+use super::identifiers::ModuleNames;
+use super::layout::{push_wrapped, range};
+use super::usage::Usage;
+use crate::design::{Design, Direction, Instance, Memory, Module, ModuleId, Net, NetId, Register};
+use crate::eval::mask;
+use crate::flat::{NodeId, Type};
+
+const INDENT: usize = 4;
+
+/// Appends a module of the design.
+pub fn write(design: &Design, id: ModuleId, names: &[Option<ModuleNames>], out: &mut String) {
+    let module = design.module(id);
+    let Some(own) = &names[id.0 as usize] else {
+        return;
+    };
+    let usage = Usage::new(module);
+    let mut emitter = Emitter {
+        module,
+        own,
+        children: names,
+        design,
+        writer: Writer {
+            module,
+            usage: &usage,
+            nets: &own.nets,
+            temporaries: name_temporaries(&usage, own),
+            net_bits: vec![0; module.nets.len()],
+            node_bits: vec![0; module.nodes.len()],
+            parameters: Default::default(),
+        },
+        usage: &usage,
+        is_port: is_port(module),
+        is_instance_output: is_instance_output(design, module),
+    };
+    // The body says what the header and the declarations must admit to.
+    let mut body = String::new();
+    emitter.logic(&mut body);
+    emitter.registers(&mut body);
+    emitter.memories(&mut body);
+    emitter.instances(&mut body);
+    emitter.header(out);
+    emitter.declarations(out);
+    out.push_str(&body);
+    out.push_str("endmodule\n");
+}
+
+fn is_port(module: &Module) -> Vec<bool> {
+    let mut is_port = vec![false; module.nets.len()];
+    module
+        .ports
+        .iter()
+        .for_each(|port| is_port[port.net.0 as usize] = true);
+    is_port
+}
+
+fn is_instance_output(design: &Design, module: &Module) -> Vec<bool> {
+    let mut is_output = vec![false; module.nets.len()];
+    for instance in &module.instances {
+        for (port, net) in design
+            .module(instance.module)
+            .ports
+            .iter()
+            .zip(&instance.connections)
+        {
+            is_output[net.0 as usize] |= port.direction == Direction::Output;
+        }
+    }
+    is_output
+}
+
+fn name_temporaries(usage: &Usage, own: &ModuleNames) -> Vec<Option<String>> {
+    let mut number = 0;
+    let mut next = || loop {
+        number += 1;
+        let name = format!("t{number}");
+        if !own.nets.contains(&name)
+            && !own.instances.contains(&name)
+            && !own.memories.contains(&name)
+        {
+            return name;
+        }
+    };
+    usage
+        .temporary
+        .iter()
+        .map(|&temporary| temporary.then(&mut next))
+        .collect()
+}
+
+struct Emitter<'a> {
+    design: &'a Design,
+    module: &'a Module,
+    own: &'a ModuleNames,
+    children: &'a [Option<ModuleNames>],
+    usage: &'a Usage,
+    writer: Writer<'a>,
+    is_port: Vec<bool>,
+    is_instance_output: Vec<bool>,
+}
+
+impl Emitter<'_> {
+    fn header(&mut self, out: &mut String) {
+        for comment in &self.module.comments {
+            push_wrapped(out, 0, &format!("// {comment}"));
+        }
+        out.push_str(&format!("module {} (\n", self.own.module));
+        let last = self.module.ports.len().saturating_sub(1);
+        for (position, port) in self.module.ports.iter().enumerate() {
+            let net = self.module.net(port.net);
+            let (direction, partly) = match port.direction {
+                Direction::Input => ("input  wire", !self.fully_used(port.net)),
+                Direction::Output if self.is_stored(port.net) => ("output reg ", false),
+                Direction::Output => ("output wire", false),
+            };
+            let comma = if position == last { "" } else { "," };
+            let line = format!(
+                "{direction} {}{}{comma}{}",
+                range(net.width),
+                self.own.nets[port.net.0 as usize],
+                layout_comment(net)
+            );
+            push_declaration(out, &line, partly);
+        }
+        out.push_str(");\n");
+    }
+
+    /// Whether a procedural block sets the net.
+    fn is_stored(&self, net: NetId) -> bool {
+        self.module
+            .registers
+            .iter()
+            .any(|register| register.output == net)
+            || self.module.memories.iter().any(|memory| {
+                memory.read_ports.iter().any(|port| port.data == net)
+                    || memory.lookups.iter().any(|port| port.data == net)
+            })
+    }
+
+    fn fully_used(&self, net: NetId) -> bool {
+        let full = mask(self.module.net(net).width);
+        self.writer.net_bits[net.0 as usize] & full == full
+    }
+
+    fn declarations(&mut self, out: &mut String) {
+        let mut text = String::new();
+        for ((_, value), (name, width)) in &self.writer.parameters {
+            let line = format!(
+                "localparam {}{name} = {};",
+                range(*width),
+                literal(*value, *width)
+            );
+            push_wrapped(&mut text, INDENT, &line);
+        }
+        for (index, net) in self.module.nets.iter().enumerate() {
+            let id = NetId(index as u32);
+            let kind = if self.is_stored(id) {
+                "reg "
+            } else if self.usage.declared[index] || self.is_instance_output[index] {
+                "wire"
+            } else {
+                continue;
+            };
+            if self.is_port[index] {
+                continue;
+            }
+            let line = format!(
+                "{kind} {}{};{}",
+                range(net.width),
+                self.own.nets[index],
+                layout_comment(net)
+            );
+            push_declaration(&mut text, &line, !self.fully_used(id));
+        }
+        for (index, name) in self.writer.temporaries.iter().enumerate() {
+            let Some(name) = name else { continue };
+            let width = self.module.nodes[index].width;
+            let full = mask(width);
+            let partly = self.writer.node_bits[index] & full != full;
+            push_declaration(&mut text, &format!("wire {}{name};", range(width)), partly);
+        }
+        if !text.is_empty() {
+            out.push_str(&text);
+            out.push('\n');
+        }
+    }
+
+    fn logic(&mut self, out: &mut String) {
+        for index in 0..self.module.nodes.len() {
+            if let Some(name) = self.writer.temporaries[index].clone() {
+                let value = self.writer.statement(NodeId(index as u32), &Type::Bits);
+                push_wrapped(out, INDENT, &format!("assign {name} = {value};"));
+            }
+        }
+        for index in 0..self.module.nets.len() {
+            let (true, Some(driver)) = (self.usage.declared[index], self.usage.driver[index])
+            else {
+                continue;
+            };
+            let net = &self.module.nets[index];
+            self.comments(net, out);
+            let value = match self.usage.net_of_node[driver.0 as usize] {
+                // Another net carries the same value.
+                Some(other) if other.0 as usize != index => self.writer.net(other),
+                _ if self.usage.temporary[driver.0 as usize] => self.writer.node(driver, &net.ty),
+                _ => self.writer.statement(driver, &net.ty),
+            };
+            push_wrapped(
+                out,
+                INDENT,
+                &format!("assign {} = {value};", self.own.nets[index]),
+            );
+        }
+        if !out.is_empty() && !(self.module.registers.is_empty() && self.module.memories.is_empty())
+        {
+            out.push('\n');
+        }
+    }
+
+    fn comments(&self, net: &Net, out: &mut String) {
+        for comment in &net.comments {
+            push_wrapped(out, INDENT, &format!("// {comment}"));
+        }
+    }
+
+    fn registers(&mut self, out: &mut String) {
+        let module = self.module;
+        for register in &module.registers {
+            self.register(register, out);
+        }
+    }
+
+    fn register(&mut self, register: &Register, out: &mut String) {
+        let net = self.module.net(register.output);
+        let name = self.own.nets[register.output.0 as usize].clone();
+        let value = |value| literal(value, net.width);
+        let pin = self.module.net(register.next);
+        if !self.usage.declared[register.next.0 as usize] {
+            self.comments(pin, out);
+        }
+        let next = match self.usage.driver[register.next.0 as usize] {
+            Some(driver)
+                if !self.usage.declared[register.next.0 as usize]
+                    && self.usage.net_of_node[driver.0 as usize].is_none()
+                    && !self.usage.temporary[driver.0 as usize] =>
+            {
+                self.writer.statement(driver, &pin.ty)
+            }
+            _ => self.writer.pin(register.next),
+        };
+        let clock = self.writer.pin(register.clock);
+        push_wrapped(
+            out,
+            INDENT,
+            &format!("initial {name} = {};", value(register.initial)),
+        );
+        push_wrapped(out, INDENT, &format!("always @(posedge {clock})"));
+        let mut store = String::new();
+        if let Some((when, to)) = register.reset {
+            let when = self.writer.pin(when);
+            push_wrapped(
+                out,
+                2 * INDENT,
+                &format!("if ({}) {name} <= {};", strip(&when), value(to)),
+            );
+            store.push_str("else ");
+        }
+        if let Some(enable) = register.enable {
+            let enable = self.writer.pin(enable);
+            store.push_str(&format!("if ({}) ", strip(&enable)));
+        }
+        push_wrapped(
+            out,
+            2 * INDENT,
+            &format!("{store}{name} <= {};", strip(&next)),
+        );
+    }
+
+    fn memories(&mut self, out: &mut String) {
+        let module = self.module;
+        for (index, memory) in module.memories.iter().enumerate() {
+            if memory.lookups.is_empty()
+                || !memory.write_ports.is_empty()
+                || !memory.read_ports.is_empty()
+            {
+                self.memory(memory, index, out);
+            } else {
+                self.table(memory, out);
+            }
+        }
+    }
+
+    /// Words in a form that synthesis infers as block RAM.
+    fn memory(&mut self, memory: &Memory, number: usize, out: &mut String) {
+        let name = &self.own.memories[number];
+        push_wrapped(
+            out,
+            INDENT,
+            &format!(
+                "reg {}{name} [0:{}];",
+                range(memory.width),
+                memory.depth - 1
+            ),
+        );
+        push_wrapped(out, INDENT, "initial begin");
+        if memory.initial.len() < memory.depth as usize {
+            let index = &self.own.memory_indices[number];
+            push_wrapped(
+                out,
+                2 * INDENT,
+                &format!(
+                    "for ({index} = 0; {index} < {}; {index} = {index} + 1)",
+                    memory.depth
+                ),
+            );
+            out.push_str(
+                "            /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer\n",
+            );
+            push_wrapped(
+                out,
+                3 * INDENT,
+                &format!("{name}[{index}] = {};", literal(0, memory.width)),
+            );
+            out.push_str("            /* verilator lint_on WIDTHTRUNC */\n");
+            // The index is declared before the block that uses it.
+            let position = out.rfind("    initial begin\n").unwrap_or(out.len());
+            out.insert_str(position, &format!("    integer {index};\n"));
+        }
+        for (address, &word) in memory.initial.iter().enumerate() {
+            push_wrapped(
+                out,
+                2 * INDENT,
+                &format!("{name}[{address}] = {};", literal(word, memory.width)),
+            );
+        }
+        push_wrapped(out, INDENT, "end");
+        for port in &memory.read_ports {
+            let data = self.own.nets[port.data.0 as usize].clone();
+            push_wrapped(
+                out,
+                INDENT,
+                &format!("initial {data} = {};", literal(0, memory.width)),
+            );
+        }
+        let clock = memory
+            .read_ports
+            .first()
+            .map(|p| p.clock)
+            .or(memory.write_ports.first().map(|p| p.clock));
+        if let Some(clock) = clock {
+            let clock = self.writer.pin(clock);
+            push_wrapped(out, INDENT, &format!("always @(posedge {clock}) begin"));
+            for port in &memory.write_ports {
+                let (enable, address, data) = (
+                    self.writer.pin(port.enable),
+                    self.writer.pin(port.address),
+                    self.writer.pin(port.data),
+                );
+                let line = format!(
+                    "if ({}) {name}[{}] <= {};",
+                    strip(&enable),
+                    strip(&address),
+                    strip(&data)
+                );
+                push_wrapped(out, 2 * INDENT, &line);
+            }
+            for port in &memory.read_ports {
+                let address = self.writer.pin(port.address);
+                let guard = match port.enable {
+                    Some(enable) => {
+                        let enable = self.writer.pin(enable);
+                        format!("if ({}) ", strip(&enable))
+                    }
+                    None => String::new(),
+                };
+                let data = &self.own.nets[port.data.0 as usize];
+                push_wrapped(
+                    out,
+                    2 * INDENT,
+                    &format!("{guard}{data} <= {name}[{}];", strip(&address)),
+                );
+            }
+            push_wrapped(out, INDENT, "end");
+        }
+        for port in &memory.lookups {
+            let address = self.writer.pin(port.address);
+            let data = &self.own.nets[port.data.0 as usize];
+            push_wrapped(
+                out,
+                INDENT,
+                &format!("always @(*) {data} = {name}[{}];", strip(&address)),
+            );
+        }
+    }
+
+    /// A ROM that answers at once: a case.
+    fn table(&mut self, memory: &Memory, out: &mut String) {
+        for port in &memory.lookups {
+            let address = self.writer.pin(port.address);
+            let width = self.module.net(port.address).width;
+            let data = self.own.nets[port.data.0 as usize].clone();
+            push_wrapped(out, INDENT, "always @(*)");
+            push_wrapped(out, 2 * INDENT, &format!("case ({})", strip(&address)));
+            for (index, &word) in memory
+                .initial
+                .iter()
+                .enumerate()
+                .filter(|(_, word)| **word != 0)
+            {
+                let line = format!(
+                    "{}: {data} = {};",
+                    literal(index as u64, width),
+                    literal(word, memory.width)
+                );
+                push_wrapped(out, 3 * INDENT, &line);
+            }
+            push_wrapped(
+                out,
+                3 * INDENT,
+                &format!("default: {data} = {};", literal(0, memory.width)),
+            );
+            push_wrapped(out, 2 * INDENT, "endcase");
+        }
+    }
+
+    fn instances(&mut self, out: &mut String) {
+        let module = self.module;
+        for (index, instance) in module.instances.iter().enumerate() {
+            out.push('\n');
+            if !instance.indices.is_empty() {
+                push_wrapped(out, INDENT, &format!("// {}", instance.path()));
+            }
+            self.instance(instance, &self.own.instances[index].clone(), out);
+        }
+    }
+
+    fn instance(&mut self, instance: &Instance, name: &str, out: &mut String) {
+        let Some(child) = &self.children[instance.module.0 as usize] else {
+            return;
+        };
+        let ports = &self.design.module(instance.module).ports;
+        push_wrapped(out, INDENT, &format!("{} {name} (", child.module));
+        let last = ports.len().saturating_sub(1);
+        for (position, (port, &net)) in ports.iter().zip(&instance.connections).enumerate() {
+            let value = match port.direction {
+                Direction::Input => self.writer.pin(net),
+                Direction::Output => self.own.nets[net.0 as usize].clone(),
+            };
+            let comma = if position == last { "" } else { "," };
+            let line = format!(
+                ".{}({}){comma}",
+                child.nets[port.net.0 as usize],
+                strip(&value)
+            );
+            push_wrapped(out, 2 * INDENT, &line);
+        }
+        push_wrapped(out, INDENT, ");");
+    }
+}
+
+/// A declaration, with the lint told where not every bit is used.
+fn push_declaration(out: &mut String, line: &str, partly: bool) {
+    if partly {
+        out.push_str("    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used\n");
+    }
+    push_wrapped(out, INDENT, line.trim_end());
+    if partly {
+        out.push_str("    /* verilator lint_on UNUSEDSIGNAL */\n");
+    }
+}
+
+/// Where the fields of a structure lie.
+fn layout_comment(net: &Net) -> String {
+    let Type::Struct { name, fields } = &net.ty else {
+        return String::new();
+    };
+    let mut low = 0;
+    let fields: Vec<String> = fields
+        .iter()
+        .map(|field| {
+            let from = low;
+            low += field.width;
+            if field.width == 1 {
+                format!("{}[{from}]", field.name)
+            } else {
+                format!("{}[{}:{from}]", field.name, low - 1)
+            }
+        })
+        .collect();
+    format!(" // {name}: {}", fields.join(", "))
+}

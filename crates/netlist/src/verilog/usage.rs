@@ -1,0 +1,228 @@
+//! Which nets and nodes of a module its Verilog needs, and which of them get a name.
+
+use crate::design::{Assign, Direction, Module, NetId};
+use crate::eval::for_each_argument;
+use crate::flat::{NodeId, Op};
+
+/// Expressions of more nodes than this are cut with a wire.
+const LARGEST: u32 = 24;
+
+/// What a module's text is made of.
+pub struct Usage {
+    /// The expression that drives each net, if one does.
+    pub driver: Vec<Option<NodeId>>,
+    /// Nets that some live expression or pin reads by name.
+    pub read: Vec<bool>,
+    /// Nets with a wire and an assignment of their own.
+    pub declared: Vec<bool>,
+    /// The net that names a node, for nodes that a declared net or output carries.
+    pub net_of_node: Vec<Option<NetId>>,
+    /// Nodes that need a wire without a name in the design.
+    pub temporary: Vec<bool>,
+}
+
+/// The nets at the pins of registers, memories and sub-blocks that an expression can drive.
+fn pins(module: &Module) -> Vec<(NetId, bool)> {
+    let mut pins = Vec::new();
+    for register in &module.registers {
+        pins.push((register.clock, true));
+        pins.push((register.next, true));
+        pins.extend(register.enable.map(|net| (net, true)));
+        pins.extend(register.reset.map(|(net, _)| (net, true)));
+    }
+    for memory in &module.memories {
+        for port in &memory.read_ports {
+            pins.extend([(port.clock, true), (port.address, false)]);
+            pins.extend(port.enable.map(|net| (net, true)));
+        }
+        for port in &memory.write_ports {
+            pins.extend([
+                (port.clock, true),
+                (port.address, false),
+                (port.data, true),
+                (port.enable, true),
+            ]);
+        }
+        pins.extend(memory.lookups.iter().map(|port| (port.address, false)));
+    }
+    for instance in &module.instances {
+        pins.extend(instance.connections.iter().map(|&net| (net, false)));
+    }
+    pins
+}
+
+impl Usage {
+    pub fn new(module: &Module) -> Self {
+        let mut usage = Self {
+            driver: vec![None; module.nets.len()],
+            read: vec![false; module.nets.len()],
+            declared: vec![false; module.nets.len()],
+            net_of_node: vec![None; module.nodes.len()],
+            temporary: vec![false; module.nodes.len()],
+        };
+        for &Assign { net, value } in &module.assigns {
+            usage.driver[net.0 as usize] = Some(value);
+        }
+        let pins = pins(module);
+        let mut outputs = vec![false; module.nets.len()];
+        for port in module
+            .ports
+            .iter()
+            .filter(|port| port.direction == Direction::Output)
+        {
+            outputs[port.net.0 as usize] = true;
+        }
+        let mut pin_of = vec![None; module.nets.len()];
+        for &(net, any_expression) in &pins {
+            // A net at two pins is worth a name.
+            pin_of[net.0 as usize] = Some(pin_of[net.0 as usize].is_none() && any_expression);
+        }
+        let live = usage.mark_live(module, &pins, &outputs);
+        let uses = usage.count_uses(module, &live, &pins, &outputs);
+        usage.choose_names(module, &uses, &outputs, &pin_of);
+        usage.cut(module, &uses);
+        usage
+    }
+
+    /// Nodes that outputs and pins need, through nets read on the way.
+    fn mark_live(
+        &mut self,
+        module: &Module,
+        pins: &[(NetId, bool)],
+        outputs: &[bool],
+    ) -> Vec<bool> {
+        let mut live = vec![false; module.nodes.len()];
+        let mut nets: Vec<NetId> = pins.iter().map(|&(net, _)| net).collect();
+        nets.extend(
+            (0..module.nets.len())
+                .filter(|&net| outputs[net])
+                .map(|net| NetId(net as u32)),
+        );
+        let mut seen = vec![false; module.nets.len()];
+        let mut nodes = Vec::new();
+        while let Some(net) = nets.pop() {
+            if std::mem::replace(&mut seen[net.0 as usize], true) {
+                continue;
+            }
+            nodes.extend(self.driver[net.0 as usize]);
+            while let Some(node) = nodes.pop() {
+                if std::mem::replace(&mut live[node.0 as usize], true) {
+                    continue;
+                }
+                let op = &module.node(node).op;
+                if let Some(net) = NetId::of(op) {
+                    self.read[net.0 as usize] = true;
+                    nets.push(net);
+                }
+                for_each_argument(op, |argument| nodes.push(argument));
+            }
+        }
+        live
+    }
+
+    /// How often live expressions use each node.
+    fn count_uses(
+        &self,
+        module: &Module,
+        live: &[bool],
+        pins: &[(NetId, bool)],
+        outputs: &[bool],
+    ) -> Vec<u32> {
+        let mut uses = vec![0; module.nodes.len()];
+        for (node, _) in module.nodes.iter().zip(live).filter(|(_, live)| **live) {
+            for_each_argument(&node.op, |argument| uses[argument.0 as usize] += 1);
+        }
+        let mut is_pin = vec![false; module.nets.len()];
+        pins.iter()
+            .for_each(|&(net, _)| is_pin[net.0 as usize] = true);
+        for (net, driver) in self.driver.iter().enumerate() {
+            if let Some(driver) = driver
+                && (is_pin[net] || outputs[net] || self.read[net])
+            {
+                uses[driver.0 as usize] += 1;
+            }
+        }
+        uses
+    }
+
+    /// Gives nodes the names of the nets they drive: own wires first, then outputs, then pins.
+    fn choose_names(
+        &mut self,
+        module: &Module,
+        uses: &[u32],
+        outputs: &[bool],
+        pin_of: &[Option<bool>],
+    ) {
+        let rank = |net: usize| match (pin_of[net], outputs[net]) {
+            (None, false) => 0,
+            (_, true) => 1,
+            _ => 2,
+        };
+        let mut order: Vec<usize> = (0..module.nets.len())
+            .filter(|&net| self.driver[net].is_some())
+            .collect();
+        order.sort_by_key(|&net| (rank(net), net));
+        for net in order {
+            let Some(node) = self.driver[net] else {
+                continue;
+            };
+            let trivial = self.is_trivial(module, node);
+            let inline_pin = match pin_of[net] {
+                Some(any_expression) => {
+                    !self.read[net] && !outputs[net] && (any_expression || trivial)
+                }
+                None => false,
+            };
+            let needed = match rank(net) {
+                0 => self.read[net] || (uses[node.0 as usize] > 0 && !trivial),
+                1 => true,
+                _ => !inline_pin && !module.nets[net].clock || self.read[net],
+            };
+            // A pin whose value already has a name is connected to that name.
+            let named = self.net_of_node[node.0 as usize].is_some();
+            if !needed || (rank(net) == 2 && named && !self.read[net]) {
+                continue;
+            }
+            self.declared[net] = true;
+            if !trivial && !named {
+                self.net_of_node[node.0 as usize] = Some(NetId(net as u32));
+            }
+        }
+    }
+
+    /// Constants, nets, and bits of nets: never worth a wire.
+    pub fn is_trivial(&self, module: &Module, node: NodeId) -> bool {
+        match &module.node(node).op {
+            Op::Const(_) | Op::Input(_) => true,
+            Op::Slice { of, .. } => matches!(module.node(*of).op, Op::Input(_)),
+            _ => false,
+        }
+    }
+
+    /// Cuts expressions where a part is shared, needs a name to take bits of, or is too large.
+    fn cut(&mut self, module: &Module, uses: &[u32]) {
+        let mut sliced = vec![false; module.nodes.len()];
+        for node in &module.nodes {
+            if let Op::Slice { of, .. } | Op::SignExtend(of) = node.op {
+                sliced[of.0 as usize] = true;
+            }
+        }
+        let mut size = vec![1u32; module.nodes.len()];
+        for (index, node) in module.nodes.iter().enumerate() {
+            let id = NodeId(index as u32);
+            let mut total = 1;
+            for_each_argument(&node.op, |argument| total += size[argument.0 as usize]);
+            if uses[index] == 0 || self.is_trivial(module, id) || self.net_of_node[index].is_some()
+            {
+                continue;
+            }
+            let cheap = matches!(node.op, Op::Not(a) if self.is_trivial(module, a));
+            let takes_bits = matches!(node.op, Op::Slice { .. });
+            if sliced[index] || (uses[index] > 1 && !cheap && !takes_bits) || total > LARGEST {
+                self.temporary[index] = true;
+            } else {
+                size[index] = total;
+            }
+        }
+    }
+}
