@@ -1,0 +1,496 @@
+//! The silicon chessboard: 64 cells, the wires between them, and the arbiter [H].
+//!
+//! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and holds one [`Vote`]
+//! over answers of earlier clocks. The board itself takes one [`BoardChange`] a clock.
+//!
+//! Rays are scalar wires from cell to cell; the single hops of knights, kings and pawns are shifts of the whole board.
+//! Power-on: empty board.
+
+use super::arbiter::Arbiter;
+use super::cell::Cell;
+use super::encoding::{BoardChange, Question, Vote, Winner};
+use rust_hdl::prelude::*;
+
+/// The array of cells.
+#[derive(LogicBlock)]
+pub struct Array {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// What the cells answer in this clock.
+    pub question: Signal<In, Question>,
+    /// The selected square.
+    pub select: Signal<In, Bits<6>>,
+    /// What the arbiter votes on in this clock.
+    pub vote: Signal<In, Vote>,
+    /// What changes on the board at the end of this clock.
+    pub change: Signal<In, BoardChange>,
+    /// Empty the board at the end of this clock.
+    pub clear: Signal<In, Bit>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// Castling rights: White short, White long, Black short, Black long.
+    pub rights: Signal<In, Bits<4>>,
+    /// En passant: bit 3 valid, 2–0 file.
+    pub en_passant: Signal<In, Bits<4>>,
+    /// Castling of the last move, one bit as in `rights`; 0 = none.
+    pub castled: Signal<In, Bits<4>>,
+    /// Square to read.
+    pub read_square: Signal<In, Bits<6>>,
+    /// Its resident, combinational.
+    pub read_piece: Signal<Out, Bits<4>>,
+    /// Result of the vote.
+    pub winner: Signal<Out, Winner>,
+    /// The attacking side could capture the king.
+    pub king_capture: Signal<Out, Bit>,
+    /// Some attacker of this question stands next to the source.
+    pub contact: Signal<Out, Bit>,
+    /// Some piece may discover a check (register).
+    pub discoverers: Signal<Out, Bit>,
+    /// Lines at the selected square: diagonal, line, knight, pawn.
+    pub selected_lines: Signal<Out, Bits<4>>,
+    /// The selected square is in the allow map.
+    pub selected_allowed: Signal<Out, Bit>,
+    /// The selected square holds the pawn that can be taken en passant.
+    pub selected_passed: Signal<Out, Bit>,
+    /// The selected square is the en passant target.
+    pub selected_target: Signal<Out, Bit>,
+    /// Hung white pieces.
+    pub hung_white: Signal<Out, Bits<64>>,
+    /// Hung black pieces.
+    pub hung_black: Signal<Out, Bits<64>>,
+
+    cells: Vec<Cell>,
+    arbiter: Arbiter,
+    selected: Signal<Local, Bits<64>>,
+    from: Signal<Local, Bits<64>>,
+    to: Signal<Local, Bits<64>>,
+    knights: Signal<Local, Bits<64>>,
+    kings: Signal<Local, Bits<64>>,
+    pawns: Signal<Local, Bits<64>>,
+    knight_hits: Signal<Local, Bits<64>>,
+    king_hits: Signal<Local, Bits<64>>,
+    pawn_hits: Signal<Local, Bits<64>>,
+    elected: Signal<Local, Bits<64>>,
+    offered: Signal<Local, Bits<8>>,
+    remaining: Signal<Local, Bits<64>>,
+    captures: Signal<Local, Bits<64>>,
+    contacts: Signal<Local, Bits<64>>,
+    discoverer_map: Signal<Local, Bits<64>>,
+    diagonals: Signal<Local, Bits<64>>,
+    lines: Signal<Local, Bits<64>>,
+    knight_lines: Signal<Local, Bits<64>>,
+    pawn_lines: Signal<Local, Bits<64>>,
+    allowed: Signal<Local, Bits<64>>,
+    hung: Signal<Local, Bits<64>>,
+    code_0: Signal<Local, Bits<64>>,
+    code_1: Signal<Local, Bits<64>>,
+    code_2: Signal<Local, Bits<64>>,
+    code_3: Signal<Local, Bits<64>>,
+    targets: Signal<Local, Bits<64>>,
+    passed: Signal<Local, Bits<64>>,
+    castling: Signal<Local, Bits<4>>,
+}
+
+impl Default for Array {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            question: Default::default(),
+            select: Default::default(),
+            vote: Default::default(),
+            change: Default::default(),
+            clear: Default::default(),
+            mover: Default::default(),
+            rights: Default::default(),
+            en_passant: Default::default(),
+            castled: Default::default(),
+            read_square: Default::default(),
+            read_piece: Default::default(),
+            winner: Default::default(),
+            king_capture: Default::default(),
+            contact: Default::default(),
+            discoverers: Default::default(),
+            selected_lines: Default::default(),
+            selected_allowed: Default::default(),
+            selected_passed: Default::default(),
+            selected_target: Default::default(),
+            hung_white: Default::default(),
+            hung_black: Default::default(),
+            cells: (0..64).map(|_| Cell::default()).collect(),
+            arbiter: Default::default(),
+            selected: Default::default(),
+            from: Default::default(),
+            to: Default::default(),
+            knights: Default::default(),
+            kings: Default::default(),
+            pawns: Default::default(),
+            knight_hits: Default::default(),
+            king_hits: Default::default(),
+            pawn_hits: Default::default(),
+            elected: Default::default(),
+            offered: Default::default(),
+            remaining: Default::default(),
+            captures: Default::default(),
+            contacts: Default::default(),
+            discoverer_map: Default::default(),
+            diagonals: Default::default(),
+            lines: Default::default(),
+            knight_lines: Default::default(),
+            pawn_lines: Default::default(),
+            allowed: Default::default(),
+            hung: Default::default(),
+            code_0: Default::default(),
+            code_1: Default::default(),
+            code_2: Default::default(),
+            code_3: Default::default(),
+            targets: Default::default(),
+            passed: Default::default(),
+            castling: Default::default(),
+        }
+    }
+}
+
+impl Logic for Array {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // What all cells hear.
+        self.selected.next = bits::<64>(1) << self.select.val();
+        self.from.next = 0.into();
+        if self.change.val().write_from {
+            self.from.next = bits::<64>(1) << self.change.val().from;
+        }
+        self.to.next = 0.into();
+        if self.change.val().write_to {
+            self.to.next = bits::<64>(1) << self.change.val().to;
+        }
+        for i in 0..64 {
+            self.cells[i].clock.next = self.clock.val();
+            self.cells[i].question.next = self.question.val();
+            self.cells[i].clear.next = self.clear.val();
+            self.cells[i].selected.next = self.selected.val().get_bit(i);
+            self.cells[i].write_from.next = self.from.val().get_bit(i);
+            self.cells[i].from_piece.next = self.change.val().from_piece;
+            self.cells[i].write_to.next = self.to.val().get_bit(i);
+            self.cells[i].to_piece.next = self.change.val().to_piece;
+            self.cells[i].write_extra.next = false;
+            self.cells[i].extra_piece.next = self.change.val().passed_piece;
+            self.cells[i].castling.next = false;
+            self.cells[i].crossed.next = false;
+            self.cells[i].top.next = false;
+            self.cells[i].bottom.next = false;
+            self.cells[i].third.next = false;
+            self.cells[i].sixth.next = false;
+            self.cells[i].from_n.next = false;
+            self.cells[i].from_ne.next = false;
+            self.cells[i].from_e.next = false;
+            self.cells[i].from_se.next = false;
+            self.cells[i].from_s.next = false;
+            self.cells[i].from_sw.next = false;
+            self.cells[i].from_w.next = false;
+            self.cells[i].from_nw.next = false;
+            self.cells[i].step_from_s.next = false;
+            self.cells[i].step_from_n.next = false;
+            self.cells[i].attackers.next = self.vote.val().attackers;
+            self.cells[i].last_level.next = self.vote.val().last_level;
+            self.cells[i].same_level.next = self.arbiter.same_level.val();
+            self.cells[i].chosen.next = self.arbiter.chosen.val();
+        }
+        for f in 0..8 {
+            self.cells[f].bottom.next = true;
+            self.cells[f + 16].third.next = true;
+            self.cells[f + 40].sixth.next = true;
+            self.cells[f + 56].top.next = true;
+        }
+
+        // Rays, and the pawns' steps, from cell to cell.
+        for r in 0..7 {
+            for f in 0..8 {
+                self.cells[8 * r + f + 8].from_s.next = self.cells[8 * r + f].to_n.val();
+                self.cells[8 * r + f].from_n.next = self.cells[8 * r + f + 8].to_s.val();
+                self.cells[8 * r + f + 8].step_from_s.next = self.cells[8 * r + f].step_to_n.val();
+                self.cells[8 * r + f].step_from_n.next = self.cells[8 * r + f + 8].step_to_s.val();
+            }
+        }
+        for r in 0..8 {
+            for f in 0..7 {
+                self.cells[8 * r + f + 1].from_w.next = self.cells[8 * r + f].to_e.val();
+                self.cells[8 * r + f].from_e.next = self.cells[8 * r + f + 1].to_w.val();
+            }
+        }
+        for r in 0..7 {
+            for f in 0..7 {
+                self.cells[8 * r + f + 9].from_sw.next = self.cells[8 * r + f].to_ne.val();
+                self.cells[8 * r + f].from_ne.next = self.cells[8 * r + f + 9].to_sw.val();
+                self.cells[8 * r + f + 8].from_se.next = self.cells[8 * r + f + 1].to_nw.val();
+                self.cells[8 * r + f + 1].from_nw.next = self.cells[8 * r + f + 8].to_se.val();
+            }
+        }
+
+        // Single hops: every board a shift of the transmitters, less what would wrap around its edge.
+        self.knights.next = 0.into();
+        self.kings.next = 0.into();
+        self.pawns.next = 0.into();
+        for i in 0..64 {
+            self.knights.next = self.knights.val().replace_bit(i, self.cells[i].knight_out.val());
+            self.kings.next = self.kings.val().replace_bit(i, self.cells[i].king_out.val());
+            self.pawns.next = self.pawns.val().replace_bit(i, self.cells[i].pawn_attack_out.val());
+        }
+        self.knight_hits.next = (((self.knights.val() << 17) | (self.knights.val() >> 15))
+            & 0xfefe_fefe_fefe_fefeu64)
+            | (((self.knights.val() << 15) | (self.knights.val() >> 17))
+                & 0x7f7f_7f7f_7f7f_7f7fu64)
+            | (((self.knights.val() << 10) | (self.knights.val() >> 6))
+                & 0xfcfc_fcfc_fcfc_fcfcu64)
+            | (((self.knights.val() << 6) | (self.knights.val() >> 10))
+                & 0x3f3f_3f3f_3f3f_3f3fu64);
+        self.king_hits.next = (self.kings.val() << 8)
+            | (self.kings.val() >> 8)
+            | (((self.kings.val() << 1) | (self.kings.val() << 9) | (self.kings.val() >> 7))
+                & 0xfefe_fefe_fefe_fefeu64)
+            | (((self.kings.val() >> 1) | (self.kings.val() >> 9) | (self.kings.val() << 7))
+                & 0x7f7f_7f7f_7f7f_7f7fu64);
+        if self.question.val().downwards {
+            self.pawn_hits.next = ((self.pawns.val() >> 7) & 0xfefe_fefe_fefe_fefeu64)
+                | ((self.pawns.val() >> 9) & 0x7f7f_7f7f_7f7f_7f7fu64);
+        } else {
+            self.pawn_hits.next = ((self.pawns.val() << 9) & 0xfefe_fefe_fefe_fefeu64)
+                | ((self.pawns.val() << 7) & 0x7f7f_7f7f_7f7f_7f7fu64);
+        }
+        for i in 0..64 {
+            self.cells[i].knight_in.next = self.knight_hits.val().get_bit(i);
+            self.cells[i].king_in.next = self.king_hits.val().get_bit(i);
+            self.cells[i].pawn_attack_in.next = self.pawn_hits.val().get_bit(i);
+        }
+
+        // En passant: the target is empty, and an enemy pawn stands on the square just passed.
+        self.targets.next = 0.into();
+        self.passed.next = 0.into();
+        if self.en_passant.val().get_bit(3) {
+            for f in 0..8 {
+                if self.en_passant.val().get_bits::<3>(0).index() == f {
+                    if self.mover.val() {
+                        self.targets.next = self.targets.val().replace_bit(
+                            f + 16,
+                            (self.cells[f + 16].code.val() == 0) & (self.cells[f + 24].code.val() == 1),
+                        );
+                        self.passed.next = self
+                            .passed
+                            .val()
+                            .replace_bit(f + 24, self.targets.val().get_bit(f + 16));
+                    } else {
+                        self.targets.next = self.targets.val().replace_bit(
+                            f + 40,
+                            (self.cells[f + 40].code.val() == 0) & (self.cells[f + 32].code.val() == 9),
+                        );
+                        self.passed.next = self
+                            .passed
+                            .val()
+                            .replace_bit(f + 32, self.targets.val().get_bit(f + 40));
+                    }
+                }
+            }
+        }
+        for i in 0..64 {
+            self.cells[i].en_passant.next = self.targets.val().get_bit(i);
+        }
+        for f in 0..8 {
+            self.cells[f + 24].write_extra.next = self.change.val().write_passed
+                & (self.change.val().to.get_bits::<3>(0).index() == f)
+                & (self.change.val().from.get_bits::<3>(3) == 3);
+            self.cells[f + 32].write_extra.next = self.change.val().write_passed
+                & (self.change.val().to.get_bits::<3>(0).index() == f)
+                & (self.change.val().from.get_bits::<3>(3) == 4);
+        }
+
+        // Castling.
+        self.castling.next = bits::<4>(0)
+            .replace_bit(
+                0,
+                self.rights.val().get_bit(0)
+                    & !self.mover.val()
+                    & (self.cells[4].code.val() == 6)
+                    & (self.cells[5].code.val() == 0)
+                    & (self.cells[6].code.val() == 0)
+                    & (self.cells[7].code.val() == 4),
+            )
+            .replace_bit(
+                1,
+                self.rights.val().get_bit(1)
+                    & !self.mover.val()
+                    & (self.cells[4].code.val() == 6)
+                    & (self.cells[3].code.val() == 0)
+                    & (self.cells[2].code.val() == 0)
+                    & (self.cells[1].code.val() == 0)
+                    & (self.cells[0].code.val() == 4),
+            )
+            .replace_bit(
+                2,
+                self.rights.val().get_bit(2)
+                    & self.mover.val()
+                    & (self.cells[60].code.val() == 14)
+                    & (self.cells[61].code.val() == 0)
+                    & (self.cells[62].code.val() == 0)
+                    & (self.cells[63].code.val() == 12),
+            )
+            .replace_bit(
+                3,
+                self.rights.val().get_bit(3)
+                    & self.mover.val()
+                    & (self.cells[60].code.val() == 14)
+                    & (self.cells[59].code.val() == 0)
+                    & (self.cells[58].code.val() == 0)
+                    & (self.cells[57].code.val() == 0)
+                    & (self.cells[56].code.val() == 12),
+            );
+        self.cells[6].castling.next = self.castling.val().get_bit(0);
+        self.cells[2].castling.next = self.castling.val().get_bit(1);
+        self.cells[62].castling.next = self.castling.val().get_bit(2);
+        self.cells[58].castling.next = self.castling.val().get_bit(3);
+        self.cells[4].castling.next = (self.castling.val().get_bit(0)
+            & self.selected.val().get_bit(6))
+            | (self.castling.val().get_bit(1) & self.selected.val().get_bit(2));
+        self.cells[60].castling.next = (self.castling.val().get_bit(2)
+            & self.selected.val().get_bit(62))
+            | (self.castling.val().get_bit(3) & self.selected.val().get_bit(58));
+        self.cells[4].crossed.next =
+            self.castled.val().get_bit(0) | self.castled.val().get_bit(1);
+        self.cells[5].crossed.next = self.castled.val().get_bit(0);
+        self.cells[3].crossed.next = self.castled.val().get_bit(1);
+        self.cells[60].crossed.next =
+            self.castled.val().get_bit(2) | self.castled.val().get_bit(3);
+        self.cells[61].crossed.next = self.castled.val().get_bit(2);
+        self.cells[59].crossed.next = self.castled.val().get_bit(3);
+        self.cells[7].write_extra.next = self.change.val().rook.get_bit(0);
+        self.cells[7].extra_piece.next = self.change.val().corner_piece;
+        self.cells[5].write_extra.next = self.change.val().rook.get_bit(0);
+        self.cells[5].extra_piece.next = self.change.val().beside_piece;
+        self.cells[0].write_extra.next = self.change.val().rook.get_bit(1);
+        self.cells[0].extra_piece.next = self.change.val().corner_piece;
+        self.cells[3].write_extra.next = self.change.val().rook.get_bit(1);
+        self.cells[3].extra_piece.next = self.change.val().beside_piece;
+        self.cells[63].write_extra.next = self.change.val().rook.get_bit(2);
+        self.cells[63].extra_piece.next = self.change.val().corner_piece;
+        self.cells[61].write_extra.next = self.change.val().rook.get_bit(2);
+        self.cells[61].extra_piece.next = self.change.val().beside_piece;
+        self.cells[56].write_extra.next = self.change.val().rook.get_bit(3);
+        self.cells[56].extra_piece.next = self.change.val().corner_piece;
+        self.cells[59].write_extra.next = self.change.val().rook.get_bit(3);
+        self.cells[59].extra_piece.next = self.change.val().beside_piece;
+
+        // The arbiter sees the cells in order of centrality: a, b, c, d are the bits of the distances from the middle.
+        self.elected.next = 0.into();
+        for a in 0..2 {
+            for b in 0..2 {
+                for c in 0..2 {
+                    for d in 0..2 {
+                        self.elected.next = self
+                            .elected
+                            .val()
+                            .replace_bit(
+                                32 * a + 16 * b + 8 * c + 4 * d,
+                                self.cells[(3 - 2 * a - c) * 8 + 3 - 2 * b - d].elected.val(),
+                            )
+                            .replace_bit(
+                                32 * a + 16 * b + 8 * c + 4 * d + 1,
+                                self.cells[(3 - 2 * a - c) * 8 + 4 + 2 * b + d].elected.val(),
+                            )
+                            .replace_bit(
+                                32 * a + 16 * b + 8 * c + 4 * d + 2,
+                                self.cells[(4 + 2 * a + c) * 8 + 3 - 2 * b - d].elected.val(),
+                            )
+                            .replace_bit(
+                                32 * a + 16 * b + 8 * c + 4 * d + 3,
+                                self.cells[(4 + 2 * a + c) * 8 + 4 + 2 * b + d].elected.val(),
+                            );
+                        self.cells[(3 - 2 * a - c) * 8 + 3 - 2 * b - d].after.next = self
+                            .arbiter
+                            .after
+                            .val()
+                            .get_bit(32 * a + 16 * b + 8 * c + 4 * d);
+                        self.cells[(3 - 2 * a - c) * 8 + 4 + 2 * b + d].after.next = self
+                            .arbiter
+                            .after
+                            .val()
+                            .get_bit(32 * a + 16 * b + 8 * c + 4 * d + 1);
+                        self.cells[(4 + 2 * a + c) * 8 + 3 - 2 * b - d].after.next = self
+                            .arbiter
+                            .after
+                            .val()
+                            .get_bit(32 * a + 16 * b + 8 * c + 4 * d + 2);
+                        self.cells[(4 + 2 * a + c) * 8 + 4 + 2 * b + d].after.next = self
+                            .arbiter
+                            .after
+                            .val()
+                            .get_bit(32 * a + 16 * b + 8 * c + 4 * d + 3);
+                    }
+                }
+            }
+        }
+
+        // What the cells say.
+        self.offered.next = 0.into();
+        self.remaining.next = 0.into();
+        self.captures.next = 0.into();
+        self.contacts.next = 0.into();
+        self.discoverer_map.next = 0.into();
+        self.diagonals.next = 0.into();
+        self.lines.next = 0.into();
+        self.knight_lines.next = 0.into();
+        self.pawn_lines.next = 0.into();
+        self.allowed.next = 0.into();
+        self.hung.next = 0.into();
+        self.code_0.next = 0.into();
+        self.code_1.next = 0.into();
+        self.code_2.next = 0.into();
+        self.code_3.next = 0.into();
+        for i in 0..64 {
+            self.offered.next = self.offered.val() | self.cells[i].offers.val();
+            self.remaining.next = self.remaining.val().replace_bit(i, self.cells[i].remains.val());
+            self.captures.next =
+                self.captures.val().replace_bit(i, self.cells[i].king_capture.val());
+            self.contacts.next = self.contacts.val().replace_bit(i, self.cells[i].contact.val());
+            self.discoverer_map.next =
+                self.discoverer_map.val().replace_bit(i, self.cells[i].discoverer.val());
+            self.diagonals.next =
+                self.diagonals.val().replace_bit(i, self.cells[i].lines.val().get_bit(0));
+            self.lines.next = self.lines.val().replace_bit(i, self.cells[i].lines.val().get_bit(1));
+            self.knight_lines.next =
+                self.knight_lines.val().replace_bit(i, self.cells[i].lines.val().get_bit(2));
+            self.pawn_lines.next =
+                self.pawn_lines.val().replace_bit(i, self.cells[i].lines.val().get_bit(3));
+            self.allowed.next = self.allowed.val().replace_bit(i, self.cells[i].allowed.val());
+            self.hung.next = self.hung.val().replace_bit(i, self.cells[i].hung.val());
+            self.code_0.next =
+                self.code_0.val().replace_bit(i, self.cells[i].code.val().get_bit(0));
+            self.code_1.next =
+                self.code_1.val().replace_bit(i, self.cells[i].code.val().get_bit(1));
+            self.code_2.next =
+                self.code_2.val().replace_bit(i, self.cells[i].code.val().get_bit(2));
+            self.code_3.next =
+                self.code_3.val().replace_bit(i, self.cells[i].code.val().get_bit(3));
+        }
+        self.arbiter.vote.next = self.vote.val();
+        self.arbiter.offered.next = self.offered.val();
+        self.arbiter.remaining.next = self.remaining.val().any();
+        self.arbiter.elected.next = self.elected.val();
+        self.winner.next = self.arbiter.winner.val();
+        self.king_capture.next = self.captures.val().any();
+        self.contact.next = self.contacts.val().any();
+        self.discoverers.next = self.discoverer_map.val().any();
+        self.selected_lines.next = bits::<4>(0)
+            .replace_bit(0, self.diagonals.val().get_bit(self.select.val().index()))
+            .replace_bit(1, self.lines.val().get_bit(self.select.val().index()))
+            .replace_bit(2, self.knight_lines.val().get_bit(self.select.val().index()))
+            .replace_bit(3, self.pawn_lines.val().get_bit(self.select.val().index()));
+        self.selected_allowed.next = self.allowed.val().get_bit(self.select.val().index());
+        self.selected_passed.next = self.passed.val().get_bit(self.select.val().index());
+        self.selected_target.next = self.targets.val().get_bit(self.select.val().index());
+        self.hung_white.next = self.hung.val() & !self.code_3.val();
+        self.hung_black.next = self.hung.val() & self.code_3.val();
+        self.read_piece.next = bits::<4>(0)
+            .replace_bit(0, self.code_0.val().get_bit(self.read_square.val().index()))
+            .replace_bit(1, self.code_1.val().get_bit(self.read_square.val().index()))
+            .replace_bit(2, self.code_2.val().get_bit(self.read_square.val().index()))
+            .replace_bit(3, self.code_3.val().get_bit(self.read_square.val().index()));
+    }
+}

@@ -1,0 +1,384 @@
+//! One square of the silicon chessboard: piece register, find-victim and find-attacker transmitters, receiver,
+//! and its part of the distributed arbiter [H, "Generador de movimientos"].
+//!
+//! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive | vacant & in`.
+//! One network serves find-victim cycles (sources: the attacking side's pieces) and find-attacker cycles (source: the
+//! selected square). What the receiver makes of the signals is registered, so that the arbiter votes in the next clock while the
+//! array already answers the next question.
+//!
+//! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
+
+use super::arbiter_cell::ArbiterCell;
+use super::encoding::{Allow, Hung, Kind, Piece, Question};
+use super::find_attacker::FindAttacker;
+use super::find_victim::FindVictim;
+use super::receiver::Receiver;
+use netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// One square of the board. Compass names: north is towards rank 8, east towards the h-file.
+#[derive(LogicBlock, Default)]
+pub struct Cell {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// The question to the array.
+    pub question: Signal<In, Question>,
+    /// The cell is the selected square.
+    pub selected: Signal<In, Bit>,
+
+    // Constants of the square.
+    /// On rank 8, where White's pawns promote.
+    pub top: Signal<In, Bit>,
+    /// On rank 1, where Black's pawns promote.
+    pub bottom: Signal<In, Bit>,
+    /// On rank 3: passes the double step of White's pawns.
+    pub third: Signal<In, Bit>,
+    /// On rank 6: passes the double step of Black's pawns.
+    pub sixth: Signal<In, Bit>,
+
+    // Special moves.
+    /// Castling king's destination or origin, see [`Receiver::castling`].
+    pub castling: Signal<In, Bit>,
+    /// En passant target.
+    pub en_passant: Signal<In, Bit>,
+    /// Crossed by the king that castled with the last move.
+    pub crossed: Signal<In, Bit>,
+
+    // Changes of the board.
+    /// Load `from_piece`.
+    pub write_from: Signal<In, Bit>,
+    /// A piece.
+    pub from_piece: Signal<In, Piece>,
+    /// Load `to_piece`.
+    pub write_to: Signal<In, Bit>,
+    /// A piece.
+    pub to_piece: Signal<In, Piece>,
+    /// Load `extra_piece` (castling rook, pawn taken en passant).
+    pub write_extra: Signal<In, Bit>,
+    /// A piece.
+    pub extra_piece: Signal<In, Piece>,
+    /// Empty the square.
+    pub clear: Signal<In, Bit>,
+
+    // Rays.
+    /// Ray travelling south.
+    pub from_n: Signal<In, Bit>,
+    /// Ray travelling south-west.
+    pub from_ne: Signal<In, Bit>,
+    /// Ray travelling west.
+    pub from_e: Signal<In, Bit>,
+    /// Ray travelling north-west.
+    pub from_se: Signal<In, Bit>,
+    /// Ray travelling north.
+    pub from_s: Signal<In, Bit>,
+    /// Ray travelling north-east.
+    pub from_sw: Signal<In, Bit>,
+    /// Ray travelling east.
+    pub from_w: Signal<In, Bit>,
+    /// Ray travelling south-east.
+    pub from_nw: Signal<In, Bit>,
+    /// Ray travelling north.
+    pub to_n: Signal<Out, Bit>,
+    /// Ray travelling north-east.
+    pub to_ne: Signal<Out, Bit>,
+    /// Ray travelling east.
+    pub to_e: Signal<Out, Bit>,
+    /// Ray travelling south-east.
+    pub to_se: Signal<Out, Bit>,
+    /// Ray travelling south.
+    pub to_s: Signal<Out, Bit>,
+    /// Ray travelling south-west.
+    pub to_sw: Signal<Out, Bit>,
+    /// Ray travelling west.
+    pub to_w: Signal<Out, Bit>,
+    /// Ray travelling north-west.
+    pub to_nw: Signal<Out, Bit>,
+
+    // Single hops.
+    /// A knight's signal arrives.
+    pub knight_in: Signal<In, Bit>,
+    /// A king's signal arrives.
+    pub king_in: Signal<In, Bit>,
+    /// A pawn's capture arrives.
+    pub pawn_attack_in: Signal<In, Bit>,
+    /// Pawn's step from the south (going north).
+    pub step_from_s: Signal<In, Bit>,
+    /// Pawn's step from the north (going south).
+    pub step_from_n: Signal<In, Bit>,
+    /// Radiates a knight's signal.
+    pub knight_out: Signal<Out, Bit>,
+    /// Radiates a king's signal.
+    pub king_out: Signal<Out, Bit>,
+    /// Radiates a pawn's captures.
+    pub pawn_attack_out: Signal<Out, Bit>,
+    /// Pawn's step going north.
+    pub step_to_n: Signal<Out, Bit>,
+    /// Pawn's step going south.
+    pub step_to_s: Signal<Out, Bit>,
+
+    // Arbiter, see [`ArbiterCell`].
+    /// Vote among the attackers.
+    pub attackers: Signal<In, Bit>,
+    /// Level of the last candidate searched.
+    pub last_level: Signal<In, Bits<3>>,
+    /// The cell comes after the last candidate.
+    pub after: Signal<In, Bit>,
+    /// The vote stays on the last level.
+    pub same_level: Signal<In, Bit>,
+    /// Level chosen.
+    pub chosen: Signal<In, Bits<3>>,
+    /// Levels the cell offers.
+    pub offers: Signal<Out, Bits<8>>,
+    /// The cell remains on the last level.
+    pub remains: Signal<Out, Bit>,
+    /// The cell is in the last round.
+    pub elected: Signal<Out, Bit>,
+
+    // What others want to know.
+    /// Resident, as four bits.
+    pub code: Signal<Out, Bits<4>>,
+    /// The king could be captured here.
+    pub king_capture: Signal<Out, Bit>,
+    /// The resident attacks, from the next square.
+    pub contact: Signal<Out, Bit>,
+    /// The resident may discover a check (register).
+    pub discoverer: Signal<Out, Bit>,
+    /// Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
+    pub lines: Signal<Out, Bits<4>>,
+    /// The cell's bit in the allow map (register).
+    pub allowed: Signal<Out, Bit>,
+    /// The resident hangs (register).
+    pub hung: Signal<Out, Bit>,
+
+    find_victim: FindVictim,
+    find_attacker: FindAttacker,
+    receiver: Receiver,
+    arbiter: ArbiterCell,
+    resident: Register<Piece>,
+    victim: Register<Bits<3>>,
+    quiet: Register<Bit>,
+    attacker: Register<Bits<3>>,
+    lines_received: Register<Bits<4>>,
+    allow_register: Register<Bit>,
+    discoverer_register: Register<Bit>,
+    hung_register: Register<Bit>,
+    vacant: Signal<Local, Bit>,
+    passes: Signal<Local, Bit>,
+    diagonal: Signal<Local, Bit>,
+    line: Signal<Local, Bit>,
+    on_diagonal: Signal<Local, Bit>,
+    on_line: Signal<Local, Bit>,
+    step: Signal<Local, Bit>,
+    promotes: Signal<Local, Bit>,
+    attacked_side: Signal<Local, Bit>,
+    under_attack: Signal<Local, Bit>,
+    queen: Signal<Local, Bit>,
+    rook: Signal<Local, Bit>,
+    minor: Signal<Local, Bit>,
+}
+
+impl Logic for Cell {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            resident,
+            victim,
+            quiet,
+            attacker,
+            lines_received,
+            allow_register,
+            discoverer_register,
+            hung_register
+        );
+
+        // The resident.
+        if self.write_from.val() {
+            self.resident.d.next = self.from_piece.val();
+        }
+        if self.write_to.val() {
+            self.resident.d.next = self.to_piece.val();
+        }
+        if self.write_extra.val() {
+            self.resident.d.next = self.extra_piece.val();
+        }
+        if self.clear.val() {
+            self.resident.d.next.kind = Kind::Empty;
+            self.resident.d.next.black = false;
+        }
+        self.code.next = self.resident.q.val().into();
+
+        // Transmitters.
+        self.find_victim.piece.next = self.resident.q.val();
+        self.find_victim.question.next = self.question.val();
+        self.find_attacker.piece.next = self.resident.q.val();
+        self.find_attacker.question.next = self.question.val();
+        self.find_attacker.selected.next = self.selected.val();
+
+        // Rays pass vacant cells.
+        self.attacked_side.next = self.resident.q.val().black != self.question.val().black;
+        self.vacant.next = (self.resident.q.val().kind == Kind::Empty)
+            | (self.question.val().lift_king
+                & self.attacked_side.val()
+                & (self.resident.q.val().kind == Kind::King));
+        self.to_n.next = self.find_victim.line.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_s.val());
+        self.to_e.next = self.find_victim.line.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_w.val());
+        self.to_s.next = self.find_victim.line.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_n.val());
+        self.to_w.next = self.find_victim.line.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_e.val());
+        self.to_ne.next = self.find_victim.diagonal.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_sw.val());
+        self.to_se.next = self.find_victim.diagonal.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_nw.val());
+        self.to_sw.next = self.find_victim.diagonal.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_ne.val());
+        self.to_nw.next = self.find_victim.diagonal.val()
+            | self.find_attacker.reverse.val()
+            | (self.vacant.val() & self.from_se.val());
+
+        // Single hops. The array leads a pawn's captures the right way; a step leaves by one side only, and goes on
+        // from the third rank if the square is empty.
+        self.knight_out.next = self.find_victim.knight.val() | self.find_attacker.reverse.val();
+        self.king_out.next = self.find_victim.king.val() | self.find_attacker.reverse.val();
+        self.pawn_attack_out.next =
+            self.find_victim.pawn.val() | self.find_attacker.pawn_attack.val();
+        self.step.next = self.find_victim.pawn.val() | self.find_attacker.pawn_step.val();
+        self.passes.next = (self.resident.q.val().kind == Kind::Empty)
+            & ((self.question.val().black & self.sixth.val())
+                | (!self.question.val().black & self.third.val()));
+        self.step_to_n.next = (self.step.val() & !self.question.val().downwards)
+            | (self.passes.val() & self.step_from_s.val());
+        self.step_to_s.next = (self.step.val() & self.question.val().downwards)
+            | (self.passes.val() & self.step_from_n.val());
+
+        // Receiver.
+        self.diagonal.next = self.from_ne.val()
+            | self.from_se.val()
+            | self.from_sw.val()
+            | self.from_nw.val();
+        self.line.next =
+            self.from_n.val() | self.from_e.val() | self.from_s.val() | self.from_w.val();
+        self.promotes.next = (self.question.val().black & self.bottom.val())
+            | (!self.question.val().black & self.top.val());
+        self.receiver.piece.next = self.resident.q.val();
+        self.receiver.question.next = self.question.val();
+        self.receiver.diagonal.next = self.diagonal.val();
+        self.receiver.line.next = self.line.val();
+        self.receiver.knight.next = self.knight_in.val();
+        self.receiver.king.next = self.king_in.val();
+        self.receiver.pawn_attack.next = self.pawn_attack_in.val();
+        self.receiver.pawn_step.next = self.step_from_n.val() | self.step_from_s.val();
+        self.receiver.castling.next = self.castling.val() & self.question.val().castling;
+        self.receiver.en_passant.next = self.en_passant.val();
+        self.receiver.promotes.next = self.promotes.val();
+        self.receiver.crossed.next = self.crossed.val();
+        self.receiver.allowed.next = self.allow_register.q.val();
+        self.receiver.discoverer.next = self.discoverer_register.q.val();
+        self.king_capture.next = self.receiver.king_capture.val();
+        self.contact.next = (self.receiver.attacker.val() != 0) & self.king_in.val();
+
+        // Answers.
+        if self.question.val().latch_victims {
+            self.victim.d.next = self.receiver.victim.val();
+            self.quiet.d.next = self.receiver.quiet.val();
+        }
+        if self.question.val().latch_attackers {
+            self.attacker.d.next = self.receiver.attacker.val();
+        }
+        if self.question.val().latch_lines {
+            self.lines_received.d.next = bits::<4>(0)
+                .replace_bit(0, self.diagonal.val())
+                .replace_bit(1, self.line.val())
+                .replace_bit(2, self.knight_in.val())
+                .replace_bit(3, self.pawn_attack_in.val());
+        }
+        self.lines.next = self.lines_received.q.val();
+        self.on_diagonal.next = self.diagonal.val() & self.lines_received.q.val().get_bit(0);
+        self.on_line.next = self.line.val() & self.lines_received.q.val().get_bit(1);
+        if self.question.val().latch_discoverers {
+            self.discoverer_register.d.next =
+                !self.attacked_side.val() & (self.on_diagonal.val() | self.on_line.val());
+        }
+        self.discoverer.next = self.discoverer_register.q.val();
+        match self.question.val().allow {
+            Allow::Reached => {
+                self.allow_register.d.next = self.diagonal.val()
+                    | self.line.val()
+                    | self.knight_in.val()
+                    | self.pawn_attack_in.val()
+                    | (self.question.val().specials
+                        & (self.promotes.val() | self.castling.val() | self.en_passant.val()));
+            }
+            Allow::Answers => {
+                self.allow_register.d.next = self.selected.val()
+                    | (self.question.val().along_diagonal & self.on_diagonal.val())
+                    | (self.question.val().along_line & self.on_line.val())
+                    | (self.question.val().en_passant_answers & self.en_passant.val());
+            }
+            Allow::Attacked => {
+                self.allow_register.d.next = self.receiver.attacked.val();
+            }
+            Allow::Keep => {}
+        }
+        self.allowed.next = self.allow_register.q.val();
+        self.under_attack.next = self.receiver.attacked.val() & self.attacked_side.val();
+        self.queen.next = self.resident.q.val().kind == Kind::Queen;
+        self.rook.next = self.resident.q.val().kind == Kind::Rook;
+        self.minor.next = (self.resident.q.val().kind == Kind::Bishop)
+            | (self.resident.q.val().kind == Kind::Knight);
+        match self.question.val().hung {
+            Hung::OverPawn => {
+                if self.attacked_side.val() {
+                    self.hung_register.d.next = self.receiver.attacked.val()
+                        & (self.queen.val() | self.rook.val() | self.minor.val());
+                }
+            }
+            Hung::OverMinor => {
+                if self.under_attack.val() & (self.queen.val() | self.rook.val()) {
+                    self.hung_register.d.next = true;
+                }
+            }
+            Hung::OverRook => {
+                if self.under_attack.val() & self.queen.val() {
+                    self.hung_register.d.next = true;
+                }
+            }
+            Hung::Undefended => {
+                if !self.attacked_side.val()
+                    & (self.resident.q.val().kind != Kind::Empty)
+                    & (self.resident.q.val().kind != Kind::King)
+                    & self.allow_register.q.val()
+                    & !self.receiver.attacked.val()
+                {
+                    self.hung_register.d.next = true;
+                }
+            }
+            Hung::Keep => {}
+        }
+        self.hung.next = self.hung_register.q.val();
+
+        // Arbiter.
+        self.arbiter.attackers.next = self.attackers.val();
+        self.arbiter.victim.next = self.victim.q.val();
+        self.arbiter.quiet.next = self.quiet.q.val();
+        self.arbiter.attacker.next = self.attacker.q.val();
+        self.arbiter.last_level.next = self.last_level.val();
+        self.arbiter.after.next = self.after.val();
+        self.arbiter.same_level.next = self.same_level.val();
+        self.arbiter.chosen.next = self.chosen.val();
+        self.offers.next = self.arbiter.offers.val();
+        self.remains.next = self.arbiter.remains.val();
+        self.elected.next = self.arbiter.elected.val();
+    }
+}

@@ -1,0 +1,279 @@
+//! Every encoding that two or more blocks of the move generator share.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
+use rust_hdl::prelude::*;
+
+/// Piece types.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Kind {
+    /// Vacant square.
+    Empty,
+    /// Pawn.
+    Pawn,
+    /// Knight.
+    Knight,
+    /// Bishop.
+    Bishop,
+    /// Rook.
+    Rook,
+    /// Queen.
+    Queen,
+    /// King.
+    King,
+}
+
+/// What stands on a square: bits 2–0 type, bit 3 colour. An empty square is 0.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Piece {
+    /// Type.
+    pub kind: Kind,
+    /// Colour: 1 = Black.
+    pub black: Bit,
+}
+
+/// Where the find-attacker transmitters radiate from.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Source {
+    /// Nowhere: a find-victim cycle.
+    Nowhere,
+    /// From the selected square.
+    Square,
+    /// From the king that the attacking side attacks.
+    King,
+    /// From every knight, bishop, rook and queen that the attacking side attacks.
+    Pieces,
+}
+
+/// What the allow map of the cells takes at the next clock.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Allow {
+    /// Keep it.
+    Keep,
+    /// Squares that the reverse signals reach (checking and attacking moves).
+    Reached,
+    /// Squares that answer a check from the selected square.
+    Answers,
+    /// Squares under attack.
+    Attacked,
+}
+
+/// What the hung map of the cells takes at the next clock, on squares of the attacked side.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Hung {
+    /// Keep it.
+    Keep,
+    /// Start: pieces dearer than a pawn under attack.
+    OverPawn,
+    /// Add rooks and queens under attack.
+    OverMinor,
+    /// Add queens under attack.
+    OverRook,
+    /// Add pieces in the allow map that their own side (here the attacking side) does not defend.
+    Undefended,
+}
+
+/// One question to the array: which signals the cells radiate and which registers take the answer.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Question {
+    /// The attacking side: 1 = Black.
+    pub black: Bit,
+    /// Find-victim transmitters that are enabled, by type.
+    pub pawn: Bit,
+    /// Knights radiate.
+    pub knight: Bit,
+    /// Bishops radiate.
+    pub bishop: Bit,
+    /// Rooks radiate.
+    pub rook: Bit,
+    /// Queens radiate.
+    pub queen: Bit,
+    /// Kings radiate.
+    pub king: Bit,
+    /// Find-attacker transmitters.
+    pub source: Source,
+    /// Pawns' signals travel south: Black's in a find-victim cycle, White's reversed.
+    pub downwards: Bit,
+    /// The selected square is a pawn's victim by capture.
+    pub capture: Bit,
+    /// The selected square is a pawn's victim by a step.
+    pub step: Bit,
+    /// The attacked king lets rays pass.
+    pub lift_king: Bit,
+    /// Victims must be in the allow map.
+    pub restrict: Bit,
+    /// … outside the allow map instead.
+    pub invert: Bit,
+    /// … but not those of the king.
+    pub king_free: Bit,
+    /// Castling squares count as victims.
+    pub castling: Bit,
+    /// Special moves (promotions, castling, en passant) enter the allow map in any case.
+    pub specials: Bit,
+    /// The piece that gives check can be captured en passant.
+    pub en_passant_answers: Bit,
+    /// The check comes along a diagonal.
+    pub along_diagonal: Bit,
+    /// The check comes along a rank or file.
+    pub along_line: Bit,
+    /// Attackers accepted, by type.
+    pub accept_pawn: Bit,
+    /// Knights accepted as attackers.
+    pub accept_knight: Bit,
+    /// Bishops accepted as attackers.
+    pub accept_bishop: Bit,
+    /// Rooks accepted as attackers.
+    pub accept_rook: Bit,
+    /// Queens accepted as attackers.
+    pub accept_queen: Bit,
+    /// Kings accepted as attackers.
+    pub accept_king: Bit,
+    /// Pieces that may discover a check are accepted whatever their type.
+    pub accept_discoverers: Bit,
+    /// Every king of the attacking side counts as an attacker.
+    pub mark_kings: Bit,
+    /// The victim registers take the answer.
+    pub latch_victims: Bit,
+    /// The attacker registers take the answer.
+    pub latch_attackers: Bit,
+    /// The line registers take the reverse signals received.
+    pub latch_lines: Bit,
+    /// The discoverer registers take the answer.
+    pub latch_discoverers: Bit,
+    /// What the allow map takes.
+    pub allow: Allow,
+    /// What the hung map takes.
+    pub hung: Hung,
+}
+
+/// What changes on the board at the next clock; at most these squares.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct BoardChange {
+    /// Load `from_piece` into square `from`.
+    pub write_from: Bit,
+    /// A square.
+    pub from: Bits<6>,
+    /// A piece.
+    pub from_piece: Piece,
+    /// Load `to_piece` into square `to`.
+    pub write_to: Bit,
+    /// A square.
+    pub to: Bits<6>,
+    /// A piece.
+    pub to_piece: Piece,
+    /// Load `passed_piece` into the square that shares its file with `to` and its rank with `from` (en passant).
+    pub write_passed: Bit,
+    /// A piece.
+    pub passed_piece: Piece,
+    /// Castling: bits 0–3 say which rook moves (White short, White long, Black short, Black long).
+    pub rook: Bits<4>,
+    /// What is loaded into the rook's corner.
+    pub corner_piece: Piece,
+    /// What is loaded into the square next to the king.
+    pub beside_piece: Piece,
+}
+
+/// A question to the arbiter.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Vote {
+    /// Vote among the attackers (else the victims).
+    pub attackers: Bit,
+    /// Only candidates after `last_level` and `last_square` take part.
+    pub after: Bit,
+    /// … and the last one itself.
+    pub inclusive: Bit,
+    /// Level of the last candidate searched.
+    pub last_level: Bits<3>,
+    /// Square of the last candidate searched.
+    pub last_square: Bits<6>,
+    /// Level 1 takes no part.
+    pub captures: Bit,
+}
+
+/// The arbiter's answer.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Winner {
+    /// There is a candidate.
+    pub found: Bit,
+    /// There are more after it.
+    pub more: Bit,
+    /// Its level, 1–7.
+    pub level: Bits<3>,
+    /// Its square.
+    pub square: Bits<6>,
+}
+
+/// A move in the generator's own terms.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Move {
+    /// Square of the attacker.
+    pub from: Bits<6>,
+    /// Square of the victim.
+    pub to: Bits<6>,
+    /// Level of the attacker: 6 pawn, 5 knight, 4 bishop, 3 rook, 2 queen, 1 king.
+    pub attacker: Bits<3>,
+    /// Level of the victim: 7 queen, 6 promotion by a step, 5 rook, 4 bishop, 3 knight, 2 pawn, 1 quiet.
+    pub victim: Bits<3>,
+    /// Promoted piece, if the move promotes: 0 queen, 1 rook, 2 bishop, 3 knight.
+    pub promotion: Bits<2>,
+    /// En passant capture.
+    pub en_passant: Bit,
+}
+
+/// What the stack keeps of a move, to unmake it and to go on generating after it.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Frame {
+    /// Square of the attacker.
+    pub from: Bits<6>,
+    /// Square of the victim.
+    pub to: Bits<6>,
+    /// Level of the attacker.
+    pub attacker: Bits<3>,
+    /// Level of the victim.
+    pub victim: Bits<3>,
+    /// Promoted piece.
+    pub promotion: Bits<2>,
+    /// En passant capture.
+    pub en_passant: Bit,
+    /// Castling rights before the move.
+    pub rights: Bits<4>,
+    /// En passant register before the move.
+    pub passed: Bits<4>,
+    /// 50-move counter before the move.
+    pub fifty: Bits<7>,
+}
+
+/// What the host asks for.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Command {
+    /// Nothing.
+    Nothing,
+    /// Count leaves.
+    Perft,
+    /// Start generation.
+    Generate,
+    /// Find the next move.
+    Next,
+    /// Make the move found.
+    MakeCurrent,
+    /// Find a move and make it.
+    MakeMove,
+    /// Take a move back.
+    Unmake,
+    /// Hung pieces and strength of the check.
+    Analyse,
+}
+
+/// How far the generation of the present position has come.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Progress {
+    /// Nothing generated yet.
+    Start,
+    /// Generation goes on after the last move, but the cells' registers must be formed again.
+    Resume,
+    /// Generation goes on after the last move, and the cells' registers hold.
+    Running,
+    /// No more moves.
+    Exhausted,
+}

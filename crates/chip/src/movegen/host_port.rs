@@ -1,0 +1,428 @@
+//! The host's door: decodes the 17-bit address space, checks every access, loads the position and starts commands.
+//!
+//! A write is taken in the clock in which it is offered; a command runs from the next clock on. A read answers in the next clock. An access that is
+//! not allowed sets the error register and changes nothing else; its read answers 0. Addresses and error codes come from the memory map.
+//!
+//! Power-on: no error, mode 0.
+
+use super::decoder::{Decoder, Target};
+use super::encoding::Command;
+use netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// Why an access is refused; the values are those of `memory_map::ErrorCode` (a test sees to it).
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+#[allow(missing_docs)]
+pub enum Fault {
+    Nothing,
+    UnknownAddress,
+    ReadOnly,
+    Busy,
+    ValueOutOfRange,
+    DepthOutOfRange,
+    StackFull,
+    StackEmpty,
+    NoSuchMove,
+    BadPosition,
+    WriteOnly,
+}
+
+/// Address decoder, error register, mode register, read multiplexer.
+#[derive(LogicBlock, Default)]
+pub struct HostPort {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+
+    // Host.
+    /// Address.
+    pub address: Signal<In, Bits<17>>,
+    /// Word to write.
+    pub write_data: Signal<In, Bits<32>>,
+    /// Write strobe.
+    pub write: Signal<In, Bit>,
+    /// Read strobe; a write in the same clock goes first.
+    pub read: Signal<In, Bit>,
+    /// Word read by the last read strobe.
+    pub read_data: Signal<Out, Bits<32>>,
+
+    // Loading the position.
+    /// Load the piece in `write_data` into the square in the address.
+    pub load_square: Signal<Out, Bit>,
+    /// Load the side to move.
+    pub load_mover: Signal<Out, Bit>,
+    /// Load the castling rights.
+    pub load_rights: Signal<Out, Bit>,
+    /// Load the en passant register.
+    pub load_passed: Signal<Out, Bit>,
+    /// Load the 50-move counter.
+    pub load_fifty: Signal<Out, Bit>,
+    /// Empty the board and everything else.
+    pub clear: Signal<Out, Bit>,
+
+    // Sequencer.
+    /// Command, for one clock.
+    pub command: Signal<Out, Command>,
+    /// Its operand.
+    pub operand: Signal<Out, Bits<15>>,
+    /// Abort.
+    pub abort: Signal<Out, Bit>,
+    /// The position or the mode changes.
+    pub restart: Signal<Out, Bit>,
+    /// The position changes.
+    pub touched: Signal<Out, Bit>,
+    /// Mode of generation.
+    pub mode: Signal<Out, Bits<3>>,
+    /// Only legal moves are wanted.
+    pub legal_only: Signal<Out, Bit>,
+    /// A command runs.
+    pub busy: Signal<In, Bit>,
+    /// A move is in hand.
+    pub found: Signal<In, Bit>,
+    /// No more moves.
+    pub exhausted: Signal<In, Bit>,
+    /// The last command was aborted.
+    pub aborted: Signal<In, Bit>,
+    /// The command found a bad position.
+    pub bad_position: Signal<In, Bit>,
+    /// The command found no such move.
+    pub no_move: Signal<In, Bit>,
+    /// The analysis holds.
+    pub analysed: Signal<In, Bit>,
+
+    // What can be read.
+    /// Piece on the square in the address.
+    pub square: Signal<In, Bits<4>>,
+    /// Side to move.
+    pub mover: Signal<In, Bit>,
+    /// Castling rights.
+    pub rights: Signal<In, Bits<4>>,
+    /// En passant register.
+    pub passed: Signal<In, Bits<4>>,
+    /// 50-move counter.
+    pub fifty: Signal<In, Bits<7>>,
+    /// Moves on the stack.
+    pub height: Signal<In, Bits<7>>,
+    /// Move word of the move in hand.
+    pub move_word: Signal<In, Bits<19>>,
+    /// Checkers.
+    pub checkers: Signal<In, Bits<2>>,
+    /// Contact check.
+    pub contact_check: Signal<In, Bit>,
+    /// Escape squares.
+    pub escapes: Signal<In, Bits<4>>,
+    /// Hung white pieces.
+    pub hung_white: Signal<In, Bits<64>>,
+    /// Hung black pieces.
+    pub hung_black: Signal<In, Bits<64>>,
+    /// Leaves.
+    pub nodes: Signal<In, Bits<48>>,
+    /// Clocks.
+    pub cycles: Signal<In, Bits<48>>,
+
+    decoder: Decoder,
+    read_register: Register<Bits<32>>,
+    mode_register: Register<Bits<4>>,
+    fault_register: Register<Fault>,
+    fault_address: Register<Bits<17>>,
+    command_register: Register<Command>,
+    command_address: Register<Bits<17>>,
+    operand_register: Register<Bits<15>>,
+
+    state: Signal<Local, Bit>,
+    commands: Signal<Local, Bit>,
+    in_range: Signal<Local, Bit>,
+    fault: Signal<Local, Fault>,
+    accept: Signal<Local, Bit>,
+    room: Signal<Local, Bits<7>>,
+    answer: Signal<Local, Bits<32>>,
+    kind: Signal<Local, Bits<3>>,
+}
+
+impl Logic for HostPort {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            read_register,
+            mode_register,
+            fault_register,
+            fault_address,
+            command_register,
+            command_address,
+            operand_register
+        );
+        self.decoder.address.next = self.address.val();
+
+        // Is the value in range?
+        self.kind.next = self.write_data.val().get_bits::<3>(0);
+        self.state.next = false;
+        self.commands.next = false;
+        self.in_range.next = true;
+        match self.decoder.target.val() {
+            Target::Side => {
+                self.state.next = true;
+                self.in_range.next = self.write_data.val() < 2;
+            }
+            Target::Castling => {
+                self.state.next = true;
+                self.in_range.next = self.write_data.val() < 16;
+            }
+            Target::EnPassant => {
+                self.state.next = true;
+                self.in_range.next = (self.write_data.val() == 0)
+                    | (self.write_data.val().get_bits::<29>(3) == 1);
+            }
+            Target::Fifty => {
+                self.state.next = true;
+                self.in_range.next = self.write_data.val() < 128;
+            }
+            Target::Square => {
+                self.state.next = true;
+                self.in_range.next = (self.write_data.val() < 15)
+                    & (self.kind.val() != 7)
+                    & (self.write_data.val() != 8);
+            }
+            Target::Mode => {
+                self.in_range.next = (self.write_data.val() < 16) & (self.kind.val() < 5);
+            }
+            Target::Perft => {
+                self.commands.next = true;
+            }
+            Target::Generate => {
+                self.commands.next = true;
+            }
+            Target::Next => {
+                self.commands.next = true;
+            }
+            Target::Make => {
+                self.commands.next = true;
+            }
+            Target::Unmake => {
+                self.commands.next = true;
+            }
+            Target::Abort => {
+                self.commands.next = true;
+            }
+            Target::Analyse => {
+                self.commands.next = true;
+            }
+            Target::Clear => {
+                self.commands.next = true;
+            }
+            _ => {}
+        }
+
+        // Is the write allowed? The first fault counts.
+        self.room.next = bits::<7>(64) - self.height.val();
+        self.fault.next = Fault::Nothing;
+        if self.decoder.target.val() == Target::Nothing {
+            self.fault.next = Fault::UnknownAddress;
+        } else if !self.state.val()
+            & !self.commands.val()
+            & (self.decoder.target.val() != Target::Error)
+            & (self.decoder.target.val() != Target::Mode)
+        {
+            self.fault.next = Fault::ReadOnly;
+        } else if self.busy.val()
+            & (self.decoder.target.val() != Target::Error)
+            & (self.decoder.target.val() != Target::Abort)
+        {
+            self.fault.next = Fault::Busy;
+        } else if !self.in_range.val() {
+            self.fault.next = Fault::ValueOutOfRange;
+        } else if self.decoder.target.val() == Target::Perft {
+            if (self.write_data.val() == 0)
+                | (self.write_data.val() > bit_cast::<32, 7>(self.room.val()))
+            {
+                self.fault.next = Fault::DepthOutOfRange;
+            }
+        } else if self.decoder.target.val() == Target::Make {
+            if self.room.val() == 0 {
+                self.fault.next = Fault::StackFull;
+            } else if (self.write_data.val() == 0) & !self.found.val() {
+                self.fault.next = Fault::NoSuchMove;
+            }
+        } else if self.decoder.target.val() == Target::Unmake {
+            if self.height.val() == 0 {
+                self.fault.next = Fault::StackEmpty;
+            }
+        }
+        self.accept.next = self.write.val() & (self.fault.val() == Fault::Nothing);
+
+        // What an accepted write does.
+        self.load_square.next = self.accept.val() & (self.decoder.target.val() == Target::Square);
+        self.load_mover.next = self.accept.val() & (self.decoder.target.val() == Target::Side);
+        self.load_rights.next = self.accept.val() & (self.decoder.target.val() == Target::Castling);
+        self.load_passed.next =
+            self.accept.val() & (self.decoder.target.val() == Target::EnPassant);
+        self.load_fifty.next = self.accept.val() & (self.decoder.target.val() == Target::Fifty);
+        self.clear.next = self.accept.val() & (self.decoder.target.val() == Target::Clear);
+        self.abort.next = self.accept.val() & (self.decoder.target.val() == Target::Abort);
+        self.touched.next = (self.accept.val() & self.state.val()) | self.clear.val();
+        self.restart.next = self.touched.val()
+            | (self.accept.val() & (self.decoder.target.val() == Target::Mode));
+        if self.accept.val() & (self.decoder.target.val() == Target::Mode) {
+            self.mode_register.d.next = self.write_data.val().get_bits::<4>(0);
+        }
+        if self.clear.val() {
+            self.mode_register.d.next = 0.into();
+        }
+        self.command_register.d.next = Command::Nothing;
+        if self.accept.val() & self.commands.val() {
+            self.operand_register.d.next = self.write_data.val().get_bits::<15>(0);
+            if self.decoder.target.val() != Target::Abort {
+                self.command_address.d.next = self.address.val();
+            }
+            match self.decoder.target.val() {
+                Target::Perft => self.command_register.d.next = Command::Perft,
+                Target::Generate => self.command_register.d.next = Command::Generate,
+                Target::Next => self.command_register.d.next = Command::Next,
+                Target::Make => {
+                    if self.write_data.val() == 0 {
+                        self.command_register.d.next = Command::MakeCurrent;
+                    } else {
+                        self.command_register.d.next = Command::MakeMove;
+                    }
+                }
+                Target::Unmake => self.command_register.d.next = Command::Unmake,
+                Target::Analyse => self.command_register.d.next = Command::Analyse,
+                _ => {}
+            }
+        }
+
+        // Faults.
+        if self.bad_position.val() {
+            self.fault_register.d.next = Fault::BadPosition;
+            self.fault_address.d.next = self.command_address.q.val();
+        }
+        if self.no_move.val() {
+            self.fault_register.d.next = Fault::NoSuchMove;
+            self.fault_address.d.next = self.command_address.q.val();
+        }
+        if self.read.val() {
+            if self.decoder.target.val() == Target::Nothing {
+                self.fault_register.d.next = Fault::UnknownAddress;
+                self.fault_address.d.next = self.address.val();
+            }
+            if self.commands.val() {
+                self.fault_register.d.next = Fault::WriteOnly;
+                self.fault_address.d.next = self.address.val();
+            }
+        }
+        if self.write.val() {
+            if self.fault.val() != Fault::Nothing {
+                self.fault_register.d.next = self.fault.val();
+                self.fault_address.d.next = self.address.val();
+            } else if self.decoder.target.val() == Target::Error {
+                self.fault_register.d.next = Fault::Nothing;
+                self.fault_address.d.next = 0.into();
+            }
+        }
+
+        // Answers.
+        self.answer.next = 0.into();
+        match self.decoder.target.val() {
+            Target::Id => {
+                self.answer.next = bits::<32>(0x424c_5545);
+            }
+            Target::Version => {
+                self.answer.next = 1.into();
+            }
+            Target::Status => {
+                self.answer.next = (bit_cast::<32, 7>(self.height.val()) << 8)
+                    .replace_bit(0, self.busy.val())
+                    .replace_bit(1, self.found.val())
+                    .replace_bit(2, self.exhausted.val())
+                    .replace_bit(3, self.aborted.val());
+            }
+            Target::Error => {
+                self.answer.next = bit_cast::<32, 4>(self.fault_register.q.val().into())
+                    | (bit_cast::<32, 17>(self.fault_address.q.val()) << 8);
+            }
+            Target::CyclesLow => {
+                self.answer.next = self.cycles.val().get_bits::<32>(0);
+            }
+            Target::CyclesHigh => {
+                self.answer.next = bit_cast::<32, 16>(self.cycles.val().get_bits::<16>(32));
+            }
+            Target::NodesLow => {
+                self.answer.next = self.nodes.val().get_bits::<32>(0);
+            }
+            Target::NodesHigh => {
+                self.answer.next = bit_cast::<32, 16>(self.nodes.val().get_bits::<16>(32));
+            }
+            Target::Move => {
+                if self.found.val() {
+                    self.answer.next =
+                        bit_cast::<32, 19>(self.move_word.val()).replace_bit(31, true);
+                }
+            }
+            Target::Check => {
+                if self.analysed.val() {
+                    self.answer.next = (bit_cast::<32, 2>(self.checkers.val())
+                        | (bit_cast::<32, 4>(self.escapes.val()) << 4))
+                        .replace_bit(2, self.contact_check.val());
+                }
+            }
+            Target::HungWhiteLow => {
+                if self.analysed.val() {
+                    self.answer.next = self.hung_white.val().get_bits::<32>(0);
+                }
+            }
+            Target::HungWhiteHigh => {
+                if self.analysed.val() {
+                    self.answer.next = self.hung_white.val().get_bits::<32>(32);
+                }
+            }
+            Target::HungBlackLow => {
+                if self.analysed.val() {
+                    self.answer.next = self.hung_black.val().get_bits::<32>(0);
+                }
+            }
+            Target::HungBlackHigh => {
+                if self.analysed.val() {
+                    self.answer.next = self.hung_black.val().get_bits::<32>(32);
+                }
+            }
+            Target::Side => {
+                self.answer.next = bits::<32>(0).replace_bit(0, self.mover.val());
+            }
+            Target::Castling => {
+                self.answer.next = bit_cast::<32, 4>(self.rights.val());
+            }
+            Target::EnPassant => {
+                self.answer.next = bit_cast::<32, 4>(self.passed.val());
+            }
+            Target::Fifty => {
+                self.answer.next = bit_cast::<32, 7>(self.fifty.val());
+            }
+            Target::Mode => {
+                self.answer.next = bit_cast::<32, 4>(self.mode_register.q.val());
+            }
+            Target::Square => {
+                self.answer.next = bit_cast::<32, 4>(self.square.val());
+            }
+            _ => {}
+        }
+        if self.read.val() {
+            self.read_register.d.next = self.answer.val();
+        }
+        if self.reset.val() {
+            self.read_register.d.next = 0.into();
+            self.mode_register.d.next = 0.into();
+            self.fault_register.d.next = Fault::Nothing;
+            self.fault_address.d.next = 0.into();
+            self.command_register.d.next = Command::Nothing;
+        }
+
+        // Outputs.
+        self.read_data.next = self.read_register.q.val();
+        self.command.next = self.command_register.q.val();
+        self.operand.next = self.operand_register.q.val();
+        self.mode.next = self.mode_register.q.val().get_bits::<3>(0);
+        self.legal_only.next = self.mode_register.q.val().get_bit(3);
+    }
+}

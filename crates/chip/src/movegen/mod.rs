@@ -1,0 +1,18 @@
+//! The move generator: the silicon chessboard, its arbiter, state machine and move stack.
+
+pub mod arbiter;
+pub mod arbiter_cell;
+pub mod array;
+pub mod cell;
+pub mod change;
+pub mod decoder;
+pub mod encoding;
+pub mod find_attacker;
+pub mod find_victim;
+pub mod generator;
+pub mod host_port;
+pub mod position;
+pub mod priority_encoder;
+pub mod receiver;
+pub mod sequencer;
+pub mod stack;

@@ -1,0 +1,157 @@
+//! Receiver: the part of a cell that turns the signals that reach it into priorities [H, figure 4].
+//!
+//! Fully combinational. In a find-victim cycle the resident is a possible victim, in a find-attacker cycle a
+//! possible attacker; both answers are always formed, and the cell's registers take the one in question.
+
+use super::encoding::{Kind, Piece, Question};
+use rust_hdl::prelude::*;
+
+/// Judges the signals that arrive at a cell.
+#[derive(LogicBlock, Default)]
+pub struct Receiver {
+    /// Resident.
+    pub piece: Signal<In, Piece>,
+    /// The question to the array.
+    pub question: Signal<In, Question>,
+    /// A signal arrives along a diagonal.
+    pub diagonal: Signal<In, Bit>,
+    /// A signal arrives along the rank or file.
+    pub line: Signal<In, Bit>,
+    /// A knight's signal arrives.
+    pub knight: Signal<In, Bit>,
+    /// A king's signal arrives.
+    pub king: Signal<In, Bit>,
+    /// A pawn's capture arrives.
+    pub pawn_attack: Signal<In, Bit>,
+    /// A pawn's step arrives.
+    pub pawn_step: Signal<In, Bit>,
+    /// The cell is a castling king's destination (find victim) or origin (find attacker).
+    pub castling: Signal<In, Bit>,
+    /// The cell is the en passant target.
+    pub en_passant: Signal<In, Bit>,
+    /// Pawns of the attacking side promote here.
+    pub promotes: Signal<In, Bit>,
+    /// A king castled over or from this square with the last move.
+    pub crossed: Signal<In, Bit>,
+    /// The cell's bit in the allow map.
+    pub allowed: Signal<In, Bit>,
+    /// The resident may discover a check.
+    pub discoverer: Signal<In, Bit>,
+    /// The attacking side could capture here.
+    pub attacked: Signal<Out, Bit>,
+    /// Priority as a victim other than by quiet moves, 2–7; 0 = no victim.
+    pub victim: Signal<Out, Bits<3>>,
+    /// Victim of quiet moves (level 1).
+    pub quiet: Signal<Out, Bit>,
+    /// Priority as an attacker: 6 pawn … 1 king; 0 = no attacker.
+    pub attacker: Signal<Out, Bits<3>>,
+    /// The attacking side could capture the king here, so the last move was illegal.
+    pub king_capture: Signal<Out, Bit>,
+    own: Signal<Local, Bit>,
+    empty: Signal<Local, Bit>,
+    by_piece: Signal<Local, Bit>,
+    admit: Signal<Local, Bit>,
+    admit_king: Signal<Local, Bit>,
+    reached: Signal<Local, Bit>,
+}
+
+impl Logic for Receiver {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.empty.next = self.piece.val().kind == Kind::Empty;
+        self.own.next = self.piece.val().black == self.question.val().black;
+        self.by_piece.next = self.diagonal.val() | self.line.val() | self.knight.val();
+        self.attacked.next = self.by_piece.val() | self.king.val() | self.pawn_attack.val();
+        self.king_capture.next = self.attacked.val()
+            & (self.crossed.val() | (!self.own.val() & (self.piece.val().kind == Kind::King)));
+
+        // Victims.
+        self.admit.next =
+            !self.question.val().restrict | (self.allowed.val() ^ self.question.val().invert);
+        self.admit_king.next = self.admit.val() | self.question.val().king_free;
+        self.reached.next = (self.admit.val() & (self.by_piece.val() | self.pawn_attack.val()))
+            | (self.admit_king.val() & self.king.val());
+        self.victim.next = 0.into();
+        self.quiet.next = false;
+        if self.empty.val() {
+            if self.admit.val() & self.pawn_step.val() & self.promotes.val() {
+                self.victim.next = 6.into();
+            }
+            if self.admit.val() & self.pawn_attack.val() & self.en_passant.val() {
+                self.victim.next = 2.into();
+            }
+            self.quiet.next = (self.admit.val()
+                & (self.by_piece.val()
+                    | (self.pawn_step.val() & !self.promotes.val())
+                    | self.castling.val()))
+                | (self.admit_king.val() & self.king.val());
+        } else {
+            if !self.own.val() & self.reached.val() {
+                if self.piece.val().kind == Kind::Queen {
+                    self.victim.next = 7.into();
+                }
+                if self.piece.val().kind == Kind::Rook {
+                    self.victim.next = 5.into();
+                }
+                if self.piece.val().kind == Kind::Bishop {
+                    self.victim.next = 4.into();
+                }
+                if self.piece.val().kind == Kind::Knight {
+                    self.victim.next = 3.into();
+                }
+                if self.piece.val().kind == Kind::Pawn {
+                    self.victim.next = 2.into();
+                }
+            }
+        }
+
+        // Attackers.
+        self.attacker.next = 0.into();
+        if self.own.val() {
+            if (self.piece.val().kind == Kind::Pawn)
+                & (self.pawn_attack.val() | self.pawn_step.val())
+                & (self.question.val().accept_pawn
+                    | (self.question.val().accept_discoverers & self.discoverer.val()))
+            {
+                self.attacker.next = 6.into();
+            }
+            if (self.piece.val().kind == Kind::Knight)
+                & self.knight.val()
+                & (self.question.val().accept_knight
+                    | (self.question.val().accept_discoverers & self.discoverer.val()))
+            {
+                self.attacker.next = 5.into();
+            }
+            if (self.piece.val().kind == Kind::Bishop)
+                & self.diagonal.val()
+                & (self.question.val().accept_bishop
+                    | (self.question.val().accept_discoverers & self.discoverer.val()))
+            {
+                self.attacker.next = 4.into();
+            }
+            if (self.piece.val().kind == Kind::Rook)
+                & self.line.val()
+                & (self.question.val().accept_rook
+                    | (self.question.val().accept_discoverers & self.discoverer.val()))
+            {
+                self.attacker.next = 3.into();
+            }
+            if (self.piece.val().kind == Kind::Queen)
+                & (self.diagonal.val() | self.line.val())
+                & (self.question.val().accept_queen
+                    | (self.question.val().accept_discoverers & self.discoverer.val()))
+            {
+                self.attacker.next = 2.into();
+            }
+            if (self.piece.val().kind == Kind::King)
+                & ((self.king.val()
+                    & (self.question.val().accept_king
+                        | (self.question.val().accept_discoverers & self.discoverer.val())))
+                    | self.castling.val()
+                    | self.question.val().mark_kings)
+            {
+                self.attacker.next = 1.into();
+            }
+        }
+    }
+}

@@ -1,0 +1,1088 @@
+//! The hardwired state machine of the move generator: asks the array, holds the votes, makes and unmakes moves.
+//!
+//! # Pipeline
+//! A question takes one clock to answer (signals settle, cells register what they received), a vote over the answers the next.
+//! A new victim costs two clocks, *find attackers* (beside it, the arbiter already elects the victim after that) and *elect the attacker*;
+//! every further attacker of the same victim costs one.
+//!
+//! In perft, the leaves of a position take two clocks each: while a move is made the array still sees its parent, so it answers the question for
+//! the next move in that clock; in the next, it asks on the child's board whether the king can be captured, and the move is unmade at its end.
+//!
+//! Power-on: idle.
+
+use super::encoding::{Allow, Command, Frame, Hung, Move, Progress, Question, Source, Vote, Winner};
+use netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// What the sequencer does in a clock.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum State {
+    /// Waits for a command.
+    Idle,
+    /// Marks the white kings.
+    MarkWhiteKings,
+    /// Counts them; marks the black ones.
+    MarkBlackKings,
+    /// Counts them; can the king of the side not to move be captured?
+    AskKingCapture,
+    /// Accepts or refuses the position.
+    Verdict,
+    /// Evasions: which pieces attack the king?
+    AskCheckers,
+    /// Evasions: elects a checker.
+    VoteChecker,
+    /// Evasions: which squares answer its check?
+    AskAnswers,
+    /// Checking moves: from where would pieces give check?
+    AskChecks,
+    /// Checking moves: which pieces could discover one?
+    AskDiscoverers,
+    /// Attacking moves: from where would pieces attack?
+    AskTargets,
+    /// Find-victim cycle.
+    FindVictims,
+    /// Elects the first victim.
+    VoteVictim,
+    /// Find-attacker cycle; elects the victim after that.
+    FindAttackers,
+    /// Elects the attacker.
+    VoteAttacker,
+    /// Takes the next promoted piece.
+    NextPromotion,
+    /// Decides whether a move must be tried.
+    Judge,
+    /// Makes the move on trial.
+    TryMake,
+    /// Is it legal?
+    TryLegal,
+    /// Does it give check?
+    TryCheck,
+    /// Decides on the trial.
+    TryVerdict,
+    /// Makes the move for good.
+    Make,
+    /// Takes a move back for good.
+    Unmake,
+    /// Perft: makes a move; at the last ply, looks for the next one at the same time.
+    Descend,
+    /// Perft: counts a leaf and takes its move back.
+    Leaf,
+    /// Perft: takes the move back that led here.
+    Ascend,
+    /// Analysis: hung pieces, ten questions.
+    AskHung,
+    /// Analysis: which pieces attack the king?
+    AskStrength,
+    /// Analysis: counts them; which squares are attacked once the king is gone?
+    AskLifted,
+    /// Analysis: where can the king go?
+    AskEscapes,
+    /// Analysis: counts the squares one by one.
+    CountEscapes,
+    /// Takes moves back after an abort.
+    Unwind,
+}
+
+/// The state machine and its registers.
+#[derive(LogicBlock, Default)]
+pub struct Sequencer {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset of the state.
+    pub reset: Signal<In, Bit>,
+
+    // Host.
+    /// Command, valid for one clock, only when not busy.
+    pub command: Signal<In, Command>,
+    /// Its operand: depth, or bits 14–0 of a move word.
+    pub operand: Signal<In, Bits<15>>,
+    /// Abort.
+    pub abort: Signal<In, Bit>,
+    /// The host changes the position, or the mode: generation starts anew.
+    pub restart: Signal<In, Bit>,
+    /// The host changes the position.
+    pub touched: Signal<In, Bit>,
+    /// Mode of generation.
+    pub mode: Signal<In, Bits<3>>,
+    /// Only legal moves are wanted.
+    pub legal_only: Signal<In, Bit>,
+    /// A command runs (also in the clock in which it arrives).
+    pub busy: Signal<Out, Bit>,
+    /// The move found is valid.
+    pub found: Signal<Out, Bit>,
+    /// The position has no more moves.
+    pub exhausted: Signal<Out, Bit>,
+    /// The last command was aborted.
+    pub aborted: Signal<Out, Bit>,
+    /// Error: bad position.
+    pub bad_position: Signal<Out, Bit>,
+    /// Error: no such move.
+    pub no_move: Signal<Out, Bit>,
+    /// The analysis holds for the present position.
+    pub analysed: Signal<Out, Bit>,
+    /// Number of checkers, 2 = two or more.
+    pub checkers: Signal<Out, Bits<2>>,
+    /// Contact check.
+    pub contact_check: Signal<Out, Bit>,
+    /// Escape squares.
+    pub escapes: Signal<Out, Bits<4>>,
+    /// Leaves counted.
+    pub nodes: Signal<Out, Bits<48>>,
+    /// Clocks the last command took.
+    pub cycles: Signal<Out, Bits<48>>,
+
+    // Array.
+    /// Question.
+    pub question: Signal<Out, Question>,
+    /// Selected square.
+    pub select: Signal<Out, Bits<6>>,
+    /// Vote.
+    pub vote: Signal<Out, Vote>,
+    /// Squares of the last castling count as the king's.
+    pub guard_crossed: Signal<Out, Bit>,
+    /// Result of the vote.
+    pub winner: Signal<In, Winner>,
+    /// The king can be captured.
+    pub king_capture: Signal<In, Bit>,
+    /// An attacker stands next to the source.
+    pub contact: Signal<In, Bit>,
+    /// There are discoverers.
+    pub discoverers: Signal<In, Bit>,
+    /// Lines at the selected square.
+    pub selected_lines: Signal<In, Bits<4>>,
+    /// The selected square is allowed.
+    pub selected_allowed: Signal<In, Bit>,
+    /// The selected square holds the pawn that can be taken en passant.
+    pub selected_passed: Signal<In, Bit>,
+    /// The selected square is the en passant target.
+    pub selected_target: Signal<In, Bit>,
+
+    // Board, stack, position.
+    /// Side to move.
+    pub mover: Signal<In, Bit>,
+    /// The move in hand.
+    pub current: Signal<Out, Move>,
+    /// Make it.
+    pub make: Signal<Out, Bit>,
+    /// Unmake the move on top of the stack.
+    pub unmake: Signal<Out, Bit>,
+    /// Newest frame of the stack.
+    pub top: Signal<In, Frame>,
+    /// Number of moves on the stack.
+    pub height: Signal<In, Bits<7>>,
+
+    state: Register<State>,
+    goal: Register<Command>,
+    progress: Register<Progress>,
+    depth: Register<Bits<7>>,
+    base: Register<Bits<7>>,
+    verified: Register<Bit>,
+    kings: Register<Bit>,
+    found_register: Register<Bit>,
+    aborted_register: Register<Bit>,
+    analysed_register: Register<Bit>,
+    move_register: Register<Move>,
+    next_square: Register<Bits<6>>,
+    next_level: Register<Bits<3>>,
+    next_valid: Register<Bit>,
+    more: Register<Bit>,
+    continued: Register<Bit>,
+    repeated: Register<Bit>,
+    victim_lines: Register<Bits<4>>,
+    in_check: Register<Bit>,
+    double_check: Register<Bit>,
+    illegal: Register<Bit>,
+    gives_check: Register<Bit>,
+    test_check: Register<Bit>,
+    leaf: Register<Bit>,
+    have: Register<Bit>,
+    ready: Register<Bit>,
+    hung_step: Register<Bits<4>>,
+    checkers_register: Register<Bits<2>>,
+    contact_register: Register<Bit>,
+    escapes_register: Register<Bits<4>>,
+    nodes_register: Register<Bits<48>>,
+    cycles_register: Register<Bits<48>>,
+
+    now: Signal<Local, State>,
+    task: Signal<Local, Command>,
+    begin: Signal<Local, State>,
+    kind: Signal<Local, Bits<3>>,
+    evading: Signal<Local, Bit>,
+    checking: Signal<Local, Bit>,
+    attacking: Signal<Local, Bit>,
+    legal: Signal<Local, Bit>,
+    resume: Signal<Local, Bit>,
+    forward: Signal<Local, Bit>,
+    level: Signal<Local, Bits<3>>,
+    selection: Signal<Local, Bits<6>>,
+    last_rank: Signal<Local, Bit>,
+    pawns_only: Signal<Local, Bit>,
+    accept: Signal<Local, Bit>,
+    ask_attackers: Signal<Local, Bit>,
+    elect_victim: Signal<Local, Bit>,
+    elect_attacker: Signal<Local, Bit>,
+    promotes: Signal<Local, Bit>,
+    top_promotes: Signal<Local, Bit>,
+    pending_promotion: Signal<Local, Bit>,
+    direct: Signal<Local, Bit>,
+    worthwhile: Signal<Local, Bit>,
+    matches: Signal<Local, Bit>,
+    promoted: Signal<Local, Bits<3>>,
+    skip: Signal<Local, Bit>,
+    exhaust: Signal<Local, Bit>,
+    making: Signal<Local, Bit>,
+    unmaking: Signal<Local, Bit>,
+    recall: Signal<Local, Bit>,
+    working: Signal<Local, Bit>,
+    stop: Signal<Local, Bit>,
+}
+
+impl Logic for Sequencer {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            state,
+            goal,
+            progress,
+            depth,
+            base,
+            verified,
+            kings,
+            found_register,
+            aborted_register,
+            analysed_register,
+            move_register,
+            next_square,
+            next_level,
+            next_valid,
+            more,
+            continued,
+            repeated,
+            victim_lines,
+            in_check,
+            double_check,
+            illegal,
+            gives_check,
+            test_check,
+            leaf,
+            have,
+            ready,
+            hung_step,
+            checkers_register,
+            contact_register,
+            escapes_register,
+            nodes_register,
+            cycles_register
+        );
+
+        // The command in work: a new one starts in the clock in which it arrives.
+        self.task.next = self.goal.q.val();
+        self.resume.next = self.progress.q.val() == Progress::Resume;
+        self.working.next = self.state.q.val() != State::Idle;
+        if self.command.val() != Command::Nothing {
+            self.task.next = self.command.val();
+            self.working.next = true;
+            if self.command.val() != Command::Next {
+                self.resume.next = false;
+            }
+        }
+        self.goal.d.next = self.task.val();
+        self.kind.next = 0.into();
+        self.legal.next = self.task.val() == Command::MakeMove;
+        if self.task.val() == Command::Next {
+            self.kind.next = self.mode.val();
+            self.legal.next = self.legal_only.val();
+        }
+        self.evading.next = self.kind.val() == 2;
+        self.checking.next = self.kind.val() == 3;
+        self.attacking.next = self.kind.val() == 4;
+        self.begin.next = State::FindVictims;
+        if self.evading.val() {
+            self.begin.next = State::AskCheckers;
+        }
+        if self.checking.val() {
+            self.begin.next = State::AskChecks;
+        }
+        if self.attacking.val() {
+            self.begin.next = State::AskTargets;
+        }
+        if self.task.val() == Command::Analyse {
+            self.begin.next = State::AskHung;
+        }
+        self.promotes.next = (self.move_register.q.val().attacker == 6)
+            & ((self.mover.val() & (self.move_register.q.val().to.get_bits::<3>(3) == 0))
+                | (!self.mover.val() & (self.move_register.q.val().to.get_bits::<3>(3) == 7)));
+        self.top_promotes.next = (self.top.val().attacker == 6)
+            & ((!self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 0))
+                | (self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 7)));
+        self.pending_promotion.next =
+            self.promotes.val() & (self.move_register.q.val().promotion != 3);
+
+        // The state in work.
+        self.now.next = self.state.q.val();
+        if (self.state.q.val() == State::Idle) & (self.command.val() != Command::Nothing) {
+            if self.command.val() == Command::MakeCurrent {
+                self.now.next = State::Make;
+            } else if self.command.val() == Command::Unmake {
+                self.now.next = State::Unmake;
+            } else if !self.verified.q.val() {
+                self.now.next = State::MarkWhiteKings;
+            } else if self.command.val() == Command::Generate {
+                self.now.next = State::Verdict;
+            } else if (self.command.val() == Command::Next)
+                & (self.progress.q.val() == Progress::Exhausted)
+            {
+                self.now.next = State::Idle;
+            } else if (self.command.val() == Command::Next)
+                & (self.progress.q.val() == Progress::Running)
+            {
+                if self.pending_promotion.val() {
+                    self.now.next = State::NextPromotion;
+                } else if self.next_valid.q.val() & !self.more.q.val() {
+                    self.now.next = State::FindAttackers;
+                } else {
+                    self.now.next = State::VoteAttacker;
+                }
+            } else {
+                self.now.next = self.begin.val();
+            }
+        }
+
+        // Defaults: nobody radiates, nothing is latched.
+        self.forward.next = false;
+        self.accept.next = false;
+        self.ask_attackers.next = false;
+        self.elect_victim.next = false;
+        self.elect_attacker.next = false;
+        self.skip.next = false;
+        self.exhaust.next = false;
+        self.making.next = false;
+        self.unmaking.next = false;
+        self.recall.next = false;
+        self.bad_position.next = false;
+        self.no_move.next = false;
+        self.leaf.d.next = false;
+        self.illegal.d.next = self.king_capture.val();
+        self.guard_crossed.next = true;
+        self.question.next.black = self.mover.val();
+        self.question.next.pawn = false;
+        self.question.next.knight = false;
+        self.question.next.bishop = false;
+        self.question.next.rook = false;
+        self.question.next.queen = false;
+        self.question.next.king = false;
+        self.question.next.downwards = false;
+        self.question.next.capture = false;
+        self.question.next.step = false;
+        self.question.next.lift_king = false;
+        self.question.next.restrict = false;
+        self.question.next.invert = false;
+        self.question.next.king_free = false;
+        self.question.next.castling = false;
+        self.question.next.specials = false;
+        self.question.next.en_passant_answers = false;
+        self.question.next.along_diagonal = false;
+        self.question.next.along_line = false;
+        self.question.next.accept_pawn = false;
+        self.question.next.accept_knight = false;
+        self.question.next.accept_bishop = false;
+        self.question.next.accept_rook = false;
+        self.question.next.accept_queen = false;
+        self.question.next.accept_king = false;
+        self.question.next.accept_discoverers = false;
+        self.question.next.mark_kings = false;
+        self.question.next.latch_victims = false;
+        self.question.next.latch_attackers = false;
+        self.question.next.latch_lines = false;
+        self.question.next.latch_discoverers = false;
+        self.question.next.source = Source::Nowhere;
+        self.question.next.allow = Allow::Keep;
+        self.question.next.hung = Hung::Keep;
+        self.vote.next.attackers = false;
+        self.vote.next.after = false;
+        self.vote.next.inclusive = false;
+        self.vote.next.last_level = self.move_register.q.val().victim;
+        self.vote.next.last_square = self.move_register.q.val().to;
+        self.vote.next.captures = self.kind.val() == 1;
+        self.selection.next = self.next_square.q.val();
+        self.level.next = self.next_level.q.val();
+        self.state.d.next = self.now.val();
+
+        // Judgement of the move in hand.
+        self.direct.next = false;
+        if !self.promotes.val() {
+            match self.move_register.q.val().attacker.index() {
+                6 => self.direct.next = self.victim_lines.q.val().get_bit(3),
+                5 => self.direct.next = self.victim_lines.q.val().get_bit(2),
+                4 => self.direct.next = self.victim_lines.q.val().get_bit(0),
+                3 => self.direct.next = self.victim_lines.q.val().get_bit(1),
+                2 => {
+                    self.direct.next = self.victim_lines.q.val().get_bit(0)
+                        | self.victim_lines.q.val().get_bit(1)
+                }
+                _ => self.direct.next = false,
+            }
+        }
+        self.worthwhile.next = true;
+        self.promoted.next = 0.into();
+        if self.promotes.val() {
+            match self.move_register.q.val().promotion.index() {
+                0 => {
+                    self.worthwhile.next = self.victim_lines.q.val().get_bit(0)
+                        | self.victim_lines.q.val().get_bit(1);
+                    self.promoted.next = 5.into();
+                }
+                1 => {
+                    self.worthwhile.next = self.victim_lines.q.val().get_bit(1);
+                    self.promoted.next = 4.into();
+                }
+                2 => {
+                    self.worthwhile.next = self.victim_lines.q.val().get_bit(0);
+                    self.promoted.next = 3.into();
+                }
+                _ => {
+                    self.worthwhile.next = self.victim_lines.q.val().get_bit(2);
+                    self.promoted.next = 2.into();
+                }
+            }
+        }
+        self.matches.next = (self.operand.val().get_bits::<6>(0)
+            == self.move_register.q.val().from)
+            & (self.operand.val().get_bits::<6>(6) == self.move_register.q.val().to)
+            & (self.operand.val().get_bits::<3>(12) == self.promoted.val());
+
+        match self.now.val() {
+            State::Idle => {}
+            State::MarkWhiteKings => {
+                self.question.next.black = false;
+                self.question.next.mark_kings = true;
+                self.question.next.latch_attackers = true;
+                if self.progress.q.val() == Progress::Running {
+                    self.progress.d.next = Progress::Resume;
+                }
+                self.state.d.next = State::MarkBlackKings;
+            }
+            State::MarkBlackKings => {
+                self.vote.next.attackers = true;
+                self.kings.d.next = self.winner.val().found & !self.winner.val().more;
+                self.question.next.black = true;
+                self.question.next.mark_kings = true;
+                self.question.next.latch_attackers = true;
+                self.state.d.next = State::AskKingCapture;
+            }
+            State::AskKingCapture => {
+                self.vote.next.attackers = true;
+                self.kings.d.next =
+                    self.kings.q.val() & self.winner.val().found & !self.winner.val().more;
+                self.forward.next = true;
+                self.state.d.next = State::Verdict;
+            }
+            State::Verdict => {
+                if !self.verified.q.val() & (!self.kings.q.val() | self.illegal.q.val()) {
+                    self.bad_position.next = true;
+                    self.state.d.next = State::Idle;
+                } else {
+                    self.verified.d.next = true;
+                    self.state.d.next = self.begin.val();
+                    if self.task.val() == Command::Generate {
+                        self.progress.d.next = Progress::Start;
+                        self.found_register.d.next = false;
+                        self.state.d.next = State::Idle;
+                    }
+                    if (self.task.val() == Command::Perft) | (self.task.val() == Command::MakeMove)
+                    {
+                        self.progress.d.next = Progress::Start;
+                        self.found_register.d.next = false;
+                    }
+                }
+            }
+            State::AskCheckers => {
+                self.question.next.black = !self.mover.val();
+                self.question.next.downwards = self.mover.val();
+                self.question.next.source = Source::King;
+                self.accept.next = true;
+                self.question.next.latch_attackers = true;
+                self.question.next.latch_lines = true;
+                self.state.d.next = State::VoteChecker;
+            }
+            State::VoteChecker => {
+                self.vote.next.attackers = true;
+                self.in_check.d.next = self.winner.val().found;
+                self.double_check.d.next = self.winner.val().more;
+                self.next_square.d.next = self.winner.val().square;
+                self.state.d.next = State::AskAnswers;
+            }
+            State::AskAnswers => {
+                self.question.next.source = Source::Square;
+                self.question.next.allow = Allow::Answers;
+                self.question.next.along_diagonal = self.selected_lines.val().get_bit(0);
+                self.question.next.along_line = self.selected_lines.val().get_bit(1);
+                self.question.next.en_passant_answers = self.selected_passed.val();
+                self.state.d.next = State::FindVictims;
+            }
+            State::AskChecks => {
+                self.question.next.downwards = !self.mover.val();
+                self.question.next.source = Source::King;
+                self.question.next.latch_lines = true;
+                self.question.next.allow = Allow::Reached;
+                self.question.next.specials = true;
+                self.state.d.next = State::AskDiscoverers;
+            }
+            State::AskDiscoverers => {
+                self.question.next.bishop = true;
+                self.question.next.rook = true;
+                self.question.next.queen = true;
+                self.question.next.latch_discoverers = true;
+                self.state.d.next = State::FindVictims;
+            }
+            State::AskTargets => {
+                self.question.next.downwards = !self.mover.val();
+                self.question.next.source = Source::Pieces;
+                self.question.next.latch_lines = true;
+                self.question.next.allow = Allow::Reached;
+                self.state.d.next = State::FindVictims;
+            }
+            State::FindVictims => {
+                self.forward.next = true;
+                self.question.next.latch_victims = true;
+                self.question.next.castling = true;
+                if self.evading.val() & self.in_check.q.val() {
+                    self.question.next.castling = false;
+                    self.question.next.restrict = true;
+                    self.question.next.king_free = true;
+                }
+                if self.checking.val() {
+                    self.question.next.restrict = !self.discoverers.val();
+                }
+                if self.attacking.val() {
+                    self.question.next.castling = false;
+                    self.question.next.restrict = true;
+                }
+                if (self.command.val() == Command::Perft)
+                    | (self.command.val() == Command::MakeMove)
+                {
+                    self.progress.d.next = Progress::Start;
+                    self.found_register.d.next = false;
+                }
+                if self.resume.val() {
+                    self.state.d.next = State::FindAttackers;
+                } else {
+                    self.state.d.next = State::VoteVictim;
+                }
+            }
+            State::VoteVictim => {
+                self.elect_victim.next = true;
+                if ((self.task.val() == Command::Perft) & self.illegal.q.val())
+                    | !self.winner.val().found
+                {
+                    self.exhaust.next = true;
+                } else {
+                    self.state.d.next = State::FindAttackers;
+                }
+            }
+            State::FindAttackers => {
+                self.ask_attackers.next = true;
+                self.continued.d.next = false;
+                self.repeated.d.next = false;
+                self.progress.d.next = Progress::Running;
+                self.state.d.next = State::VoteAttacker;
+                if self.resume.val() {
+                    self.selection.next = self.move_register.q.val().to;
+                    self.level.next = self.move_register.q.val().victim;
+                    self.continued.d.next = true;
+                    self.more.d.next = true;
+                    // The attacker has more promotions to make, if the mode admits it.
+                    self.repeated.d.next = self.pending_promotion.val();
+                }
+            }
+            State::VoteAttacker => {
+                self.elect_attacker.next = true;
+                self.vote.next.after = self.continued.q.val();
+                self.vote.next.inclusive = self.repeated.q.val();
+                self.continued.d.next = true;
+                self.repeated.d.next = false;
+                if !self.winner.val().found {
+                    if self.next_valid.q.val() {
+                        self.state.d.next = State::FindAttackers;
+                    } else {
+                        self.exhaust.next = true;
+                    }
+                } else if self.task.val() == Command::Perft {
+                    self.state.d.next = State::Descend;
+                } else if self.legal.val() | self.checking.val() | self.attacking.val() {
+                    self.state.d.next = State::Judge;
+                } else {
+                    self.found_register.d.next = true;
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::NextPromotion => {
+                self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
+                if self.legal.val() | self.checking.val() | self.attacking.val() {
+                    self.state.d.next = State::Judge;
+                } else {
+                    self.found_register.d.next = true;
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::Judge => {
+                self.test_check.d.next = self.checking.val() & !self.direct.val();
+                if self.attacking.val() & !self.worthwhile.val() {
+                    self.skip.next = true;
+                } else if self.legal.val() | (self.checking.val() & !self.direct.val()) {
+                    self.state.d.next = State::TryMake;
+                } else {
+                    self.found_register.d.next = true;
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::TryMake => {
+                self.making.next = true;
+                self.state.d.next = State::TryLegal;
+            }
+            State::TryLegal => {
+                self.forward.next = true;
+                if self.test_check.q.val() {
+                    self.state.d.next = State::TryCheck;
+                } else {
+                    self.unmaking.next = true;
+                    self.state.d.next = State::TryVerdict;
+                }
+            }
+            State::TryCheck => {
+                self.forward.next = true;
+                self.question.next.black = !self.mover.val();
+                self.guard_crossed.next = false;
+                self.gives_check.d.next = self.king_capture.val();
+                self.illegal.d.next = self.illegal.q.val();
+                self.unmaking.next = true;
+                self.state.d.next = State::TryVerdict;
+            }
+            State::TryVerdict => {
+                if (self.legal.val() & self.illegal.q.val())
+                    | (self.test_check.q.val() & !self.gives_check.q.val())
+                {
+                    self.skip.next = true;
+                } else if self.task.val() == Command::MakeMove {
+                    if self.matches.val() {
+                        self.state.d.next = State::Make;
+                    } else {
+                        self.skip.next = true;
+                    }
+                } else {
+                    self.found_register.d.next = true;
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::Make => {
+                self.making.next = true;
+                self.progress.d.next = Progress::Start;
+                self.found_register.d.next = false;
+                self.analysed_register.d.next = false;
+                self.verified.d.next = self.task.val() == Command::MakeMove;
+                self.state.d.next = State::Idle;
+            }
+            State::Unmake => {
+                self.unmaking.next = true;
+                self.recall.next = true;
+                self.progress.d.next = Progress::Resume;
+                self.found_register.d.next = false;
+                self.analysed_register.d.next = false;
+                self.verified.d.next = false;
+                self.state.d.next = State::Idle;
+            }
+            State::Descend => {
+                self.making.next = true;
+                if self.depth.q.val() == 1 {
+                    // The array and the arbiter still see the parent: prepare its next move.
+                    self.have.d.next = true;
+                    self.ready.d.next = true;
+                    if self.pending_promotion.val() {
+                        self.move_register.d.next.promotion =
+                            self.move_register.q.val().promotion + 1;
+                    } else if self.more.q.val() {
+                        self.elect_attacker.next = true;
+                        self.vote.next.after = true;
+                    } else if self.next_valid.q.val() {
+                        self.ask_attackers.next = true;
+                        self.ready.d.next = false;
+                    } else {
+                        self.have.d.next = false;
+                    }
+                    self.state.d.next = State::Leaf;
+                } else {
+                    self.depth.d.next = self.depth.q.val() - 1;
+                    self.progress.d.next = Progress::Start;
+                    self.state.d.next = State::FindVictims;
+                }
+            }
+            State::Leaf => {
+                self.forward.next = true;
+                self.unmaking.next = true;
+                self.leaf.d.next = true;
+                if self.have.q.val() & !self.ready.q.val() {
+                    self.elect_attacker.next = true;
+                }
+                if self.have.q.val() {
+                    self.state.d.next = State::Descend;
+                } else {
+                    self.state.d.next = State::Ascend;
+                }
+            }
+            State::Ascend => {
+                if self.height.val() == self.base.q.val() {
+                    self.progress.d.next = Progress::Start;
+                    self.state.d.next = State::Idle;
+                } else {
+                    self.unmaking.next = true;
+                    self.recall.next = true;
+                    self.depth.d.next = self.depth.q.val() + 1;
+                    self.progress.d.next = Progress::Resume;
+                    self.state.d.next = State::FindVictims;
+                }
+            }
+            State::AskHung => {
+                // Five questions for each side: attackers dearer and dearer, then the defenders.
+                self.question.next.black = true;
+                self.question.next.pawn = true;
+                self.question.next.knight = true;
+                self.question.next.bishop = true;
+                self.question.next.rook = true;
+                self.question.next.queen = true;
+                self.question.next.king = true;
+                self.hung_step.d.next = self.hung_step.q.val() + 1;
+                match self.hung_step.q.val().get_bits::<3>(0).index() {
+                    0 => {
+                        self.question.next.knight = false;
+                        self.question.next.bishop = false;
+                        self.question.next.rook = false;
+                        self.question.next.queen = false;
+                        self.question.next.king = false;
+                        self.question.next.hung = Hung::OverPawn;
+                    }
+                    1 => {
+                        self.question.next.rook = false;
+                        self.question.next.queen = false;
+                        self.question.next.king = false;
+                        self.question.next.hung = Hung::OverMinor;
+                    }
+                    2 => {
+                        self.question.next.queen = false;
+                        self.question.next.king = false;
+                        self.question.next.hung = Hung::OverRook;
+                    }
+                    3 => {
+                        self.question.next.allow = Allow::Attacked;
+                    }
+                    _ => {
+                        self.question.next.black = false;
+                        self.question.next.hung = Hung::Undefended;
+                        self.hung_step.d.next = 8.into();
+                    }
+                }
+                if self.hung_step.q.val().get_bit(3) {
+                    self.question.next.black = false;
+                    if self.hung_step.q.val() == 12 {
+                        self.question.next.black = true;
+                        self.hung_step.d.next = 0.into();
+                        self.state.d.next = State::AskStrength;
+                    }
+                }
+                self.question.next.downwards = self.question.val().black;
+                if self.progress.q.val() == Progress::Running {
+                    self.progress.d.next = Progress::Resume;
+                }
+            }
+            State::AskStrength => {
+                self.question.next.black = !self.mover.val();
+                self.question.next.downwards = self.mover.val();
+                self.question.next.source = Source::King;
+                self.accept.next = true;
+                self.question.next.latch_attackers = true;
+                self.contact_register.d.next = self.contact.val();
+                self.state.d.next = State::AskLifted;
+            }
+            State::AskLifted => {
+                self.vote.next.attackers = true;
+                self.checkers_register.d.next = 0.into();
+                if self.winner.val().more {
+                    self.checkers_register.d.next = 2.into();
+                } else if self.winner.val().found {
+                    self.checkers_register.d.next = 1.into();
+                }
+                self.forward.next = true;
+                self.question.next.black = !self.mover.val();
+                self.question.next.lift_king = true;
+                self.question.next.allow = Allow::Attacked;
+                self.state.d.next = State::AskEscapes;
+            }
+            State::AskEscapes => {
+                self.question.next.king = true;
+                self.question.next.restrict = true;
+                self.question.next.invert = true;
+                self.question.next.latch_victims = true;
+                self.escapes_register.d.next = 0.into();
+                self.state.d.next = State::CountEscapes;
+            }
+            State::CountEscapes => {
+                self.vote.next.last_level = self.next_level.q.val();
+                self.vote.next.last_square = self.next_square.q.val();
+                self.vote.next.after = self.escapes_register.q.val() != 0;
+                self.next_level.d.next = self.winner.val().level;
+                self.next_square.d.next = self.winner.val().square;
+                if self.winner.val().found {
+                    self.escapes_register.d.next = self.escapes_register.q.val() + 1;
+                } else {
+                    self.analysed_register.d.next = true;
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::Unwind => {
+                if self.height.val() == self.base.q.val() {
+                    self.state.d.next = State::Idle;
+                } else {
+                    self.unmaking.next = true;
+                }
+            }
+        }
+
+        // All types radiate.
+        if self.forward.val() {
+            self.question.next.downwards = self.question.val().black;
+            self.question.next.pawn = true;
+            self.question.next.knight = true;
+            self.question.next.bishop = true;
+            self.question.next.rook = true;
+            self.question.next.queen = true;
+            self.question.next.king = true;
+            if (self.now.val() == State::FindVictims)
+                & self.evading.val()
+                & self.in_check.q.val()
+                & self.double_check.q.val()
+            {
+                self.question.next.pawn = false;
+                self.question.next.knight = false;
+                self.question.next.bishop = false;
+                self.question.next.rook = false;
+                self.question.next.queen = false;
+            }
+        }
+
+        // The find-attacker cycle, and the vote for the victim after this one.
+        self.last_rank.next = (self.mover.val()
+            & (self.selection.val().get_bits::<3>(3) == 0))
+            | (!self.mover.val() & (self.selection.val().get_bits::<3>(3) == 7));
+        self.pawns_only.next = (self.level.val() == 6)
+            | ((self.level.val() == 2) & self.selected_target.val());
+        if self.ask_attackers.val() {
+            self.elect_victim.next = true;
+            self.accept.next = true;
+            self.question.next.downwards = !self.mover.val();
+            self.question.next.source = Source::Square;
+            self.question.next.castling = true;
+            self.question.next.latch_attackers = true;
+            self.question.next.capture = (self.level.val() != 6) & (self.level.val() != 1);
+            self.question.next.step = (self.level.val() == 6)
+                | ((self.level.val() == 1) & !self.last_rank.val());
+            self.vote.next.after = true;
+            self.vote.next.last_level = self.level.val();
+            self.vote.next.last_square = self.selection.val();
+            self.move_register.d.next.to = self.selection.val();
+            self.move_register.d.next.victim = self.level.val();
+            self.move_register.d.next.en_passant =
+                (self.level.val() == 2) & self.selected_target.val();
+            self.victim_lines.d.next = self.selected_lines.val();
+        }
+        if self.accept.val() {
+            self.question.next.accept_pawn = true;
+            self.question.next.accept_knight = true;
+            self.question.next.accept_bishop = true;
+            self.question.next.accept_rook = true;
+            self.question.next.accept_queen = true;
+            self.question.next.accept_king = true;
+        }
+        if self.ask_attackers.val() {
+            if self.evading.val() & self.in_check.q.val() {
+                self.question.next.castling = false;
+                if self.double_check.q.val() | !self.selected_allowed.val() {
+                    self.question.next.accept_pawn = false;
+                    self.question.next.accept_knight = false;
+                    self.question.next.accept_bishop = false;
+                    self.question.next.accept_rook = false;
+                    self.question.next.accept_queen = false;
+                }
+            }
+            if self.checking.val() | self.attacking.val() {
+                self.question.next.accept_pawn = self.selected_lines.val().get_bit(3);
+                self.question.next.accept_knight = self.selected_lines.val().get_bit(2);
+                self.question.next.accept_bishop = self.selected_lines.val().get_bit(0);
+                self.question.next.accept_rook = self.selected_lines.val().get_bit(1);
+                self.question.next.accept_queen = self.selected_lines.val().get_bit(0)
+                    | self.selected_lines.val().get_bit(1);
+                self.question.next.accept_king = false;
+            }
+            if self.checking.val() {
+                self.question.next.accept_discoverers = true;
+                if self.last_rank.val() | self.selected_target.val() {
+                    self.question.next.accept_pawn = true;
+                }
+            }
+            if self.attacking.val() {
+                self.question.next.castling = false;
+                if self.last_rank.val() {
+                    self.question.next.accept_pawn = self.selected_lines.val().get_bit(0)
+                        | self.selected_lines.val().get_bit(1)
+                        | self.selected_lines.val().get_bit(2);
+                }
+            }
+            if (self.kind.val() == 1) & (self.level.val() == 1) {
+                // Resumed after a quiet move that is no business of the captures.
+                self.question.next.castling = false;
+                self.question.next.accept_pawn = false;
+            }
+            if self.pawns_only.val() | ((self.kind.val() == 1) & (self.level.val() == 1)) {
+                self.question.next.accept_knight = false;
+                self.question.next.accept_bishop = false;
+                self.question.next.accept_rook = false;
+                self.question.next.accept_queen = false;
+                self.question.next.accept_king = false;
+                self.question.next.accept_discoverers = false;
+            }
+        }
+
+        // Results of votes.
+        if self.elect_victim.val() {
+            self.next_square.d.next = self.winner.val().square;
+            self.next_level.d.next = self.winner.val().level;
+            self.next_valid.d.next = self.winner.val().found;
+        }
+        if self.elect_attacker.val() {
+            self.vote.next.attackers = true;
+            self.vote.next.captures = false;
+            self.vote.next.last_level = self.move_register.q.val().attacker;
+            self.vote.next.last_square = self.move_register.q.val().from;
+            if self.winner.val().found {
+                self.move_register.d.next.from = self.winner.val().square;
+                self.move_register.d.next.attacker = self.winner.val().level;
+                self.move_register.d.next.promotion = 0.into();
+                if self.vote.val().inclusive
+                    & (self.winner.val().square == self.move_register.q.val().from)
+                {
+                    self.move_register.d.next.promotion =
+                        self.move_register.q.val().promotion + 1;
+                }
+                self.more.d.next = self.winner.val().more;
+            }
+        }
+        if self.recall.val() {
+            self.move_register.d.next.from = self.top.val().from;
+            self.move_register.d.next.to = self.top.val().to;
+            self.move_register.d.next.attacker = self.top.val().attacker;
+            self.move_register.d.next.victim = self.top.val().victim;
+            self.move_register.d.next.promotion = self.top.val().promotion;
+            self.move_register.d.next.en_passant = self.top.val().en_passant;
+            if (self.now.val() == State::Ascend)
+                & self.top_promotes.val()
+                & (self.top.val().promotion != 3)
+            {
+                self.move_register.d.next.promotion = self.top.val().promotion + 1;
+                self.state.d.next = State::Descend;
+            }
+        }
+
+        // Ways on.
+        if self.skip.val() {
+            if self.pending_promotion.val() {
+                self.state.d.next = State::NextPromotion;
+            } else {
+                self.state.d.next = State::VoteAttacker;
+            }
+        }
+        if self.exhaust.val() {
+            if self.task.val() == Command::Perft {
+                self.state.d.next = State::Ascend;
+            } else {
+                self.found_register.d.next = false;
+                self.state.d.next = State::Idle;
+                if self.task.val() == Command::MakeMove {
+                    self.no_move.next = true;
+                    self.progress.d.next = Progress::Start;
+                } else {
+                    self.progress.d.next = Progress::Exhausted;
+                }
+            }
+        }
+
+        // Counters.
+        if self.state.q.val() == State::Idle {
+            self.base.d.next = self.height.val();
+        }
+        if self.leaf.q.val() & !self.illegal.q.val() {
+            self.nodes_register.d.next = self.nodes_register.q.val() + 1;
+        }
+        if self.working.val() {
+            self.cycles_register.d.next = self.cycles_register.q.val() + 1;
+        }
+        if self.command.val() != Command::Nothing {
+            self.cycles_register.d.next = 1.into();
+            self.aborted_register.d.next = false;
+            if self.command.val() == Command::Perft {
+                self.nodes_register.d.next = 0.into();
+                self.depth.d.next = self.operand.val().get_bits::<7>(0);
+            }
+        }
+
+        // Interruptions.
+        self.stop.next = self.abort.val() & self.working.val();
+        if self.stop.val() {
+            self.making.next = false;
+            self.unmaking.next = false;
+            self.bad_position.next = false;
+            self.no_move.next = false;
+            self.leaf.d.next = false;
+            self.progress.d.next = Progress::Start;
+            self.found_register.d.next = false;
+            self.hung_step.d.next = 0.into();
+            self.aborted_register.d.next = true;
+            self.state.d.next = State::Unwind;
+        }
+        if self.restart.val() {
+            self.progress.d.next = Progress::Start;
+            self.found_register.d.next = false;
+        }
+        if self.touched.val() {
+            self.verified.d.next = false;
+            self.analysed_register.d.next = false;
+        }
+        if self.reset.val() {
+            self.state.d.next = State::Idle;
+            self.progress.d.next = Progress::Start;
+            self.found_register.d.next = false;
+            self.aborted_register.d.next = false;
+            self.verified.d.next = false;
+            self.analysed_register.d.next = false;
+            self.hung_step.d.next = 0.into();
+            self.nodes_register.d.next = 0.into();
+            self.cycles_register.d.next = 0.into();
+        }
+
+        // Outputs.
+        self.make.next = self.making.val();
+        self.unmake.next = self.unmaking.val();
+        self.select.next = self.selection.val();
+        self.current.next = self.move_register.q.val();
+        self.busy.next = self.working.val();
+        self.found.next = self.found_register.q.val();
+        self.exhausted.next = self.progress.q.val() == Progress::Exhausted;
+        self.aborted.next = self.aborted_register.q.val();
+        self.analysed.next = self.analysed_register.q.val();
+        self.checkers.next = self.checkers_register.q.val();
+        self.contact_check.next = self.contact_register.q.val();
+        self.escapes.next = self.escapes_register.q.val();
+        self.nodes.next = self.nodes_register.q.val();
+        self.cycles.next = self.cycles_register.q.val();
+    }
+}

@@ -1,0 +1,60 @@
+//! The top modules: what is emitted, synthesised and simulated by name.
+
+use crate::movegen;
+use netlist::design::Design;
+use rust_hdl::prelude::*;
+
+/// A top module.
+#[derive(Clone, Copy)]
+pub struct Top {
+    /// Its name, as typed and as in the Verilog.
+    pub name: &'static str,
+    /// What it is, in a line.
+    pub summary: &'static str,
+    build: fn(&str) -> Result<Design, netlist::Error>,
+}
+
+impl Top {
+    /// Elaborates it.
+    pub fn elaborate(&self) -> Result<Design, netlist::Error> {
+        (self.build)(self.name)
+    }
+}
+
+/// Builds a block and elaborates it.
+fn build<B: Block + Default>(name: &str) -> Result<Design, netlist::Error> {
+    let mut block = Box::<B>::default();
+    block.connect_all();
+    netlist::elaborate(block.as_ref(), name)
+}
+
+/// All top modules: the generator first, then the blocks that have a test bench of their own.
+pub fn tops() -> &'static [Top] {
+    &[
+        Top {
+            name: "movegen",
+            summary: "move generator with perft mode behind its host port",
+            build: build::<movegen::generator::MoveGenerator>,
+        },
+        Top {
+            name: "array",
+            summary: "8x8 array of cells with the arbiter",
+            build: build::<movegen::array::Array>,
+        },
+        Top {
+            name: "cell",
+            summary: "one square of the board",
+            build: build::<movegen::cell::Cell>,
+        },
+        Top {
+            name: "arbiter",
+            summary: "centre of the distributed arbiter",
+            build: build::<movegen::arbiter::Arbiter>,
+        },
+        Top {
+            name: "sequencer",
+            summary: "hardwired state machine",
+            build: build::<movegen::sequencer::Sequencer>,
+        },
+    ]
+}
