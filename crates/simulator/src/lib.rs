@@ -1,7 +1,58 @@
-//! Interpreted and compiled engines over a netlist, with waves and snapshots.
+//! Cycle-accurate simulation of a [`FlatNetlist`](netlist::flat::FlatNetlist).
+//!
+//! Two engines run the same netlist and give the same bits in every cycle: *interpreted* evaluates node after node and
+//! is the executable semantics; *compiled* makes machine code with Cranelift. Around either, a [`Simulation`] offers
+//! signals by hierarchical name, handles for fast access, memories, snapshots, and wave dumps in VCD and FST.
+//!
+//! ```
+//! use netlist::flat::*;
+//! use simulator::{EngineKind, Simulation};
+//!
+//! // A counter of four bits that counts while `enable` is 1. Elaboration makes such netlists from rust-hdl blocks.
+//! let node = |op, width| Node { op, width };
+//! let signal = |path: &str, node, kind| Signal { path: path.into(), node: NodeId(node), kind, ty: Type::Bits };
+//! let counter = FlatNetlist {
+//!     name: "counter".into(),
+//!     inputs: vec![Input { name: "enable".into(), width: 1 }],
+//!     nodes: vec![
+//!         node(Op::Input(InputId(0)), 1),
+//!         node(Op::Register(RegisterId(0)), 4),
+//!         node(Op::Const(1), 4),
+//!         node(Op::Add(NodeId(1), NodeId(2)), 4),
+//!     ],
+//!     registers: vec![Register {
+//!         path: "count".into(),
+//!         width: 4,
+//!         initial: 0,
+//!         next: NodeId(3),
+//!         enable: Some(NodeId(0)),
+//!         reset: None,
+//!     }],
+//!     signals: vec![signal("count", 1, SignalKind::Register), signal("enable", 0, SignalKind::Input)],
+//!     ..FlatNetlist::default()
+//! };
+//!
+//! let mut simulation = Simulation::new(counter, EngineKind::Compiled)?;
+//! let count = simulation.signal("count")?;
+//! simulation.run(3);
+//! assert_eq!(simulation.peek(count)?, 0);
+//! simulation.poke("enable", 1)?;
+//! let cycles = simulation.run_until(100, |simulation| simulation.peek(count).is_ok_and(|count| count == 9));
+//! assert_eq!(cycles, Ok(9));
+//!
+//! let error = simulation.poke("enabel", 1).unwrap_err();
+//! assert_eq!(error.to_string(), "no signal `enabel`; did you mean `enable`?");
+//! # Ok::<(), simulator::Error>(())
+//! ```
+//!
+//! # What happens in a cycle
+//! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state and inputs settle to;
+//! nothing needs to be settled by hand. [`step`](Simulation::step) is a clock edge: registers, memories and read ports
+//! take what had settled before it.
 
 mod check;
 mod compiled;
+mod device;
 mod engine;
 mod error;
 mod evaluate;
@@ -9,7 +60,10 @@ mod interpreted;
 mod simulation;
 mod snapshot;
 mod state;
+mod wave;
 
+pub use device::Device;
 pub use error::{BoundExceeded, Error};
 pub use simulation::{Bus, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation};
 pub use snapshot::Snapshot;
+pub use wave::{WaveFiles, WaveFilter};

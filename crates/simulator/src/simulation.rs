@@ -1,5 +1,6 @@
 //! A netlist being simulated: names, handles, cycles, snapshots around one of the engines.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
@@ -10,6 +11,7 @@ use crate::error::near_names;
 use crate::evaluate::mask;
 use crate::interpreted::Interpreted;
 use crate::snapshot::{Snapshot, fingerprint};
+use crate::wave::{Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error};
 
 /// The engines to choose from. All give the same bits in each cycle.
@@ -105,6 +107,7 @@ pub struct Simulation {
     engine: Box<dyn Engine + Send>,
     sources: Vec<Source>,
     cycle: u64,
+    recorder: Option<Box<Recorder>>,
 }
 
 impl Simulation {
@@ -134,6 +137,7 @@ impl Simulation {
             engine,
             sources,
             cycle: 0,
+            recorder: None,
         })
     }
 
@@ -269,6 +273,9 @@ impl Simulation {
 
     /// One clock edge.
     pub fn step(&mut self) {
+        if self.recorder.is_some() {
+            self.sample();
+        }
         self.engine.step();
         self.cycle += 1;
     }
@@ -373,6 +380,31 @@ impl Simulation {
         self.engine.restore(&snapshot.state);
         self.cycle = snapshot.cycle;
         Ok(())
+    }
+
+    /// Starts a wave dump of every cycle from the present one on; the name's ending, `.vcd` or `.fst`, gives the format.
+    /// It replaces a dump that is not finished, of which nothing remains.
+    pub fn record(&mut self, path: impl AsRef<Path>, filter: &WaveFilter) -> Result<(), Error> {
+        self.recorder = None;
+        self.recorder = Some(Box::new(Recorder::new(self, path.as_ref(), filter)?));
+        Ok(())
+    }
+
+    /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was started.
+    ///
+    /// If writing failed on the way, the error is reported here and no file remains.
+    pub fn finish_recording(&mut self) -> Result<Option<WaveFiles>, Error> {
+        self.recorder
+            .take()
+            .map(|recorder| recorder.finish(self))
+            .transpose()
+    }
+
+    fn sample(&mut self) {
+        if let Some(mut recorder) = self.recorder.take() {
+            recorder.sample(self);
+            self.recorder = Some(recorder);
+        }
     }
 
     fn own(&self, netlist: u64) -> Result<(), Error> {

@@ -1,0 +1,62 @@
+//! Test benches that do not care what they run on.
+
+use std::error::Error as StdError;
+
+use crate::{Error, Simulation};
+
+/// A clocked circuit under test: a [`Simulation`] on any engine, or an adapter to another simulator or to real hardware.
+///
+/// A bench written against it runs on all of them. Signals are named by their hierarchical paths; devices outside a
+/// simulation may know only the ports.
+pub trait Device {
+    /// What can go wrong.
+    type Error: StdError + Send + Sync + 'static;
+
+    /// Sets an input port.
+    fn poke(&mut self, signal: &str, value: u64) -> Result<(), Self::Error>;
+
+    /// Settled value of a signal.
+    fn peek(&mut self, signal: &str) -> Result<u64, Self::Error>;
+
+    /// One clock edge.
+    fn step(&mut self) -> Result<(), Self::Error>;
+
+    /// Many clock edges.
+    fn run(&mut self, cycles: u64) -> Result<(), Self::Error> {
+        (0..cycles).try_for_each(|_| self.step())
+    }
+
+    /// Steps until the signal has the value, and returns after how many cycles; nothing if `bound` cycles were not
+    /// enough.
+    fn wait_for(
+        &mut self,
+        signal: &str,
+        value: u64,
+        bound: u64,
+    ) -> Result<Option<u64>, Self::Error> {
+        for cycles in 0..bound {
+            if self.peek(signal)? == value {
+                return Ok(Some(cycles));
+            }
+            self.step()?;
+        }
+        Ok((self.peek(signal)? == value).then_some(bound))
+    }
+}
+
+impl Device for Simulation {
+    type Error = Error;
+
+    fn poke(&mut self, signal: &str, value: u64) -> Result<(), Error> {
+        Simulation::poke(self, signal, value)
+    }
+
+    fn peek(&mut self, signal: &str) -> Result<u64, Error> {
+        Simulation::peek(self, signal)
+    }
+
+    fn step(&mut self) -> Result<(), Error> {
+        Simulation::step(self);
+        Ok(())
+    }
+}

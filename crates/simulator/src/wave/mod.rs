@@ -1,0 +1,196 @@
+//! Wave dumps: what happened in each cycle, for a viewer.
+//!
+//! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step adds a cycle, until
+//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle takes 10 ns;
+//! the clock rises as it begins, and what is shown until it ends are the settled values that its end samples.
+
+mod fst;
+mod gtkwave;
+mod place;
+mod surfer;
+mod tree;
+mod vcd;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::{Error, Simulation};
+use place::Pending;
+use tree::{Tree, VariableId};
+
+/// Nanoseconds per cycle.
+const PERIOD: u64 = 10;
+
+/// What part of a simulation a dump shows; everything, unless told otherwise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WaveFilter {
+    /// Only signals of this scope and the scopes in it, such as `array.cells[12]`.
+    pub scope: Option<String>,
+    /// First cycle shown.
+    pub from: u64,
+    /// Last cycle shown.
+    pub to: Option<u64>,
+}
+
+/// The files of a finished dump.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaveFiles {
+    /// The dump itself.
+    pub dump: PathBuf,
+    /// A GTKWave save file that shows the signals grouped by block.
+    pub gtkwave: PathBuf,
+    /// A Surfer command file that does the same.
+    pub surfer: PathBuf,
+    /// GTKWave filter files that turn values into names, where the dump's format has only numbers.
+    pub filters: Vec<PathBuf>,
+}
+
+/// A wave format: takes changes in the order of time.
+trait Sink {
+    /// Changes that follow happen at this time.
+    fn time(&mut self, time: u64) -> io::Result<()>;
+    /// A variable has a new value.
+    fn change(&mut self, variable: VariableId, value: u64) -> io::Result<()>;
+    /// Everything has been said.
+    fn finish(self: Box<Self>) -> io::Result<()>;
+}
+
+/// A dump being written.
+pub(crate) struct Recorder {
+    tree: Tree,
+    sink: Box<dyn Sink + Send>,
+    /// Where the dump will be.
+    pending: Pending,
+    names_in_dump: bool,
+    from: u64,
+    to: u64,
+    /// The next cycle not recorded yet.
+    next: u64,
+    /// The last value written of each signal of the tree.
+    last: Vec<Option<u64>>,
+    /// The first thing that went wrong.
+    failure: Option<Error>,
+}
+
+impl Recorder {
+    /// Starts a dump; its name ends in `.vcd` or `.fst`.
+    pub(crate) fn new(
+        simulation: &mut Simulation,
+        path: &Path,
+        filter: &WaveFilter,
+    ) -> Result<Self, Error> {
+        let to = filter.to.unwrap_or(u64::MAX);
+        if to < filter.from {
+            return Err(Error::EmptyWindow {
+                from: filter.from,
+                to,
+            });
+        }
+        let extension = path
+            .extension()
+            .and_then(|extension| extension.to_str())
+            .map(str::to_ascii_lowercase);
+        let is_vcd = match extension.as_deref() {
+            Some("vcd") => true,
+            Some("fst") => false,
+            _ => return Err(Error::UnknownWaveFormat(path.to_owned())),
+        };
+        let tree = Tree::new(simulation, filter.scope.as_deref())?;
+        let pending = Pending::new(path)?;
+        let file = pending.file()?;
+        let sink: io::Result<Box<dyn Sink + Send>> = if is_vcd {
+            vcd::Vcd::new(file, &tree).map(|sink| Box::new(sink) as _)
+        } else {
+            fst::Fst::new(file, &tree).map(|sink| Box::new(sink) as _)
+        };
+        let sink = sink.map_err(|source| pending.failed(source))?;
+        simulation.observe(tree.signals.iter().copied())?;
+        let last = vec![None; tree.signals.len()];
+        Ok(Recorder {
+            tree,
+            sink,
+            pending,
+            names_in_dump: is_vcd,
+            from: filter.from,
+            to,
+            next: 0,
+            last,
+            failure: None,
+        })
+    }
+
+    /// Adds the present cycle, unless it is outside the window or has been added before.
+    pub(crate) fn sample(&mut self, simulation: &mut Simulation) {
+        let cycle = simulation.cycle();
+        if self.failure.is_some() || cycle < self.next || cycle < self.from || cycle > self.to {
+            return;
+        }
+        self.next = cycle + 1;
+        self.failure = self.write(simulation, cycle * PERIOD).err();
+    }
+
+    fn write(&mut self, simulation: &mut Simulation, time: u64) -> Result<(), Error> {
+        let failed = |source| self.pending.failed(source);
+        self.sink.time(time).map_err(failed)?;
+        self.sink.change(self.tree.clock, 1).map_err(failed)?;
+        for (index, &signal) in self.tree.signals.iter().enumerate() {
+            let value = simulation.peek(signal)?;
+            let before = self.last[index].replace(value);
+            if before == Some(value) {
+                continue;
+            }
+            for &id in &self.tree.variables_of[index] {
+                let variable = &self.tree.variables[id];
+                if before.map(|before| variable.part_of(before)) != Some(variable.part_of(value)) {
+                    self.sink
+                        .change(id, variable.part_of(value))
+                        .map_err(failed)?;
+                }
+            }
+        }
+        self.sink.time(time + PERIOD / 2).map_err(failed)?;
+        self.sink.change(self.tree.clock, 0).map_err(failed)
+    }
+
+    /// Adds the present cycle, and puts the dump and its companions in place.
+    pub(crate) fn finish(mut self, simulation: &mut Simulation) -> Result<WaveFiles, Error> {
+        self.sample(simulation);
+        if let Some(failure) = self.failure {
+            return Err(failure);
+        }
+        self.sink
+            .finish()
+            .map_err(|source| self.pending.failed(source))?;
+        let dump = self.pending.path.clone();
+        let beside = |ending: &str| {
+            let mut name = dump.clone().into_os_string();
+            name.push(ending);
+            PathBuf::from(name)
+        };
+        let mut filters = Vec::new();
+        if !self.names_in_dump {
+            for (index, table) in self.tree.enumerations.iter().enumerate() {
+                // Names need not be unique, nor fit for files.
+                let name = table
+                    .name
+                    .replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+                let path = beside(&format!(".{index}-{name}.names"));
+                place::write(&path, &gtkwave::filter(table))?;
+                filters.push(path);
+            }
+        }
+        let (gtkwave, surfer) = (beside(".gtkw"), beside(".sucl"));
+        place::write(
+            &gtkwave,
+            &gtkwave::save_file(&self.tree, &dump, &gtkwave, &filters),
+        )?;
+        place::write(&surfer, &surfer::command_file(&self.tree))?;
+        self.pending.put_in_place()?;
+        Ok(WaveFiles {
+            dump,
+            gtkwave,
+            surfer,
+            filters,
+        })
+    }
+}

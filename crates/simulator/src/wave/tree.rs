@@ -1,0 +1,214 @@
+//! What a dump contains: scopes, and in them variables, each a signal or a field of one.
+
+use std::collections::BTreeMap;
+
+use netlist::flat::Type;
+
+use crate::evaluate::mask;
+use crate::{Error, SignalHandle, Simulation};
+
+/// Index into [`Tree::variables`].
+pub(super) type VariableId = usize;
+
+/// Everything a dump shows.
+pub(super) struct Tree {
+    pub(super) top: Scope,
+    pub(super) variables: Vec<Variable>,
+    /// The signals behind the variables, each once.
+    pub(super) signals: Vec<SignalHandle>,
+    /// The variables that show each signal.
+    pub(super) variables_of: Vec<Vec<VariableId>>,
+    /// The clock, which is no signal of the netlist.
+    pub(super) clock: VariableId,
+    pub(super) enumerations: Vec<Enumeration>,
+}
+
+/// A block, or a structure whose fields are its variables.
+pub(super) struct Scope {
+    pub(super) name: String,
+    pub(super) is_struct: bool,
+    pub(super) variables: Vec<VariableId>,
+    pub(super) scopes: Vec<Scope>,
+}
+
+/// Something with a name and a value.
+pub(super) struct Variable {
+    pub(super) name: String,
+    pub(super) width: u8,
+    pub(super) format: Format,
+    /// Its lowest bit in the signal.
+    low: u8,
+}
+
+/// How a value reads best.
+#[derive(Clone, Copy)]
+pub(super) enum Format {
+    Bits,
+    Signed,
+    /// By name; index into [`Tree::enumerations`].
+    Enumeration(usize),
+}
+
+/// Names for the values from 0.
+#[derive(PartialEq, Eq)]
+pub(super) struct Enumeration {
+    pub(super) name: String,
+    pub(super) variants: Vec<String>,
+    /// Width of the values in bits.
+    pub(super) width: u8,
+}
+
+impl Variable {
+    /// Its value in a value of the whole signal.
+    pub(super) fn part_of(&self, signal: u64) -> u64 {
+        signal >> self.low & mask(self.width)
+    }
+}
+
+impl Tree {
+    /// The signals of a simulation, or only those in one scope.
+    pub(super) fn new(simulation: &Simulation, scope: Option<&str>) -> Result<Self, Error> {
+        let netlist = simulation.netlist().clone();
+        let top_name = if netlist.name.is_empty() {
+            "top"
+        } else {
+            &netlist.name
+        };
+        let prefix = match scope {
+            None => String::new(),
+            Some(scope) if scope.is_empty() || scope == top_name => String::new(),
+            Some(scope) => format!("{scope}."),
+        };
+        let mut tree = Tree {
+            top: Scope::new(top_name, false),
+            variables: Vec::new(),
+            signals: Vec::new(),
+            variables_of: Vec::new(),
+            clock: 0,
+            enumerations: Vec::new(),
+        };
+        let has_clock = netlist.signals.iter().any(|signal| signal.path == "clock");
+        let clock = Variable {
+            name: if has_clock {
+                "simulation_clock"
+            } else {
+                "clock"
+            }
+            .to_owned(),
+            width: 1,
+            format: Format::Bits,
+            low: 0,
+        };
+        tree.variables.push(clock);
+        tree.top.variables.push(tree.clock);
+
+        let mut top = std::mem::replace(&mut tree.top, Scope::new(top_name, false));
+        for signal in netlist
+            .signals
+            .iter()
+            .filter(|signal| signal.path.starts_with(&prefix))
+        {
+            tree.signals.push(simulation.signal(&signal.path)?);
+            tree.variables_of.push(Vec::new());
+            let mut parts: Vec<&str> = signal.path.split('.').collect();
+            let name = parts.pop().unwrap_or_default();
+            let scope = parts
+                .into_iter()
+                .fold(&mut top, |scope, part| scope.child(part, false));
+            let width = netlist.nodes[signal.node.0 as usize].width;
+            tree.add(scope, name, &signal.ty, 0, width);
+        }
+        tree.top = top;
+        if tree.signals.is_empty() && !prefix.is_empty() {
+            return Err(Error::UnknownScope {
+                scope: scope.unwrap_or_default().to_owned(),
+                scopes: scopes(netlist.signals.iter().map(|signal| signal.path.as_str())),
+            });
+        }
+        Ok(tree)
+    }
+
+    /// Adds the last signal, or a field of it, to a scope.
+    fn add(&mut self, scope: &mut Scope, name: &str, ty: &Type, low: u8, width: u8) {
+        let format = match ty {
+            Type::Struct { fields, .. }
+                if fields
+                    .iter()
+                    .map(|field| u32::from(field.width))
+                    .sum::<u32>()
+                    == width.into() =>
+            {
+                let scope = scope.child(name, true);
+                let mut low = low;
+                for field in fields {
+                    self.add(scope, &field.name, &field.ty, low, field.width);
+                    low += field.width;
+                }
+                return;
+            }
+            Type::Struct { .. } | Type::Bits => Format::Bits,
+            Type::Signed => Format::Signed,
+            Type::Enum { name, variants } => {
+                Format::Enumeration(self.enumeration(name, variants, width))
+            }
+        };
+        let id = self.variables.len();
+        self.variables.push(Variable {
+            name: name.to_owned(),
+            width,
+            format,
+            low,
+        });
+        scope.variables.push(id);
+        if let Some(variables) = self.variables_of.last_mut() {
+            variables.push(id);
+        }
+    }
+
+    fn enumeration(&mut self, name: &str, variants: &[String], width: u8) -> usize {
+        let wanted = Enumeration {
+            name: name.to_owned(),
+            variants: variants.to_vec(),
+            width,
+        };
+        self.enumerations
+            .iter()
+            .position(|known| *known == wanted)
+            .unwrap_or_else(|| {
+                self.enumerations.push(wanted);
+                self.enumerations.len() - 1
+            })
+    }
+}
+
+impl Scope {
+    fn new(name: &str, is_struct: bool) -> Self {
+        Scope {
+            name: name.to_owned(),
+            is_struct,
+            variables: Vec::new(),
+            scopes: Vec::new(),
+        }
+    }
+
+    /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near the end.
+    fn child(&mut self, name: &str, is_struct: bool) -> &mut Scope {
+        let found = self.scopes.iter().rposition(|scope| scope.name == name);
+        let index = found.unwrap_or_else(|| {
+            self.scopes.push(Scope::new(name, is_struct));
+            self.scopes.len() - 1
+        });
+        &mut self.scopes[index]
+    }
+}
+
+/// Every scope that holds one of the signals, each once, sorted.
+fn scopes<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut scopes = BTreeMap::new();
+    for path in paths {
+        for (end, _) in path.match_indices('.') {
+            scopes.insert(path[..end].to_owned(), ());
+        }
+    }
+    scopes.into_keys().collect()
+}

@@ -1,0 +1,106 @@
+//! Value change dumps: text every viewer reads. Enumerations are string variables, so that names show everywhere.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+
+use vcd::{IdCode, ReferenceIndex, ScopeType, TimescaleUnit, VarType, Writer};
+
+use super::Sink;
+use super::tree::{Format, Scope, Tree, VariableId};
+
+/// A VCD file being written.
+pub(super) struct Vcd {
+    writer: Writer<BufWriter<File>>,
+    variables: Vec<Variable>,
+}
+
+struct Variable {
+    code: IdCode,
+    width: u8,
+    /// Names instead of numbers.
+    names: Option<Vec<String>>,
+}
+
+impl Vcd {
+    pub(super) fn new(file: File, tree: &Tree) -> io::Result<Self> {
+        let mut writer = Writer::new(BufWriter::new(file));
+        writer.timescale(1, TimescaleUnit::NS)?;
+        let mut codes = vec![IdCode::FIRST; tree.variables.len()];
+        declare(&mut writer, tree, &tree.top, &mut codes)?;
+        writer.enddefinitions()?;
+        let variables = tree
+            .variables
+            .iter()
+            .zip(codes)
+            .map(|(variable, code)| Variable {
+                code,
+                width: variable.width,
+                names: match variable.format {
+                    Format::Enumeration(index) => Some(names(&tree.enumerations[index].variants)),
+                    _ => None,
+                },
+            })
+            .collect();
+        Ok(Vcd { writer, variables })
+    }
+}
+
+/// The names as VCD can hold them: without white space.
+fn names(variants: &[String]) -> Vec<String> {
+    variants
+        .iter()
+        .map(|name| name.replace(char::is_whitespace, "_"))
+        .collect()
+}
+
+fn declare(
+    writer: &mut Writer<BufWriter<File>>,
+    tree: &Tree,
+    scope: &Scope,
+    codes: &mut [IdCode],
+) -> io::Result<()> {
+    // Structures are modules too: not every viewer knows other kinds of scope.
+    writer.scope_def(ScopeType::Module, &scope.name)?;
+    for &id in &scope.variables {
+        let variable = &tree.variables[id];
+        codes[id] = match (variable.format, variable.width) {
+            (Format::Enumeration(_), _) => {
+                writer.add_var(VarType::String, 1, &variable.name, None)?
+            }
+            (_, 1) => writer.add_var(VarType::Wire, 1, &variable.name, None)?,
+            (_, width) => {
+                let range = ReferenceIndex::Range(i32::from(width) - 1, 0);
+                writer.add_var(VarType::Wire, width.into(), &variable.name, Some(range))?
+            }
+        };
+    }
+    for inner in &scope.scopes {
+        declare(writer, tree, inner, codes)?;
+    }
+    writer.upscope()
+}
+
+impl Sink for Vcd {
+    fn time(&mut self, time: u64) -> io::Result<()> {
+        self.writer.timestamp(time)
+    }
+
+    fn change(&mut self, variable: VariableId, value: u64) -> io::Result<()> {
+        let Variable { code, width, names } = &self.variables[variable];
+        match names {
+            Some(names) => match usize::try_from(value)
+                .ok()
+                .and_then(|value| names.get(value))
+            {
+                Some(name) => self.writer.change_string(*code, name),
+                None => self.writer.change_string(*code, &value.to_string()),
+            },
+            None if *width == 1 => self.writer.change_scalar(*code, value == 1),
+            None => writeln!(self.writer.writer(), "b{value:b} {code}"),
+        }
+    }
+
+    fn finish(mut self: Box<Self>) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
