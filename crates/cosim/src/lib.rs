@@ -2,6 +2,7 @@
 //! Verilator models, and comparing them with simulations cycle by cycle.
 //!
 //! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda` and runs them.
+//! * [`emitted`]: a design as Verilog and as a flat netlist.
 //! * [`lint`]: what Verilator and Yosys object to in a text.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
 //! * [`chip`]: a Verilated chip as a [`host::ChessChip`].
@@ -9,6 +10,7 @@
 //! * [`progress`]: spinners for the long steps.
 
 pub mod chip;
+pub mod emitted;
 pub mod lint;
 pub mod lockstep;
 pub mod progress;

@@ -2,7 +2,7 @@
 
 use host::{ChessChip, PortError};
 use netlist::flat::{FlatNetlist, SignalKind};
-use simulator::{EngineKind, SignalHandle, Simulation};
+use simulator::{Device, EngineKind, SignalHandle, Simulation};
 
 use crate::chip::ports;
 use crate::verilator::{Direction, Library, Model, Port, PortHandle, VerilatorError};
@@ -162,6 +162,25 @@ impl Lockstep {
     /// The settled value of an output.
     pub fn peek(&mut self, name: &str) -> Result<u64, LockstepError> {
         Ok(self.model.peek(self.model.port(name)?))
+    }
+}
+
+impl Device for Lockstep {
+    type Error = LockstepError;
+
+    fn poke(&mut self, signal: &str, value: u64) -> Result<(), LockstepError> {
+        let input = self
+            .input(signal)
+            .ok_or_else(|| VerilatorError::NotAnInput(signal.to_string()))?;
+        Lockstep::poke(self, input, value)
+    }
+
+    fn peek(&mut self, signal: &str) -> Result<u64, LockstepError> {
+        Lockstep::peek(self, signal)
+    }
+
+    fn step(&mut self) -> Result<(), LockstepError> {
+        Lockstep::step(self)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The Verilator engine on small hand-written Verilog.
 
 use cosim::verilator::{Library, Model, Source};
+use simulator::Device;
 
 const COUNTER: &str = "
 module counter(input wire clock, input wire enable, input wire [7:0] step_size, output wire [7:0] count,
@@ -94,6 +95,19 @@ fn an_unknown_port_lists_the_known_ones() {
         model.port("speed").unwrap_err().to_string(),
         "counter has no port speed; it has clock, enable, step_size, count, following, wide"
     );
+}
+
+#[test]
+fn only_inputs_are_poked_through_the_device_interface() {
+    let mut model = Model::new(&counter());
+    Device::poke(&mut model, "enable", 1).unwrap();
+    Device::poke(&mut model, "step_size", 2).unwrap();
+    assert_eq!(
+        Device::wait_for(&mut model, "count", 0, 10).unwrap(),
+        Some(3)
+    );
+    let error = Device::poke(&mut model, "count", 1).unwrap_err();
+    assert_eq!(error.to_string(), "count is not an input port");
 }
 
 #[test]

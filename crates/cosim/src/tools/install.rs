@@ -71,16 +71,20 @@ fn install(root: &Path) -> Result<(), ToolError> {
     Ok(())
 }
 
-/// A Python that is new enough for the tools.
+/// A Python that is new enough for the tools: `$PYTHON` if set.
 fn python() -> Result<String, ToolError> {
-    let name = std::env::var("PYTHON").unwrap_or_else(|_| "python3".into());
+    python_named(&std::env::var("PYTHON").unwrap_or_else(|_| "python3".into()))
+}
+
+fn python_named(name: &str) -> Result<String, ToolError> {
     let check = "import sys; sys.exit(sys.version_info < (3, 9))";
-    run(Command::new(&name).args(["-c", check]))
-        .map(|_| name.clone())
-        .map_err(|_| ToolError::Missing {
+    match run(Command::new(name).args(["-c", check])) {
+        Ok(_) => Ok(name.to_string()),
+        Err(_) => Err(ToolError::Missing {
             what: format!("Python 3.9 or newer (tried {name})"),
             hint: "install it, or name it in the variable PYTHON".into(),
-        })
+        }),
+    }
 }
 
 fn package_folder(root: &Path) -> Result<PathBuf, ToolError> {
@@ -104,6 +108,16 @@ mod tests {
         for line in pins() {
             assert!(line.contains("=="), "{line}");
         }
+    }
+
+    #[test]
+    fn a_missing_python_is_named() {
+        let error = python_named("no-such-python").unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "Python 3.9 or newer (tried no-such-python) is needed and was not found: \
+             install it, or name it in the variable PYTHON"
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A built model, loaded into this process.
 
+use std::collections::HashMap;
 use std::ffi::c_void;
 use std::sync::Arc;
 
@@ -25,6 +26,8 @@ pub struct Library {
 pub(super) struct Inner {
     pub top: String,
     pub ports: Vec<Port>,
+    /// Where in `ports` a name is.
+    pub index: HashMap<String, usize>,
     pub functions: Functions,
     times: BuildTimes,
     // Keeps the code in memory as long as the functions can be called.
@@ -60,6 +63,9 @@ impl Library {
         Ok(Library {
             inner: Arc::new(Inner {
                 top: source.top.to_string(),
+                index: (built.ports.iter().map(|port| port.name.clone()))
+                    .zip(0..)
+                    .collect(),
                 ports: built.ports,
                 functions,
                 times: built.times,

@@ -54,6 +54,9 @@ pub enum VerilatorError {
         /// The names there are.
         known: Vec<String>,
     },
+    /// A poke of something else.
+    #[error("{0} is not an input port")]
+    NotAnInput(String),
     /// A port wider than 64 bits.
     #[error("port {0} is wider than 64 bits")]
     WidePort(String),

@@ -2,7 +2,9 @@
 
 use std::ffi::c_void;
 
-use super::{Library, VerilatorError};
+use simulator::Device;
+
+use super::{Direction, Library, VerilatorError};
 
 /// A port of a model, found by name once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,18 +37,18 @@ impl Model {
 
     /// The handle of a port.
     pub fn port(&self, name: &str) -> Result<PortHandle, VerilatorError> {
-        let ports = self.library.ports();
-        let index = ports
-            .iter()
-            .position(|port| port.name == name)
+        let inner = &self.library.inner;
+        let index = *inner
+            .index
+            .get(name)
             .ok_or_else(|| VerilatorError::UnknownPort {
-                top: self.library.inner.top.clone(),
+                top: inner.top.clone(),
                 name: name.to_string(),
-                known: ports.iter().map(|port| port.name.clone()).collect(),
+                known: inner.ports.iter().map(|port| port.name.clone()).collect(),
             })?;
         Ok(PortHandle {
             index: index as u32,
-            mask: u64::MAX >> (64 - ports[index].width),
+            mask: u64::MAX >> (64 - inner.ports[index].width),
         })
     }
 
@@ -82,6 +84,44 @@ impl Model {
     /// Clock cycles since the instance was made.
     pub fn cycle(&self) -> u64 {
         self.cycle
+    }
+}
+
+impl Device for Model {
+    type Error = VerilatorError;
+
+    fn poke(&mut self, signal: &str, value: u64) -> Result<(), VerilatorError> {
+        let port = self.port(signal)?;
+        if self.library.ports()[port.index as usize].direction != Direction::Input {
+            return Err(VerilatorError::NotAnInput(signal.to_string()));
+        }
+        Model::poke(self, port, value);
+        Ok(())
+    }
+
+    fn peek(&mut self, signal: &str) -> Result<u64, VerilatorError> {
+        let port = self.port(signal)?;
+        Ok(Model::peek(self, port))
+    }
+
+    fn step(&mut self) -> Result<(), VerilatorError> {
+        Model::step(self, 1);
+        Ok(())
+    }
+
+    fn run(&mut self, cycles: u64) -> Result<(), VerilatorError> {
+        Model::step(self, cycles);
+        Ok(())
+    }
+
+    fn wait_for(
+        &mut self,
+        signal: &str,
+        value: u64,
+        bound: u64,
+    ) -> Result<Option<u64>, VerilatorError> {
+        let port = self.port(signal)?;
+        Ok(self.step_until(port, value, bound))
     }
 }
 
