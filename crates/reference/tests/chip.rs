@@ -299,6 +299,7 @@ fn unmake_resumes_behind_the_move_in_every_mode() {
             let expected = moves(&board, mode, false);
             let mut found = Vec::new();
             while let Some(mv) = bus.next() {
+                assert_eq!(Some(&mv), expected.get(found.len()));
                 found.push(mv);
                 assert_eq!(bus.write(address::MAKE, 0), 0);
                 assert_eq!(bus.found(), None);
