@@ -12,9 +12,13 @@ pub fn push_wrapped(out: &mut String, indent: usize, text: &str) {
 fn push_line(out: &mut String, indent: usize, line: &str) {
     let mut rest = line;
     let mut indentation = indent;
+    let mut in_comment = false;
     loop {
         out.extend(std::iter::repeat_n(' ', indentation));
-        let room = WIDTH.saturating_sub(indentation).max(20);
+        if in_comment {
+            out.push_str("// ");
+        }
+        let room = WIDTH.saturating_sub(indentation + 3).max(20);
         if rest.len() <= room {
             out.push_str(rest);
             out.push('\n');
@@ -24,6 +28,7 @@ fn push_line(out: &mut String, indent: usize, line: &str) {
             .rfind(' ')
             .or_else(|| rest.find(' '))
             .unwrap_or(rest.len());
+        in_comment |= rest[..end].contains("//");
         out.push_str(&rest[..end]);
         out.push('\n');
         rest = rest[end..].trim_start();
@@ -61,6 +66,23 @@ mod tests {
                 .filter(|word| word.starts_with("signal_name"))
                 .count(),
             30
+        );
+    }
+
+    #[test]
+    fn a_broken_comment_stays_a_comment() {
+        let mut out = String::new();
+        push_wrapped(
+            &mut out,
+            4,
+            &format!("input wire x, // {}", "field[3] ".repeat(40)),
+        );
+        assert!(out.lines().count() > 2);
+        assert!(
+            out.lines()
+                .skip(1)
+                .all(|line| line.trim().is_empty() || line.trim().starts_with("// ")),
+            "{out}"
         );
     }
 }
