@@ -1,15 +1,108 @@
-//! Chips behind the host port: the simulated one, on any engine.
+//! Chips behind the host port, on every engine.
 
-use std::sync::Arc;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
 
+use cosim::chip::{VerilatedChip, ports};
+use cosim::emitted::Emitted;
+use cosim::verilator::VerilatorError;
 use host::{ChessChip, PortError};
 use netlist::flat::FlatNetlist;
-use simulator::{Bus, EngineKind, Simulation};
+use reference::ReferenceChip;
+use simulator::{Bus, EngineKind, SignalHandle, Simulation};
+
+use crate::UnknownEngine;
+use crate::engine::by_name;
+
+/// What a chip runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChipEngine {
+    /// The software model.
+    Reference,
+    /// The netlist, node by node.
+    Interpreted,
+    /// The netlist as machine code.
+    Compiled,
+    /// The emitted Verilog in Verilator.
+    Verilator,
+}
+
+impl ChipEngine {
+    /// Every engine.
+    pub const ALL: [ChipEngine; 4] = [
+        ChipEngine::Reference,
+        ChipEngine::Interpreted,
+        ChipEngine::Compiled,
+        ChipEngine::Verilator,
+    ];
+
+    /// Its name on a command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            ChipEngine::Reference => "reference",
+            ChipEngine::Interpreted => "interpreted",
+            ChipEngine::Compiled => "compiled",
+            ChipEngine::Verilator => "verilator",
+        }
+    }
+}
+
+impl fmt::Display for ChipEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for ChipEngine {
+    type Err = UnknownEngine;
+
+    fn from_str(name: &str) -> Result<Self, UnknownEngine> {
+        by_name(&ChipEngine::ALL, ChipEngine::name, name)
+    }
+}
+
+/// Why there is no chip.
+#[derive(Debug, thiserror::Error)]
+pub enum ChipError {
+    /// The design could not be elaborated.
+    #[error(transparent)]
+    Netlist(#[from] netlist::Error),
+    /// The simulation could not start.
+    #[error(transparent)]
+    Simulator(#[from] simulator::Error),
+    /// The Verilator model could not be built.
+    #[error(transparent)]
+    Verilator(#[from] VerilatorError),
+}
+
+/// A chip at power-on.
+pub fn chip(engine: ChipEngine) -> Result<Box<dyn ChessChip + Send>, ChipError> {
+    let simulated = |kind| Ok(Box::new(SimulatedChip::new(movegen()?.1, kind)?) as _);
+    match engine {
+        ChipEngine::Reference => Ok(Box::new(ReferenceChip::new())),
+        ChipEngine::Interpreted => simulated(EngineKind::Interpreted),
+        ChipEngine::Compiled => simulated(EngineKind::Compiled),
+        ChipEngine::Verilator => Ok(Box::new(VerilatedChip::new(&movegen()?.0.library()?)?)),
+    }
+}
+
+/// The move generator's Verilog and netlist, made once.
+pub fn movegen() -> Result<(Arc<Emitted>, Arc<FlatNetlist>), ChipError> {
+    static MADE: OnceLock<(Arc<Emitted>, Arc<FlatNetlist>)> = OnceLock::new();
+    if let Some(made) = MADE.get() {
+        return Ok(made.clone());
+    }
+    let emitted = Emitted::new(&chip::tops()[0].elaborate()?)?;
+    let netlist = Arc::new(emitted.netlist.clone());
+    Ok(MADE.get_or_init(|| (Arc::new(emitted), netlist)).clone())
+}
 
 /// A simulated chip on its bus.
 pub struct SimulatedChip {
     simulation: Simulation,
     bus: Bus,
+    strobes: [SignalHandle; 2],
 }
 
 impl SimulatedChip {
@@ -19,8 +112,17 @@ impl SimulatedChip {
         engine: EngineKind,
     ) -> Result<Self, simulator::Error> {
         let simulation = Simulation::new(netlist, engine)?;
-        let bus = simulation.bus(["address", "write_data", "write", "read"], ["read_data"])?;
-        Ok(Self { simulation, bus })
+        let inputs = [ports::ADDRESS, ports::WRITE_DATA, ports::WRITE, ports::READ];
+        let bus = simulation.bus(inputs, [ports::READ_DATA])?;
+        let strobes = [
+            simulation.signal(ports::WRITE)?,
+            simulation.signal(ports::READ)?,
+        ];
+        Ok(Self {
+            simulation,
+            bus,
+            strobes,
+        })
     }
 
     /// The simulation, to peek at or to dump waves of.
@@ -32,23 +134,35 @@ impl SimulatedChip {
         let mut outputs = [0];
         self.simulation
             .exchange(&self.bus, &inputs, &mut outputs)
-            .map_err(|error| PortError::Broken(error.to_string()))?;
+            .map_err(broken)?;
         Ok(outputs[0])
     }
 }
 
 impl ChessChip for SimulatedChip {
     fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        self.exchange([address.into(), data.into(), 1, 0]).map(drop)
+        self.exchange([on_the_bus(address), data.into(), 1, 0])
+            .map(drop)
     }
 
     fn read(&mut self, address: u32) -> Result<u32, PortError> {
-        Ok(self.exchange([address.into(), 0, 0, 1])? as u32)
+        Ok(self.exchange([on_the_bus(address), 0, 0, 1])? as u32)
     }
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
-        self.exchange([0; 4])?;
-        self.simulation.run(cycles.saturating_sub(1));
+        for strobe in self.strobes {
+            self.simulation.poke(strobe, 0).map_err(broken)?;
+        }
+        self.simulation.run(cycles);
         Ok(())
     }
+}
+
+/// The part of an address that reaches the chip.
+fn on_the_bus(address: u32) -> u64 {
+    u64::from(address) & ((1 << memory_map::ADDRESS_BITS) - 1)
+}
+
+fn broken(error: simulator::Error) -> PortError {
+    PortError::Broken(error.to_string())
 }

@@ -1,3 +1,25 @@
-//! One test bench per Bluechip block, runnable on every engine.
+//! Test benches of the Bluechip blocks, runnable on every engine, and chips for hosts.
+//!
+//! A [`Bench`] drives one block with directed and seeded random stimuli and compares its outputs with a software model
+//! that was written without looking at the block's HDL. The same bench runs on the interpreted engine, on the compiled
+//! one, and on the emitted Verilog in Verilator.
+//!
+//! ```
+//! use testbenches::{Engine, RunOptions, bench};
+//!
+//! let options = RunOptions { cycles: Some(100), ..RunOptions::default() };
+//! let report = bench("arbiter")?.run(Engine::Compiled, &options)?;
+//! assert!(report.checks > 300);
+//! # Ok::<(), testbenches::BenchError>(())
+//! ```
 
+mod arbiter;
+mod bench;
 pub mod chips;
+mod device;
+mod engine;
+mod error;
+
+pub use bench::{Bench, Report, RunOptions, bench, benches};
+pub use engine::{Engine, UnknownEngine};
+pub use error::BenchError;

@@ -1,0 +1,132 @@
+//! Running a test bench.
+
+use std::path::PathBuf;
+
+use cosim::emitted::Emitted;
+use netlist::flat::FlatNetlist;
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use simulator::{EngineKind, WaveFiles, WaveFilter};
+
+use crate::device::Device;
+use crate::{BenchError, Engine};
+
+/// A test bench: stimuli for a block, and a software model of it that says what must come out.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    /// Its name, that of the block.
+    pub name: &'static str,
+    /// What it checks, in a line.
+    pub summary: &'static str,
+    /// Clock edges it runs for unless told otherwise.
+    pub cycles: u64,
+    /// The top module under test.
+    pub(crate) top: &'static str,
+    /// Stimuli and checks for at least this many clock edges.
+    pub(crate) script: fn(&mut Device, &mut SmallRng, u64) -> Result<(), BenchError>,
+}
+
+/// How to run a bench.
+#[derive(Clone, Debug, Default)]
+pub struct RunOptions {
+    /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so they may be more.
+    pub cycles: Option<u64>,
+    /// Seed of the random stimuli.
+    pub seed: u64,
+    /// A wave dump to write; its name ends in `.vcd` or `.fst`.
+    pub wave: Option<PathBuf>,
+    /// What the dump shows.
+    pub filter: WaveFilter,
+}
+
+/// What a bench that passed did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The bench.
+    pub bench: &'static str,
+    /// The engine.
+    pub engine: Engine,
+    /// Clock edges run.
+    pub cycles: u64,
+    /// Values compared.
+    pub checks: u64,
+    /// The wave dump, if one was asked for.
+    pub waves: Option<WaveFiles>,
+}
+
+impl Bench {
+    /// Runs the bench. A mismatch is an error; a wave dump asked for is then written all the same.
+    pub fn run(&self, engine: Engine, options: &RunOptions) -> Result<Report, BenchError> {
+        let kind = match engine {
+            Engine::Interpreted => EngineKind::Interpreted,
+            Engine::Compiled => EngineKind::Compiled,
+            Engine::Verilator => {
+                if options.wave.is_some() {
+                    return Err(BenchError::NoWaves(engine));
+                }
+                let emitted = Emitted::new(&self.elaborate()?)?;
+                return self.play(Device::verilated(self.name, &emitted)?, options);
+            }
+        };
+        self.run_on(self.netlist()?, kind, options)
+    }
+
+    /// Runs the bench on another netlist with the block's ports, such as one with a fault in it.
+    pub fn run_on(
+        &self,
+        netlist: FlatNetlist,
+        kind: EngineKind,
+        options: &RunOptions,
+    ) -> Result<Report, BenchError> {
+        self.play(Device::simulated(self.name, netlist, kind)?, options)
+    }
+
+    /// The netlist of the block under test.
+    pub fn netlist(&self) -> Result<FlatNetlist, BenchError> {
+        Ok(self.elaborate()?.flatten()?)
+    }
+
+    fn elaborate(&self) -> Result<netlist::design::Design, BenchError> {
+        let top = (chip::tops().iter())
+            .find(|top| top.name == self.top)
+            .expect("every bench names a top module");
+        Ok(top.elaborate()?)
+    }
+
+    fn play(&self, mut device: Device, options: &RunOptions) -> Result<Report, BenchError> {
+        if let (Some(path), Some(simulation)) = (&options.wave, device.simulation()) {
+            simulation.record(path, &options.filter)?;
+        }
+        let mut random = SmallRng::seed_from_u64(options.seed);
+        let cycles = options.cycles.unwrap_or(self.cycles);
+        let played = (self.script)(&mut device, &mut random, cycles);
+        let waves = match device.simulation() {
+            Some(simulation) => simulation.finish_recording()?,
+            None => None,
+        };
+        played?;
+        device.all_checked()?;
+        Ok(Report {
+            bench: self.name,
+            engine: device.engine(),
+            cycles: device.cycle(),
+            checks: device.checks(),
+            waves,
+        })
+    }
+}
+
+/// The bench of a name.
+pub fn bench(name: &str) -> Result<&'static Bench, BenchError> {
+    (benches().iter())
+        .find(|bench| bench.name == name)
+        .ok_or_else(|| BenchError::UnknownBench {
+            name: name.to_owned(),
+            known: benches().iter().map(|bench| bench.name).collect(),
+        })
+}
+
+/// Every test bench.
+pub fn benches() -> &'static [Bench] {
+    &[crate::arbiter::BENCH]
+}

@@ -1,0 +1,294 @@
+//! The block under test, on any engine.
+
+use std::collections::HashMap;
+
+use cosim::emitted::Emitted;
+use cosim::verilator::{Model, PortHandle};
+use netlist::flat::{FlatNetlist, SignalKind, Type};
+use simulator::{EngineKind, SignalHandle, Simulation};
+
+use crate::{BenchError, Engine};
+
+/// What runs the block.
+enum Circuit {
+    Simulation(Box<Simulation>, Vec<SignalHandle>),
+    Verilator(Model, Vec<PortHandle>),
+}
+
+impl Circuit {
+    fn poke(&mut self, port: usize, value: u64) -> Result<(), BenchError> {
+        match self {
+            Circuit::Simulation(simulation, ports) => simulation.poke(ports[port], value)?,
+            Circuit::Verilator(model, ports) => model.poke(ports[port], value),
+        }
+        Ok(())
+    }
+
+    fn peek(&mut self, port: usize) -> Result<u64, BenchError> {
+        Ok(match self {
+            Circuit::Simulation(simulation, ports) => simulation.peek(ports[port])?,
+            Circuit::Verilator(model, ports) => model.peek(ports[port]),
+        })
+    }
+}
+
+/// A port of the block.
+struct Port {
+    name: String,
+    input: bool,
+    /// What was poked, for inputs.
+    value: u64,
+}
+
+/// A port, or a field of one.
+struct Pin {
+    port: usize,
+    low: u8,
+    width: u8,
+    checked: bool,
+}
+
+/// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
+pub struct Device {
+    bench: &'static str,
+    engine: Engine,
+    circuit: Circuit,
+    ports: Vec<Port>,
+    pins: Vec<Pin>,
+    names: HashMap<String, usize>,
+    context: String,
+    cycle: u64,
+    checks: u64,
+}
+
+impl Device {
+    /// The block's Verilog in Verilator.
+    pub(crate) fn verilated(bench: &'static str, emitted: &Emitted) -> Result<Self, BenchError> {
+        let model = Model::new(&emitted.library()?);
+        let ports = ports(&emitted.netlist)
+            .map(|signal| model.port(&signal.path))
+            .collect::<Result<_, _>>()?;
+        Ok(Self::new(
+            bench,
+            Engine::Verilator,
+            &emitted.netlist,
+            Circuit::Verilator(model, ports),
+        ))
+    }
+
+    /// The block's netlist on one of the project's own engines.
+    pub(crate) fn simulated(
+        bench: &'static str,
+        netlist: FlatNetlist,
+        kind: EngineKind,
+    ) -> Result<Self, BenchError> {
+        let simulation = Simulation::new(netlist, kind)?;
+        let netlist = simulation.netlist().clone();
+        let ports = ports(&netlist)
+            .map(|signal| simulation.signal(&signal.path))
+            .collect::<Result<_, _>>()?;
+        let engine = match kind {
+            EngineKind::Interpreted => Engine::Interpreted,
+            EngineKind::Compiled => Engine::Compiled,
+        };
+        let circuit = Circuit::Simulation(Box::new(simulation), ports);
+        Ok(Self::new(bench, engine, &netlist, circuit))
+    }
+
+    fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
+        let mut device = Device {
+            bench,
+            engine,
+            circuit,
+            ports: Vec::new(),
+            pins: Vec::new(),
+            names: HashMap::new(),
+            context: String::new(),
+            cycle: 0,
+            checks: 0,
+        };
+        for signal in ports(netlist) {
+            device.ports.push(Port {
+                name: signal.path.clone(),
+                input: signal.kind == SignalKind::Input,
+                value: 0,
+            });
+            let width = netlist.nodes[signal.node.0 as usize].width;
+            device.add_pins(&signal.path, 0, width, &signal.ty);
+        }
+        device
+    }
+
+    /// Adds the pin of a port or field, and those of the fields in it.
+    fn add_pins(&mut self, name: &str, low: u8, width: u8, ty: &Type) {
+        self.names.insert(name.to_owned(), self.pins.len());
+        self.pins.push(Pin {
+            port: self.ports.len() - 1,
+            low,
+            width,
+            checked: false,
+        });
+        if let Type::Struct { fields, .. } = ty {
+            let mut low = low;
+            for field in fields {
+                self.add_pins(
+                    &format!("{name}.{}", field.name),
+                    low,
+                    field.width,
+                    &field.ty,
+                );
+                low += field.width;
+            }
+        }
+    }
+
+    /// The simulation, if it is one.
+    pub(crate) fn simulation(&mut self) -> Option<&mut Simulation> {
+        match &mut self.circuit {
+            Circuit::Simulation(simulation, _) => Some(simulation),
+            Circuit::Verilator(..) => None,
+        }
+    }
+
+    /// The engine that runs the block.
+    pub(crate) fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// Comparisons so far.
+    pub(crate) fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    /// Clock edges so far.
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Says what is being done, for the message of a mismatch.
+    pub fn context(&mut self, context: impl Into<String>) {
+        self.context = context.into();
+    }
+
+    /// Sets an input pin. It keeps the value until it is set again; bits above its width are dropped.
+    pub fn set(&mut self, pin: &str, value: impl Into<u64>) -> Result<(), BenchError> {
+        let index = self.find(pin)?;
+        let &Pin {
+            port, low, width, ..
+        } = &self.pins[index];
+        if !self.ports[port].input {
+            return Err(self.unknown(pin));
+        }
+        let mask = ones(width) << low;
+        let before = self.ports[port].value;
+        let after = before & !mask | value.into() << low & mask;
+        if after != before {
+            self.ports[port].value = after;
+            self.circuit.poke(port, after)?;
+        }
+        Ok(())
+    }
+
+    /// The settled value of a pin.
+    pub fn get(&mut self, pin: &str) -> Result<u64, BenchError> {
+        let index = self.find(pin)?;
+        self.value(index)
+    }
+
+    /// Compares the settled value of an output pin with the model's.
+    pub fn check(&mut self, pin: &str, expected: impl Into<u64>) -> Result<(), BenchError> {
+        let index = self.find(pin)?;
+        self.pins[index].checked = true;
+        let found = self.value(index)?;
+        self.expect(pin, expected, found)
+    }
+
+    /// Compares a value that the block produced in another way than on one pin in one clock.
+    pub fn expect(
+        &mut self,
+        signal: &str,
+        expected: impl Into<u64>,
+        found: impl Into<u64>,
+    ) -> Result<(), BenchError> {
+        self.checks += 1;
+        let (expected, found) = (expected.into(), found.into());
+        if expected == found {
+            return Ok(());
+        }
+        Err(BenchError::Mismatch {
+            bench: self.bench,
+            engine: self.engine,
+            cycle: self.cycle,
+            signal: signal.to_owned(),
+            expected,
+            found,
+            context: self.context.clone(),
+        })
+    }
+
+    /// One clock edge.
+    pub fn step(&mut self) {
+        match &mut self.circuit {
+            Circuit::Simulation(simulation, _) => simulation.step(),
+            Circuit::Verilator(model, _) => model.step(1),
+        }
+        self.cycle += 1;
+    }
+
+    /// Fails if an output was never checked.
+    pub(crate) fn all_checked(&self) -> Result<(), BenchError> {
+        // Bits of each port that are covered by the pins checked.
+        let mut covered = vec![0; self.ports.len()];
+        let mut all = vec![0; self.ports.len()];
+        for pin in &self.pins {
+            let mask = ones(pin.width) << pin.low;
+            all[pin.port] |= mask;
+            if pin.checked {
+                covered[pin.port] |= mask;
+            }
+        }
+        let pins: Vec<String> = (self.ports.iter().zip(all.iter().zip(&covered)))
+            .filter(|(port, (all, covered))| !port.input && all != covered)
+            .map(|(port, _)| port.name.clone())
+            .collect();
+        if pins.is_empty() {
+            return Ok(());
+        }
+        Err(BenchError::Unchecked {
+            bench: self.bench,
+            cycles: self.cycle,
+            pins,
+        })
+    }
+
+    fn find(&self, pin: &str) -> Result<usize, BenchError> {
+        match self.names.get(pin) {
+            Some(&index) => Ok(index),
+            None => Err(self.unknown(pin)),
+        }
+    }
+
+    fn unknown(&self, pin: &str) -> BenchError {
+        BenchError::UnknownPin {
+            bench: self.bench,
+            pin: pin.to_owned(),
+        }
+    }
+
+    fn value(&mut self, pin: usize) -> Result<u64, BenchError> {
+        let &Pin {
+            port, low, width, ..
+        } = &self.pins[pin];
+        Ok(self.circuit.peek(port)? >> low & ones(width))
+    }
+}
+
+/// The ports of a netlist.
+fn ports(netlist: &FlatNetlist) -> impl Iterator<Item = &netlist::flat::Signal> {
+    (netlist.signals.iter())
+        .filter(|signal| matches!(signal.kind, SignalKind::Input | SignalKind::Output))
+}
+
+fn ones(width: u8) -> u64 {
+    u64::MAX >> (64 - width)
+}

@@ -1,0 +1,78 @@
+//! Everything that can go wrong in a test bench, as one type.
+
+use cosim::verilator::VerilatorError;
+
+use crate::Engine;
+
+/// Why a bench did not pass.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BenchError {
+    /// The block does not do what its model does.
+    #[error(
+        "{bench}, cycle {cycle}: {signal} is {found:#x} on {engine}, expected {expected:#x}{}",
+        context_of(.context)
+    )]
+    Mismatch {
+        /// The bench.
+        bench: &'static str,
+        /// The engine.
+        engine: Engine,
+        /// Clock edges before.
+        cycle: u64,
+        /// The signal that differs.
+        signal: String,
+        /// The model's value.
+        expected: u64,
+        /// The block's value.
+        found: u64,
+        /// What was being done, in words; may be empty.
+        context: String,
+    },
+    /// A bench uses a pin that the block does not have.
+    #[error("{bench}: the block has no pin `{pin}`")]
+    UnknownPin {
+        /// The bench.
+        bench: &'static str,
+        /// The pin.
+        pin: String,
+    },
+    /// The run was too short to check every output.
+    #[error("{bench}: no check of {} in {cycles} cycles; run more", pins.join(", "))]
+    Unchecked {
+        /// The bench.
+        bench: &'static str,
+        /// Clock edges run.
+        cycles: u64,
+        /// The outputs never checked.
+        pins: Vec<String>,
+    },
+    /// No bench of this name.
+    #[error("unknown test bench '{name}'; the test benches are: {}", known.join(", "))]
+    UnknownBench {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// Verilator keeps to the ports, and dumps no waves.
+    #[error("the engine {0} dumps no waves; interpreted and compiled do")]
+    NoWaves(Engine),
+    /// The block could not be elaborated.
+    #[error(transparent)]
+    Netlist(#[from] netlist::Error),
+    /// A simulation.
+    #[error(transparent)]
+    Simulator(#[from] simulator::Error),
+    /// Verilator.
+    #[error(transparent)]
+    Verilator(#[from] VerilatorError),
+}
+
+fn context_of(context: &str) -> String {
+    if context.is_empty() {
+        String::new()
+    } else {
+        format!(" ({context})")
+    }
+}
