@@ -10,7 +10,7 @@ use crate::verilator::{Library, Source, VerilatorError};
 /// A design's Verilog and its flat netlist, made from the same source.
 #[derive(Clone, Debug)]
 pub struct Emitted {
-    /// The name of the top module.
+    /// The name of the top module in the Verilog.
     pub top: String,
     /// The name of the clock port, if there is one.
     pub clock: Option<String>,
@@ -30,10 +30,11 @@ impl Emitted {
             .filter(|port| port.direction == Direction::Input)
             .map(|port| top.net(port.net))
             .find(|net| net.clock);
+        let verilog = netlist::verilog::write(design);
         Ok(Emitted {
-            top: top.name.clone(),
+            top: top_name(&verilog).to_string(),
             clock: clock.map(|net| net.name.clone()),
-            verilog: netlist::verilog::write(design),
+            verilog,
             netlist: design.flatten()?,
         })
     }
@@ -60,5 +61,28 @@ impl Emitted {
             &self.netlist,
             engines,
         )
+    }
+}
+
+/// The name of the last module of a text, which is the top: not always the design's own name, which may be a keyword.
+pub fn top_name(verilog: &str) -> &str {
+    let names = verilog
+        .lines()
+        .filter_map(|line| line.strip_prefix("module "));
+    let name = names.last().unwrap_or_default();
+    name.split([' ', '(', ';']).next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::top_name;
+
+    #[test]
+    fn the_top_is_the_last_module() {
+        assert_eq!(
+            top_name("module a (\n);\nendmodule\n\nmodule cell_(\n);\nendmodule\n"),
+            "cell_"
+        );
+        assert_eq!(top_name("// nothing"), "");
     }
 }

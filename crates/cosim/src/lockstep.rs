@@ -108,6 +108,13 @@ impl Lockstep {
             .map(|input| (input.name.as_str(), input.width))
     }
 
+    /// Names and widths of the outputs.
+    pub fn outputs(&self) -> impl ExactSizeIterator<Item = (&str, u8)> {
+        self.outputs
+            .iter()
+            .map(|output| (output.name.as_str(), output.width))
+    }
+
     /// The number of an input.
     pub fn input(&self, name: &str) -> Option<usize> {
         self.inputs.iter().position(|input| input.name == name)

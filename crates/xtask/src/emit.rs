@@ -4,10 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
+use chip::Top;
 use clap::Args;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
+use crate::tops;
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -67,15 +69,15 @@ pub fn check_fresh() -> anyhow::Result<()> {
     bail!("stale: {} (run `cargo xtask emit`)", names.join(", "))
 }
 
-/// The Verilog files in rtl/, with the name of the top in each.
-pub fn emitted_tops() -> anyhow::Result<Vec<(String, PathBuf)>> {
-    Ok(crate::tops::tops()
-        .into_iter()
-        .map(|top| {
-            let path = workspace_root().join("rtl").join(format!("{}.v", top.name));
-            (top.name.to_string(), path)
-        })
-        .collect())
+/// The Verilog files in rtl/, one for each top.
+pub fn verilog_files() -> impl Iterator<Item = PathBuf> {
+    chip::tops()
+        .iter()
+        .map(|top| workspace_root().join(verilog_file(top)))
+}
+
+fn verilog_file(top: &Top) -> String {
+    format!("rtl/{}.v", top.name)
 }
 
 fn stale() -> anyhow::Result<Vec<Generated>> {
@@ -99,10 +101,10 @@ fn generated() -> anyhow::Result<Vec<Generated>> {
             text: memory_map::markdown(),
         },
     ];
-    for top in crate::tops::tops() {
+    for top in chip::tops() {
         files.push(Generated {
-            path: format!("rtl/{}.v", top.name).into(),
-            text: top.verilog()?,
+            path: verilog_file(top).into(),
+            text: tops::verilog(top)?,
         });
     }
     Ok(files)

@@ -1,19 +1,40 @@
 //! The tops that are emitted, synthesised and measured.
 
-/// A top module.
-pub struct Top {
-    /// Its name, in the Verilog too.
-    pub name: &'static str,
+use anyhow::{Context, anyhow};
+use chip::Top;
+use cosim::emitted::Emitted;
+
+/// The top of that name.
+pub fn find(name: &str) -> anyhow::Result<&'static Top> {
+    let tops = chip::tops();
+    tops.iter().find(|top| top.name == name).ok_or_else(|| {
+        let names: Vec<&str> = tops.iter().map(|top| top.name).collect();
+        anyhow!("no top {name}; there are: {}", names.join(", "))
+    })
 }
 
-impl Top {
-    /// Its Verilog.
-    pub fn verilog(&self) -> anyhow::Result<String> {
-        anyhow::bail!("no such top")
+/// A top as Verilog and as a flat netlist.
+pub fn emitted(top: &Top) -> anyhow::Result<Emitted> {
+    let design = top.elaborate().with_context(|| top.name.to_string())?;
+    Emitted::new(&design).with_context(|| top.name.to_string())
+}
+
+/// A top's Verilog.
+pub fn verilog(top: &Top) -> anyhow::Result<String> {
+    let design = top.elaborate().with_context(|| top.name.to_string())?;
+    Ok(netlist::verilog::write(&design))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_top_lists_the_known_ones() {
+        let error = find("queen").err().unwrap().to_string();
+        assert!(
+            error.starts_with("no top queen; there are: movegen, "),
+            "{error}"
+        );
     }
-}
-
-/// All tops.
-pub fn tops() -> Vec<Top> {
-    Vec::new()
 }

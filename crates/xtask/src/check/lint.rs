@@ -3,6 +3,7 @@
 use std::fs;
 
 use anyhow::Context;
+use cosim::emitted::top_name;
 use cosim::tools::{Program, Tools};
 
 use crate::emit;
@@ -13,9 +14,10 @@ pub fn rtl() -> anyhow::Result<Count> {
     let tools = Tools::ensure()?;
     tools.warm_up(&[Program::Yosys])?;
     let mut count = Count::default();
-    for (top, path) in emit::emitted_tops()? {
-        let verilog = fs::read_to_string(&path)?;
-        cosim::lint::lint(&tools, &verilog, &top).with_context(|| path.display().to_string())?;
+    for path in emit::verilog_files() {
+        let verilog = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        cosim::lint::lint(&tools, &verilog, top_name(&verilog))
+            .with_context(|| path.display().to_string())?;
         count = count + Count::ONE;
     }
     Ok(count)

@@ -16,8 +16,10 @@ use super::target::Target;
 
 /// What to build.
 pub struct Job<'a> {
-    /// The top module.
-    pub top: &'a str,
+    /// What the design is called in the report.
+    pub name: &'a str,
+    /// Its top module.
+    pub module: &'a str,
     /// Its Verilog, with all it needs.
     pub verilog: &'a str,
     /// The FPGA.
@@ -39,7 +41,7 @@ pub fn folder() -> anyhow::Result<PathBuf> {
 pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     let tools = Tools::ensure()?;
     tools.warm_up(&[Program::Yosys, job.target.placer()])?;
-    let folder = folder()?.join(format!("{}-{}", job.top, job.target));
+    let folder = folder()?.join(format!("{}-{}", job.name, job.target));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
 
     let start = Instant::now();
@@ -54,12 +56,12 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
 }
 
 fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
-    let bar = spinner(&format!("yosys: {} for {}", job.top, job.target));
+    let bar = spinner(&format!("yosys: {} for {}", job.name, job.target));
     fs::write(folder.join("design.v"), job.verilog)
         .with_context(|| folder.display().to_string())?;
     let script = format!(
         "read_verilog design.v; hierarchy -check -top {top}; {synthesis} -top {top} -json netlist.json",
-        top = job.top,
+        top = job.module,
         synthesis = job.target.synthesis(),
     );
     let mut command = tools.program(Program::Yosys, folder);
@@ -67,13 +69,13 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     bar.finish_and_clear();
     let path = folder.join("netlist.json");
     let netlist = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    area::of(&netlist, job.top, job.target)
+    area::of(&netlist, job.name, job.target)
 }
 
 fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Placement> {
     let bar = spinner(&format!(
         "nextpnr: {} for {}, seed {seed}",
-        job.top, job.target
+        job.name, job.target
     ));
     let start = Instant::now();
     let report = format!("report-{seed}.json");
@@ -98,5 +100,5 @@ fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<P
     let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
     let seconds = start.elapsed().as_secs_f64();
     Placement::new(seed, seconds, &report, job.target)
-        .ok_or_else(|| anyhow!("{} has no clock", job.top))
+        .ok_or_else(|| anyhow!("{} has no clock", job.name))
 }

@@ -10,11 +10,13 @@ mod target;
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::Args;
+use cosim::emitted::top_name;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
+use crate::tops;
 use target::Target;
 
 /// Options of `synth`.
@@ -44,7 +46,11 @@ pub struct Options {
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let verilog = verilog(options)?;
     let report = flow::run(&flow::Job {
-        top: &options.top,
+        name: &options.top,
+        module: match options.file {
+            Some(_) => &options.top,
+            None => top_name(&verilog),
+        },
         verilog: &verilog,
         target: options.target,
         goal: options.freq.unwrap_or_else(|| options.target.goal()),
@@ -68,12 +74,5 @@ fn verilog(options: &Options) -> anyhow::Result<String> {
     if let Some(path) = &options.file {
         return fs::read_to_string(path).with_context(|| path.display().to_string());
     }
-    let tops = crate::tops::tops();
-    match tops.iter().find(|top| top.name == options.top) {
-        Some(top) => top.verilog(),
-        None => {
-            let names: Vec<&str> = tops.iter().map(|top| top.name).collect();
-            bail!("no top {}; there are: {}", options.top, names.join(", "))
-        }
-    }
+    tops::verilog(tops::find(&options.top)?)
 }

@@ -96,7 +96,7 @@ impl SynthReport {
         placements.sort_by(|a, b| b.fmax.total_cmp(&a.fmax));
         let best = placements.first().context("no placement was made")?;
         Ok(SynthReport {
-            top: job.top.to_string(),
+            top: job.name.to_string(),
             target: job.target,
             goal: job.goal,
             luts: area.total.luts,

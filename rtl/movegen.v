@@ -1,0 +1,9902 @@
+// Generated from the design; do not edit.
+
+/* verilator lint_off DECLFILENAME */ // one file holds every module
+/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name
+
+module find_victim (
+    input  wire [3:0] piece, // Piece: kind[2:0], black[3]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
+            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
+            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire diagonal,
+    output wire line,
+    output wire knight,
+    output wire king,
+    output wire pawn
+);
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] Kind_King = 3'd6;
+    wire own;
+    wire queen;
+
+    assign diagonal = own & (queen | ((piece[2:0] == Kind_Bishop) & question[3]));
+    assign line = own & (queen | ((piece[2:0] == Kind_Rook) & question[4]));
+    assign knight = (own & (piece[2:0] == Kind_Knight)) & question[2];
+    assign king = (own & (piece[2:0] == Kind_King)) & question[6];
+    assign pawn = (own & (piece[2:0] == Kind_Pawn)) & question[1];
+    assign own = piece[3] == question[0];
+    assign queen = (piece[2:0] == Kind_Queen) & question[5];
+endmodule
+
+module find_attacker (
+    input  wire [3:0] piece, // Piece: kind[2:0], black[3]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
+            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
+            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire selected,
+    output wire reverse,
+    output wire pawn_attack,
+    output wire pawn_step
+);
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] Kind_King = 3'd6;
+    localparam [1:0] Source_Square = 2'd1;
+    localparam [1:0] Source_King = 2'd2;
+    localparam [1:0] Source_Pieces = 2'd3;
+    wire attacked;
+    wire piece_source;
+    wire t1;
+    wire t2;
+
+    assign t1 = ((question[8:7] == Source_King) & (piece[2:0] == Kind_King)) | ((question[8:7] ==
+            Source_Pieces) & ((((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0]
+            == Kind_Rook)) | (piece[2:0] == Kind_Queen)));
+    assign t2 = (question[8:7] == Source_Square) & selected;
+    assign reverse = piece_source | t2;
+    assign pawn_attack = piece_source | (t2 & question[10]);
+    assign pawn_step = t2 & question[11];
+    assign attacked = piece[3] ^ question[0];
+    assign piece_source = attacked & t1;
+endmodule
+
+module receiver (
+    input  wire [3:0] piece, // Piece: kind[2:0], black[3]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
+            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
+            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire diagonal,
+    input  wire line,
+    input  wire knight,
+    input  wire king,
+    input  wire pawn_attack,
+    input  wire pawn_step,
+    input  wire castling,
+    input  wire en_passant,
+    input  wire promotes,
+    input  wire crossed,
+    input  wire allowed,
+    input  wire discoverer,
+    output wire attacked,
+    output wire [2:0] victim,
+    output wire quiet,
+    output wire [2:0] attacker,
+    output wire king_capture
+);
+    localparam [2:0] Kind_Empty = 3'd0;
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] Kind_King = 3'd6;
+    wire own;
+    wire empty;
+    wire by_piece;
+    wire admit;
+    wire admit_king;
+    wire reached;
+    wire t1;
+    wire t2;
+    wire t3;
+    wire t4;
+    wire t5;
+    wire t6;
+    wire t7;
+    wire t8;
+    wire t9;
+    wire t10;
+    wire [2:0] t11;
+    wire [2:0] t12;
+
+    assign t1 = diagonal | line;
+    assign t2 = piece[3] ^ question[0];
+    assign t3 = piece[2:0] == Kind_King;
+    assign t4 = king & admit_king;
+    assign t5 = piece[2:0] == Kind_Queen;
+    assign t6 = piece[2:0] == Kind_Rook;
+    assign t7 = piece[2:0] == Kind_Bishop;
+    assign t8 = piece[2:0] == Kind_Knight;
+    assign t9 = piece[2:0] == Kind_Pawn;
+    assign t10 = question[27] & discoverer;
+    assign t11 = (diagonal & t7) & (t10 | question[23]) ? 3'd4
+        : (knight & t8) & (t10 | question[22]) ? 3'd5
+        : (t9 & (pawn_attack | pawn_step)) & (question[21] | t10) ? 3'd6
+        : 3'd0;
+    assign t12 = t3 & ((castling | (king & (t10 | question[26]))) | question[28]) ? 3'd1
+        : (t1 & t5) & (t10 | question[25]) ? 3'd2
+        : (line & t6) & (t10 | question[24]) ? 3'd3
+        : t11;
+    assign attacked = (by_piece | king) | pawn_attack;
+    assign victim = empty ? (((pawn_attack & admit) & en_passant) ? 3'd2 : (((admit & pawn_step) &
+            promotes) ? 3'd6 : 3'd0))
+        : t2 & reached ? (t9 ? 3'd2 : (t8 ? 3'd3 : (t7 ? 3'd4 : (t6 ? 3'd5 : (t5 ? 3'd7 : 3'd0)))))
+        : 3'd0;
+    assign quiet = empty & (t4 | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
+    assign attacker = own ? t12
+        : 3'd0;
+    assign king_capture = attacked & (crossed | (t2 & t3));
+    assign own = piece[3] == question[0];
+    assign empty = piece[2:0] == Kind_Empty;
+    assign by_piece = t1 | knight;
+    assign admit = ~question[13] | (allowed ^ question[14]);
+    assign admit_king = admit | question[15];
+    assign reached = (admit & (by_piece | pawn_attack)) | t4;
+endmodule
+
+module arbiter (
+    input  wire attackers,
+    input  wire [2:0] victim,
+    input  wire quiet,
+    input  wire [2:0] attacker,
+    input  wire [2:0] last_level,
+    input  wire after,
+    input  wire same_level,
+    input  wire [2:0] chosen,
+    output wire [7:0] offers,
+    output wire remains,
+    output wire elected
+);
+    wire [2:0] level;
+    wire low;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = 8'd1 << level;
+    assign offers = {t1[7:2], low, t1[0]};
+    assign remains = after & ((level == last_level) | (low & (last_level == 3'd1)));
+    assign elected = same_level ? remains
+        : (level == chosen) | (low & (chosen == 3'd1));
+    assign level = attackers ? attacker
+        : victim;
+    assign low = attackers ? (attacker == 3'd1)
+        : quiet;
+endmodule
+
+module cells (
+    input  wire clock,
+    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
+            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
+            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    input  wire selected,
+    input  wire top,
+    input  wire bottom,
+    input  wire third,
+    input  wire sixth,
+    input  wire castling,
+    input  wire en_passant,
+    input  wire crossed,
+    input  wire write_from,
+    input  wire [3:0] from_piece, // Piece: kind[2:0], black[3]
+    input  wire write_to,
+    input  wire [3:0] to_piece, // Piece: kind[2:0], black[3]
+    input  wire write_extra,
+    input  wire [3:0] extra_piece, // Piece: kind[2:0], black[3]
+    input  wire clear,
+    input  wire from_n,
+    input  wire from_ne,
+    input  wire from_e,
+    input  wire from_se,
+    input  wire from_s,
+    input  wire from_sw,
+    input  wire from_w,
+    input  wire from_nw,
+    output wire to_n,
+    output wire to_ne,
+    output wire to_e,
+    output wire to_se,
+    output wire to_s,
+    output wire to_sw,
+    output wire to_w,
+    output wire to_nw,
+    input  wire knight_in,
+    input  wire king_in,
+    input  wire pawn_attack_in,
+    input  wire step_from_s,
+    input  wire step_from_n,
+    output wire knight_out,
+    output wire king_out,
+    output wire pawn_attack_out,
+    output wire step_to_n,
+    output wire step_to_s,
+    input  wire attackers,
+    input  wire [2:0] last_level,
+    input  wire after,
+    input  wire same_level,
+    input  wire [2:0] chosen,
+    output wire [7:0] offers,
+    output wire remains,
+    output wire elected,
+    output wire [3:0] code,
+    output wire king_capture,
+    output wire contact,
+    output wire discoverer,
+    output wire [3:0] lines,
+    output wire allowed,
+    output wire hung
+);
+    localparam [1:0] Allow_Reached = 2'd1;
+    localparam [1:0] Allow_Answers = 2'd2;
+    localparam [1:0] Allow_Attacked = 2'd3;
+    localparam [2:0] Hung_OverPawn = 3'd1;
+    localparam [2:0] Hung_OverMinor = 3'd2;
+    localparam [2:0] Hung_OverRook = 3'd3;
+    localparam [2:0] Hung_Undefended = 3'd4;
+    localparam [2:0] Kind_Empty = 3'd0;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] Kind_King = 3'd6;
+    wire vacant;
+    wire passes;
+    wire diagonal;
+    wire line;
+    wire on_diagonal;
+    wire on_line;
+    wire step;
+    wire promotes;
+    wire attacked_side;
+    wire under_attack;
+    wire queen;
+    wire rook;
+    wire minor;
+    wire find_victim_diagonal;
+    wire find_victim_line;
+    wire find_victim_knight;
+    wire find_victim_king;
+    wire find_victim_pawn;
+    wire find_attacker_reverse;
+    wire find_attacker_pawn_attack;
+    wire find_attacker_pawn_step;
+    wire receiver_pawn_step;
+    wire receiver_castling;
+    wire receiver_attacked;
+    wire [2:0] receiver_victim;
+    wire receiver_quiet;
+    wire [2:0] receiver_attacker;
+    wire receiver_king_capture;
+    wire [7:0] arbiter_offers;
+    wire arbiter_remains;
+    wire arbiter_elected;
+    reg  [3:0] resident; // Piece: kind[2:0], black[3]
+    reg  [2:0] victim;
+    reg  quiet;
+    reg  [2:0] attacker;
+    reg  [3:0] lines_received;
+    reg  allow_register;
+    reg  discoverer_register;
+    reg  hung_register;
+    wire t1;
+    wire t2;
+    wire t3;
+    wire t4;
+    wire t5;
+    wire t6;
+    wire t7;
+
+    assign t1 = resident[2:0] == Kind_Empty;
+    assign t2 = find_victim_line | find_attacker_reverse;
+    assign t3 = find_attacker_reverse | find_victim_diagonal;
+    assign t4 = ~attacked_side;
+    assign t5 = question[34:33] == Allow_Reached ? ((pawn_attack_in | (knight_in | (diagonal | line))) |
+            (question[17] & (en_passant | (promotes | castling))))
+        : question[34:33] == Allow_Answers ? (((selected | (on_diagonal & question[19])) | (on_line &
+                question[20])) | (en_passant & question[18]))
+        : question[34:33] == Allow_Attacked ? receiver_attacked
+        : allow_register;
+    assign t6 = queen | rook;
+    assign t7 = question[37:35] == Hung_OverRook ? (hung_register | (under_attack & queen))
+        : question[37:35] == Hung_Undefended ? (hung_register | ((allow_register & ((t4 & (resident[2:0]
+                != Kind_Empty)) & (resident[2:0] != Kind_King))) & ~receiver_attacked))
+        : hung_register;
+    assign to_n = t2 | (vacant & from_s);
+    assign to_ne = t3 | (vacant & from_sw);
+    assign to_e = t2 | (vacant & from_w);
+    assign to_se = t3 | (vacant & from_nw);
+    assign to_s = t2 | (vacant & from_n);
+    assign to_sw = t3 | (vacant & from_ne);
+    assign to_w = t2 | (vacant & from_e);
+    assign to_nw = t3 | (vacant & from_se);
+    assign knight_out = find_attacker_reverse | find_victim_knight;
+    assign king_out = find_attacker_reverse | find_victim_king;
+    assign pawn_attack_out = find_victim_pawn | find_attacker_pawn_attack;
+    assign step_to_n = (step & ~question[9]) | (passes & step_from_s);
+    assign step_to_s = (step & question[9]) | (passes & step_from_n);
+    assign offers = arbiter_offers;
+    assign remains = arbiter_remains;
+    assign elected = arbiter_elected;
+    assign code = resident;
+    assign king_capture = receiver_king_capture;
+    assign contact = king_in & (receiver_attacker != 3'd0);
+    assign discoverer = discoverer_register;
+    assign lines = lines_received;
+    assign allowed = allow_register;
+    assign hung = hung_register;
+    assign vacant = t1 | ((attacked_side & question[12]) & (resident[2:0] == Kind_King));
+    assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
+    assign diagonal = from_nw | (from_sw | (from_ne | from_se));
+    assign line = from_w | (from_s | (from_n | from_e));
+    assign on_diagonal = diagonal & lines_received[0];
+    assign on_line = line & lines_received[1];
+    assign step = find_victim_pawn | find_attacker_pawn_step;
+    assign promotes = (question[0] & bottom) | (~question[0] & top);
+    assign attacked_side = resident[3] ^ question[0];
+    assign under_attack = attacked_side & receiver_attacked;
+    assign queen = resident[2:0] == Kind_Queen;
+    assign rook = resident[2:0] == Kind_Rook;
+    assign minor = (resident[2:0] == Kind_Bishop) | (resident[2:0] == Kind_Knight);
+    assign receiver_pawn_step = step_from_s | step_from_n;
+    assign receiver_castling = castling & question[16];
+
+    initial resident = 4'd0;
+    always @(posedge clock)
+        resident <= clear ? 4'd0
+            : write_extra ? extra_piece
+            : write_to ? to_piece
+            : write_from ? from_piece
+            : resident;
+    initial victim = 3'd0;
+    always @(posedge clock)
+        victim <= question[29] ? receiver_victim
+            : victim;
+    initial quiet = 1'b0;
+    always @(posedge clock)
+        quiet <= question[29] ? receiver_quiet
+            : quiet;
+    initial attacker = 3'd0;
+    always @(posedge clock)
+        attacker <= question[30] ? receiver_attacker
+            : attacker;
+    initial lines_received = 4'd0;
+    always @(posedge clock)
+        lines_received <= question[31] ? {pawn_attack_in, knight_in, line, diagonal}
+            : lines_received;
+    initial allow_register = 1'b0;
+    always @(posedge clock)
+        allow_register <= t5;
+    initial discoverer_register = 1'b0;
+    always @(posedge clock)
+        discoverer_register <= question[32] ? (t4 & (on_diagonal | on_line))
+            : discoverer_register;
+    initial hung_register = 1'b0;
+    always @(posedge clock)
+        hung_register <= question[37:35] == Hung_OverPawn ? (attacked_side ? (receiver_attacked & (minor |
+                t6)) : hung_register)
+            : question[37:35] == Hung_OverMinor ? (hung_register | (under_attack & t6))
+            : t7;
+
+    find_victim find_victim (
+        .piece(resident),
+        .question(question),
+        .diagonal(find_victim_diagonal),
+        .line(find_victim_line),
+        .knight(find_victim_knight),
+        .king(find_victim_king),
+        .pawn(find_victim_pawn)
+    );
+
+    find_attacker find_attacker (
+        .piece(resident),
+        .question(question),
+        .selected(selected),
+        .reverse(find_attacker_reverse),
+        .pawn_attack(find_attacker_pawn_attack),
+        .pawn_step(find_attacker_pawn_step)
+    );
+
+    receiver receiver (
+        .piece(resident),
+        .question(question),
+        .diagonal(diagonal),
+        .line(line),
+        .knight(knight_in),
+        .king(king_in),
+        .pawn_attack(pawn_attack_in),
+        .pawn_step(receiver_pawn_step),
+        .castling(receiver_castling),
+        .en_passant(en_passant),
+        .promotes(promotes),
+        .crossed(crossed),
+        .allowed(allow_register),
+        .discoverer(discoverer_register),
+        .attacked(receiver_attacked),
+        .victim(receiver_victim),
+        .quiet(receiver_quiet),
+        .attacker(receiver_attacker),
+        .king_capture(receiver_king_capture)
+    );
+
+    arbiter arbiter (
+        .attackers(attackers),
+        .victim(victim),
+        .quiet(quiet),
+        .attacker(attacker),
+        .last_level(last_level),
+        .after(after),
+        .same_level(same_level),
+        .chosen(chosen),
+        .offers(arbiter_offers),
+        .remains(arbiter_remains),
+        .elected(arbiter_elected)
+    );
+endmodule
+
+module rows (
+    input  wire [7:0] request,
+    output wire any,
+    output wire many,
+    output wire [2:0] index
+);
+    assign any = |request;
+    assign many = |(request & (request - 8'd1));
+    assign index = request[0] ? 3'd0
+        : request[1] ? 3'd1
+        : request[2] ? 3'd2
+        : request[3] ? 3'd3
+        : request[4] ? 3'd4
+        : request[5] ? 3'd5
+        : request[6] ? 3'd6
+        : request[7] ? 3'd7
+        : 3'd0;
+endmodule
+
+module arbiter_2 (
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
+            // last_square[11:6], captures[12]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire [7:0] offered,
+    input  wire remaining,
+    input  wire [63:0] elected,
+    output wire [63:0] after,
+    output wire same_level,
+    output wire [2:0] chosen,
+    output wire [10:0] winner // Winner: found[0], more[1], level[4:2], square[10:5]
+);
+    wire [2:0] row;
+    wire [2:0] place;
+    wire [2:0] found_place;
+    wire [7:0] below;
+    wire [7:0] eligible;
+    wire many;
+    wire [7:0] rows_any;
+    wire [7:0] rows_after;
+    wire [7:0] places_after;
+    wire rows_0_any;
+    wire rows_0_many;
+    wire [2:0] rows_0_index;
+    wire rows_1_any;
+    wire rows_1_many;
+    wire [2:0] rows_1_index;
+    wire rows_2_any;
+    wire rows_2_many;
+    wire [2:0] rows_2_index;
+    wire rows_3_any;
+    wire rows_3_many;
+    wire [2:0] rows_3_index;
+    wire rows_4_any;
+    wire rows_4_many;
+    wire [2:0] rows_4_index;
+    wire rows_5_any;
+    wire rows_5_many;
+    wire [2:0] rows_5_index;
+    wire rows_6_any;
+    wire rows_6_many;
+    wire [2:0] rows_6_index;
+    wire rows_7_any;
+    wire rows_7_many;
+    wire [2:0] rows_7_index;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire column_any;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire column_many;
+    wire [2:0] column_index;
+    wire [7:0] t1;
+    wire [2:0] t2;
+    wire t3;
+    wire t4;
+    wire t5;
+    wire t6;
+    wire t7;
+    wire t8;
+    wire t9;
+    wire t10;
+    wire [2:0] t11;
+    wire t12;
+    wire t13;
+    wire t14;
+    wire t15;
+    wire t16;
+    wire t17;
+    wire t18;
+
+    assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
+        : 8'hff;
+    assign t2 = eligible[6] ? 3'd6
+        : eligible[5] ? 3'd5
+        : eligible[4] ? 3'd4
+        : eligible[3] ? 3'd3
+        : eligible[2] ? 3'd2
+        : eligible[1] ? 3'd1
+        : 3'd0;
+    assign t3 = row == 3'd0;
+    assign t4 = row == 3'd1;
+    assign t5 = row == 3'd2;
+    assign t6 = row == 3'd3;
+    assign t7 = row == 3'd4;
+    assign t8 = row == 3'd5;
+    assign t9 = row == 3'd6;
+    assign t10 = row == 3'd7;
+    assign t11 = column_index == 3'd2 ? rows_2_index
+        : column_index == 3'd3 ? rows_3_index
+        : column_index == 3'd4 ? rows_4_index
+        : column_index == 3'd5 ? rows_5_index
+        : column_index == 3'd6 ? rows_6_index
+        : rows_7_index;
+    assign t12 = found_place[1] == column_index[2];
+    assign t13 = found_place[1] == column_index[0];
+    assign t14 = found_place[0] == column_index[1];
+    assign t15 = found_place[0] == found_place[2];
+    assign t16 = |eligible;
+    assign t17 = same_level | t16;
+    assign t18 = many | column_many;
+    assign after = {rows_after[7] | (places_after[7] & t10), rows_after[7] | (places_after[6] & t10),
+            rows_after[7] | (places_after[5] & t10), rows_after[7] | (places_after[4] & t10),
+            rows_after[7] | (places_after[3] & t10), rows_after[7] | (places_after[2] & t10),
+            rows_after[7] | (places_after[1] & t10), rows_after[7] | (places_after[0] & t10),
+            rows_after[6] | (places_after[7] & t9), rows_after[6] | (places_after[6] & t9), rows_after[6]
+            | (places_after[5] & t9), rows_after[6] | (places_after[4] & t9), rows_after[6] |
+            (places_after[3] & t9), rows_after[6] | (places_after[2] & t9), rows_after[6] |
+            (places_after[1] & t9), rows_after[6] | (places_after[0] & t9), rows_after[5] |
+            (places_after[7] & t8), rows_after[5] | (places_after[6] & t8), rows_after[5] |
+            (places_after[5] & t8), rows_after[5] | (places_after[4] & t8), rows_after[5] |
+            (places_after[3] & t8), rows_after[5] | (places_after[2] & t8), rows_after[5] |
+            (places_after[1] & t8), rows_after[5] | (places_after[0] & t8), rows_after[4] |
+            (places_after[7] & t7), rows_after[4] | (places_after[6] & t7), rows_after[4] |
+            (places_after[5] & t7), rows_after[4] | (places_after[4] & t7), rows_after[4] |
+            (places_after[3] & t7), rows_after[4] | (places_after[2] & t7), rows_after[4] |
+            (places_after[1] & t7), rows_after[4] | (places_after[0] & t7), rows_after[3] |
+            (places_after[7] & t6), rows_after[3] | (places_after[6] & t6), rows_after[3] |
+            (places_after[5] & t6), rows_after[3] | (places_after[4] & t6), rows_after[3] |
+            (places_after[3] & t6), rows_after[3] | (places_after[2] & t6), rows_after[3] |
+            (places_after[1] & t6), rows_after[3] | (places_after[0] & t6), rows_after[2] |
+            (places_after[7] & t5), rows_after[2] | (places_after[6] & t5), rows_after[2] |
+            (places_after[5] & t5), rows_after[2] | (places_after[4] & t5), rows_after[2] |
+            (places_after[3] & t5), rows_after[2] | (places_after[2] & t5), rows_after[2] |
+            (places_after[1] & t5), rows_after[2] | (places_after[0] & t5), rows_after[1] |
+            (places_after[7] & t4), rows_after[1] | (places_after[6] & t4), rows_after[1] |
+            (places_after[5] & t4), rows_after[1] | (places_after[4] & t4), rows_after[1] |
+            (places_after[3] & t4), rows_after[1] | (places_after[2] & t4), rows_after[1] |
+            (places_after[1] & t4), rows_after[1] | (places_after[0] & t4), rows_after[0] | (t3 &
+            places_after[7]), rows_after[0] | (t3 & places_after[6]), rows_after[0] | (t3 &
+            places_after[5]), rows_after[0] | (t3 & places_after[4]), rows_after[0] | (t3 &
+            places_after[3]), rows_after[0] | (t3 & places_after[2]), rows_after[0] | (t3 &
+            places_after[1]), rows_after[0] | (t3 & places_after[0])};
+    assign same_level = vote[1] & remaining;
+    assign chosen = eligible[7] ? 3'd7
+        : t2;
+    assign winner = same_level ? {found_place[1], t12, t13, found_place[0], t14, t15, vote[5:3], t16 |
+            t18, t17}
+        : {found_place[1], t12, t13, found_place[0], t14, t15, chosen, t18 | (|(eligible & (eligible -
+                8'd1))), t17};
+    assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
+    assign place = {vote[8] == vote[6], vote[11], vote[8]};
+    assign found_place = column_index == 3'd0 ? rows_0_index
+        : column_index == 3'd1 ? rows_1_index
+        : t11;
+    assign below = vote[12] ? (t1 & 8'hfc)
+        : t1;
+    assign eligible = (below & offered) & 8'hfe;
+    assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
+            rows_5_many) | rows_6_many) | rows_7_many;
+    assign rows_any = {rows_7_any, rows_6_any, rows_5_any, rows_4_any, rows_3_any, rows_2_any, rows_1_any,
+            rows_0_any};
+    assign rows_after = 8'hfe << row;
+    assign places_after = vote[2] ? (8'hff << place)
+        : 8'hfe << place;
+
+    // rows[0]
+    rows rows_0 (
+        .request(elected[7:0]),
+        .any(rows_0_any),
+        .many(rows_0_many),
+        .index(rows_0_index)
+    );
+
+    // rows[1]
+    rows rows_1 (
+        .request(elected[15:8]),
+        .any(rows_1_any),
+        .many(rows_1_many),
+        .index(rows_1_index)
+    );
+
+    // rows[2]
+    rows rows_2 (
+        .request(elected[23:16]),
+        .any(rows_2_any),
+        .many(rows_2_many),
+        .index(rows_2_index)
+    );
+
+    // rows[3]
+    rows rows_3 (
+        .request(elected[31:24]),
+        .any(rows_3_any),
+        .many(rows_3_many),
+        .index(rows_3_index)
+    );
+
+    // rows[4]
+    rows rows_4 (
+        .request(elected[39:32]),
+        .any(rows_4_any),
+        .many(rows_4_many),
+        .index(rows_4_index)
+    );
+
+    // rows[5]
+    rows rows_5 (
+        .request(elected[47:40]),
+        .any(rows_5_any),
+        .many(rows_5_many),
+        .index(rows_5_index)
+    );
+
+    // rows[6]
+    rows rows_6 (
+        .request(elected[55:48]),
+        .any(rows_6_any),
+        .many(rows_6_many),
+        .index(rows_6_index)
+    );
+
+    // rows[7]
+    rows rows_7 (
+        .request(elected[63:56]),
+        .any(rows_7_any),
+        .many(rows_7_many),
+        .index(rows_7_index)
+    );
+
+    rows column (
+        .request(rows_any),
+        .any(column_any),
+        .many(column_many),
+        .index(column_index)
+    );
+endmodule
+
+module array (
+    input  wire clock,
+    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
+            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
+            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    input  wire [5:0] select,
+    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
+            // last_square[11:6], captures[12]
+    input  wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
+            // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
+            // corner_piece[34:31], beside_piece[38:35]
+    input  wire clear,
+    input  wire mover,
+    input  wire [3:0] rights,
+    input  wire [3:0] en_passant,
+    input  wire [3:0] castled,
+    input  wire [5:0] read_square,
+    output wire [3:0] read_piece,
+    output wire [10:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5]
+    output wire king_capture,
+    output wire contact,
+    output wire discoverers,
+    output wire [3:0] selected_lines,
+    output wire selected_allowed,
+    output wire selected_passed,
+    output wire selected_target,
+    output wire [63:0] hung_white,
+    output wire [63:0] hung_black
+);
+    wire [63:0] selected;
+    wire [63:0] from;
+    wire [63:0] to;
+    wire [63:0] knight_hits;
+    wire [63:0] king_hits;
+    wire [63:0] pawn_hits;
+    wire [63:0] elected;
+    wire [7:0] offered;
+    wire [63:0] remaining;
+    wire [63:0] captures;
+    wire [63:0] contacts;
+    wire [63:0] discoverer_map;
+    wire [63:0] diagonals;
+    wire [63:0] lines;
+    wire [63:0] knight_lines;
+    wire [63:0] pawn_lines;
+    wire [63:0] allowed;
+    wire [63:0] hung;
+    wire [63:0] code_0;
+    wire [63:0] code_1;
+    wire [63:0] code_2;
+    wire [63:0] code_3;
+    wire [63:0] targets;
+    wire [63:0] passed;
+    wire cells_0_selected;
+    wire cells_0_en_passant;
+    wire cells_0_write_from;
+    wire cells_0_write_to;
+    wire cells_0_to_n;
+    wire cells_0_to_ne;
+    wire cells_0_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_0_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_0_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_0_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_0_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_0_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_0_knight_in;
+    wire cells_0_king_in;
+    wire cells_0_pawn_attack_in;
+    wire cells_0_knight_out;
+    wire cells_0_king_out;
+    wire cells_0_pawn_attack_out;
+    wire cells_0_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_0_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_0_offers;
+    wire cells_0_remains;
+    wire cells_0_elected;
+    wire [3:0] cells_0_code;
+    wire cells_0_king_capture;
+    wire cells_0_contact;
+    wire cells_0_discoverer;
+    wire [3:0] cells_0_lines;
+    wire cells_0_allowed;
+    wire cells_0_hung;
+    wire cells_1_selected;
+    wire cells_1_en_passant;
+    wire cells_1_write_from;
+    wire cells_1_write_to;
+    wire cells_1_to_n;
+    wire cells_1_to_ne;
+    wire cells_1_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_1_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_1_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_1_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_1_to_w;
+    wire cells_1_to_nw;
+    wire cells_1_knight_in;
+    wire cells_1_king_in;
+    wire cells_1_pawn_attack_in;
+    wire cells_1_knight_out;
+    wire cells_1_king_out;
+    wire cells_1_pawn_attack_out;
+    wire cells_1_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_1_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_1_offers;
+    wire cells_1_remains;
+    wire cells_1_elected;
+    wire [3:0] cells_1_code;
+    wire cells_1_king_capture;
+    wire cells_1_contact;
+    wire cells_1_discoverer;
+    wire [3:0] cells_1_lines;
+    wire cells_1_allowed;
+    wire cells_1_hung;
+    wire cells_2_selected;
+    wire cells_2_castling;
+    wire cells_2_en_passant;
+    wire cells_2_write_from;
+    wire cells_2_write_to;
+    wire cells_2_to_n;
+    wire cells_2_to_ne;
+    wire cells_2_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_2_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_2_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_2_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_2_to_w;
+    wire cells_2_to_nw;
+    wire cells_2_knight_in;
+    wire cells_2_king_in;
+    wire cells_2_pawn_attack_in;
+    wire cells_2_knight_out;
+    wire cells_2_king_out;
+    wire cells_2_pawn_attack_out;
+    wire cells_2_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_2_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_2_offers;
+    wire cells_2_remains;
+    wire cells_2_elected;
+    wire [3:0] cells_2_code;
+    wire cells_2_king_capture;
+    wire cells_2_contact;
+    wire cells_2_discoverer;
+    wire [3:0] cells_2_lines;
+    wire cells_2_allowed;
+    wire cells_2_hung;
+    wire cells_3_selected;
+    wire cells_3_en_passant;
+    wire cells_3_write_from;
+    wire cells_3_write_to;
+    wire cells_3_to_n;
+    wire cells_3_to_ne;
+    wire cells_3_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_3_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_3_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_3_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_3_to_w;
+    wire cells_3_to_nw;
+    wire cells_3_knight_in;
+    wire cells_3_king_in;
+    wire cells_3_pawn_attack_in;
+    wire cells_3_knight_out;
+    wire cells_3_king_out;
+    wire cells_3_pawn_attack_out;
+    wire cells_3_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_3_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_3_offers;
+    wire cells_3_remains;
+    wire cells_3_elected;
+    wire [3:0] cells_3_code;
+    wire cells_3_king_capture;
+    wire cells_3_contact;
+    wire cells_3_discoverer;
+    wire [3:0] cells_3_lines;
+    wire cells_3_allowed;
+    wire cells_3_hung;
+    wire cells_4_selected;
+    wire cells_4_castling;
+    wire cells_4_en_passant;
+    wire cells_4_crossed;
+    wire cells_4_write_from;
+    wire cells_4_write_to;
+    wire cells_4_to_n;
+    wire cells_4_to_ne;
+    wire cells_4_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_4_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_4_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_4_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_4_to_w;
+    wire cells_4_to_nw;
+    wire cells_4_knight_in;
+    wire cells_4_king_in;
+    wire cells_4_pawn_attack_in;
+    wire cells_4_knight_out;
+    wire cells_4_king_out;
+    wire cells_4_pawn_attack_out;
+    wire cells_4_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_4_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_4_offers;
+    wire cells_4_remains;
+    wire cells_4_elected;
+    wire [3:0] cells_4_code;
+    wire cells_4_king_capture;
+    wire cells_4_contact;
+    wire cells_4_discoverer;
+    wire [3:0] cells_4_lines;
+    wire cells_4_allowed;
+    wire cells_4_hung;
+    wire cells_5_selected;
+    wire cells_5_en_passant;
+    wire cells_5_write_from;
+    wire cells_5_write_to;
+    wire cells_5_to_n;
+    wire cells_5_to_ne;
+    wire cells_5_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_5_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_5_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_5_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_5_to_w;
+    wire cells_5_to_nw;
+    wire cells_5_knight_in;
+    wire cells_5_king_in;
+    wire cells_5_pawn_attack_in;
+    wire cells_5_knight_out;
+    wire cells_5_king_out;
+    wire cells_5_pawn_attack_out;
+    wire cells_5_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_5_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_5_offers;
+    wire cells_5_remains;
+    wire cells_5_elected;
+    wire [3:0] cells_5_code;
+    wire cells_5_king_capture;
+    wire cells_5_contact;
+    wire cells_5_discoverer;
+    wire [3:0] cells_5_lines;
+    wire cells_5_allowed;
+    wire cells_5_hung;
+    wire cells_6_selected;
+    wire cells_6_castling;
+    wire cells_6_en_passant;
+    wire cells_6_write_from;
+    wire cells_6_write_to;
+    wire cells_6_to_n;
+    wire cells_6_to_ne;
+    wire cells_6_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_6_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_6_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_6_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_6_to_w;
+    wire cells_6_to_nw;
+    wire cells_6_knight_in;
+    wire cells_6_king_in;
+    wire cells_6_pawn_attack_in;
+    wire cells_6_knight_out;
+    wire cells_6_king_out;
+    wire cells_6_pawn_attack_out;
+    wire cells_6_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_6_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_6_offers;
+    wire cells_6_remains;
+    wire cells_6_elected;
+    wire [3:0] cells_6_code;
+    wire cells_6_king_capture;
+    wire cells_6_contact;
+    wire cells_6_discoverer;
+    wire [3:0] cells_6_lines;
+    wire cells_6_allowed;
+    wire cells_6_hung;
+    wire cells_7_selected;
+    wire cells_7_en_passant;
+    wire cells_7_write_from;
+    wire cells_7_write_to;
+    wire cells_7_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_7_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_7_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_7_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_7_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_7_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_7_to_w;
+    wire cells_7_to_nw;
+    wire cells_7_knight_in;
+    wire cells_7_king_in;
+    wire cells_7_pawn_attack_in;
+    wire cells_7_knight_out;
+    wire cells_7_king_out;
+    wire cells_7_pawn_attack_out;
+    wire cells_7_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_7_step_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] cells_7_offers;
+    wire cells_7_remains;
+    wire cells_7_elected;
+    wire [3:0] cells_7_code;
+    wire cells_7_king_capture;
+    wire cells_7_contact;
+    wire cells_7_discoverer;
+    wire [3:0] cells_7_lines;
+    wire cells_7_allowed;
+    wire cells_7_hung;
+    wire cells_8_selected;
+    wire cells_8_en_passant;
+    wire cells_8_write_from;
+    wire cells_8_write_to;
+    wire cells_8_to_n;
+    wire cells_8_to_ne;
+    wire cells_8_to_e;
+    wire cells_8_to_se;
+    wire cells_8_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_8_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_8_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_8_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_8_knight_in;
+    wire cells_8_king_in;
+    wire cells_8_pawn_attack_in;
+    wire cells_8_knight_out;
+    wire cells_8_king_out;
+    wire cells_8_pawn_attack_out;
+    wire cells_8_step_to_n;
+    wire cells_8_step_to_s;
+    wire [7:0] cells_8_offers;
+    wire cells_8_remains;
+    wire cells_8_elected;
+    wire [3:0] cells_8_code;
+    wire cells_8_king_capture;
+    wire cells_8_contact;
+    wire cells_8_discoverer;
+    wire [3:0] cells_8_lines;
+    wire cells_8_allowed;
+    wire cells_8_hung;
+    wire cells_9_selected;
+    wire cells_9_en_passant;
+    wire cells_9_write_from;
+    wire cells_9_write_to;
+    wire cells_9_to_n;
+    wire cells_9_to_ne;
+    wire cells_9_to_e;
+    wire cells_9_to_se;
+    wire cells_9_to_s;
+    wire cells_9_to_sw;
+    wire cells_9_to_w;
+    wire cells_9_to_nw;
+    wire cells_9_knight_in;
+    wire cells_9_king_in;
+    wire cells_9_pawn_attack_in;
+    wire cells_9_knight_out;
+    wire cells_9_king_out;
+    wire cells_9_pawn_attack_out;
+    wire cells_9_step_to_n;
+    wire cells_9_step_to_s;
+    wire [7:0] cells_9_offers;
+    wire cells_9_remains;
+    wire cells_9_elected;
+    wire [3:0] cells_9_code;
+    wire cells_9_king_capture;
+    wire cells_9_contact;
+    wire cells_9_discoverer;
+    wire [3:0] cells_9_lines;
+    wire cells_9_allowed;
+    wire cells_9_hung;
+    wire cells_10_selected;
+    wire cells_10_en_passant;
+    wire cells_10_write_from;
+    wire cells_10_write_to;
+    wire cells_10_to_n;
+    wire cells_10_to_ne;
+    wire cells_10_to_e;
+    wire cells_10_to_se;
+    wire cells_10_to_s;
+    wire cells_10_to_sw;
+    wire cells_10_to_w;
+    wire cells_10_to_nw;
+    wire cells_10_knight_in;
+    wire cells_10_king_in;
+    wire cells_10_pawn_attack_in;
+    wire cells_10_knight_out;
+    wire cells_10_king_out;
+    wire cells_10_pawn_attack_out;
+    wire cells_10_step_to_n;
+    wire cells_10_step_to_s;
+    wire [7:0] cells_10_offers;
+    wire cells_10_remains;
+    wire cells_10_elected;
+    wire [3:0] cells_10_code;
+    wire cells_10_king_capture;
+    wire cells_10_contact;
+    wire cells_10_discoverer;
+    wire [3:0] cells_10_lines;
+    wire cells_10_allowed;
+    wire cells_10_hung;
+    wire cells_11_selected;
+    wire cells_11_en_passant;
+    wire cells_11_write_from;
+    wire cells_11_write_to;
+    wire cells_11_to_n;
+    wire cells_11_to_ne;
+    wire cells_11_to_e;
+    wire cells_11_to_se;
+    wire cells_11_to_s;
+    wire cells_11_to_sw;
+    wire cells_11_to_w;
+    wire cells_11_to_nw;
+    wire cells_11_knight_in;
+    wire cells_11_king_in;
+    wire cells_11_pawn_attack_in;
+    wire cells_11_knight_out;
+    wire cells_11_king_out;
+    wire cells_11_pawn_attack_out;
+    wire cells_11_step_to_n;
+    wire cells_11_step_to_s;
+    wire [7:0] cells_11_offers;
+    wire cells_11_remains;
+    wire cells_11_elected;
+    wire [3:0] cells_11_code;
+    wire cells_11_king_capture;
+    wire cells_11_contact;
+    wire cells_11_discoverer;
+    wire [3:0] cells_11_lines;
+    wire cells_11_allowed;
+    wire cells_11_hung;
+    wire cells_12_selected;
+    wire cells_12_en_passant;
+    wire cells_12_write_from;
+    wire cells_12_write_to;
+    wire cells_12_to_n;
+    wire cells_12_to_ne;
+    wire cells_12_to_e;
+    wire cells_12_to_se;
+    wire cells_12_to_s;
+    wire cells_12_to_sw;
+    wire cells_12_to_w;
+    wire cells_12_to_nw;
+    wire cells_12_knight_in;
+    wire cells_12_king_in;
+    wire cells_12_pawn_attack_in;
+    wire cells_12_knight_out;
+    wire cells_12_king_out;
+    wire cells_12_pawn_attack_out;
+    wire cells_12_step_to_n;
+    wire cells_12_step_to_s;
+    wire [7:0] cells_12_offers;
+    wire cells_12_remains;
+    wire cells_12_elected;
+    wire [3:0] cells_12_code;
+    wire cells_12_king_capture;
+    wire cells_12_contact;
+    wire cells_12_discoverer;
+    wire [3:0] cells_12_lines;
+    wire cells_12_allowed;
+    wire cells_12_hung;
+    wire cells_13_selected;
+    wire cells_13_en_passant;
+    wire cells_13_write_from;
+    wire cells_13_write_to;
+    wire cells_13_to_n;
+    wire cells_13_to_ne;
+    wire cells_13_to_e;
+    wire cells_13_to_se;
+    wire cells_13_to_s;
+    wire cells_13_to_sw;
+    wire cells_13_to_w;
+    wire cells_13_to_nw;
+    wire cells_13_knight_in;
+    wire cells_13_king_in;
+    wire cells_13_pawn_attack_in;
+    wire cells_13_knight_out;
+    wire cells_13_king_out;
+    wire cells_13_pawn_attack_out;
+    wire cells_13_step_to_n;
+    wire cells_13_step_to_s;
+    wire [7:0] cells_13_offers;
+    wire cells_13_remains;
+    wire cells_13_elected;
+    wire [3:0] cells_13_code;
+    wire cells_13_king_capture;
+    wire cells_13_contact;
+    wire cells_13_discoverer;
+    wire [3:0] cells_13_lines;
+    wire cells_13_allowed;
+    wire cells_13_hung;
+    wire cells_14_selected;
+    wire cells_14_en_passant;
+    wire cells_14_write_from;
+    wire cells_14_write_to;
+    wire cells_14_to_n;
+    wire cells_14_to_ne;
+    wire cells_14_to_e;
+    wire cells_14_to_se;
+    wire cells_14_to_s;
+    wire cells_14_to_sw;
+    wire cells_14_to_w;
+    wire cells_14_to_nw;
+    wire cells_14_knight_in;
+    wire cells_14_king_in;
+    wire cells_14_pawn_attack_in;
+    wire cells_14_knight_out;
+    wire cells_14_king_out;
+    wire cells_14_pawn_attack_out;
+    wire cells_14_step_to_n;
+    wire cells_14_step_to_s;
+    wire [7:0] cells_14_offers;
+    wire cells_14_remains;
+    wire cells_14_elected;
+    wire [3:0] cells_14_code;
+    wire cells_14_king_capture;
+    wire cells_14_contact;
+    wire cells_14_discoverer;
+    wire [3:0] cells_14_lines;
+    wire cells_14_allowed;
+    wire cells_14_hung;
+    wire cells_15_selected;
+    wire cells_15_en_passant;
+    wire cells_15_write_from;
+    wire cells_15_write_to;
+    wire cells_15_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_15_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_15_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_15_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_15_to_s;
+    wire cells_15_to_sw;
+    wire cells_15_to_w;
+    wire cells_15_to_nw;
+    wire cells_15_knight_in;
+    wire cells_15_king_in;
+    wire cells_15_pawn_attack_in;
+    wire cells_15_knight_out;
+    wire cells_15_king_out;
+    wire cells_15_pawn_attack_out;
+    wire cells_15_step_to_n;
+    wire cells_15_step_to_s;
+    wire [7:0] cells_15_offers;
+    wire cells_15_remains;
+    wire cells_15_elected;
+    wire [3:0] cells_15_code;
+    wire cells_15_king_capture;
+    wire cells_15_contact;
+    wire cells_15_discoverer;
+    wire [3:0] cells_15_lines;
+    wire cells_15_allowed;
+    wire cells_15_hung;
+    wire cells_16_selected;
+    wire cells_16_en_passant;
+    wire cells_16_write_from;
+    wire cells_16_write_to;
+    wire cells_16_to_n;
+    wire cells_16_to_ne;
+    wire cells_16_to_e;
+    wire cells_16_to_se;
+    wire cells_16_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_16_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_16_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_16_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_16_knight_in;
+    wire cells_16_king_in;
+    wire cells_16_pawn_attack_in;
+    wire cells_16_knight_out;
+    wire cells_16_king_out;
+    wire cells_16_pawn_attack_out;
+    wire cells_16_step_to_n;
+    wire cells_16_step_to_s;
+    wire [7:0] cells_16_offers;
+    wire cells_16_remains;
+    wire cells_16_elected;
+    wire [3:0] cells_16_code;
+    wire cells_16_king_capture;
+    wire cells_16_contact;
+    wire cells_16_discoverer;
+    wire [3:0] cells_16_lines;
+    wire cells_16_allowed;
+    wire cells_16_hung;
+    wire cells_17_selected;
+    wire cells_17_en_passant;
+    wire cells_17_write_from;
+    wire cells_17_write_to;
+    wire cells_17_to_n;
+    wire cells_17_to_ne;
+    wire cells_17_to_e;
+    wire cells_17_to_se;
+    wire cells_17_to_s;
+    wire cells_17_to_sw;
+    wire cells_17_to_w;
+    wire cells_17_to_nw;
+    wire cells_17_knight_in;
+    wire cells_17_king_in;
+    wire cells_17_pawn_attack_in;
+    wire cells_17_knight_out;
+    wire cells_17_king_out;
+    wire cells_17_pawn_attack_out;
+    wire cells_17_step_to_n;
+    wire cells_17_step_to_s;
+    wire [7:0] cells_17_offers;
+    wire cells_17_remains;
+    wire cells_17_elected;
+    wire [3:0] cells_17_code;
+    wire cells_17_king_capture;
+    wire cells_17_contact;
+    wire cells_17_discoverer;
+    wire [3:0] cells_17_lines;
+    wire cells_17_allowed;
+    wire cells_17_hung;
+    wire cells_18_selected;
+    wire cells_18_en_passant;
+    wire cells_18_write_from;
+    wire cells_18_write_to;
+    wire cells_18_to_n;
+    wire cells_18_to_ne;
+    wire cells_18_to_e;
+    wire cells_18_to_se;
+    wire cells_18_to_s;
+    wire cells_18_to_sw;
+    wire cells_18_to_w;
+    wire cells_18_to_nw;
+    wire cells_18_knight_in;
+    wire cells_18_king_in;
+    wire cells_18_pawn_attack_in;
+    wire cells_18_knight_out;
+    wire cells_18_king_out;
+    wire cells_18_pawn_attack_out;
+    wire cells_18_step_to_n;
+    wire cells_18_step_to_s;
+    wire [7:0] cells_18_offers;
+    wire cells_18_remains;
+    wire cells_18_elected;
+    wire [3:0] cells_18_code;
+    wire cells_18_king_capture;
+    wire cells_18_contact;
+    wire cells_18_discoverer;
+    wire [3:0] cells_18_lines;
+    wire cells_18_allowed;
+    wire cells_18_hung;
+    wire cells_19_selected;
+    wire cells_19_en_passant;
+    wire cells_19_write_from;
+    wire cells_19_write_to;
+    wire cells_19_to_n;
+    wire cells_19_to_ne;
+    wire cells_19_to_e;
+    wire cells_19_to_se;
+    wire cells_19_to_s;
+    wire cells_19_to_sw;
+    wire cells_19_to_w;
+    wire cells_19_to_nw;
+    wire cells_19_knight_in;
+    wire cells_19_king_in;
+    wire cells_19_pawn_attack_in;
+    wire cells_19_knight_out;
+    wire cells_19_king_out;
+    wire cells_19_pawn_attack_out;
+    wire cells_19_step_to_n;
+    wire cells_19_step_to_s;
+    wire [7:0] cells_19_offers;
+    wire cells_19_remains;
+    wire cells_19_elected;
+    wire [3:0] cells_19_code;
+    wire cells_19_king_capture;
+    wire cells_19_contact;
+    wire cells_19_discoverer;
+    wire [3:0] cells_19_lines;
+    wire cells_19_allowed;
+    wire cells_19_hung;
+    wire cells_20_selected;
+    wire cells_20_en_passant;
+    wire cells_20_write_from;
+    wire cells_20_write_to;
+    wire cells_20_to_n;
+    wire cells_20_to_ne;
+    wire cells_20_to_e;
+    wire cells_20_to_se;
+    wire cells_20_to_s;
+    wire cells_20_to_sw;
+    wire cells_20_to_w;
+    wire cells_20_to_nw;
+    wire cells_20_knight_in;
+    wire cells_20_king_in;
+    wire cells_20_pawn_attack_in;
+    wire cells_20_knight_out;
+    wire cells_20_king_out;
+    wire cells_20_pawn_attack_out;
+    wire cells_20_step_to_n;
+    wire cells_20_step_to_s;
+    wire [7:0] cells_20_offers;
+    wire cells_20_remains;
+    wire cells_20_elected;
+    wire [3:0] cells_20_code;
+    wire cells_20_king_capture;
+    wire cells_20_contact;
+    wire cells_20_discoverer;
+    wire [3:0] cells_20_lines;
+    wire cells_20_allowed;
+    wire cells_20_hung;
+    wire cells_21_selected;
+    wire cells_21_en_passant;
+    wire cells_21_write_from;
+    wire cells_21_write_to;
+    wire cells_21_to_n;
+    wire cells_21_to_ne;
+    wire cells_21_to_e;
+    wire cells_21_to_se;
+    wire cells_21_to_s;
+    wire cells_21_to_sw;
+    wire cells_21_to_w;
+    wire cells_21_to_nw;
+    wire cells_21_knight_in;
+    wire cells_21_king_in;
+    wire cells_21_pawn_attack_in;
+    wire cells_21_knight_out;
+    wire cells_21_king_out;
+    wire cells_21_pawn_attack_out;
+    wire cells_21_step_to_n;
+    wire cells_21_step_to_s;
+    wire [7:0] cells_21_offers;
+    wire cells_21_remains;
+    wire cells_21_elected;
+    wire [3:0] cells_21_code;
+    wire cells_21_king_capture;
+    wire cells_21_contact;
+    wire cells_21_discoverer;
+    wire [3:0] cells_21_lines;
+    wire cells_21_allowed;
+    wire cells_21_hung;
+    wire cells_22_selected;
+    wire cells_22_en_passant;
+    wire cells_22_write_from;
+    wire cells_22_write_to;
+    wire cells_22_to_n;
+    wire cells_22_to_ne;
+    wire cells_22_to_e;
+    wire cells_22_to_se;
+    wire cells_22_to_s;
+    wire cells_22_to_sw;
+    wire cells_22_to_w;
+    wire cells_22_to_nw;
+    wire cells_22_knight_in;
+    wire cells_22_king_in;
+    wire cells_22_pawn_attack_in;
+    wire cells_22_knight_out;
+    wire cells_22_king_out;
+    wire cells_22_pawn_attack_out;
+    wire cells_22_step_to_n;
+    wire cells_22_step_to_s;
+    wire [7:0] cells_22_offers;
+    wire cells_22_remains;
+    wire cells_22_elected;
+    wire [3:0] cells_22_code;
+    wire cells_22_king_capture;
+    wire cells_22_contact;
+    wire cells_22_discoverer;
+    wire [3:0] cells_22_lines;
+    wire cells_22_allowed;
+    wire cells_22_hung;
+    wire cells_23_selected;
+    wire cells_23_en_passant;
+    wire cells_23_write_from;
+    wire cells_23_write_to;
+    wire cells_23_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_23_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_23_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_23_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_23_to_s;
+    wire cells_23_to_sw;
+    wire cells_23_to_w;
+    wire cells_23_to_nw;
+    wire cells_23_knight_in;
+    wire cells_23_king_in;
+    wire cells_23_pawn_attack_in;
+    wire cells_23_knight_out;
+    wire cells_23_king_out;
+    wire cells_23_pawn_attack_out;
+    wire cells_23_step_to_n;
+    wire cells_23_step_to_s;
+    wire [7:0] cells_23_offers;
+    wire cells_23_remains;
+    wire cells_23_elected;
+    wire [3:0] cells_23_code;
+    wire cells_23_king_capture;
+    wire cells_23_contact;
+    wire cells_23_discoverer;
+    wire [3:0] cells_23_lines;
+    wire cells_23_allowed;
+    wire cells_23_hung;
+    wire cells_24_selected;
+    wire cells_24_en_passant;
+    wire cells_24_write_from;
+    wire cells_24_write_to;
+    wire cells_24_write_extra;
+    wire cells_24_to_n;
+    wire cells_24_to_ne;
+    wire cells_24_to_e;
+    wire cells_24_to_se;
+    wire cells_24_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_24_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_24_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_24_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_24_knight_in;
+    wire cells_24_king_in;
+    wire cells_24_pawn_attack_in;
+    wire cells_24_knight_out;
+    wire cells_24_king_out;
+    wire cells_24_pawn_attack_out;
+    wire cells_24_step_to_n;
+    wire cells_24_step_to_s;
+    wire [7:0] cells_24_offers;
+    wire cells_24_remains;
+    wire cells_24_elected;
+    wire [3:0] cells_24_code;
+    wire cells_24_king_capture;
+    wire cells_24_contact;
+    wire cells_24_discoverer;
+    wire [3:0] cells_24_lines;
+    wire cells_24_allowed;
+    wire cells_24_hung;
+    wire cells_25_selected;
+    wire cells_25_en_passant;
+    wire cells_25_write_from;
+    wire cells_25_write_to;
+    wire cells_25_write_extra;
+    wire cells_25_to_n;
+    wire cells_25_to_ne;
+    wire cells_25_to_e;
+    wire cells_25_to_se;
+    wire cells_25_to_s;
+    wire cells_25_to_sw;
+    wire cells_25_to_w;
+    wire cells_25_to_nw;
+    wire cells_25_knight_in;
+    wire cells_25_king_in;
+    wire cells_25_pawn_attack_in;
+    wire cells_25_knight_out;
+    wire cells_25_king_out;
+    wire cells_25_pawn_attack_out;
+    wire cells_25_step_to_n;
+    wire cells_25_step_to_s;
+    wire [7:0] cells_25_offers;
+    wire cells_25_remains;
+    wire cells_25_elected;
+    wire [3:0] cells_25_code;
+    wire cells_25_king_capture;
+    wire cells_25_contact;
+    wire cells_25_discoverer;
+    wire [3:0] cells_25_lines;
+    wire cells_25_allowed;
+    wire cells_25_hung;
+    wire cells_26_selected;
+    wire cells_26_en_passant;
+    wire cells_26_write_from;
+    wire cells_26_write_to;
+    wire cells_26_write_extra;
+    wire cells_26_to_n;
+    wire cells_26_to_ne;
+    wire cells_26_to_e;
+    wire cells_26_to_se;
+    wire cells_26_to_s;
+    wire cells_26_to_sw;
+    wire cells_26_to_w;
+    wire cells_26_to_nw;
+    wire cells_26_knight_in;
+    wire cells_26_king_in;
+    wire cells_26_pawn_attack_in;
+    wire cells_26_knight_out;
+    wire cells_26_king_out;
+    wire cells_26_pawn_attack_out;
+    wire cells_26_step_to_n;
+    wire cells_26_step_to_s;
+    wire [7:0] cells_26_offers;
+    wire cells_26_remains;
+    wire cells_26_elected;
+    wire [3:0] cells_26_code;
+    wire cells_26_king_capture;
+    wire cells_26_contact;
+    wire cells_26_discoverer;
+    wire [3:0] cells_26_lines;
+    wire cells_26_allowed;
+    wire cells_26_hung;
+    wire cells_27_selected;
+    wire cells_27_en_passant;
+    wire cells_27_write_from;
+    wire cells_27_write_to;
+    wire cells_27_write_extra;
+    wire cells_27_to_n;
+    wire cells_27_to_ne;
+    wire cells_27_to_e;
+    wire cells_27_to_se;
+    wire cells_27_to_s;
+    wire cells_27_to_sw;
+    wire cells_27_to_w;
+    wire cells_27_to_nw;
+    wire cells_27_knight_in;
+    wire cells_27_king_in;
+    wire cells_27_pawn_attack_in;
+    wire cells_27_knight_out;
+    wire cells_27_king_out;
+    wire cells_27_pawn_attack_out;
+    wire cells_27_step_to_n;
+    wire cells_27_step_to_s;
+    wire [7:0] cells_27_offers;
+    wire cells_27_remains;
+    wire cells_27_elected;
+    wire [3:0] cells_27_code;
+    wire cells_27_king_capture;
+    wire cells_27_contact;
+    wire cells_27_discoverer;
+    wire [3:0] cells_27_lines;
+    wire cells_27_allowed;
+    wire cells_27_hung;
+    wire cells_28_selected;
+    wire cells_28_en_passant;
+    wire cells_28_write_from;
+    wire cells_28_write_to;
+    wire cells_28_write_extra;
+    wire cells_28_to_n;
+    wire cells_28_to_ne;
+    wire cells_28_to_e;
+    wire cells_28_to_se;
+    wire cells_28_to_s;
+    wire cells_28_to_sw;
+    wire cells_28_to_w;
+    wire cells_28_to_nw;
+    wire cells_28_knight_in;
+    wire cells_28_king_in;
+    wire cells_28_pawn_attack_in;
+    wire cells_28_knight_out;
+    wire cells_28_king_out;
+    wire cells_28_pawn_attack_out;
+    wire cells_28_step_to_n;
+    wire cells_28_step_to_s;
+    wire [7:0] cells_28_offers;
+    wire cells_28_remains;
+    wire cells_28_elected;
+    wire [3:0] cells_28_code;
+    wire cells_28_king_capture;
+    wire cells_28_contact;
+    wire cells_28_discoverer;
+    wire [3:0] cells_28_lines;
+    wire cells_28_allowed;
+    wire cells_28_hung;
+    wire cells_29_selected;
+    wire cells_29_en_passant;
+    wire cells_29_write_from;
+    wire cells_29_write_to;
+    wire cells_29_write_extra;
+    wire cells_29_to_n;
+    wire cells_29_to_ne;
+    wire cells_29_to_e;
+    wire cells_29_to_se;
+    wire cells_29_to_s;
+    wire cells_29_to_sw;
+    wire cells_29_to_w;
+    wire cells_29_to_nw;
+    wire cells_29_knight_in;
+    wire cells_29_king_in;
+    wire cells_29_pawn_attack_in;
+    wire cells_29_knight_out;
+    wire cells_29_king_out;
+    wire cells_29_pawn_attack_out;
+    wire cells_29_step_to_n;
+    wire cells_29_step_to_s;
+    wire [7:0] cells_29_offers;
+    wire cells_29_remains;
+    wire cells_29_elected;
+    wire [3:0] cells_29_code;
+    wire cells_29_king_capture;
+    wire cells_29_contact;
+    wire cells_29_discoverer;
+    wire [3:0] cells_29_lines;
+    wire cells_29_allowed;
+    wire cells_29_hung;
+    wire cells_30_selected;
+    wire cells_30_en_passant;
+    wire cells_30_write_from;
+    wire cells_30_write_to;
+    wire cells_30_write_extra;
+    wire cells_30_to_n;
+    wire cells_30_to_ne;
+    wire cells_30_to_e;
+    wire cells_30_to_se;
+    wire cells_30_to_s;
+    wire cells_30_to_sw;
+    wire cells_30_to_w;
+    wire cells_30_to_nw;
+    wire cells_30_knight_in;
+    wire cells_30_king_in;
+    wire cells_30_pawn_attack_in;
+    wire cells_30_knight_out;
+    wire cells_30_king_out;
+    wire cells_30_pawn_attack_out;
+    wire cells_30_step_to_n;
+    wire cells_30_step_to_s;
+    wire [7:0] cells_30_offers;
+    wire cells_30_remains;
+    wire cells_30_elected;
+    wire [3:0] cells_30_code;
+    wire cells_30_king_capture;
+    wire cells_30_contact;
+    wire cells_30_discoverer;
+    wire [3:0] cells_30_lines;
+    wire cells_30_allowed;
+    wire cells_30_hung;
+    wire cells_31_selected;
+    wire cells_31_en_passant;
+    wire cells_31_write_from;
+    wire cells_31_write_to;
+    wire cells_31_write_extra;
+    wire cells_31_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_31_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_31_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_31_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_31_to_s;
+    wire cells_31_to_sw;
+    wire cells_31_to_w;
+    wire cells_31_to_nw;
+    wire cells_31_knight_in;
+    wire cells_31_king_in;
+    wire cells_31_pawn_attack_in;
+    wire cells_31_knight_out;
+    wire cells_31_king_out;
+    wire cells_31_pawn_attack_out;
+    wire cells_31_step_to_n;
+    wire cells_31_step_to_s;
+    wire [7:0] cells_31_offers;
+    wire cells_31_remains;
+    wire cells_31_elected;
+    wire [3:0] cells_31_code;
+    wire cells_31_king_capture;
+    wire cells_31_contact;
+    wire cells_31_discoverer;
+    wire [3:0] cells_31_lines;
+    wire cells_31_allowed;
+    wire cells_31_hung;
+    wire cells_32_selected;
+    wire cells_32_en_passant;
+    wire cells_32_write_from;
+    wire cells_32_write_to;
+    wire cells_32_write_extra;
+    wire cells_32_to_n;
+    wire cells_32_to_ne;
+    wire cells_32_to_e;
+    wire cells_32_to_se;
+    wire cells_32_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_32_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_32_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_32_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_32_knight_in;
+    wire cells_32_king_in;
+    wire cells_32_pawn_attack_in;
+    wire cells_32_knight_out;
+    wire cells_32_king_out;
+    wire cells_32_pawn_attack_out;
+    wire cells_32_step_to_n;
+    wire cells_32_step_to_s;
+    wire [7:0] cells_32_offers;
+    wire cells_32_remains;
+    wire cells_32_elected;
+    wire [3:0] cells_32_code;
+    wire cells_32_king_capture;
+    wire cells_32_contact;
+    wire cells_32_discoverer;
+    wire [3:0] cells_32_lines;
+    wire cells_32_allowed;
+    wire cells_32_hung;
+    wire cells_33_selected;
+    wire cells_33_en_passant;
+    wire cells_33_write_from;
+    wire cells_33_write_to;
+    wire cells_33_write_extra;
+    wire cells_33_to_n;
+    wire cells_33_to_ne;
+    wire cells_33_to_e;
+    wire cells_33_to_se;
+    wire cells_33_to_s;
+    wire cells_33_to_sw;
+    wire cells_33_to_w;
+    wire cells_33_to_nw;
+    wire cells_33_knight_in;
+    wire cells_33_king_in;
+    wire cells_33_pawn_attack_in;
+    wire cells_33_knight_out;
+    wire cells_33_king_out;
+    wire cells_33_pawn_attack_out;
+    wire cells_33_step_to_n;
+    wire cells_33_step_to_s;
+    wire [7:0] cells_33_offers;
+    wire cells_33_remains;
+    wire cells_33_elected;
+    wire [3:0] cells_33_code;
+    wire cells_33_king_capture;
+    wire cells_33_contact;
+    wire cells_33_discoverer;
+    wire [3:0] cells_33_lines;
+    wire cells_33_allowed;
+    wire cells_33_hung;
+    wire cells_34_selected;
+    wire cells_34_en_passant;
+    wire cells_34_write_from;
+    wire cells_34_write_to;
+    wire cells_34_write_extra;
+    wire cells_34_to_n;
+    wire cells_34_to_ne;
+    wire cells_34_to_e;
+    wire cells_34_to_se;
+    wire cells_34_to_s;
+    wire cells_34_to_sw;
+    wire cells_34_to_w;
+    wire cells_34_to_nw;
+    wire cells_34_knight_in;
+    wire cells_34_king_in;
+    wire cells_34_pawn_attack_in;
+    wire cells_34_knight_out;
+    wire cells_34_king_out;
+    wire cells_34_pawn_attack_out;
+    wire cells_34_step_to_n;
+    wire cells_34_step_to_s;
+    wire [7:0] cells_34_offers;
+    wire cells_34_remains;
+    wire cells_34_elected;
+    wire [3:0] cells_34_code;
+    wire cells_34_king_capture;
+    wire cells_34_contact;
+    wire cells_34_discoverer;
+    wire [3:0] cells_34_lines;
+    wire cells_34_allowed;
+    wire cells_34_hung;
+    wire cells_35_selected;
+    wire cells_35_en_passant;
+    wire cells_35_write_from;
+    wire cells_35_write_to;
+    wire cells_35_write_extra;
+    wire cells_35_to_n;
+    wire cells_35_to_ne;
+    wire cells_35_to_e;
+    wire cells_35_to_se;
+    wire cells_35_to_s;
+    wire cells_35_to_sw;
+    wire cells_35_to_w;
+    wire cells_35_to_nw;
+    wire cells_35_knight_in;
+    wire cells_35_king_in;
+    wire cells_35_pawn_attack_in;
+    wire cells_35_knight_out;
+    wire cells_35_king_out;
+    wire cells_35_pawn_attack_out;
+    wire cells_35_step_to_n;
+    wire cells_35_step_to_s;
+    wire [7:0] cells_35_offers;
+    wire cells_35_remains;
+    wire cells_35_elected;
+    wire [3:0] cells_35_code;
+    wire cells_35_king_capture;
+    wire cells_35_contact;
+    wire cells_35_discoverer;
+    wire [3:0] cells_35_lines;
+    wire cells_35_allowed;
+    wire cells_35_hung;
+    wire cells_36_selected;
+    wire cells_36_en_passant;
+    wire cells_36_write_from;
+    wire cells_36_write_to;
+    wire cells_36_write_extra;
+    wire cells_36_to_n;
+    wire cells_36_to_ne;
+    wire cells_36_to_e;
+    wire cells_36_to_se;
+    wire cells_36_to_s;
+    wire cells_36_to_sw;
+    wire cells_36_to_w;
+    wire cells_36_to_nw;
+    wire cells_36_knight_in;
+    wire cells_36_king_in;
+    wire cells_36_pawn_attack_in;
+    wire cells_36_knight_out;
+    wire cells_36_king_out;
+    wire cells_36_pawn_attack_out;
+    wire cells_36_step_to_n;
+    wire cells_36_step_to_s;
+    wire [7:0] cells_36_offers;
+    wire cells_36_remains;
+    wire cells_36_elected;
+    wire [3:0] cells_36_code;
+    wire cells_36_king_capture;
+    wire cells_36_contact;
+    wire cells_36_discoverer;
+    wire [3:0] cells_36_lines;
+    wire cells_36_allowed;
+    wire cells_36_hung;
+    wire cells_37_selected;
+    wire cells_37_en_passant;
+    wire cells_37_write_from;
+    wire cells_37_write_to;
+    wire cells_37_write_extra;
+    wire cells_37_to_n;
+    wire cells_37_to_ne;
+    wire cells_37_to_e;
+    wire cells_37_to_se;
+    wire cells_37_to_s;
+    wire cells_37_to_sw;
+    wire cells_37_to_w;
+    wire cells_37_to_nw;
+    wire cells_37_knight_in;
+    wire cells_37_king_in;
+    wire cells_37_pawn_attack_in;
+    wire cells_37_knight_out;
+    wire cells_37_king_out;
+    wire cells_37_pawn_attack_out;
+    wire cells_37_step_to_n;
+    wire cells_37_step_to_s;
+    wire [7:0] cells_37_offers;
+    wire cells_37_remains;
+    wire cells_37_elected;
+    wire [3:0] cells_37_code;
+    wire cells_37_king_capture;
+    wire cells_37_contact;
+    wire cells_37_discoverer;
+    wire [3:0] cells_37_lines;
+    wire cells_37_allowed;
+    wire cells_37_hung;
+    wire cells_38_selected;
+    wire cells_38_en_passant;
+    wire cells_38_write_from;
+    wire cells_38_write_to;
+    wire cells_38_write_extra;
+    wire cells_38_to_n;
+    wire cells_38_to_ne;
+    wire cells_38_to_e;
+    wire cells_38_to_se;
+    wire cells_38_to_s;
+    wire cells_38_to_sw;
+    wire cells_38_to_w;
+    wire cells_38_to_nw;
+    wire cells_38_knight_in;
+    wire cells_38_king_in;
+    wire cells_38_pawn_attack_in;
+    wire cells_38_knight_out;
+    wire cells_38_king_out;
+    wire cells_38_pawn_attack_out;
+    wire cells_38_step_to_n;
+    wire cells_38_step_to_s;
+    wire [7:0] cells_38_offers;
+    wire cells_38_remains;
+    wire cells_38_elected;
+    wire [3:0] cells_38_code;
+    wire cells_38_king_capture;
+    wire cells_38_contact;
+    wire cells_38_discoverer;
+    wire [3:0] cells_38_lines;
+    wire cells_38_allowed;
+    wire cells_38_hung;
+    wire cells_39_selected;
+    wire cells_39_en_passant;
+    wire cells_39_write_from;
+    wire cells_39_write_to;
+    wire cells_39_write_extra;
+    wire cells_39_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_39_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_39_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_39_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_39_to_s;
+    wire cells_39_to_sw;
+    wire cells_39_to_w;
+    wire cells_39_to_nw;
+    wire cells_39_knight_in;
+    wire cells_39_king_in;
+    wire cells_39_pawn_attack_in;
+    wire cells_39_knight_out;
+    wire cells_39_king_out;
+    wire cells_39_pawn_attack_out;
+    wire cells_39_step_to_n;
+    wire cells_39_step_to_s;
+    wire [7:0] cells_39_offers;
+    wire cells_39_remains;
+    wire cells_39_elected;
+    wire [3:0] cells_39_code;
+    wire cells_39_king_capture;
+    wire cells_39_contact;
+    wire cells_39_discoverer;
+    wire [3:0] cells_39_lines;
+    wire cells_39_allowed;
+    wire cells_39_hung;
+    wire cells_40_selected;
+    wire cells_40_en_passant;
+    wire cells_40_write_from;
+    wire cells_40_write_to;
+    wire cells_40_to_n;
+    wire cells_40_to_ne;
+    wire cells_40_to_e;
+    wire cells_40_to_se;
+    wire cells_40_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_40_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_40_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_40_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_40_knight_in;
+    wire cells_40_king_in;
+    wire cells_40_pawn_attack_in;
+    wire cells_40_knight_out;
+    wire cells_40_king_out;
+    wire cells_40_pawn_attack_out;
+    wire cells_40_step_to_n;
+    wire cells_40_step_to_s;
+    wire [7:0] cells_40_offers;
+    wire cells_40_remains;
+    wire cells_40_elected;
+    wire [3:0] cells_40_code;
+    wire cells_40_king_capture;
+    wire cells_40_contact;
+    wire cells_40_discoverer;
+    wire [3:0] cells_40_lines;
+    wire cells_40_allowed;
+    wire cells_40_hung;
+    wire cells_41_selected;
+    wire cells_41_en_passant;
+    wire cells_41_write_from;
+    wire cells_41_write_to;
+    wire cells_41_to_n;
+    wire cells_41_to_ne;
+    wire cells_41_to_e;
+    wire cells_41_to_se;
+    wire cells_41_to_s;
+    wire cells_41_to_sw;
+    wire cells_41_to_w;
+    wire cells_41_to_nw;
+    wire cells_41_knight_in;
+    wire cells_41_king_in;
+    wire cells_41_pawn_attack_in;
+    wire cells_41_knight_out;
+    wire cells_41_king_out;
+    wire cells_41_pawn_attack_out;
+    wire cells_41_step_to_n;
+    wire cells_41_step_to_s;
+    wire [7:0] cells_41_offers;
+    wire cells_41_remains;
+    wire cells_41_elected;
+    wire [3:0] cells_41_code;
+    wire cells_41_king_capture;
+    wire cells_41_contact;
+    wire cells_41_discoverer;
+    wire [3:0] cells_41_lines;
+    wire cells_41_allowed;
+    wire cells_41_hung;
+    wire cells_42_selected;
+    wire cells_42_en_passant;
+    wire cells_42_write_from;
+    wire cells_42_write_to;
+    wire cells_42_to_n;
+    wire cells_42_to_ne;
+    wire cells_42_to_e;
+    wire cells_42_to_se;
+    wire cells_42_to_s;
+    wire cells_42_to_sw;
+    wire cells_42_to_w;
+    wire cells_42_to_nw;
+    wire cells_42_knight_in;
+    wire cells_42_king_in;
+    wire cells_42_pawn_attack_in;
+    wire cells_42_knight_out;
+    wire cells_42_king_out;
+    wire cells_42_pawn_attack_out;
+    wire cells_42_step_to_n;
+    wire cells_42_step_to_s;
+    wire [7:0] cells_42_offers;
+    wire cells_42_remains;
+    wire cells_42_elected;
+    wire [3:0] cells_42_code;
+    wire cells_42_king_capture;
+    wire cells_42_contact;
+    wire cells_42_discoverer;
+    wire [3:0] cells_42_lines;
+    wire cells_42_allowed;
+    wire cells_42_hung;
+    wire cells_43_selected;
+    wire cells_43_en_passant;
+    wire cells_43_write_from;
+    wire cells_43_write_to;
+    wire cells_43_to_n;
+    wire cells_43_to_ne;
+    wire cells_43_to_e;
+    wire cells_43_to_se;
+    wire cells_43_to_s;
+    wire cells_43_to_sw;
+    wire cells_43_to_w;
+    wire cells_43_to_nw;
+    wire cells_43_knight_in;
+    wire cells_43_king_in;
+    wire cells_43_pawn_attack_in;
+    wire cells_43_knight_out;
+    wire cells_43_king_out;
+    wire cells_43_pawn_attack_out;
+    wire cells_43_step_to_n;
+    wire cells_43_step_to_s;
+    wire [7:0] cells_43_offers;
+    wire cells_43_remains;
+    wire cells_43_elected;
+    wire [3:0] cells_43_code;
+    wire cells_43_king_capture;
+    wire cells_43_contact;
+    wire cells_43_discoverer;
+    wire [3:0] cells_43_lines;
+    wire cells_43_allowed;
+    wire cells_43_hung;
+    wire cells_44_selected;
+    wire cells_44_en_passant;
+    wire cells_44_write_from;
+    wire cells_44_write_to;
+    wire cells_44_to_n;
+    wire cells_44_to_ne;
+    wire cells_44_to_e;
+    wire cells_44_to_se;
+    wire cells_44_to_s;
+    wire cells_44_to_sw;
+    wire cells_44_to_w;
+    wire cells_44_to_nw;
+    wire cells_44_knight_in;
+    wire cells_44_king_in;
+    wire cells_44_pawn_attack_in;
+    wire cells_44_knight_out;
+    wire cells_44_king_out;
+    wire cells_44_pawn_attack_out;
+    wire cells_44_step_to_n;
+    wire cells_44_step_to_s;
+    wire [7:0] cells_44_offers;
+    wire cells_44_remains;
+    wire cells_44_elected;
+    wire [3:0] cells_44_code;
+    wire cells_44_king_capture;
+    wire cells_44_contact;
+    wire cells_44_discoverer;
+    wire [3:0] cells_44_lines;
+    wire cells_44_allowed;
+    wire cells_44_hung;
+    wire cells_45_selected;
+    wire cells_45_en_passant;
+    wire cells_45_write_from;
+    wire cells_45_write_to;
+    wire cells_45_to_n;
+    wire cells_45_to_ne;
+    wire cells_45_to_e;
+    wire cells_45_to_se;
+    wire cells_45_to_s;
+    wire cells_45_to_sw;
+    wire cells_45_to_w;
+    wire cells_45_to_nw;
+    wire cells_45_knight_in;
+    wire cells_45_king_in;
+    wire cells_45_pawn_attack_in;
+    wire cells_45_knight_out;
+    wire cells_45_king_out;
+    wire cells_45_pawn_attack_out;
+    wire cells_45_step_to_n;
+    wire cells_45_step_to_s;
+    wire [7:0] cells_45_offers;
+    wire cells_45_remains;
+    wire cells_45_elected;
+    wire [3:0] cells_45_code;
+    wire cells_45_king_capture;
+    wire cells_45_contact;
+    wire cells_45_discoverer;
+    wire [3:0] cells_45_lines;
+    wire cells_45_allowed;
+    wire cells_45_hung;
+    wire cells_46_selected;
+    wire cells_46_en_passant;
+    wire cells_46_write_from;
+    wire cells_46_write_to;
+    wire cells_46_to_n;
+    wire cells_46_to_ne;
+    wire cells_46_to_e;
+    wire cells_46_to_se;
+    wire cells_46_to_s;
+    wire cells_46_to_sw;
+    wire cells_46_to_w;
+    wire cells_46_to_nw;
+    wire cells_46_knight_in;
+    wire cells_46_king_in;
+    wire cells_46_pawn_attack_in;
+    wire cells_46_knight_out;
+    wire cells_46_king_out;
+    wire cells_46_pawn_attack_out;
+    wire cells_46_step_to_n;
+    wire cells_46_step_to_s;
+    wire [7:0] cells_46_offers;
+    wire cells_46_remains;
+    wire cells_46_elected;
+    wire [3:0] cells_46_code;
+    wire cells_46_king_capture;
+    wire cells_46_contact;
+    wire cells_46_discoverer;
+    wire [3:0] cells_46_lines;
+    wire cells_46_allowed;
+    wire cells_46_hung;
+    wire cells_47_selected;
+    wire cells_47_en_passant;
+    wire cells_47_write_from;
+    wire cells_47_write_to;
+    wire cells_47_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_47_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_47_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_47_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_47_to_s;
+    wire cells_47_to_sw;
+    wire cells_47_to_w;
+    wire cells_47_to_nw;
+    wire cells_47_knight_in;
+    wire cells_47_king_in;
+    wire cells_47_pawn_attack_in;
+    wire cells_47_knight_out;
+    wire cells_47_king_out;
+    wire cells_47_pawn_attack_out;
+    wire cells_47_step_to_n;
+    wire cells_47_step_to_s;
+    wire [7:0] cells_47_offers;
+    wire cells_47_remains;
+    wire cells_47_elected;
+    wire [3:0] cells_47_code;
+    wire cells_47_king_capture;
+    wire cells_47_contact;
+    wire cells_47_discoverer;
+    wire [3:0] cells_47_lines;
+    wire cells_47_allowed;
+    wire cells_47_hung;
+    wire cells_48_selected;
+    wire cells_48_en_passant;
+    wire cells_48_write_from;
+    wire cells_48_write_to;
+    wire cells_48_to_n;
+    wire cells_48_to_ne;
+    wire cells_48_to_e;
+    wire cells_48_to_se;
+    wire cells_48_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_48_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_48_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_48_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_48_knight_in;
+    wire cells_48_king_in;
+    wire cells_48_pawn_attack_in;
+    wire cells_48_knight_out;
+    wire cells_48_king_out;
+    wire cells_48_pawn_attack_out;
+    wire cells_48_step_to_n;
+    wire cells_48_step_to_s;
+    wire [7:0] cells_48_offers;
+    wire cells_48_remains;
+    wire cells_48_elected;
+    wire [3:0] cells_48_code;
+    wire cells_48_king_capture;
+    wire cells_48_contact;
+    wire cells_48_discoverer;
+    wire [3:0] cells_48_lines;
+    wire cells_48_allowed;
+    wire cells_48_hung;
+    wire cells_49_selected;
+    wire cells_49_en_passant;
+    wire cells_49_write_from;
+    wire cells_49_write_to;
+    wire cells_49_to_n;
+    wire cells_49_to_ne;
+    wire cells_49_to_e;
+    wire cells_49_to_se;
+    wire cells_49_to_s;
+    wire cells_49_to_sw;
+    wire cells_49_to_w;
+    wire cells_49_to_nw;
+    wire cells_49_knight_in;
+    wire cells_49_king_in;
+    wire cells_49_pawn_attack_in;
+    wire cells_49_knight_out;
+    wire cells_49_king_out;
+    wire cells_49_pawn_attack_out;
+    wire cells_49_step_to_n;
+    wire cells_49_step_to_s;
+    wire [7:0] cells_49_offers;
+    wire cells_49_remains;
+    wire cells_49_elected;
+    wire [3:0] cells_49_code;
+    wire cells_49_king_capture;
+    wire cells_49_contact;
+    wire cells_49_discoverer;
+    wire [3:0] cells_49_lines;
+    wire cells_49_allowed;
+    wire cells_49_hung;
+    wire cells_50_selected;
+    wire cells_50_en_passant;
+    wire cells_50_write_from;
+    wire cells_50_write_to;
+    wire cells_50_to_n;
+    wire cells_50_to_ne;
+    wire cells_50_to_e;
+    wire cells_50_to_se;
+    wire cells_50_to_s;
+    wire cells_50_to_sw;
+    wire cells_50_to_w;
+    wire cells_50_to_nw;
+    wire cells_50_knight_in;
+    wire cells_50_king_in;
+    wire cells_50_pawn_attack_in;
+    wire cells_50_knight_out;
+    wire cells_50_king_out;
+    wire cells_50_pawn_attack_out;
+    wire cells_50_step_to_n;
+    wire cells_50_step_to_s;
+    wire [7:0] cells_50_offers;
+    wire cells_50_remains;
+    wire cells_50_elected;
+    wire [3:0] cells_50_code;
+    wire cells_50_king_capture;
+    wire cells_50_contact;
+    wire cells_50_discoverer;
+    wire [3:0] cells_50_lines;
+    wire cells_50_allowed;
+    wire cells_50_hung;
+    wire cells_51_selected;
+    wire cells_51_en_passant;
+    wire cells_51_write_from;
+    wire cells_51_write_to;
+    wire cells_51_to_n;
+    wire cells_51_to_ne;
+    wire cells_51_to_e;
+    wire cells_51_to_se;
+    wire cells_51_to_s;
+    wire cells_51_to_sw;
+    wire cells_51_to_w;
+    wire cells_51_to_nw;
+    wire cells_51_knight_in;
+    wire cells_51_king_in;
+    wire cells_51_pawn_attack_in;
+    wire cells_51_knight_out;
+    wire cells_51_king_out;
+    wire cells_51_pawn_attack_out;
+    wire cells_51_step_to_n;
+    wire cells_51_step_to_s;
+    wire [7:0] cells_51_offers;
+    wire cells_51_remains;
+    wire cells_51_elected;
+    wire [3:0] cells_51_code;
+    wire cells_51_king_capture;
+    wire cells_51_contact;
+    wire cells_51_discoverer;
+    wire [3:0] cells_51_lines;
+    wire cells_51_allowed;
+    wire cells_51_hung;
+    wire cells_52_selected;
+    wire cells_52_en_passant;
+    wire cells_52_write_from;
+    wire cells_52_write_to;
+    wire cells_52_to_n;
+    wire cells_52_to_ne;
+    wire cells_52_to_e;
+    wire cells_52_to_se;
+    wire cells_52_to_s;
+    wire cells_52_to_sw;
+    wire cells_52_to_w;
+    wire cells_52_to_nw;
+    wire cells_52_knight_in;
+    wire cells_52_king_in;
+    wire cells_52_pawn_attack_in;
+    wire cells_52_knight_out;
+    wire cells_52_king_out;
+    wire cells_52_pawn_attack_out;
+    wire cells_52_step_to_n;
+    wire cells_52_step_to_s;
+    wire [7:0] cells_52_offers;
+    wire cells_52_remains;
+    wire cells_52_elected;
+    wire [3:0] cells_52_code;
+    wire cells_52_king_capture;
+    wire cells_52_contact;
+    wire cells_52_discoverer;
+    wire [3:0] cells_52_lines;
+    wire cells_52_allowed;
+    wire cells_52_hung;
+    wire cells_53_selected;
+    wire cells_53_en_passant;
+    wire cells_53_write_from;
+    wire cells_53_write_to;
+    wire cells_53_to_n;
+    wire cells_53_to_ne;
+    wire cells_53_to_e;
+    wire cells_53_to_se;
+    wire cells_53_to_s;
+    wire cells_53_to_sw;
+    wire cells_53_to_w;
+    wire cells_53_to_nw;
+    wire cells_53_knight_in;
+    wire cells_53_king_in;
+    wire cells_53_pawn_attack_in;
+    wire cells_53_knight_out;
+    wire cells_53_king_out;
+    wire cells_53_pawn_attack_out;
+    wire cells_53_step_to_n;
+    wire cells_53_step_to_s;
+    wire [7:0] cells_53_offers;
+    wire cells_53_remains;
+    wire cells_53_elected;
+    wire [3:0] cells_53_code;
+    wire cells_53_king_capture;
+    wire cells_53_contact;
+    wire cells_53_discoverer;
+    wire [3:0] cells_53_lines;
+    wire cells_53_allowed;
+    wire cells_53_hung;
+    wire cells_54_selected;
+    wire cells_54_en_passant;
+    wire cells_54_write_from;
+    wire cells_54_write_to;
+    wire cells_54_to_n;
+    wire cells_54_to_ne;
+    wire cells_54_to_e;
+    wire cells_54_to_se;
+    wire cells_54_to_s;
+    wire cells_54_to_sw;
+    wire cells_54_to_w;
+    wire cells_54_to_nw;
+    wire cells_54_knight_in;
+    wire cells_54_king_in;
+    wire cells_54_pawn_attack_in;
+    wire cells_54_knight_out;
+    wire cells_54_king_out;
+    wire cells_54_pawn_attack_out;
+    wire cells_54_step_to_n;
+    wire cells_54_step_to_s;
+    wire [7:0] cells_54_offers;
+    wire cells_54_remains;
+    wire cells_54_elected;
+    wire [3:0] cells_54_code;
+    wire cells_54_king_capture;
+    wire cells_54_contact;
+    wire cells_54_discoverer;
+    wire [3:0] cells_54_lines;
+    wire cells_54_allowed;
+    wire cells_54_hung;
+    wire cells_55_selected;
+    wire cells_55_en_passant;
+    wire cells_55_write_from;
+    wire cells_55_write_to;
+    wire cells_55_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_55_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_55_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_55_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_55_to_s;
+    wire cells_55_to_sw;
+    wire cells_55_to_w;
+    wire cells_55_to_nw;
+    wire cells_55_knight_in;
+    wire cells_55_king_in;
+    wire cells_55_pawn_attack_in;
+    wire cells_55_knight_out;
+    wire cells_55_king_out;
+    wire cells_55_pawn_attack_out;
+    wire cells_55_step_to_n;
+    wire cells_55_step_to_s;
+    wire [7:0] cells_55_offers;
+    wire cells_55_remains;
+    wire cells_55_elected;
+    wire [3:0] cells_55_code;
+    wire cells_55_king_capture;
+    wire cells_55_contact;
+    wire cells_55_discoverer;
+    wire [3:0] cells_55_lines;
+    wire cells_55_allowed;
+    wire cells_55_hung;
+    wire cells_56_selected;
+    wire cells_56_en_passant;
+    wire cells_56_write_from;
+    wire cells_56_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_56_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_56_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_56_to_e;
+    wire cells_56_to_se;
+    wire cells_56_to_s;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_56_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_56_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_56_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_56_knight_in;
+    wire cells_56_king_in;
+    wire cells_56_pawn_attack_in;
+    wire cells_56_knight_out;
+    wire cells_56_king_out;
+    wire cells_56_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_56_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_56_step_to_s;
+    wire [7:0] cells_56_offers;
+    wire cells_56_remains;
+    wire cells_56_elected;
+    wire [3:0] cells_56_code;
+    wire cells_56_king_capture;
+    wire cells_56_contact;
+    wire cells_56_discoverer;
+    wire [3:0] cells_56_lines;
+    wire cells_56_allowed;
+    wire cells_56_hung;
+    wire cells_57_selected;
+    wire cells_57_en_passant;
+    wire cells_57_write_from;
+    wire cells_57_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_57_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_57_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_57_to_e;
+    wire cells_57_to_se;
+    wire cells_57_to_s;
+    wire cells_57_to_sw;
+    wire cells_57_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_57_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_57_knight_in;
+    wire cells_57_king_in;
+    wire cells_57_pawn_attack_in;
+    wire cells_57_knight_out;
+    wire cells_57_king_out;
+    wire cells_57_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_57_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_57_step_to_s;
+    wire [7:0] cells_57_offers;
+    wire cells_57_remains;
+    wire cells_57_elected;
+    wire [3:0] cells_57_code;
+    wire cells_57_king_capture;
+    wire cells_57_contact;
+    wire cells_57_discoverer;
+    wire [3:0] cells_57_lines;
+    wire cells_57_allowed;
+    wire cells_57_hung;
+    wire cells_58_selected;
+    wire cells_58_castling;
+    wire cells_58_en_passant;
+    wire cells_58_write_from;
+    wire cells_58_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_58_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_58_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_58_to_e;
+    wire cells_58_to_se;
+    wire cells_58_to_s;
+    wire cells_58_to_sw;
+    wire cells_58_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_58_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_58_knight_in;
+    wire cells_58_king_in;
+    wire cells_58_pawn_attack_in;
+    wire cells_58_knight_out;
+    wire cells_58_king_out;
+    wire cells_58_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_58_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_58_step_to_s;
+    wire [7:0] cells_58_offers;
+    wire cells_58_remains;
+    wire cells_58_elected;
+    wire [3:0] cells_58_code;
+    wire cells_58_king_capture;
+    wire cells_58_contact;
+    wire cells_58_discoverer;
+    wire [3:0] cells_58_lines;
+    wire cells_58_allowed;
+    wire cells_58_hung;
+    wire cells_59_selected;
+    wire cells_59_en_passant;
+    wire cells_59_write_from;
+    wire cells_59_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_59_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_59_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_59_to_e;
+    wire cells_59_to_se;
+    wire cells_59_to_s;
+    wire cells_59_to_sw;
+    wire cells_59_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_59_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_59_knight_in;
+    wire cells_59_king_in;
+    wire cells_59_pawn_attack_in;
+    wire cells_59_knight_out;
+    wire cells_59_king_out;
+    wire cells_59_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_59_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_59_step_to_s;
+    wire [7:0] cells_59_offers;
+    wire cells_59_remains;
+    wire cells_59_elected;
+    wire [3:0] cells_59_code;
+    wire cells_59_king_capture;
+    wire cells_59_contact;
+    wire cells_59_discoverer;
+    wire [3:0] cells_59_lines;
+    wire cells_59_allowed;
+    wire cells_59_hung;
+    wire cells_60_selected;
+    wire cells_60_castling;
+    wire cells_60_en_passant;
+    wire cells_60_crossed;
+    wire cells_60_write_from;
+    wire cells_60_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_60_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_60_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_60_to_e;
+    wire cells_60_to_se;
+    wire cells_60_to_s;
+    wire cells_60_to_sw;
+    wire cells_60_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_60_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_60_knight_in;
+    wire cells_60_king_in;
+    wire cells_60_pawn_attack_in;
+    wire cells_60_knight_out;
+    wire cells_60_king_out;
+    wire cells_60_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_60_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_60_step_to_s;
+    wire [7:0] cells_60_offers;
+    wire cells_60_remains;
+    wire cells_60_elected;
+    wire [3:0] cells_60_code;
+    wire cells_60_king_capture;
+    wire cells_60_contact;
+    wire cells_60_discoverer;
+    wire [3:0] cells_60_lines;
+    wire cells_60_allowed;
+    wire cells_60_hung;
+    wire cells_61_selected;
+    wire cells_61_en_passant;
+    wire cells_61_write_from;
+    wire cells_61_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_61_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_61_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_61_to_e;
+    wire cells_61_to_se;
+    wire cells_61_to_s;
+    wire cells_61_to_sw;
+    wire cells_61_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_61_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_61_knight_in;
+    wire cells_61_king_in;
+    wire cells_61_pawn_attack_in;
+    wire cells_61_knight_out;
+    wire cells_61_king_out;
+    wire cells_61_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_61_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_61_step_to_s;
+    wire [7:0] cells_61_offers;
+    wire cells_61_remains;
+    wire cells_61_elected;
+    wire [3:0] cells_61_code;
+    wire cells_61_king_capture;
+    wire cells_61_contact;
+    wire cells_61_discoverer;
+    wire [3:0] cells_61_lines;
+    wire cells_61_allowed;
+    wire cells_61_hung;
+    wire cells_62_selected;
+    wire cells_62_castling;
+    wire cells_62_en_passant;
+    wire cells_62_write_from;
+    wire cells_62_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_62_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_62_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_62_to_e;
+    wire cells_62_to_se;
+    wire cells_62_to_s;
+    wire cells_62_to_sw;
+    wire cells_62_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_62_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_62_knight_in;
+    wire cells_62_king_in;
+    wire cells_62_pawn_attack_in;
+    wire cells_62_knight_out;
+    wire cells_62_king_out;
+    wire cells_62_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_62_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_62_step_to_s;
+    wire [7:0] cells_62_offers;
+    wire cells_62_remains;
+    wire cells_62_elected;
+    wire [3:0] cells_62_code;
+    wire cells_62_king_capture;
+    wire cells_62_contact;
+    wire cells_62_discoverer;
+    wire [3:0] cells_62_lines;
+    wire cells_62_allowed;
+    wire cells_62_hung;
+    wire cells_63_selected;
+    wire cells_63_en_passant;
+    wire cells_63_write_from;
+    wire cells_63_write_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_63_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_63_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_63_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_63_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_63_to_s;
+    wire cells_63_to_sw;
+    wire cells_63_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_63_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_63_knight_in;
+    wire cells_63_king_in;
+    wire cells_63_pawn_attack_in;
+    wire cells_63_knight_out;
+    wire cells_63_king_out;
+    wire cells_63_pawn_attack_out;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_63_step_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_63_step_to_s;
+    wire [7:0] cells_63_offers;
+    wire cells_63_remains;
+    wire cells_63_elected;
+    wire [3:0] cells_63_code;
+    wire cells_63_king_capture;
+    wire cells_63_contact;
+    wire cells_63_discoverer;
+    wire [3:0] cells_63_lines;
+    wire cells_63_allowed;
+    wire cells_63_hung;
+    wire arbiter_remaining;
+    wire [63:0] arbiter_after;
+    wire arbiter_same_level;
+    wire [2:0] arbiter_chosen;
+    wire [10:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5]
+    wire [63:0] t1;
+    wire [48:0] t2;
+    wire [63:0] t3;
+    wire [46:0] t4;
+    wire [63:0] t5;
+    wire [57:0] t6;
+    wire [63:0] t7;
+    wire [53:0] t8;
+    wire [63:0] t9;
+    wire [55:0] t10;
+    wire [63:0] t11;
+    wire [63:0] t12;
+    wire [56:0] t13;
+    wire [62:0] t14;
+    wire [54:0] t15;
+    wire [63:0] t16;
+    wire [56:0] t17;
+    wire [54:0] t18;
+    wire [63:0] t19;
+    wire [63:0] t20;
+    wire t21;
+    wire t22;
+    wire t23;
+    wire [63:0] t24;
+    wire [63:0] t25;
+    wire t26;
+    wire t27;
+    wire t28;
+    wire [63:0] t29;
+    wire [63:0] t30;
+    wire t31;
+    wire t32;
+    wire t33;
+    wire [63:0] t34;
+    wire [63:0] t35;
+    wire t36;
+    wire t37;
+    wire t38;
+    wire [63:0] t39;
+    wire [63:0] t40;
+    wire t41;
+    wire t42;
+    wire t43;
+    wire [63:0] t44;
+    wire [63:0] t45;
+    wire t46;
+    wire t47;
+    wire t48;
+    wire [63:0] t49;
+    wire [63:0] t50;
+    wire t51;
+    wire t52;
+    wire t53;
+    wire [63:0] t54;
+    wire [63:0] t55;
+    wire t56;
+    wire t57;
+    wire t58;
+    wire t59;
+    wire t60;
+    wire t61;
+    wire t62;
+    wire t63;
+    wire t64;
+    wire t65;
+    wire t66;
+    wire t67;
+    wire t68;
+    wire t69;
+    wire t70;
+    wire [7:0] t71;
+    wire [7:0] t72;
+    wire [7:0] t73;
+    wire [7:0] t74;
+    wire [7:0] t75;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t76;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t77;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t78;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t79;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t80;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t81;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t82;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t83;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t84;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t85;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t86;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
+            cells_42_knight_out, cells_41_knight_out, cells_40_knight_out, cells_39_knight_out,
+            cells_38_knight_out, cells_37_knight_out, cells_36_knight_out, cells_35_knight_out,
+            cells_34_knight_out, cells_33_knight_out, cells_32_knight_out, cells_31_knight_out,
+            cells_30_knight_out, cells_29_knight_out, cells_28_knight_out, cells_27_knight_out,
+            cells_26_knight_out, cells_25_knight_out, cells_24_knight_out, cells_23_knight_out,
+            cells_22_knight_out, cells_21_knight_out, cells_20_knight_out, cells_19_knight_out,
+            cells_18_knight_out, cells_17_knight_out, cells_16_knight_out, cells_15_knight_out,
+            cells_14_knight_out, cells_13_knight_out, cells_12_knight_out, cells_11_knight_out,
+            cells_10_knight_out, cells_9_knight_out, cells_8_knight_out, cells_7_knight_out,
+            cells_6_knight_out, cells_5_knight_out, cells_4_knight_out, cells_3_knight_out,
+            cells_2_knight_out, cells_1_knight_out, cells_0_knight_out, 17'd0};
+    assign t2 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
+            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
+            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
+            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
+            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
+            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
+            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
+            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
+            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
+            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
+            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
+            cells_15_knight_out};
+    assign t3 = {cells_48_knight_out, cells_47_knight_out, cells_46_knight_out, cells_45_knight_out,
+            cells_44_knight_out, cells_43_knight_out, cells_42_knight_out, cells_41_knight_out,
+            cells_40_knight_out, cells_39_knight_out, cells_38_knight_out, cells_37_knight_out,
+            cells_36_knight_out, cells_35_knight_out, cells_34_knight_out, cells_33_knight_out,
+            cells_32_knight_out, cells_31_knight_out, cells_30_knight_out, cells_29_knight_out,
+            cells_28_knight_out, cells_27_knight_out, cells_26_knight_out, cells_25_knight_out,
+            cells_24_knight_out, cells_23_knight_out, cells_22_knight_out, cells_21_knight_out,
+            cells_20_knight_out, cells_19_knight_out, cells_18_knight_out, cells_17_knight_out,
+            cells_16_knight_out, cells_15_knight_out, cells_14_knight_out, cells_13_knight_out,
+            cells_12_knight_out, cells_11_knight_out, cells_10_knight_out, cells_9_knight_out,
+            cells_8_knight_out, cells_7_knight_out, cells_6_knight_out, cells_5_knight_out,
+            cells_4_knight_out, cells_3_knight_out, cells_2_knight_out, cells_1_knight_out,
+            cells_0_knight_out, 15'd0};
+    assign t4 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
+            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
+            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
+            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
+            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
+            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
+            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
+            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
+            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
+            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
+            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out};
+    assign t5 = {cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
+            cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
+            cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
+            cells_41_knight_out, cells_40_knight_out, cells_39_knight_out, cells_38_knight_out,
+            cells_37_knight_out, cells_36_knight_out, cells_35_knight_out, cells_34_knight_out,
+            cells_33_knight_out, cells_32_knight_out, cells_31_knight_out, cells_30_knight_out,
+            cells_29_knight_out, cells_28_knight_out, cells_27_knight_out, cells_26_knight_out,
+            cells_25_knight_out, cells_24_knight_out, cells_23_knight_out, cells_22_knight_out,
+            cells_21_knight_out, cells_20_knight_out, cells_19_knight_out, cells_18_knight_out,
+            cells_17_knight_out, cells_16_knight_out, cells_15_knight_out, cells_14_knight_out,
+            cells_13_knight_out, cells_12_knight_out, cells_11_knight_out, cells_10_knight_out,
+            cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
+            cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
+            cells_1_knight_out, cells_0_knight_out, 10'd0};
+    assign t6 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
+            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
+            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
+            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
+            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
+            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
+            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
+            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
+            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
+            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
+            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
+            cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
+            cells_11_knight_out, cells_10_knight_out, cells_9_knight_out, cells_8_knight_out,
+            cells_7_knight_out, cells_6_knight_out};
+    assign t7 = {cells_57_knight_out, cells_56_knight_out, cells_55_knight_out, cells_54_knight_out,
+            cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
+            cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
+            cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
+            cells_41_knight_out, cells_40_knight_out, cells_39_knight_out, cells_38_knight_out,
+            cells_37_knight_out, cells_36_knight_out, cells_35_knight_out, cells_34_knight_out,
+            cells_33_knight_out, cells_32_knight_out, cells_31_knight_out, cells_30_knight_out,
+            cells_29_knight_out, cells_28_knight_out, cells_27_knight_out, cells_26_knight_out,
+            cells_25_knight_out, cells_24_knight_out, cells_23_knight_out, cells_22_knight_out,
+            cells_21_knight_out, cells_20_knight_out, cells_19_knight_out, cells_18_knight_out,
+            cells_17_knight_out, cells_16_knight_out, cells_15_knight_out, cells_14_knight_out,
+            cells_13_knight_out, cells_12_knight_out, cells_11_knight_out, cells_10_knight_out,
+            cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
+            cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
+            cells_1_knight_out, cells_0_knight_out, 6'd0};
+    assign t8 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
+            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
+            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
+            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
+            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
+            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
+            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
+            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
+            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
+            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
+            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
+            cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
+            cells_11_knight_out, cells_10_knight_out};
+    assign t9 = {cells_55_king_out, cells_54_king_out, cells_53_king_out, cells_52_king_out,
+            cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out,
+            cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out,
+            cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out,
+            cells_36_king_out, cells_35_king_out, cells_34_king_out, cells_33_king_out, cells_32_king_out,
+            cells_31_king_out, cells_30_king_out, cells_29_king_out, cells_28_king_out, cells_27_king_out,
+            cells_26_king_out, cells_25_king_out, cells_24_king_out, cells_23_king_out, cells_22_king_out,
+            cells_21_king_out, cells_20_king_out, cells_19_king_out, cells_18_king_out, cells_17_king_out,
+            cells_16_king_out, cells_15_king_out, cells_14_king_out, cells_13_king_out, cells_12_king_out,
+            cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out,
+            cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out,
+            cells_1_king_out, cells_0_king_out, 8'd0};
+    assign t10 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
+            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
+            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
+            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
+            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
+            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
+            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
+            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
+            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
+            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
+            cells_9_king_out, cells_8_king_out};
+    assign t11 = {cells_62_king_out, cells_61_king_out, cells_60_king_out, cells_59_king_out,
+            cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out, cells_54_king_out,
+            cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out,
+            cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out,
+            cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out, cells_39_king_out,
+            cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out, cells_34_king_out,
+            cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out, cells_29_king_out,
+            cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out, cells_24_king_out,
+            cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out, cells_19_king_out,
+            cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out, cells_14_king_out,
+            cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out,
+            cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out,
+            cells_3_king_out, cells_2_king_out, cells_1_king_out, cells_0_king_out, 1'b0};
+    assign t12 = {cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out,
+            cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out,
+            cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out,
+            cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out,
+            cells_35_king_out, cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out,
+            cells_30_king_out, cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out,
+            cells_25_king_out, cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out,
+            cells_20_king_out, cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out,
+            cells_15_king_out, cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out,
+            cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out,
+            cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out,
+            cells_0_king_out, 9'd0};
+    assign t13 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
+            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
+            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
+            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
+            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
+            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
+            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
+            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
+            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
+            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
+            cells_9_king_out, cells_8_king_out, cells_7_king_out};
+    assign t14 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
+            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
+            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
+            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
+            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
+            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
+            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
+            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
+            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
+            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
+            cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out,
+            cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out};
+    assign t15 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
+            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
+            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
+            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
+            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
+            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
+            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
+            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
+            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
+            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
+            cells_9_king_out};
+    assign t16 = {cells_56_king_out, cells_55_king_out, cells_54_king_out, cells_53_king_out,
+            cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out,
+            cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out,
+            cells_42_king_out, cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out,
+            cells_37_king_out, cells_36_king_out, cells_35_king_out, cells_34_king_out, cells_33_king_out,
+            cells_32_king_out, cells_31_king_out, cells_30_king_out, cells_29_king_out, cells_28_king_out,
+            cells_27_king_out, cells_26_king_out, cells_25_king_out, cells_24_king_out, cells_23_king_out,
+            cells_22_king_out, cells_21_king_out, cells_20_king_out, cells_19_king_out, cells_18_king_out,
+            cells_17_king_out, cells_16_king_out, cells_15_king_out, cells_14_king_out, cells_13_king_out,
+            cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out,
+            cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out,
+            cells_2_king_out, cells_1_king_out, cells_0_king_out, 7'd0};
+    assign t17 = {cells_63_pawn_attack_out, cells_62_pawn_attack_out, cells_61_pawn_attack_out,
+            cells_60_pawn_attack_out, cells_59_pawn_attack_out, cells_58_pawn_attack_out,
+            cells_57_pawn_attack_out, cells_56_pawn_attack_out, cells_55_pawn_attack_out,
+            cells_54_pawn_attack_out, cells_53_pawn_attack_out, cells_52_pawn_attack_out,
+            cells_51_pawn_attack_out, cells_50_pawn_attack_out, cells_49_pawn_attack_out,
+            cells_48_pawn_attack_out, cells_47_pawn_attack_out, cells_46_pawn_attack_out,
+            cells_45_pawn_attack_out, cells_44_pawn_attack_out, cells_43_pawn_attack_out,
+            cells_42_pawn_attack_out, cells_41_pawn_attack_out, cells_40_pawn_attack_out,
+            cells_39_pawn_attack_out, cells_38_pawn_attack_out, cells_37_pawn_attack_out,
+            cells_36_pawn_attack_out, cells_35_pawn_attack_out, cells_34_pawn_attack_out,
+            cells_33_pawn_attack_out, cells_32_pawn_attack_out, cells_31_pawn_attack_out,
+            cells_30_pawn_attack_out, cells_29_pawn_attack_out, cells_28_pawn_attack_out,
+            cells_27_pawn_attack_out, cells_26_pawn_attack_out, cells_25_pawn_attack_out,
+            cells_24_pawn_attack_out, cells_23_pawn_attack_out, cells_22_pawn_attack_out,
+            cells_21_pawn_attack_out, cells_20_pawn_attack_out, cells_19_pawn_attack_out,
+            cells_18_pawn_attack_out, cells_17_pawn_attack_out, cells_16_pawn_attack_out,
+            cells_15_pawn_attack_out, cells_14_pawn_attack_out, cells_13_pawn_attack_out,
+            cells_12_pawn_attack_out, cells_11_pawn_attack_out, cells_10_pawn_attack_out,
+            cells_9_pawn_attack_out, cells_8_pawn_attack_out, cells_7_pawn_attack_out};
+    assign t18 = {cells_63_pawn_attack_out, cells_62_pawn_attack_out, cells_61_pawn_attack_out,
+            cells_60_pawn_attack_out, cells_59_pawn_attack_out, cells_58_pawn_attack_out,
+            cells_57_pawn_attack_out, cells_56_pawn_attack_out, cells_55_pawn_attack_out,
+            cells_54_pawn_attack_out, cells_53_pawn_attack_out, cells_52_pawn_attack_out,
+            cells_51_pawn_attack_out, cells_50_pawn_attack_out, cells_49_pawn_attack_out,
+            cells_48_pawn_attack_out, cells_47_pawn_attack_out, cells_46_pawn_attack_out,
+            cells_45_pawn_attack_out, cells_44_pawn_attack_out, cells_43_pawn_attack_out,
+            cells_42_pawn_attack_out, cells_41_pawn_attack_out, cells_40_pawn_attack_out,
+            cells_39_pawn_attack_out, cells_38_pawn_attack_out, cells_37_pawn_attack_out,
+            cells_36_pawn_attack_out, cells_35_pawn_attack_out, cells_34_pawn_attack_out,
+            cells_33_pawn_attack_out, cells_32_pawn_attack_out, cells_31_pawn_attack_out,
+            cells_30_pawn_attack_out, cells_29_pawn_attack_out, cells_28_pawn_attack_out,
+            cells_27_pawn_attack_out, cells_26_pawn_attack_out, cells_25_pawn_attack_out,
+            cells_24_pawn_attack_out, cells_23_pawn_attack_out, cells_22_pawn_attack_out,
+            cells_21_pawn_attack_out, cells_20_pawn_attack_out, cells_19_pawn_attack_out,
+            cells_18_pawn_attack_out, cells_17_pawn_attack_out, cells_16_pawn_attack_out,
+            cells_15_pawn_attack_out, cells_14_pawn_attack_out, cells_13_pawn_attack_out,
+            cells_12_pawn_attack_out, cells_11_pawn_attack_out, cells_10_pawn_attack_out,
+            cells_9_pawn_attack_out};
+    assign t19 = {cells_54_pawn_attack_out, cells_53_pawn_attack_out, cells_52_pawn_attack_out,
+            cells_51_pawn_attack_out, cells_50_pawn_attack_out, cells_49_pawn_attack_out,
+            cells_48_pawn_attack_out, cells_47_pawn_attack_out, cells_46_pawn_attack_out,
+            cells_45_pawn_attack_out, cells_44_pawn_attack_out, cells_43_pawn_attack_out,
+            cells_42_pawn_attack_out, cells_41_pawn_attack_out, cells_40_pawn_attack_out,
+            cells_39_pawn_attack_out, cells_38_pawn_attack_out, cells_37_pawn_attack_out,
+            cells_36_pawn_attack_out, cells_35_pawn_attack_out, cells_34_pawn_attack_out,
+            cells_33_pawn_attack_out, cells_32_pawn_attack_out, cells_31_pawn_attack_out,
+            cells_30_pawn_attack_out, cells_29_pawn_attack_out, cells_28_pawn_attack_out,
+            cells_27_pawn_attack_out, cells_26_pawn_attack_out, cells_25_pawn_attack_out,
+            cells_24_pawn_attack_out, cells_23_pawn_attack_out, cells_22_pawn_attack_out,
+            cells_21_pawn_attack_out, cells_20_pawn_attack_out, cells_19_pawn_attack_out,
+            cells_18_pawn_attack_out, cells_17_pawn_attack_out, cells_16_pawn_attack_out,
+            cells_15_pawn_attack_out, cells_14_pawn_attack_out, cells_13_pawn_attack_out,
+            cells_12_pawn_attack_out, cells_11_pawn_attack_out, cells_10_pawn_attack_out,
+            cells_9_pawn_attack_out, cells_8_pawn_attack_out, cells_7_pawn_attack_out,
+            cells_6_pawn_attack_out, cells_5_pawn_attack_out, cells_4_pawn_attack_out,
+            cells_3_pawn_attack_out, cells_2_pawn_attack_out, cells_1_pawn_attack_out,
+            cells_0_pawn_attack_out, 9'd0};
+    assign t20 = {cells_56_pawn_attack_out, cells_55_pawn_attack_out, cells_54_pawn_attack_out,
+            cells_53_pawn_attack_out, cells_52_pawn_attack_out, cells_51_pawn_attack_out,
+            cells_50_pawn_attack_out, cells_49_pawn_attack_out, cells_48_pawn_attack_out,
+            cells_47_pawn_attack_out, cells_46_pawn_attack_out, cells_45_pawn_attack_out,
+            cells_44_pawn_attack_out, cells_43_pawn_attack_out, cells_42_pawn_attack_out,
+            cells_41_pawn_attack_out, cells_40_pawn_attack_out, cells_39_pawn_attack_out,
+            cells_38_pawn_attack_out, cells_37_pawn_attack_out, cells_36_pawn_attack_out,
+            cells_35_pawn_attack_out, cells_34_pawn_attack_out, cells_33_pawn_attack_out,
+            cells_32_pawn_attack_out, cells_31_pawn_attack_out, cells_30_pawn_attack_out,
+            cells_29_pawn_attack_out, cells_28_pawn_attack_out, cells_27_pawn_attack_out,
+            cells_26_pawn_attack_out, cells_25_pawn_attack_out, cells_24_pawn_attack_out,
+            cells_23_pawn_attack_out, cells_22_pawn_attack_out, cells_21_pawn_attack_out,
+            cells_20_pawn_attack_out, cells_19_pawn_attack_out, cells_18_pawn_attack_out,
+            cells_17_pawn_attack_out, cells_16_pawn_attack_out, cells_15_pawn_attack_out,
+            cells_14_pawn_attack_out, cells_13_pawn_attack_out, cells_12_pawn_attack_out,
+            cells_11_pawn_attack_out, cells_10_pawn_attack_out, cells_9_pawn_attack_out,
+            cells_8_pawn_attack_out, cells_7_pawn_attack_out, cells_6_pawn_attack_out,
+            cells_5_pawn_attack_out, cells_4_pawn_attack_out, cells_3_pawn_attack_out,
+            cells_2_pawn_attack_out, cells_1_pawn_attack_out, cells_0_pawn_attack_out, 7'd0};
+    assign t21 = en_passant[2:0] == 3'd0;
+    assign t22 = (cells_16_code == 4'd0) & (cells_24_code == 4'd1);
+    assign t23 = (cells_40_code == 4'd0) & (cells_32_code == 4'd9);
+    assign t24 = t21 ? (mover ? {47'd0, {t22, 16'd0}} : {23'd0, {t23, 40'd0}})
+        : 64'd0;
+    assign t25 = t21 ? (mover ? {39'd0, {t22, 24'd0}} : {31'd0, {t23, 32'd0}})
+        : 64'd0;
+    assign t26 = en_passant[2:0] == 3'd1;
+    assign t27 = (cells_17_code == 4'd0) & (cells_25_code == 4'd1);
+    assign t28 = (cells_41_code == 4'd0) & (cells_33_code == 4'd9);
+    assign t29 = t26 ? (mover ? {t24[63:18], t27, t24[16:0]} : {t24[63:42], t28, t24[40:0]})
+        : t24;
+    assign t30 = t26 ? (mover ? {t25[63:26], t27, t25[24:0]} : {t25[63:34], t28, t25[32:0]})
+        : t25;
+    assign t31 = en_passant[2:0] == 3'd2;
+    assign t32 = (cells_18_code == 4'd0) & (cells_26_code == 4'd1);
+    assign t33 = (cells_42_code == 4'd0) & (cells_34_code == 4'd9);
+    assign t34 = t31 ? (mover ? {t29[63:19], t32, t29[17:0]} : {t29[63:43], t33, t29[41:0]})
+        : t29;
+    assign t35 = t31 ? (mover ? {t30[63:27], t32, t30[25:0]} : {t30[63:35], t33, t30[33:0]})
+        : t30;
+    assign t36 = en_passant[2:0] == 3'd3;
+    assign t37 = (cells_19_code == 4'd0) & (cells_27_code == 4'd1);
+    assign t38 = (cells_43_code == 4'd0) & (cells_35_code == 4'd9);
+    assign t39 = t36 ? (mover ? {t34[63:20], t37, t34[18:0]} : {t34[63:44], t38, t34[42:0]})
+        : t34;
+    assign t40 = t36 ? (mover ? {t35[63:28], t37, t35[26:0]} : {t35[63:36], t38, t35[34:0]})
+        : t35;
+    assign t41 = en_passant[2:0] == 3'd4;
+    assign t42 = (cells_20_code == 4'd0) & (cells_28_code == 4'd1);
+    assign t43 = (cells_44_code == 4'd0) & (cells_36_code == 4'd9);
+    assign t44 = t41 ? (mover ? {t39[63:21], t42, t39[19:0]} : {t39[63:45], t43, t39[43:0]})
+        : t39;
+    assign t45 = t41 ? (mover ? {t40[63:29], t42, t40[27:0]} : {t40[63:37], t43, t40[35:0]})
+        : t40;
+    assign t46 = en_passant[2:0] == 3'd5;
+    assign t47 = (cells_21_code == 4'd0) & (cells_29_code == 4'd1);
+    assign t48 = (cells_45_code == 4'd0) & (cells_37_code == 4'd9);
+    assign t49 = t46 ? (mover ? {t44[63:22], t47, t44[20:0]} : {t44[63:46], t48, t44[44:0]})
+        : t44;
+    assign t50 = t46 ? (mover ? {t45[63:30], t47, t45[28:0]} : {t45[63:38], t48, t45[36:0]})
+        : t45;
+    assign t51 = en_passant[2:0] == 3'd6;
+    assign t52 = (cells_22_code == 4'd0) & (cells_30_code == 4'd1);
+    assign t53 = (cells_46_code == 4'd0) & (cells_38_code == 4'd9);
+    assign t54 = t51 ? (mover ? {t49[63:23], t52, t49[21:0]} : {t49[63:47], t53, t49[45:0]})
+        : t49;
+    assign t55 = t51 ? (mover ? {t50[63:31], t52, t50[29:0]} : {t50[63:39], t53, t50[37:0]})
+        : t50;
+    assign t56 = en_passant[2:0] == 3'd7;
+    assign t57 = (cells_23_code == 4'd0) & (cells_31_code == 4'd1);
+    assign t58 = (cells_47_code == 4'd0) & (cells_39_code == 4'd9);
+    assign t59 = change[22] & (change[14:12] == 3'd0);
+    assign t60 = change[6:4] == 3'd3;
+    assign t61 = change[6:4] == 3'd4;
+    assign t62 = change[22] & (change[14:12] == 3'd1);
+    assign t63 = change[22] & (change[14:12] == 3'd2);
+    assign t64 = change[22] & (change[14:12] == 3'd3);
+    assign t65 = change[22] & (change[14:12] == 3'd4);
+    assign t66 = change[22] & (change[14:12] == 3'd5);
+    assign t67 = change[22] & (change[14:12] == 3'd6);
+    assign t68 = change[22] & (change[14:12] == 3'd7);
+    assign t69 = cells_4_code == 4'd6;
+    assign t70 = cells_60_code == 4'he;
+    assign t71 = (((((((((((cells_0_offers | cells_1_offers) | cells_2_offers) | cells_3_offers) |
+            cells_4_offers) | cells_5_offers) | cells_6_offers) | cells_7_offers) | cells_8_offers) |
+            cells_9_offers) | cells_10_offers) | cells_11_offers) | cells_12_offers;
+    assign t72 = (((((((((((t71 | cells_13_offers) | cells_14_offers) | cells_15_offers) |
+            cells_16_offers) | cells_17_offers) | cells_18_offers) | cells_19_offers) | cells_20_offers) |
+            cells_21_offers) | cells_22_offers) | cells_23_offers) | cells_24_offers;
+    assign t73 = (((((((((((t72 | cells_25_offers) | cells_26_offers) | cells_27_offers) |
+            cells_28_offers) | cells_29_offers) | cells_30_offers) | cells_31_offers) | cells_32_offers) |
+            cells_33_offers) | cells_34_offers) | cells_35_offers) | cells_36_offers;
+    assign t74 = (((((((((((t73 | cells_37_offers) | cells_38_offers) | cells_39_offers) |
+            cells_40_offers) | cells_41_offers) | cells_42_offers) | cells_43_offers) | cells_44_offers) |
+            cells_45_offers) | cells_46_offers) | cells_47_offers) | cells_48_offers;
+    assign t75 = (((((((((((t74 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
+            cells_52_offers) | cells_53_offers) | cells_54_offers) | cells_55_offers) | cells_56_offers) |
+            cells_57_offers) | cells_58_offers) | cells_59_offers) | cells_60_offers;
+    assign t76 = diagonals >> select;
+    assign t77 = lines >> select;
+    assign t78 = knight_lines >> select;
+    assign t79 = pawn_lines >> select;
+    assign t80 = allowed >> select;
+    assign t81 = passed >> select;
+    assign t82 = targets >> select;
+    assign t83 = code_0 >> read_square;
+    assign t84 = code_1 >> read_square;
+    assign t85 = code_2 >> read_square;
+    assign t86 = code_3 >> read_square;
+    assign read_piece = {t86[0], t85[0], t84[0], t83[0]};
+    assign winner = arbiter_winner;
+    assign king_capture = |captures;
+    assign contact = |contacts;
+    assign discoverers = |discoverer_map;
+    assign selected_lines = {t79[0], t78[0], t77[0], t76[0]};
+    assign selected_allowed = t80[0];
+    assign selected_passed = t81[0];
+    assign selected_target = t82[0];
+    assign hung_white = hung & ~code_3;
+    assign hung_black = hung & code_3;
+    assign selected = 64'd1 << select;
+    assign from = change[0] ? (64'd1 << change[6:1])
+        : 64'd0;
+    assign to = change[11] ? (64'd1 << change[17:12])
+        : 64'd0;
+    assign knight_hits = ((((t1 | {15'd0, t2}) & 64'hfefefefefefefefe) | ((t3 | {17'd0, t4}) &
+            64'h7f7f7f7f7f7f7f7f)) | ((t5 | {6'd0, t6}) & 64'hfcfcfcfcfcfcfcfc)) | ((t7 | {10'd0, t8}) &
+            64'h3f3f3f3f3f3f3f3f);
+    assign king_hits = ((t9 | {8'd0, t10}) | (((t11 | t12) | {7'd0, t13}) & 64'hfefefefefefefefe)) |
+            ((({1'b0, t14} | {9'd0, t15}) | t16) & 64'h7f7f7f7f7f7f7f7f);
+    assign pawn_hits = question[9] ? (({7'd0, t17} & 64'hfefefefefefefefe) | ({9'd0, t18} &
+            64'h7f7f7f7f7f7f7f7f))
+        : (t19 & 64'hfefefefefefefefe) | (t20 & 64'h7f7f7f7f7f7f7f7f);
+    assign elected = {cells_63_elected, cells_56_elected, cells_7_elected, cells_0_elected,
+            cells_62_elected, cells_57_elected, cells_6_elected, cells_1_elected, cells_55_elected,
+            cells_48_elected, cells_15_elected, cells_8_elected, cells_54_elected, cells_49_elected,
+            cells_14_elected, cells_9_elected, cells_61_elected, cells_58_elected, cells_5_elected,
+            cells_2_elected, cells_60_elected, cells_59_elected, cells_4_elected, cells_3_elected,
+            cells_53_elected, cells_50_elected, cells_13_elected, cells_10_elected, cells_52_elected,
+            cells_51_elected, cells_12_elected, cells_11_elected, cells_47_elected, cells_40_elected,
+            cells_23_elected, cells_16_elected, cells_46_elected, cells_41_elected, cells_22_elected,
+            cells_17_elected, cells_39_elected, cells_32_elected, cells_31_elected, cells_24_elected,
+            cells_38_elected, cells_33_elected, cells_30_elected, cells_25_elected, cells_45_elected,
+            cells_42_elected, cells_21_elected, cells_18_elected, cells_44_elected, cells_43_elected,
+            cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
+            cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
+    assign offered = ((t75 | cells_61_offers) | cells_62_offers) | cells_63_offers;
+    assign remaining = {cells_63_remains, cells_62_remains, cells_61_remains, cells_60_remains,
+            cells_59_remains, cells_58_remains, cells_57_remains, cells_56_remains, cells_55_remains,
+            cells_54_remains, cells_53_remains, cells_52_remains, cells_51_remains, cells_50_remains,
+            cells_49_remains, cells_48_remains, cells_47_remains, cells_46_remains, cells_45_remains,
+            cells_44_remains, cells_43_remains, cells_42_remains, cells_41_remains, cells_40_remains,
+            cells_39_remains, cells_38_remains, cells_37_remains, cells_36_remains, cells_35_remains,
+            cells_34_remains, cells_33_remains, cells_32_remains, cells_31_remains, cells_30_remains,
+            cells_29_remains, cells_28_remains, cells_27_remains, cells_26_remains, cells_25_remains,
+            cells_24_remains, cells_23_remains, cells_22_remains, cells_21_remains, cells_20_remains,
+            cells_19_remains, cells_18_remains, cells_17_remains, cells_16_remains, cells_15_remains,
+            cells_14_remains, cells_13_remains, cells_12_remains, cells_11_remains, cells_10_remains,
+            cells_9_remains, cells_8_remains, cells_7_remains, cells_6_remains, cells_5_remains,
+            cells_4_remains, cells_3_remains, cells_2_remains, cells_1_remains, cells_0_remains};
+    assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
+            cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
+            cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
+            cells_52_king_capture, cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
+            cells_48_king_capture, cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
+            cells_44_king_capture, cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
+            cells_40_king_capture, cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
+            cells_36_king_capture, cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
+            cells_32_king_capture, cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
+            cells_28_king_capture, cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
+            cells_24_king_capture, cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
+            cells_20_king_capture, cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
+            cells_16_king_capture, cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
+            cells_12_king_capture, cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
+            cells_8_king_capture, cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
+            cells_4_king_capture, cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
+            cells_0_king_capture};
+    assign contacts = {cells_63_contact, cells_62_contact, cells_61_contact, cells_60_contact,
+            cells_59_contact, cells_58_contact, cells_57_contact, cells_56_contact, cells_55_contact,
+            cells_54_contact, cells_53_contact, cells_52_contact, cells_51_contact, cells_50_contact,
+            cells_49_contact, cells_48_contact, cells_47_contact, cells_46_contact, cells_45_contact,
+            cells_44_contact, cells_43_contact, cells_42_contact, cells_41_contact, cells_40_contact,
+            cells_39_contact, cells_38_contact, cells_37_contact, cells_36_contact, cells_35_contact,
+            cells_34_contact, cells_33_contact, cells_32_contact, cells_31_contact, cells_30_contact,
+            cells_29_contact, cells_28_contact, cells_27_contact, cells_26_contact, cells_25_contact,
+            cells_24_contact, cells_23_contact, cells_22_contact, cells_21_contact, cells_20_contact,
+            cells_19_contact, cells_18_contact, cells_17_contact, cells_16_contact, cells_15_contact,
+            cells_14_contact, cells_13_contact, cells_12_contact, cells_11_contact, cells_10_contact,
+            cells_9_contact, cells_8_contact, cells_7_contact, cells_6_contact, cells_5_contact,
+            cells_4_contact, cells_3_contact, cells_2_contact, cells_1_contact, cells_0_contact};
+    assign discoverer_map = {cells_63_discoverer, cells_62_discoverer, cells_61_discoverer,
+            cells_60_discoverer, cells_59_discoverer, cells_58_discoverer, cells_57_discoverer,
+            cells_56_discoverer, cells_55_discoverer, cells_54_discoverer, cells_53_discoverer,
+            cells_52_discoverer, cells_51_discoverer, cells_50_discoverer, cells_49_discoverer,
+            cells_48_discoverer, cells_47_discoverer, cells_46_discoverer, cells_45_discoverer,
+            cells_44_discoverer, cells_43_discoverer, cells_42_discoverer, cells_41_discoverer,
+            cells_40_discoverer, cells_39_discoverer, cells_38_discoverer, cells_37_discoverer,
+            cells_36_discoverer, cells_35_discoverer, cells_34_discoverer, cells_33_discoverer,
+            cells_32_discoverer, cells_31_discoverer, cells_30_discoverer, cells_29_discoverer,
+            cells_28_discoverer, cells_27_discoverer, cells_26_discoverer, cells_25_discoverer,
+            cells_24_discoverer, cells_23_discoverer, cells_22_discoverer, cells_21_discoverer,
+            cells_20_discoverer, cells_19_discoverer, cells_18_discoverer, cells_17_discoverer,
+            cells_16_discoverer, cells_15_discoverer, cells_14_discoverer, cells_13_discoverer,
+            cells_12_discoverer, cells_11_discoverer, cells_10_discoverer, cells_9_discoverer,
+            cells_8_discoverer, cells_7_discoverer, cells_6_discoverer, cells_5_discoverer,
+            cells_4_discoverer, cells_3_discoverer, cells_2_discoverer, cells_1_discoverer,
+            cells_0_discoverer};
+    assign diagonals = {cells_63_lines[0], cells_62_lines[0], cells_61_lines[0], cells_60_lines[0],
+            cells_59_lines[0], cells_58_lines[0], cells_57_lines[0], cells_56_lines[0], cells_55_lines[0],
+            cells_54_lines[0], cells_53_lines[0], cells_52_lines[0], cells_51_lines[0], cells_50_lines[0],
+            cells_49_lines[0], cells_48_lines[0], cells_47_lines[0], cells_46_lines[0], cells_45_lines[0],
+            cells_44_lines[0], cells_43_lines[0], cells_42_lines[0], cells_41_lines[0], cells_40_lines[0],
+            cells_39_lines[0], cells_38_lines[0], cells_37_lines[0], cells_36_lines[0], cells_35_lines[0],
+            cells_34_lines[0], cells_33_lines[0], cells_32_lines[0], cells_31_lines[0], cells_30_lines[0],
+            cells_29_lines[0], cells_28_lines[0], cells_27_lines[0], cells_26_lines[0], cells_25_lines[0],
+            cells_24_lines[0], cells_23_lines[0], cells_22_lines[0], cells_21_lines[0], cells_20_lines[0],
+            cells_19_lines[0], cells_18_lines[0], cells_17_lines[0], cells_16_lines[0], cells_15_lines[0],
+            cells_14_lines[0], cells_13_lines[0], cells_12_lines[0], cells_11_lines[0], cells_10_lines[0],
+            cells_9_lines[0], cells_8_lines[0], cells_7_lines[0], cells_6_lines[0], cells_5_lines[0],
+            cells_4_lines[0], cells_3_lines[0], cells_2_lines[0], cells_1_lines[0], cells_0_lines[0]};
+    assign lines = {cells_63_lines[1], cells_62_lines[1], cells_61_lines[1], cells_60_lines[1],
+            cells_59_lines[1], cells_58_lines[1], cells_57_lines[1], cells_56_lines[1], cells_55_lines[1],
+            cells_54_lines[1], cells_53_lines[1], cells_52_lines[1], cells_51_lines[1], cells_50_lines[1],
+            cells_49_lines[1], cells_48_lines[1], cells_47_lines[1], cells_46_lines[1], cells_45_lines[1],
+            cells_44_lines[1], cells_43_lines[1], cells_42_lines[1], cells_41_lines[1], cells_40_lines[1],
+            cells_39_lines[1], cells_38_lines[1], cells_37_lines[1], cells_36_lines[1], cells_35_lines[1],
+            cells_34_lines[1], cells_33_lines[1], cells_32_lines[1], cells_31_lines[1], cells_30_lines[1],
+            cells_29_lines[1], cells_28_lines[1], cells_27_lines[1], cells_26_lines[1], cells_25_lines[1],
+            cells_24_lines[1], cells_23_lines[1], cells_22_lines[1], cells_21_lines[1], cells_20_lines[1],
+            cells_19_lines[1], cells_18_lines[1], cells_17_lines[1], cells_16_lines[1], cells_15_lines[1],
+            cells_14_lines[1], cells_13_lines[1], cells_12_lines[1], cells_11_lines[1], cells_10_lines[1],
+            cells_9_lines[1], cells_8_lines[1], cells_7_lines[1], cells_6_lines[1], cells_5_lines[1],
+            cells_4_lines[1], cells_3_lines[1], cells_2_lines[1], cells_1_lines[1], cells_0_lines[1]};
+    assign knight_lines = {cells_63_lines[2], cells_62_lines[2], cells_61_lines[2], cells_60_lines[2],
+            cells_59_lines[2], cells_58_lines[2], cells_57_lines[2], cells_56_lines[2], cells_55_lines[2],
+            cells_54_lines[2], cells_53_lines[2], cells_52_lines[2], cells_51_lines[2], cells_50_lines[2],
+            cells_49_lines[2], cells_48_lines[2], cells_47_lines[2], cells_46_lines[2], cells_45_lines[2],
+            cells_44_lines[2], cells_43_lines[2], cells_42_lines[2], cells_41_lines[2], cells_40_lines[2],
+            cells_39_lines[2], cells_38_lines[2], cells_37_lines[2], cells_36_lines[2], cells_35_lines[2],
+            cells_34_lines[2], cells_33_lines[2], cells_32_lines[2], cells_31_lines[2], cells_30_lines[2],
+            cells_29_lines[2], cells_28_lines[2], cells_27_lines[2], cells_26_lines[2], cells_25_lines[2],
+            cells_24_lines[2], cells_23_lines[2], cells_22_lines[2], cells_21_lines[2], cells_20_lines[2],
+            cells_19_lines[2], cells_18_lines[2], cells_17_lines[2], cells_16_lines[2], cells_15_lines[2],
+            cells_14_lines[2], cells_13_lines[2], cells_12_lines[2], cells_11_lines[2], cells_10_lines[2],
+            cells_9_lines[2], cells_8_lines[2], cells_7_lines[2], cells_6_lines[2], cells_5_lines[2],
+            cells_4_lines[2], cells_3_lines[2], cells_2_lines[2], cells_1_lines[2], cells_0_lines[2]};
+    assign pawn_lines = {cells_63_lines[3], cells_62_lines[3], cells_61_lines[3], cells_60_lines[3],
+            cells_59_lines[3], cells_58_lines[3], cells_57_lines[3], cells_56_lines[3], cells_55_lines[3],
+            cells_54_lines[3], cells_53_lines[3], cells_52_lines[3], cells_51_lines[3], cells_50_lines[3],
+            cells_49_lines[3], cells_48_lines[3], cells_47_lines[3], cells_46_lines[3], cells_45_lines[3],
+            cells_44_lines[3], cells_43_lines[3], cells_42_lines[3], cells_41_lines[3], cells_40_lines[3],
+            cells_39_lines[3], cells_38_lines[3], cells_37_lines[3], cells_36_lines[3], cells_35_lines[3],
+            cells_34_lines[3], cells_33_lines[3], cells_32_lines[3], cells_31_lines[3], cells_30_lines[3],
+            cells_29_lines[3], cells_28_lines[3], cells_27_lines[3], cells_26_lines[3], cells_25_lines[3],
+            cells_24_lines[3], cells_23_lines[3], cells_22_lines[3], cells_21_lines[3], cells_20_lines[3],
+            cells_19_lines[3], cells_18_lines[3], cells_17_lines[3], cells_16_lines[3], cells_15_lines[3],
+            cells_14_lines[3], cells_13_lines[3], cells_12_lines[3], cells_11_lines[3], cells_10_lines[3],
+            cells_9_lines[3], cells_8_lines[3], cells_7_lines[3], cells_6_lines[3], cells_5_lines[3],
+            cells_4_lines[3], cells_3_lines[3], cells_2_lines[3], cells_1_lines[3], cells_0_lines[3]};
+    assign allowed = {cells_63_allowed, cells_62_allowed, cells_61_allowed, cells_60_allowed,
+            cells_59_allowed, cells_58_allowed, cells_57_allowed, cells_56_allowed, cells_55_allowed,
+            cells_54_allowed, cells_53_allowed, cells_52_allowed, cells_51_allowed, cells_50_allowed,
+            cells_49_allowed, cells_48_allowed, cells_47_allowed, cells_46_allowed, cells_45_allowed,
+            cells_44_allowed, cells_43_allowed, cells_42_allowed, cells_41_allowed, cells_40_allowed,
+            cells_39_allowed, cells_38_allowed, cells_37_allowed, cells_36_allowed, cells_35_allowed,
+            cells_34_allowed, cells_33_allowed, cells_32_allowed, cells_31_allowed, cells_30_allowed,
+            cells_29_allowed, cells_28_allowed, cells_27_allowed, cells_26_allowed, cells_25_allowed,
+            cells_24_allowed, cells_23_allowed, cells_22_allowed, cells_21_allowed, cells_20_allowed,
+            cells_19_allowed, cells_18_allowed, cells_17_allowed, cells_16_allowed, cells_15_allowed,
+            cells_14_allowed, cells_13_allowed, cells_12_allowed, cells_11_allowed, cells_10_allowed,
+            cells_9_allowed, cells_8_allowed, cells_7_allowed, cells_6_allowed, cells_5_allowed,
+            cells_4_allowed, cells_3_allowed, cells_2_allowed, cells_1_allowed, cells_0_allowed};
+    assign hung = {cells_63_hung, cells_62_hung, cells_61_hung, cells_60_hung, cells_59_hung,
+            cells_58_hung, cells_57_hung, cells_56_hung, cells_55_hung, cells_54_hung, cells_53_hung,
+            cells_52_hung, cells_51_hung, cells_50_hung, cells_49_hung, cells_48_hung, cells_47_hung,
+            cells_46_hung, cells_45_hung, cells_44_hung, cells_43_hung, cells_42_hung, cells_41_hung,
+            cells_40_hung, cells_39_hung, cells_38_hung, cells_37_hung, cells_36_hung, cells_35_hung,
+            cells_34_hung, cells_33_hung, cells_32_hung, cells_31_hung, cells_30_hung, cells_29_hung,
+            cells_28_hung, cells_27_hung, cells_26_hung, cells_25_hung, cells_24_hung, cells_23_hung,
+            cells_22_hung, cells_21_hung, cells_20_hung, cells_19_hung, cells_18_hung, cells_17_hung,
+            cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
+            cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
+            cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
+    assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
+            cells_59_code[0], cells_58_code[0], cells_57_code[0], cells_56_code[0], cells_55_code[0],
+            cells_54_code[0], cells_53_code[0], cells_52_code[0], cells_51_code[0], cells_50_code[0],
+            cells_49_code[0], cells_48_code[0], cells_47_code[0], cells_46_code[0], cells_45_code[0],
+            cells_44_code[0], cells_43_code[0], cells_42_code[0], cells_41_code[0], cells_40_code[0],
+            cells_39_code[0], cells_38_code[0], cells_37_code[0], cells_36_code[0], cells_35_code[0],
+            cells_34_code[0], cells_33_code[0], cells_32_code[0], cells_31_code[0], cells_30_code[0],
+            cells_29_code[0], cells_28_code[0], cells_27_code[0], cells_26_code[0], cells_25_code[0],
+            cells_24_code[0], cells_23_code[0], cells_22_code[0], cells_21_code[0], cells_20_code[0],
+            cells_19_code[0], cells_18_code[0], cells_17_code[0], cells_16_code[0], cells_15_code[0],
+            cells_14_code[0], cells_13_code[0], cells_12_code[0], cells_11_code[0], cells_10_code[0],
+            cells_9_code[0], cells_8_code[0], cells_7_code[0], cells_6_code[0], cells_5_code[0],
+            cells_4_code[0], cells_3_code[0], cells_2_code[0], cells_1_code[0], cells_0_code[0]};
+    assign code_1 = {cells_63_code[1], cells_62_code[1], cells_61_code[1], cells_60_code[1],
+            cells_59_code[1], cells_58_code[1], cells_57_code[1], cells_56_code[1], cells_55_code[1],
+            cells_54_code[1], cells_53_code[1], cells_52_code[1], cells_51_code[1], cells_50_code[1],
+            cells_49_code[1], cells_48_code[1], cells_47_code[1], cells_46_code[1], cells_45_code[1],
+            cells_44_code[1], cells_43_code[1], cells_42_code[1], cells_41_code[1], cells_40_code[1],
+            cells_39_code[1], cells_38_code[1], cells_37_code[1], cells_36_code[1], cells_35_code[1],
+            cells_34_code[1], cells_33_code[1], cells_32_code[1], cells_31_code[1], cells_30_code[1],
+            cells_29_code[1], cells_28_code[1], cells_27_code[1], cells_26_code[1], cells_25_code[1],
+            cells_24_code[1], cells_23_code[1], cells_22_code[1], cells_21_code[1], cells_20_code[1],
+            cells_19_code[1], cells_18_code[1], cells_17_code[1], cells_16_code[1], cells_15_code[1],
+            cells_14_code[1], cells_13_code[1], cells_12_code[1], cells_11_code[1], cells_10_code[1],
+            cells_9_code[1], cells_8_code[1], cells_7_code[1], cells_6_code[1], cells_5_code[1],
+            cells_4_code[1], cells_3_code[1], cells_2_code[1], cells_1_code[1], cells_0_code[1]};
+    assign code_2 = {cells_63_code[2], cells_62_code[2], cells_61_code[2], cells_60_code[2],
+            cells_59_code[2], cells_58_code[2], cells_57_code[2], cells_56_code[2], cells_55_code[2],
+            cells_54_code[2], cells_53_code[2], cells_52_code[2], cells_51_code[2], cells_50_code[2],
+            cells_49_code[2], cells_48_code[2], cells_47_code[2], cells_46_code[2], cells_45_code[2],
+            cells_44_code[2], cells_43_code[2], cells_42_code[2], cells_41_code[2], cells_40_code[2],
+            cells_39_code[2], cells_38_code[2], cells_37_code[2], cells_36_code[2], cells_35_code[2],
+            cells_34_code[2], cells_33_code[2], cells_32_code[2], cells_31_code[2], cells_30_code[2],
+            cells_29_code[2], cells_28_code[2], cells_27_code[2], cells_26_code[2], cells_25_code[2],
+            cells_24_code[2], cells_23_code[2], cells_22_code[2], cells_21_code[2], cells_20_code[2],
+            cells_19_code[2], cells_18_code[2], cells_17_code[2], cells_16_code[2], cells_15_code[2],
+            cells_14_code[2], cells_13_code[2], cells_12_code[2], cells_11_code[2], cells_10_code[2],
+            cells_9_code[2], cells_8_code[2], cells_7_code[2], cells_6_code[2], cells_5_code[2],
+            cells_4_code[2], cells_3_code[2], cells_2_code[2], cells_1_code[2], cells_0_code[2]};
+    assign code_3 = {cells_63_code[3], cells_62_code[3], cells_61_code[3], cells_60_code[3],
+            cells_59_code[3], cells_58_code[3], cells_57_code[3], cells_56_code[3], cells_55_code[3],
+            cells_54_code[3], cells_53_code[3], cells_52_code[3], cells_51_code[3], cells_50_code[3],
+            cells_49_code[3], cells_48_code[3], cells_47_code[3], cells_46_code[3], cells_45_code[3],
+            cells_44_code[3], cells_43_code[3], cells_42_code[3], cells_41_code[3], cells_40_code[3],
+            cells_39_code[3], cells_38_code[3], cells_37_code[3], cells_36_code[3], cells_35_code[3],
+            cells_34_code[3], cells_33_code[3], cells_32_code[3], cells_31_code[3], cells_30_code[3],
+            cells_29_code[3], cells_28_code[3], cells_27_code[3], cells_26_code[3], cells_25_code[3],
+            cells_24_code[3], cells_23_code[3], cells_22_code[3], cells_21_code[3], cells_20_code[3],
+            cells_19_code[3], cells_18_code[3], cells_17_code[3], cells_16_code[3], cells_15_code[3],
+            cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
+            cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
+            cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
+    assign targets = en_passant[3] ? (t56 ? (mover ? {t54[63:24], t57, t54[22:0]} : {t54[63:48], t58,
+            t54[46:0]}) : t54)
+        : 64'd0;
+    assign passed = en_passant[3] ? (t56 ? (mover ? {t55[63:32], t57, t55[30:0]} : {t55[63:40], t58,
+            t55[38:0]}) : t55)
+        : 64'd0;
+    assign cells_0_selected = selected[0];
+    assign cells_0_en_passant = targets[0];
+    assign cells_0_write_from = from[0];
+    assign cells_0_write_to = to[0];
+    assign cells_0_knight_in = knight_hits[0];
+    assign cells_0_king_in = king_hits[0];
+    assign cells_0_pawn_attack_in = pawn_hits[0];
+    assign cells_1_selected = selected[1];
+    assign cells_1_en_passant = targets[1];
+    assign cells_1_write_from = from[1];
+    assign cells_1_write_to = to[1];
+    assign cells_1_knight_in = knight_hits[1];
+    assign cells_1_king_in = king_hits[1];
+    assign cells_1_pawn_attack_in = pawn_hits[1];
+    assign cells_2_selected = selected[2];
+    assign cells_2_castling = ((((t69 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
+            4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
+    assign cells_2_en_passant = targets[2];
+    assign cells_2_write_from = from[2];
+    assign cells_2_write_to = to[2];
+    assign cells_2_knight_in = knight_hits[2];
+    assign cells_2_king_in = king_hits[2];
+    assign cells_2_pawn_attack_in = pawn_hits[2];
+    assign cells_3_selected = selected[3];
+    assign cells_3_en_passant = targets[3];
+    assign cells_3_write_from = from[3];
+    assign cells_3_write_to = to[3];
+    assign cells_3_knight_in = knight_hits[3];
+    assign cells_3_king_in = king_hits[3];
+    assign cells_3_pawn_attack_in = pawn_hits[3];
+    assign cells_4_selected = selected[4];
+    assign cells_4_castling = (cells_6_selected & cells_6_castling) | (cells_2_selected &
+            cells_2_castling);
+    assign cells_4_en_passant = targets[4];
+    assign cells_4_crossed = castled[0] | castled[1];
+    assign cells_4_write_from = from[4];
+    assign cells_4_write_to = to[4];
+    assign cells_4_knight_in = knight_hits[4];
+    assign cells_4_king_in = king_hits[4];
+    assign cells_4_pawn_attack_in = pawn_hits[4];
+    assign cells_5_selected = selected[5];
+    assign cells_5_en_passant = targets[5];
+    assign cells_5_write_from = from[5];
+    assign cells_5_write_to = to[5];
+    assign cells_5_knight_in = knight_hits[5];
+    assign cells_5_king_in = king_hits[5];
+    assign cells_5_pawn_attack_in = pawn_hits[5];
+    assign cells_6_selected = selected[6];
+    assign cells_6_castling = ((((rights[0] & ~mover) & t69) & (cells_5_code == 4'd0)) & (cells_6_code ==
+            4'd0)) & (cells_7_code == 4'd4);
+    assign cells_6_en_passant = targets[6];
+    assign cells_6_write_from = from[6];
+    assign cells_6_write_to = to[6];
+    assign cells_6_knight_in = knight_hits[6];
+    assign cells_6_king_in = king_hits[6];
+    assign cells_6_pawn_attack_in = pawn_hits[6];
+    assign cells_7_selected = selected[7];
+    assign cells_7_en_passant = targets[7];
+    assign cells_7_write_from = from[7];
+    assign cells_7_write_to = to[7];
+    assign cells_7_knight_in = knight_hits[7];
+    assign cells_7_king_in = king_hits[7];
+    assign cells_7_pawn_attack_in = pawn_hits[7];
+    assign cells_8_selected = selected[8];
+    assign cells_8_en_passant = targets[8];
+    assign cells_8_write_from = from[8];
+    assign cells_8_write_to = to[8];
+    assign cells_8_knight_in = knight_hits[8];
+    assign cells_8_king_in = king_hits[8];
+    assign cells_8_pawn_attack_in = pawn_hits[8];
+    assign cells_9_selected = selected[9];
+    assign cells_9_en_passant = targets[9];
+    assign cells_9_write_from = from[9];
+    assign cells_9_write_to = to[9];
+    assign cells_9_knight_in = knight_hits[9];
+    assign cells_9_king_in = king_hits[9];
+    assign cells_9_pawn_attack_in = pawn_hits[9];
+    assign cells_10_selected = selected[10];
+    assign cells_10_en_passant = targets[10];
+    assign cells_10_write_from = from[10];
+    assign cells_10_write_to = to[10];
+    assign cells_10_knight_in = knight_hits[10];
+    assign cells_10_king_in = king_hits[10];
+    assign cells_10_pawn_attack_in = pawn_hits[10];
+    assign cells_11_selected = selected[11];
+    assign cells_11_en_passant = targets[11];
+    assign cells_11_write_from = from[11];
+    assign cells_11_write_to = to[11];
+    assign cells_11_knight_in = knight_hits[11];
+    assign cells_11_king_in = king_hits[11];
+    assign cells_11_pawn_attack_in = pawn_hits[11];
+    assign cells_12_selected = selected[12];
+    assign cells_12_en_passant = targets[12];
+    assign cells_12_write_from = from[12];
+    assign cells_12_write_to = to[12];
+    assign cells_12_knight_in = knight_hits[12];
+    assign cells_12_king_in = king_hits[12];
+    assign cells_12_pawn_attack_in = pawn_hits[12];
+    assign cells_13_selected = selected[13];
+    assign cells_13_en_passant = targets[13];
+    assign cells_13_write_from = from[13];
+    assign cells_13_write_to = to[13];
+    assign cells_13_knight_in = knight_hits[13];
+    assign cells_13_king_in = king_hits[13];
+    assign cells_13_pawn_attack_in = pawn_hits[13];
+    assign cells_14_selected = selected[14];
+    assign cells_14_en_passant = targets[14];
+    assign cells_14_write_from = from[14];
+    assign cells_14_write_to = to[14];
+    assign cells_14_knight_in = knight_hits[14];
+    assign cells_14_king_in = king_hits[14];
+    assign cells_14_pawn_attack_in = pawn_hits[14];
+    assign cells_15_selected = selected[15];
+    assign cells_15_en_passant = targets[15];
+    assign cells_15_write_from = from[15];
+    assign cells_15_write_to = to[15];
+    assign cells_15_knight_in = knight_hits[15];
+    assign cells_15_king_in = king_hits[15];
+    assign cells_15_pawn_attack_in = pawn_hits[15];
+    assign cells_16_selected = selected[16];
+    assign cells_16_en_passant = targets[16];
+    assign cells_16_write_from = from[16];
+    assign cells_16_write_to = to[16];
+    assign cells_16_knight_in = knight_hits[16];
+    assign cells_16_king_in = king_hits[16];
+    assign cells_16_pawn_attack_in = pawn_hits[16];
+    assign cells_17_selected = selected[17];
+    assign cells_17_en_passant = targets[17];
+    assign cells_17_write_from = from[17];
+    assign cells_17_write_to = to[17];
+    assign cells_17_knight_in = knight_hits[17];
+    assign cells_17_king_in = king_hits[17];
+    assign cells_17_pawn_attack_in = pawn_hits[17];
+    assign cells_18_selected = selected[18];
+    assign cells_18_en_passant = targets[18];
+    assign cells_18_write_from = from[18];
+    assign cells_18_write_to = to[18];
+    assign cells_18_knight_in = knight_hits[18];
+    assign cells_18_king_in = king_hits[18];
+    assign cells_18_pawn_attack_in = pawn_hits[18];
+    assign cells_19_selected = selected[19];
+    assign cells_19_en_passant = targets[19];
+    assign cells_19_write_from = from[19];
+    assign cells_19_write_to = to[19];
+    assign cells_19_knight_in = knight_hits[19];
+    assign cells_19_king_in = king_hits[19];
+    assign cells_19_pawn_attack_in = pawn_hits[19];
+    assign cells_20_selected = selected[20];
+    assign cells_20_en_passant = targets[20];
+    assign cells_20_write_from = from[20];
+    assign cells_20_write_to = to[20];
+    assign cells_20_knight_in = knight_hits[20];
+    assign cells_20_king_in = king_hits[20];
+    assign cells_20_pawn_attack_in = pawn_hits[20];
+    assign cells_21_selected = selected[21];
+    assign cells_21_en_passant = targets[21];
+    assign cells_21_write_from = from[21];
+    assign cells_21_write_to = to[21];
+    assign cells_21_knight_in = knight_hits[21];
+    assign cells_21_king_in = king_hits[21];
+    assign cells_21_pawn_attack_in = pawn_hits[21];
+    assign cells_22_selected = selected[22];
+    assign cells_22_en_passant = targets[22];
+    assign cells_22_write_from = from[22];
+    assign cells_22_write_to = to[22];
+    assign cells_22_knight_in = knight_hits[22];
+    assign cells_22_king_in = king_hits[22];
+    assign cells_22_pawn_attack_in = pawn_hits[22];
+    assign cells_23_selected = selected[23];
+    assign cells_23_en_passant = targets[23];
+    assign cells_23_write_from = from[23];
+    assign cells_23_write_to = to[23];
+    assign cells_23_knight_in = knight_hits[23];
+    assign cells_23_king_in = king_hits[23];
+    assign cells_23_pawn_attack_in = pawn_hits[23];
+    assign cells_24_selected = selected[24];
+    assign cells_24_en_passant = targets[24];
+    assign cells_24_write_from = from[24];
+    assign cells_24_write_to = to[24];
+    assign cells_24_write_extra = t59 & t60;
+    assign cells_24_knight_in = knight_hits[24];
+    assign cells_24_king_in = king_hits[24];
+    assign cells_24_pawn_attack_in = pawn_hits[24];
+    assign cells_25_selected = selected[25];
+    assign cells_25_en_passant = targets[25];
+    assign cells_25_write_from = from[25];
+    assign cells_25_write_to = to[25];
+    assign cells_25_write_extra = t60 & t62;
+    assign cells_25_knight_in = knight_hits[25];
+    assign cells_25_king_in = king_hits[25];
+    assign cells_25_pawn_attack_in = pawn_hits[25];
+    assign cells_26_selected = selected[26];
+    assign cells_26_en_passant = targets[26];
+    assign cells_26_write_from = from[26];
+    assign cells_26_write_to = to[26];
+    assign cells_26_write_extra = t60 & t63;
+    assign cells_26_knight_in = knight_hits[26];
+    assign cells_26_king_in = king_hits[26];
+    assign cells_26_pawn_attack_in = pawn_hits[26];
+    assign cells_27_selected = selected[27];
+    assign cells_27_en_passant = targets[27];
+    assign cells_27_write_from = from[27];
+    assign cells_27_write_to = to[27];
+    assign cells_27_write_extra = t60 & t64;
+    assign cells_27_knight_in = knight_hits[27];
+    assign cells_27_king_in = king_hits[27];
+    assign cells_27_pawn_attack_in = pawn_hits[27];
+    assign cells_28_selected = selected[28];
+    assign cells_28_en_passant = targets[28];
+    assign cells_28_write_from = from[28];
+    assign cells_28_write_to = to[28];
+    assign cells_28_write_extra = t60 & t65;
+    assign cells_28_knight_in = knight_hits[28];
+    assign cells_28_king_in = king_hits[28];
+    assign cells_28_pawn_attack_in = pawn_hits[28];
+    assign cells_29_selected = selected[29];
+    assign cells_29_en_passant = targets[29];
+    assign cells_29_write_from = from[29];
+    assign cells_29_write_to = to[29];
+    assign cells_29_write_extra = t60 & t66;
+    assign cells_29_knight_in = knight_hits[29];
+    assign cells_29_king_in = king_hits[29];
+    assign cells_29_pawn_attack_in = pawn_hits[29];
+    assign cells_30_selected = selected[30];
+    assign cells_30_en_passant = targets[30];
+    assign cells_30_write_from = from[30];
+    assign cells_30_write_to = to[30];
+    assign cells_30_write_extra = t60 & t67;
+    assign cells_30_knight_in = knight_hits[30];
+    assign cells_30_king_in = king_hits[30];
+    assign cells_30_pawn_attack_in = pawn_hits[30];
+    assign cells_31_selected = selected[31];
+    assign cells_31_en_passant = targets[31];
+    assign cells_31_write_from = from[31];
+    assign cells_31_write_to = to[31];
+    assign cells_31_write_extra = t60 & t68;
+    assign cells_31_knight_in = knight_hits[31];
+    assign cells_31_king_in = king_hits[31];
+    assign cells_31_pawn_attack_in = pawn_hits[31];
+    assign cells_32_selected = selected[32];
+    assign cells_32_en_passant = targets[32];
+    assign cells_32_write_from = from[32];
+    assign cells_32_write_to = to[32];
+    assign cells_32_write_extra = t59 & t61;
+    assign cells_32_knight_in = knight_hits[32];
+    assign cells_32_king_in = king_hits[32];
+    assign cells_32_pawn_attack_in = pawn_hits[32];
+    assign cells_33_selected = selected[33];
+    assign cells_33_en_passant = targets[33];
+    assign cells_33_write_from = from[33];
+    assign cells_33_write_to = to[33];
+    assign cells_33_write_extra = t61 & t62;
+    assign cells_33_knight_in = knight_hits[33];
+    assign cells_33_king_in = king_hits[33];
+    assign cells_33_pawn_attack_in = pawn_hits[33];
+    assign cells_34_selected = selected[34];
+    assign cells_34_en_passant = targets[34];
+    assign cells_34_write_from = from[34];
+    assign cells_34_write_to = to[34];
+    assign cells_34_write_extra = t61 & t63;
+    assign cells_34_knight_in = knight_hits[34];
+    assign cells_34_king_in = king_hits[34];
+    assign cells_34_pawn_attack_in = pawn_hits[34];
+    assign cells_35_selected = selected[35];
+    assign cells_35_en_passant = targets[35];
+    assign cells_35_write_from = from[35];
+    assign cells_35_write_to = to[35];
+    assign cells_35_write_extra = t61 & t64;
+    assign cells_35_knight_in = knight_hits[35];
+    assign cells_35_king_in = king_hits[35];
+    assign cells_35_pawn_attack_in = pawn_hits[35];
+    assign cells_36_selected = selected[36];
+    assign cells_36_en_passant = targets[36];
+    assign cells_36_write_from = from[36];
+    assign cells_36_write_to = to[36];
+    assign cells_36_write_extra = t61 & t65;
+    assign cells_36_knight_in = knight_hits[36];
+    assign cells_36_king_in = king_hits[36];
+    assign cells_36_pawn_attack_in = pawn_hits[36];
+    assign cells_37_selected = selected[37];
+    assign cells_37_en_passant = targets[37];
+    assign cells_37_write_from = from[37];
+    assign cells_37_write_to = to[37];
+    assign cells_37_write_extra = t61 & t66;
+    assign cells_37_knight_in = knight_hits[37];
+    assign cells_37_king_in = king_hits[37];
+    assign cells_37_pawn_attack_in = pawn_hits[37];
+    assign cells_38_selected = selected[38];
+    assign cells_38_en_passant = targets[38];
+    assign cells_38_write_from = from[38];
+    assign cells_38_write_to = to[38];
+    assign cells_38_write_extra = t61 & t67;
+    assign cells_38_knight_in = knight_hits[38];
+    assign cells_38_king_in = king_hits[38];
+    assign cells_38_pawn_attack_in = pawn_hits[38];
+    assign cells_39_selected = selected[39];
+    assign cells_39_en_passant = targets[39];
+    assign cells_39_write_from = from[39];
+    assign cells_39_write_to = to[39];
+    assign cells_39_write_extra = t61 & t68;
+    assign cells_39_knight_in = knight_hits[39];
+    assign cells_39_king_in = king_hits[39];
+    assign cells_39_pawn_attack_in = pawn_hits[39];
+    assign cells_40_selected = selected[40];
+    assign cells_40_en_passant = targets[40];
+    assign cells_40_write_from = from[40];
+    assign cells_40_write_to = to[40];
+    assign cells_40_knight_in = knight_hits[40];
+    assign cells_40_king_in = king_hits[40];
+    assign cells_40_pawn_attack_in = pawn_hits[40];
+    assign cells_41_selected = selected[41];
+    assign cells_41_en_passant = targets[41];
+    assign cells_41_write_from = from[41];
+    assign cells_41_write_to = to[41];
+    assign cells_41_knight_in = knight_hits[41];
+    assign cells_41_king_in = king_hits[41];
+    assign cells_41_pawn_attack_in = pawn_hits[41];
+    assign cells_42_selected = selected[42];
+    assign cells_42_en_passant = targets[42];
+    assign cells_42_write_from = from[42];
+    assign cells_42_write_to = to[42];
+    assign cells_42_knight_in = knight_hits[42];
+    assign cells_42_king_in = king_hits[42];
+    assign cells_42_pawn_attack_in = pawn_hits[42];
+    assign cells_43_selected = selected[43];
+    assign cells_43_en_passant = targets[43];
+    assign cells_43_write_from = from[43];
+    assign cells_43_write_to = to[43];
+    assign cells_43_knight_in = knight_hits[43];
+    assign cells_43_king_in = king_hits[43];
+    assign cells_43_pawn_attack_in = pawn_hits[43];
+    assign cells_44_selected = selected[44];
+    assign cells_44_en_passant = targets[44];
+    assign cells_44_write_from = from[44];
+    assign cells_44_write_to = to[44];
+    assign cells_44_knight_in = knight_hits[44];
+    assign cells_44_king_in = king_hits[44];
+    assign cells_44_pawn_attack_in = pawn_hits[44];
+    assign cells_45_selected = selected[45];
+    assign cells_45_en_passant = targets[45];
+    assign cells_45_write_from = from[45];
+    assign cells_45_write_to = to[45];
+    assign cells_45_knight_in = knight_hits[45];
+    assign cells_45_king_in = king_hits[45];
+    assign cells_45_pawn_attack_in = pawn_hits[45];
+    assign cells_46_selected = selected[46];
+    assign cells_46_en_passant = targets[46];
+    assign cells_46_write_from = from[46];
+    assign cells_46_write_to = to[46];
+    assign cells_46_knight_in = knight_hits[46];
+    assign cells_46_king_in = king_hits[46];
+    assign cells_46_pawn_attack_in = pawn_hits[46];
+    assign cells_47_selected = selected[47];
+    assign cells_47_en_passant = targets[47];
+    assign cells_47_write_from = from[47];
+    assign cells_47_write_to = to[47];
+    assign cells_47_knight_in = knight_hits[47];
+    assign cells_47_king_in = king_hits[47];
+    assign cells_47_pawn_attack_in = pawn_hits[47];
+    assign cells_48_selected = selected[48];
+    assign cells_48_en_passant = targets[48];
+    assign cells_48_write_from = from[48];
+    assign cells_48_write_to = to[48];
+    assign cells_48_knight_in = knight_hits[48];
+    assign cells_48_king_in = king_hits[48];
+    assign cells_48_pawn_attack_in = pawn_hits[48];
+    assign cells_49_selected = selected[49];
+    assign cells_49_en_passant = targets[49];
+    assign cells_49_write_from = from[49];
+    assign cells_49_write_to = to[49];
+    assign cells_49_knight_in = knight_hits[49];
+    assign cells_49_king_in = king_hits[49];
+    assign cells_49_pawn_attack_in = pawn_hits[49];
+    assign cells_50_selected = selected[50];
+    assign cells_50_en_passant = targets[50];
+    assign cells_50_write_from = from[50];
+    assign cells_50_write_to = to[50];
+    assign cells_50_knight_in = knight_hits[50];
+    assign cells_50_king_in = king_hits[50];
+    assign cells_50_pawn_attack_in = pawn_hits[50];
+    assign cells_51_selected = selected[51];
+    assign cells_51_en_passant = targets[51];
+    assign cells_51_write_from = from[51];
+    assign cells_51_write_to = to[51];
+    assign cells_51_knight_in = knight_hits[51];
+    assign cells_51_king_in = king_hits[51];
+    assign cells_51_pawn_attack_in = pawn_hits[51];
+    assign cells_52_selected = selected[52];
+    assign cells_52_en_passant = targets[52];
+    assign cells_52_write_from = from[52];
+    assign cells_52_write_to = to[52];
+    assign cells_52_knight_in = knight_hits[52];
+    assign cells_52_king_in = king_hits[52];
+    assign cells_52_pawn_attack_in = pawn_hits[52];
+    assign cells_53_selected = selected[53];
+    assign cells_53_en_passant = targets[53];
+    assign cells_53_write_from = from[53];
+    assign cells_53_write_to = to[53];
+    assign cells_53_knight_in = knight_hits[53];
+    assign cells_53_king_in = king_hits[53];
+    assign cells_53_pawn_attack_in = pawn_hits[53];
+    assign cells_54_selected = selected[54];
+    assign cells_54_en_passant = targets[54];
+    assign cells_54_write_from = from[54];
+    assign cells_54_write_to = to[54];
+    assign cells_54_knight_in = knight_hits[54];
+    assign cells_54_king_in = king_hits[54];
+    assign cells_54_pawn_attack_in = pawn_hits[54];
+    assign cells_55_selected = selected[55];
+    assign cells_55_en_passant = targets[55];
+    assign cells_55_write_from = from[55];
+    assign cells_55_write_to = to[55];
+    assign cells_55_knight_in = knight_hits[55];
+    assign cells_55_king_in = king_hits[55];
+    assign cells_55_pawn_attack_in = pawn_hits[55];
+    assign cells_56_selected = selected[56];
+    assign cells_56_en_passant = targets[56];
+    assign cells_56_write_from = from[56];
+    assign cells_56_write_to = to[56];
+    assign cells_56_knight_in = knight_hits[56];
+    assign cells_56_king_in = king_hits[56];
+    assign cells_56_pawn_attack_in = pawn_hits[56];
+    assign cells_57_selected = selected[57];
+    assign cells_57_en_passant = targets[57];
+    assign cells_57_write_from = from[57];
+    assign cells_57_write_to = to[57];
+    assign cells_57_knight_in = knight_hits[57];
+    assign cells_57_king_in = king_hits[57];
+    assign cells_57_pawn_attack_in = pawn_hits[57];
+    assign cells_58_selected = selected[58];
+    assign cells_58_castling = ((((t70 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
+            == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
+    assign cells_58_en_passant = targets[58];
+    assign cells_58_write_from = from[58];
+    assign cells_58_write_to = to[58];
+    assign cells_58_knight_in = knight_hits[58];
+    assign cells_58_king_in = king_hits[58];
+    assign cells_58_pawn_attack_in = pawn_hits[58];
+    assign cells_59_selected = selected[59];
+    assign cells_59_en_passant = targets[59];
+    assign cells_59_write_from = from[59];
+    assign cells_59_write_to = to[59];
+    assign cells_59_knight_in = knight_hits[59];
+    assign cells_59_king_in = king_hits[59];
+    assign cells_59_pawn_attack_in = pawn_hits[59];
+    assign cells_60_selected = selected[60];
+    assign cells_60_castling = (cells_62_selected & cells_62_castling) | (cells_58_selected &
+            cells_58_castling);
+    assign cells_60_en_passant = targets[60];
+    assign cells_60_crossed = castled[2] | castled[3];
+    assign cells_60_write_from = from[60];
+    assign cells_60_write_to = to[60];
+    assign cells_60_knight_in = knight_hits[60];
+    assign cells_60_king_in = king_hits[60];
+    assign cells_60_pawn_attack_in = pawn_hits[60];
+    assign cells_61_selected = selected[61];
+    assign cells_61_en_passant = targets[61];
+    assign cells_61_write_from = from[61];
+    assign cells_61_write_to = to[61];
+    assign cells_61_knight_in = knight_hits[61];
+    assign cells_61_king_in = king_hits[61];
+    assign cells_61_pawn_attack_in = pawn_hits[61];
+    assign cells_62_selected = selected[62];
+    assign cells_62_castling = ((((mover & rights[2]) & t70) & (cells_61_code == 4'd0)) & (cells_62_code
+            == 4'd0)) & (cells_63_code == 4'hc);
+    assign cells_62_en_passant = targets[62];
+    assign cells_62_write_from = from[62];
+    assign cells_62_write_to = to[62];
+    assign cells_62_knight_in = knight_hits[62];
+    assign cells_62_king_in = king_hits[62];
+    assign cells_62_pawn_attack_in = pawn_hits[62];
+    assign cells_63_selected = selected[63];
+    assign cells_63_en_passant = targets[63];
+    assign cells_63_write_from = from[63];
+    assign cells_63_write_to = to[63];
+    assign cells_63_knight_in = knight_hits[63];
+    assign cells_63_king_in = king_hits[63];
+    assign cells_63_pawn_attack_in = pawn_hits[63];
+    assign arbiter_remaining = |remaining;
+
+    // cells[0]
+    cells cells_0 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_0_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_0_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_0_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_0_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[28]),
+        .extra_piece(change[34:31]),
+        .clear(clear),
+        .from_n(cells_8_to_s),
+        .from_ne(cells_9_to_sw),
+        .from_e(cells_1_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_0_to_n),
+        .to_ne(cells_0_to_ne),
+        .to_e(cells_0_to_e),
+        .to_se(cells_0_to_se),
+        .to_s(cells_0_to_s),
+        .to_sw(cells_0_to_sw),
+        .to_w(cells_0_to_w),
+        .to_nw(cells_0_to_nw),
+        .knight_in(cells_0_knight_in),
+        .king_in(cells_0_king_in),
+        .pawn_attack_in(cells_0_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_8_step_to_s),
+        .knight_out(cells_0_knight_out),
+        .king_out(cells_0_king_out),
+        .pawn_attack_out(cells_0_pawn_attack_out),
+        .step_to_n(cells_0_step_to_n),
+        .step_to_s(cells_0_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[60]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_0_offers),
+        .remains(cells_0_remains),
+        .elected(cells_0_elected),
+        .code(cells_0_code),
+        .king_capture(cells_0_king_capture),
+        .contact(cells_0_contact),
+        .discoverer(cells_0_discoverer),
+        .lines(cells_0_lines),
+        .allowed(cells_0_allowed),
+        .hung(cells_0_hung)
+    );
+
+    // cells[1]
+    cells cells_1 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_1_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_1_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_1_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_1_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_9_to_s),
+        .from_ne(cells_10_to_sw),
+        .from_e(cells_2_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_0_to_e),
+        .from_nw(cells_8_to_se),
+        .to_n(cells_1_to_n),
+        .to_ne(cells_1_to_ne),
+        .to_e(cells_1_to_e),
+        .to_se(cells_1_to_se),
+        .to_s(cells_1_to_s),
+        .to_sw(cells_1_to_sw),
+        .to_w(cells_1_to_w),
+        .to_nw(cells_1_to_nw),
+        .knight_in(cells_1_knight_in),
+        .king_in(cells_1_king_in),
+        .pawn_attack_in(cells_1_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_9_step_to_s),
+        .knight_out(cells_1_knight_out),
+        .king_out(cells_1_king_out),
+        .pawn_attack_out(cells_1_pawn_attack_out),
+        .step_to_n(cells_1_step_to_n),
+        .step_to_s(cells_1_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[56]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_1_offers),
+        .remains(cells_1_remains),
+        .elected(cells_1_elected),
+        .code(cells_1_code),
+        .king_capture(cells_1_king_capture),
+        .contact(cells_1_contact),
+        .discoverer(cells_1_discoverer),
+        .lines(cells_1_lines),
+        .allowed(cells_1_allowed),
+        .hung(cells_1_hung)
+    );
+
+    // cells[2]
+    cells cells_2 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_2_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(cells_2_castling),
+        .en_passant(cells_2_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_2_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_2_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_10_to_s),
+        .from_ne(cells_11_to_sw),
+        .from_e(cells_3_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_1_to_e),
+        .from_nw(cells_9_to_se),
+        .to_n(cells_2_to_n),
+        .to_ne(cells_2_to_ne),
+        .to_e(cells_2_to_e),
+        .to_se(cells_2_to_se),
+        .to_s(cells_2_to_s),
+        .to_sw(cells_2_to_sw),
+        .to_w(cells_2_to_w),
+        .to_nw(cells_2_to_nw),
+        .knight_in(cells_2_knight_in),
+        .king_in(cells_2_king_in),
+        .pawn_attack_in(cells_2_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_10_step_to_s),
+        .knight_out(cells_2_knight_out),
+        .king_out(cells_2_king_out),
+        .pawn_attack_out(cells_2_pawn_attack_out),
+        .step_to_n(cells_2_step_to_n),
+        .step_to_s(cells_2_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[44]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_2_offers),
+        .remains(cells_2_remains),
+        .elected(cells_2_elected),
+        .code(cells_2_code),
+        .king_capture(cells_2_king_capture),
+        .contact(cells_2_contact),
+        .discoverer(cells_2_discoverer),
+        .lines(cells_2_lines),
+        .allowed(cells_2_allowed),
+        .hung(cells_2_hung)
+    );
+
+    // cells[3]
+    cells cells_3 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_3_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_3_en_passant),
+        .crossed(castled[1]),
+        .write_from(cells_3_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_3_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[28]),
+        .extra_piece(change[38:35]),
+        .clear(clear),
+        .from_n(cells_11_to_s),
+        .from_ne(cells_12_to_sw),
+        .from_e(cells_4_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_2_to_e),
+        .from_nw(cells_10_to_se),
+        .to_n(cells_3_to_n),
+        .to_ne(cells_3_to_ne),
+        .to_e(cells_3_to_e),
+        .to_se(cells_3_to_se),
+        .to_s(cells_3_to_s),
+        .to_sw(cells_3_to_sw),
+        .to_w(cells_3_to_w),
+        .to_nw(cells_3_to_nw),
+        .knight_in(cells_3_knight_in),
+        .king_in(cells_3_king_in),
+        .pawn_attack_in(cells_3_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_11_step_to_s),
+        .knight_out(cells_3_knight_out),
+        .king_out(cells_3_king_out),
+        .pawn_attack_out(cells_3_pawn_attack_out),
+        .step_to_n(cells_3_step_to_n),
+        .step_to_s(cells_3_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[40]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_3_offers),
+        .remains(cells_3_remains),
+        .elected(cells_3_elected),
+        .code(cells_3_code),
+        .king_capture(cells_3_king_capture),
+        .contact(cells_3_contact),
+        .discoverer(cells_3_discoverer),
+        .lines(cells_3_lines),
+        .allowed(cells_3_allowed),
+        .hung(cells_3_hung)
+    );
+
+    // cells[4]
+    cells cells_4 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_4_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(cells_4_castling),
+        .en_passant(cells_4_en_passant),
+        .crossed(cells_4_crossed),
+        .write_from(cells_4_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_4_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_12_to_s),
+        .from_ne(cells_13_to_sw),
+        .from_e(cells_5_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_3_to_e),
+        .from_nw(cells_11_to_se),
+        .to_n(cells_4_to_n),
+        .to_ne(cells_4_to_ne),
+        .to_e(cells_4_to_e),
+        .to_se(cells_4_to_se),
+        .to_s(cells_4_to_s),
+        .to_sw(cells_4_to_sw),
+        .to_w(cells_4_to_w),
+        .to_nw(cells_4_to_nw),
+        .knight_in(cells_4_knight_in),
+        .king_in(cells_4_king_in),
+        .pawn_attack_in(cells_4_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_12_step_to_s),
+        .knight_out(cells_4_knight_out),
+        .king_out(cells_4_king_out),
+        .pawn_attack_out(cells_4_pawn_attack_out),
+        .step_to_n(cells_4_step_to_n),
+        .step_to_s(cells_4_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[41]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_4_offers),
+        .remains(cells_4_remains),
+        .elected(cells_4_elected),
+        .code(cells_4_code),
+        .king_capture(cells_4_king_capture),
+        .contact(cells_4_contact),
+        .discoverer(cells_4_discoverer),
+        .lines(cells_4_lines),
+        .allowed(cells_4_allowed),
+        .hung(cells_4_hung)
+    );
+
+    // cells[5]
+    cells cells_5 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_5_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_5_en_passant),
+        .crossed(castled[0]),
+        .write_from(cells_5_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_5_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[27]),
+        .extra_piece(change[38:35]),
+        .clear(clear),
+        .from_n(cells_13_to_s),
+        .from_ne(cells_14_to_sw),
+        .from_e(cells_6_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_4_to_e),
+        .from_nw(cells_12_to_se),
+        .to_n(cells_5_to_n),
+        .to_ne(cells_5_to_ne),
+        .to_e(cells_5_to_e),
+        .to_se(cells_5_to_se),
+        .to_s(cells_5_to_s),
+        .to_sw(cells_5_to_sw),
+        .to_w(cells_5_to_w),
+        .to_nw(cells_5_to_nw),
+        .knight_in(cells_5_knight_in),
+        .king_in(cells_5_king_in),
+        .pawn_attack_in(cells_5_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_13_step_to_s),
+        .knight_out(cells_5_knight_out),
+        .king_out(cells_5_king_out),
+        .pawn_attack_out(cells_5_pawn_attack_out),
+        .step_to_n(cells_5_step_to_n),
+        .step_to_s(cells_5_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[45]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_5_offers),
+        .remains(cells_5_remains),
+        .elected(cells_5_elected),
+        .code(cells_5_code),
+        .king_capture(cells_5_king_capture),
+        .contact(cells_5_contact),
+        .discoverer(cells_5_discoverer),
+        .lines(cells_5_lines),
+        .allowed(cells_5_allowed),
+        .hung(cells_5_hung)
+    );
+
+    // cells[6]
+    cells cells_6 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_6_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(cells_6_castling),
+        .en_passant(cells_6_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_6_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_6_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_14_to_s),
+        .from_ne(cells_15_to_sw),
+        .from_e(cells_7_to_w),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_5_to_e),
+        .from_nw(cells_13_to_se),
+        .to_n(cells_6_to_n),
+        .to_ne(cells_6_to_ne),
+        .to_e(cells_6_to_e),
+        .to_se(cells_6_to_se),
+        .to_s(cells_6_to_s),
+        .to_sw(cells_6_to_sw),
+        .to_w(cells_6_to_w),
+        .to_nw(cells_6_to_nw),
+        .knight_in(cells_6_knight_in),
+        .king_in(cells_6_king_in),
+        .pawn_attack_in(cells_6_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_14_step_to_s),
+        .knight_out(cells_6_knight_out),
+        .king_out(cells_6_king_out),
+        .pawn_attack_out(cells_6_pawn_attack_out),
+        .step_to_n(cells_6_step_to_n),
+        .step_to_s(cells_6_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[57]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_6_offers),
+        .remains(cells_6_remains),
+        .elected(cells_6_elected),
+        .code(cells_6_code),
+        .king_capture(cells_6_king_capture),
+        .contact(cells_6_contact),
+        .discoverer(cells_6_discoverer),
+        .lines(cells_6_lines),
+        .allowed(cells_6_allowed),
+        .hung(cells_6_hung)
+    );
+
+    // cells[7]
+    cells cells_7 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_7_selected),
+        .top(1'b0),
+        .bottom(1'b1),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_7_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_7_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_7_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[27]),
+        .extra_piece(change[34:31]),
+        .clear(clear),
+        .from_n(cells_15_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(1'b0),
+        .from_sw(1'b0),
+        .from_w(cells_6_to_e),
+        .from_nw(cells_14_to_se),
+        .to_n(cells_7_to_n),
+        .to_ne(cells_7_to_ne),
+        .to_e(cells_7_to_e),
+        .to_se(cells_7_to_se),
+        .to_s(cells_7_to_s),
+        .to_sw(cells_7_to_sw),
+        .to_w(cells_7_to_w),
+        .to_nw(cells_7_to_nw),
+        .knight_in(cells_7_knight_in),
+        .king_in(cells_7_king_in),
+        .pawn_attack_in(cells_7_pawn_attack_in),
+        .step_from_s(1'b0),
+        .step_from_n(cells_15_step_to_s),
+        .knight_out(cells_7_knight_out),
+        .king_out(cells_7_king_out),
+        .pawn_attack_out(cells_7_pawn_attack_out),
+        .step_to_n(cells_7_step_to_n),
+        .step_to_s(cells_7_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[61]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_7_offers),
+        .remains(cells_7_remains),
+        .elected(cells_7_elected),
+        .code(cells_7_code),
+        .king_capture(cells_7_king_capture),
+        .contact(cells_7_contact),
+        .discoverer(cells_7_discoverer),
+        .lines(cells_7_lines),
+        .allowed(cells_7_allowed),
+        .hung(cells_7_hung)
+    );
+
+    // cells[8]
+    cells cells_8 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_8_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_8_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_8_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_8_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_16_to_s),
+        .from_ne(cells_17_to_sw),
+        .from_e(cells_9_to_w),
+        .from_se(cells_1_to_nw),
+        .from_s(cells_0_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_8_to_n),
+        .to_ne(cells_8_to_ne),
+        .to_e(cells_8_to_e),
+        .to_se(cells_8_to_se),
+        .to_s(cells_8_to_s),
+        .to_sw(cells_8_to_sw),
+        .to_w(cells_8_to_w),
+        .to_nw(cells_8_to_nw),
+        .knight_in(cells_8_knight_in),
+        .king_in(cells_8_king_in),
+        .pawn_attack_in(cells_8_pawn_attack_in),
+        .step_from_s(cells_0_step_to_n),
+        .step_from_n(cells_16_step_to_s),
+        .knight_out(cells_8_knight_out),
+        .king_out(cells_8_king_out),
+        .pawn_attack_out(cells_8_pawn_attack_out),
+        .step_to_n(cells_8_step_to_n),
+        .step_to_s(cells_8_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[52]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_8_offers),
+        .remains(cells_8_remains),
+        .elected(cells_8_elected),
+        .code(cells_8_code),
+        .king_capture(cells_8_king_capture),
+        .contact(cells_8_contact),
+        .discoverer(cells_8_discoverer),
+        .lines(cells_8_lines),
+        .allowed(cells_8_allowed),
+        .hung(cells_8_hung)
+    );
+
+    // cells[9]
+    cells cells_9 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_9_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_9_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_9_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_9_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_17_to_s),
+        .from_ne(cells_18_to_sw),
+        .from_e(cells_10_to_w),
+        .from_se(cells_2_to_nw),
+        .from_s(cells_1_to_n),
+        .from_sw(cells_0_to_ne),
+        .from_w(cells_8_to_e),
+        .from_nw(cells_16_to_se),
+        .to_n(cells_9_to_n),
+        .to_ne(cells_9_to_ne),
+        .to_e(cells_9_to_e),
+        .to_se(cells_9_to_se),
+        .to_s(cells_9_to_s),
+        .to_sw(cells_9_to_sw),
+        .to_w(cells_9_to_w),
+        .to_nw(cells_9_to_nw),
+        .knight_in(cells_9_knight_in),
+        .king_in(cells_9_king_in),
+        .pawn_attack_in(cells_9_pawn_attack_in),
+        .step_from_s(cells_1_step_to_n),
+        .step_from_n(cells_17_step_to_s),
+        .knight_out(cells_9_knight_out),
+        .king_out(cells_9_king_out),
+        .pawn_attack_out(cells_9_pawn_attack_out),
+        .step_to_n(cells_9_step_to_n),
+        .step_to_s(cells_9_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[48]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_9_offers),
+        .remains(cells_9_remains),
+        .elected(cells_9_elected),
+        .code(cells_9_code),
+        .king_capture(cells_9_king_capture),
+        .contact(cells_9_contact),
+        .discoverer(cells_9_discoverer),
+        .lines(cells_9_lines),
+        .allowed(cells_9_allowed),
+        .hung(cells_9_hung)
+    );
+
+    // cells[10]
+    cells cells_10 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_10_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_10_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_10_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_10_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_18_to_s),
+        .from_ne(cells_19_to_sw),
+        .from_e(cells_11_to_w),
+        .from_se(cells_3_to_nw),
+        .from_s(cells_2_to_n),
+        .from_sw(cells_1_to_ne),
+        .from_w(cells_9_to_e),
+        .from_nw(cells_17_to_se),
+        .to_n(cells_10_to_n),
+        .to_ne(cells_10_to_ne),
+        .to_e(cells_10_to_e),
+        .to_se(cells_10_to_se),
+        .to_s(cells_10_to_s),
+        .to_sw(cells_10_to_sw),
+        .to_w(cells_10_to_w),
+        .to_nw(cells_10_to_nw),
+        .knight_in(cells_10_knight_in),
+        .king_in(cells_10_king_in),
+        .pawn_attack_in(cells_10_pawn_attack_in),
+        .step_from_s(cells_2_step_to_n),
+        .step_from_n(cells_18_step_to_s),
+        .knight_out(cells_10_knight_out),
+        .king_out(cells_10_king_out),
+        .pawn_attack_out(cells_10_pawn_attack_out),
+        .step_to_n(cells_10_step_to_n),
+        .step_to_s(cells_10_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[36]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_10_offers),
+        .remains(cells_10_remains),
+        .elected(cells_10_elected),
+        .code(cells_10_code),
+        .king_capture(cells_10_king_capture),
+        .contact(cells_10_contact),
+        .discoverer(cells_10_discoverer),
+        .lines(cells_10_lines),
+        .allowed(cells_10_allowed),
+        .hung(cells_10_hung)
+    );
+
+    // cells[11]
+    cells cells_11 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_11_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_11_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_11_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_11_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_19_to_s),
+        .from_ne(cells_20_to_sw),
+        .from_e(cells_12_to_w),
+        .from_se(cells_4_to_nw),
+        .from_s(cells_3_to_n),
+        .from_sw(cells_2_to_ne),
+        .from_w(cells_10_to_e),
+        .from_nw(cells_18_to_se),
+        .to_n(cells_11_to_n),
+        .to_ne(cells_11_to_ne),
+        .to_e(cells_11_to_e),
+        .to_se(cells_11_to_se),
+        .to_s(cells_11_to_s),
+        .to_sw(cells_11_to_sw),
+        .to_w(cells_11_to_w),
+        .to_nw(cells_11_to_nw),
+        .knight_in(cells_11_knight_in),
+        .king_in(cells_11_king_in),
+        .pawn_attack_in(cells_11_pawn_attack_in),
+        .step_from_s(cells_3_step_to_n),
+        .step_from_n(cells_19_step_to_s),
+        .knight_out(cells_11_knight_out),
+        .king_out(cells_11_king_out),
+        .pawn_attack_out(cells_11_pawn_attack_out),
+        .step_to_n(cells_11_step_to_n),
+        .step_to_s(cells_11_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[32]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_11_offers),
+        .remains(cells_11_remains),
+        .elected(cells_11_elected),
+        .code(cells_11_code),
+        .king_capture(cells_11_king_capture),
+        .contact(cells_11_contact),
+        .discoverer(cells_11_discoverer),
+        .lines(cells_11_lines),
+        .allowed(cells_11_allowed),
+        .hung(cells_11_hung)
+    );
+
+    // cells[12]
+    cells cells_12 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_12_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_12_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_12_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_12_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_20_to_s),
+        .from_ne(cells_21_to_sw),
+        .from_e(cells_13_to_w),
+        .from_se(cells_5_to_nw),
+        .from_s(cells_4_to_n),
+        .from_sw(cells_3_to_ne),
+        .from_w(cells_11_to_e),
+        .from_nw(cells_19_to_se),
+        .to_n(cells_12_to_n),
+        .to_ne(cells_12_to_ne),
+        .to_e(cells_12_to_e),
+        .to_se(cells_12_to_se),
+        .to_s(cells_12_to_s),
+        .to_sw(cells_12_to_sw),
+        .to_w(cells_12_to_w),
+        .to_nw(cells_12_to_nw),
+        .knight_in(cells_12_knight_in),
+        .king_in(cells_12_king_in),
+        .pawn_attack_in(cells_12_pawn_attack_in),
+        .step_from_s(cells_4_step_to_n),
+        .step_from_n(cells_20_step_to_s),
+        .knight_out(cells_12_knight_out),
+        .king_out(cells_12_king_out),
+        .pawn_attack_out(cells_12_pawn_attack_out),
+        .step_to_n(cells_12_step_to_n),
+        .step_to_s(cells_12_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[33]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_12_offers),
+        .remains(cells_12_remains),
+        .elected(cells_12_elected),
+        .code(cells_12_code),
+        .king_capture(cells_12_king_capture),
+        .contact(cells_12_contact),
+        .discoverer(cells_12_discoverer),
+        .lines(cells_12_lines),
+        .allowed(cells_12_allowed),
+        .hung(cells_12_hung)
+    );
+
+    // cells[13]
+    cells cells_13 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_13_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_13_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_13_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_13_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_21_to_s),
+        .from_ne(cells_22_to_sw),
+        .from_e(cells_14_to_w),
+        .from_se(cells_6_to_nw),
+        .from_s(cells_5_to_n),
+        .from_sw(cells_4_to_ne),
+        .from_w(cells_12_to_e),
+        .from_nw(cells_20_to_se),
+        .to_n(cells_13_to_n),
+        .to_ne(cells_13_to_ne),
+        .to_e(cells_13_to_e),
+        .to_se(cells_13_to_se),
+        .to_s(cells_13_to_s),
+        .to_sw(cells_13_to_sw),
+        .to_w(cells_13_to_w),
+        .to_nw(cells_13_to_nw),
+        .knight_in(cells_13_knight_in),
+        .king_in(cells_13_king_in),
+        .pawn_attack_in(cells_13_pawn_attack_in),
+        .step_from_s(cells_5_step_to_n),
+        .step_from_n(cells_21_step_to_s),
+        .knight_out(cells_13_knight_out),
+        .king_out(cells_13_king_out),
+        .pawn_attack_out(cells_13_pawn_attack_out),
+        .step_to_n(cells_13_step_to_n),
+        .step_to_s(cells_13_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[37]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_13_offers),
+        .remains(cells_13_remains),
+        .elected(cells_13_elected),
+        .code(cells_13_code),
+        .king_capture(cells_13_king_capture),
+        .contact(cells_13_contact),
+        .discoverer(cells_13_discoverer),
+        .lines(cells_13_lines),
+        .allowed(cells_13_allowed),
+        .hung(cells_13_hung)
+    );
+
+    // cells[14]
+    cells cells_14 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_14_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_14_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_14_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_14_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_22_to_s),
+        .from_ne(cells_23_to_sw),
+        .from_e(cells_15_to_w),
+        .from_se(cells_7_to_nw),
+        .from_s(cells_6_to_n),
+        .from_sw(cells_5_to_ne),
+        .from_w(cells_13_to_e),
+        .from_nw(cells_21_to_se),
+        .to_n(cells_14_to_n),
+        .to_ne(cells_14_to_ne),
+        .to_e(cells_14_to_e),
+        .to_se(cells_14_to_se),
+        .to_s(cells_14_to_s),
+        .to_sw(cells_14_to_sw),
+        .to_w(cells_14_to_w),
+        .to_nw(cells_14_to_nw),
+        .knight_in(cells_14_knight_in),
+        .king_in(cells_14_king_in),
+        .pawn_attack_in(cells_14_pawn_attack_in),
+        .step_from_s(cells_6_step_to_n),
+        .step_from_n(cells_22_step_to_s),
+        .knight_out(cells_14_knight_out),
+        .king_out(cells_14_king_out),
+        .pawn_attack_out(cells_14_pawn_attack_out),
+        .step_to_n(cells_14_step_to_n),
+        .step_to_s(cells_14_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[49]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_14_offers),
+        .remains(cells_14_remains),
+        .elected(cells_14_elected),
+        .code(cells_14_code),
+        .king_capture(cells_14_king_capture),
+        .contact(cells_14_contact),
+        .discoverer(cells_14_discoverer),
+        .lines(cells_14_lines),
+        .allowed(cells_14_allowed),
+        .hung(cells_14_hung)
+    );
+
+    // cells[15]
+    cells cells_15 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_15_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_15_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_15_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_15_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_23_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_7_to_n),
+        .from_sw(cells_6_to_ne),
+        .from_w(cells_14_to_e),
+        .from_nw(cells_22_to_se),
+        .to_n(cells_15_to_n),
+        .to_ne(cells_15_to_ne),
+        .to_e(cells_15_to_e),
+        .to_se(cells_15_to_se),
+        .to_s(cells_15_to_s),
+        .to_sw(cells_15_to_sw),
+        .to_w(cells_15_to_w),
+        .to_nw(cells_15_to_nw),
+        .knight_in(cells_15_knight_in),
+        .king_in(cells_15_king_in),
+        .pawn_attack_in(cells_15_pawn_attack_in),
+        .step_from_s(cells_7_step_to_n),
+        .step_from_n(cells_23_step_to_s),
+        .knight_out(cells_15_knight_out),
+        .king_out(cells_15_king_out),
+        .pawn_attack_out(cells_15_pawn_attack_out),
+        .step_to_n(cells_15_step_to_n),
+        .step_to_s(cells_15_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[53]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_15_offers),
+        .remains(cells_15_remains),
+        .elected(cells_15_elected),
+        .code(cells_15_code),
+        .king_capture(cells_15_king_capture),
+        .contact(cells_15_contact),
+        .discoverer(cells_15_discoverer),
+        .lines(cells_15_lines),
+        .allowed(cells_15_allowed),
+        .hung(cells_15_hung)
+    );
+
+    // cells[16]
+    cells cells_16 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_16_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_16_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_16_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_16_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_24_to_s),
+        .from_ne(cells_25_to_sw),
+        .from_e(cells_17_to_w),
+        .from_se(cells_9_to_nw),
+        .from_s(cells_8_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_16_to_n),
+        .to_ne(cells_16_to_ne),
+        .to_e(cells_16_to_e),
+        .to_se(cells_16_to_se),
+        .to_s(cells_16_to_s),
+        .to_sw(cells_16_to_sw),
+        .to_w(cells_16_to_w),
+        .to_nw(cells_16_to_nw),
+        .knight_in(cells_16_knight_in),
+        .king_in(cells_16_king_in),
+        .pawn_attack_in(cells_16_pawn_attack_in),
+        .step_from_s(cells_8_step_to_n),
+        .step_from_n(cells_24_step_to_s),
+        .knight_out(cells_16_knight_out),
+        .king_out(cells_16_king_out),
+        .pawn_attack_out(cells_16_pawn_attack_out),
+        .step_to_n(cells_16_step_to_n),
+        .step_to_s(cells_16_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[28]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_16_offers),
+        .remains(cells_16_remains),
+        .elected(cells_16_elected),
+        .code(cells_16_code),
+        .king_capture(cells_16_king_capture),
+        .contact(cells_16_contact),
+        .discoverer(cells_16_discoverer),
+        .lines(cells_16_lines),
+        .allowed(cells_16_allowed),
+        .hung(cells_16_hung)
+    );
+
+    // cells[17]
+    cells cells_17 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_17_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_17_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_17_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_17_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_25_to_s),
+        .from_ne(cells_26_to_sw),
+        .from_e(cells_18_to_w),
+        .from_se(cells_10_to_nw),
+        .from_s(cells_9_to_n),
+        .from_sw(cells_8_to_ne),
+        .from_w(cells_16_to_e),
+        .from_nw(cells_24_to_se),
+        .to_n(cells_17_to_n),
+        .to_ne(cells_17_to_ne),
+        .to_e(cells_17_to_e),
+        .to_se(cells_17_to_se),
+        .to_s(cells_17_to_s),
+        .to_sw(cells_17_to_sw),
+        .to_w(cells_17_to_w),
+        .to_nw(cells_17_to_nw),
+        .knight_in(cells_17_knight_in),
+        .king_in(cells_17_king_in),
+        .pawn_attack_in(cells_17_pawn_attack_in),
+        .step_from_s(cells_9_step_to_n),
+        .step_from_n(cells_25_step_to_s),
+        .knight_out(cells_17_knight_out),
+        .king_out(cells_17_king_out),
+        .pawn_attack_out(cells_17_pawn_attack_out),
+        .step_to_n(cells_17_step_to_n),
+        .step_to_s(cells_17_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[24]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_17_offers),
+        .remains(cells_17_remains),
+        .elected(cells_17_elected),
+        .code(cells_17_code),
+        .king_capture(cells_17_king_capture),
+        .contact(cells_17_contact),
+        .discoverer(cells_17_discoverer),
+        .lines(cells_17_lines),
+        .allowed(cells_17_allowed),
+        .hung(cells_17_hung)
+    );
+
+    // cells[18]
+    cells cells_18 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_18_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_18_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_18_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_18_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_26_to_s),
+        .from_ne(cells_27_to_sw),
+        .from_e(cells_19_to_w),
+        .from_se(cells_11_to_nw),
+        .from_s(cells_10_to_n),
+        .from_sw(cells_9_to_ne),
+        .from_w(cells_17_to_e),
+        .from_nw(cells_25_to_se),
+        .to_n(cells_18_to_n),
+        .to_ne(cells_18_to_ne),
+        .to_e(cells_18_to_e),
+        .to_se(cells_18_to_se),
+        .to_s(cells_18_to_s),
+        .to_sw(cells_18_to_sw),
+        .to_w(cells_18_to_w),
+        .to_nw(cells_18_to_nw),
+        .knight_in(cells_18_knight_in),
+        .king_in(cells_18_king_in),
+        .pawn_attack_in(cells_18_pawn_attack_in),
+        .step_from_s(cells_10_step_to_n),
+        .step_from_n(cells_26_step_to_s),
+        .knight_out(cells_18_knight_out),
+        .king_out(cells_18_king_out),
+        .pawn_attack_out(cells_18_pawn_attack_out),
+        .step_to_n(cells_18_step_to_n),
+        .step_to_s(cells_18_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[12]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_18_offers),
+        .remains(cells_18_remains),
+        .elected(cells_18_elected),
+        .code(cells_18_code),
+        .king_capture(cells_18_king_capture),
+        .contact(cells_18_contact),
+        .discoverer(cells_18_discoverer),
+        .lines(cells_18_lines),
+        .allowed(cells_18_allowed),
+        .hung(cells_18_hung)
+    );
+
+    // cells[19]
+    cells cells_19 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_19_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_19_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_19_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_19_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_27_to_s),
+        .from_ne(cells_28_to_sw),
+        .from_e(cells_20_to_w),
+        .from_se(cells_12_to_nw),
+        .from_s(cells_11_to_n),
+        .from_sw(cells_10_to_ne),
+        .from_w(cells_18_to_e),
+        .from_nw(cells_26_to_se),
+        .to_n(cells_19_to_n),
+        .to_ne(cells_19_to_ne),
+        .to_e(cells_19_to_e),
+        .to_se(cells_19_to_se),
+        .to_s(cells_19_to_s),
+        .to_sw(cells_19_to_sw),
+        .to_w(cells_19_to_w),
+        .to_nw(cells_19_to_nw),
+        .knight_in(cells_19_knight_in),
+        .king_in(cells_19_king_in),
+        .pawn_attack_in(cells_19_pawn_attack_in),
+        .step_from_s(cells_11_step_to_n),
+        .step_from_n(cells_27_step_to_s),
+        .knight_out(cells_19_knight_out),
+        .king_out(cells_19_king_out),
+        .pawn_attack_out(cells_19_pawn_attack_out),
+        .step_to_n(cells_19_step_to_n),
+        .step_to_s(cells_19_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[8]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_19_offers),
+        .remains(cells_19_remains),
+        .elected(cells_19_elected),
+        .code(cells_19_code),
+        .king_capture(cells_19_king_capture),
+        .contact(cells_19_contact),
+        .discoverer(cells_19_discoverer),
+        .lines(cells_19_lines),
+        .allowed(cells_19_allowed),
+        .hung(cells_19_hung)
+    );
+
+    // cells[20]
+    cells cells_20 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_20_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_20_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_20_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_20_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_28_to_s),
+        .from_ne(cells_29_to_sw),
+        .from_e(cells_21_to_w),
+        .from_se(cells_13_to_nw),
+        .from_s(cells_12_to_n),
+        .from_sw(cells_11_to_ne),
+        .from_w(cells_19_to_e),
+        .from_nw(cells_27_to_se),
+        .to_n(cells_20_to_n),
+        .to_ne(cells_20_to_ne),
+        .to_e(cells_20_to_e),
+        .to_se(cells_20_to_se),
+        .to_s(cells_20_to_s),
+        .to_sw(cells_20_to_sw),
+        .to_w(cells_20_to_w),
+        .to_nw(cells_20_to_nw),
+        .knight_in(cells_20_knight_in),
+        .king_in(cells_20_king_in),
+        .pawn_attack_in(cells_20_pawn_attack_in),
+        .step_from_s(cells_12_step_to_n),
+        .step_from_n(cells_28_step_to_s),
+        .knight_out(cells_20_knight_out),
+        .king_out(cells_20_king_out),
+        .pawn_attack_out(cells_20_pawn_attack_out),
+        .step_to_n(cells_20_step_to_n),
+        .step_to_s(cells_20_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[9]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_20_offers),
+        .remains(cells_20_remains),
+        .elected(cells_20_elected),
+        .code(cells_20_code),
+        .king_capture(cells_20_king_capture),
+        .contact(cells_20_contact),
+        .discoverer(cells_20_discoverer),
+        .lines(cells_20_lines),
+        .allowed(cells_20_allowed),
+        .hung(cells_20_hung)
+    );
+
+    // cells[21]
+    cells cells_21 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_21_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_21_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_21_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_21_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_29_to_s),
+        .from_ne(cells_30_to_sw),
+        .from_e(cells_22_to_w),
+        .from_se(cells_14_to_nw),
+        .from_s(cells_13_to_n),
+        .from_sw(cells_12_to_ne),
+        .from_w(cells_20_to_e),
+        .from_nw(cells_28_to_se),
+        .to_n(cells_21_to_n),
+        .to_ne(cells_21_to_ne),
+        .to_e(cells_21_to_e),
+        .to_se(cells_21_to_se),
+        .to_s(cells_21_to_s),
+        .to_sw(cells_21_to_sw),
+        .to_w(cells_21_to_w),
+        .to_nw(cells_21_to_nw),
+        .knight_in(cells_21_knight_in),
+        .king_in(cells_21_king_in),
+        .pawn_attack_in(cells_21_pawn_attack_in),
+        .step_from_s(cells_13_step_to_n),
+        .step_from_n(cells_29_step_to_s),
+        .knight_out(cells_21_knight_out),
+        .king_out(cells_21_king_out),
+        .pawn_attack_out(cells_21_pawn_attack_out),
+        .step_to_n(cells_21_step_to_n),
+        .step_to_s(cells_21_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[13]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_21_offers),
+        .remains(cells_21_remains),
+        .elected(cells_21_elected),
+        .code(cells_21_code),
+        .king_capture(cells_21_king_capture),
+        .contact(cells_21_contact),
+        .discoverer(cells_21_discoverer),
+        .lines(cells_21_lines),
+        .allowed(cells_21_allowed),
+        .hung(cells_21_hung)
+    );
+
+    // cells[22]
+    cells cells_22 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_22_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_22_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_22_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_22_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_30_to_s),
+        .from_ne(cells_31_to_sw),
+        .from_e(cells_23_to_w),
+        .from_se(cells_15_to_nw),
+        .from_s(cells_14_to_n),
+        .from_sw(cells_13_to_ne),
+        .from_w(cells_21_to_e),
+        .from_nw(cells_29_to_se),
+        .to_n(cells_22_to_n),
+        .to_ne(cells_22_to_ne),
+        .to_e(cells_22_to_e),
+        .to_se(cells_22_to_se),
+        .to_s(cells_22_to_s),
+        .to_sw(cells_22_to_sw),
+        .to_w(cells_22_to_w),
+        .to_nw(cells_22_to_nw),
+        .knight_in(cells_22_knight_in),
+        .king_in(cells_22_king_in),
+        .pawn_attack_in(cells_22_pawn_attack_in),
+        .step_from_s(cells_14_step_to_n),
+        .step_from_n(cells_30_step_to_s),
+        .knight_out(cells_22_knight_out),
+        .king_out(cells_22_king_out),
+        .pawn_attack_out(cells_22_pawn_attack_out),
+        .step_to_n(cells_22_step_to_n),
+        .step_to_s(cells_22_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[25]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_22_offers),
+        .remains(cells_22_remains),
+        .elected(cells_22_elected),
+        .code(cells_22_code),
+        .king_capture(cells_22_king_capture),
+        .contact(cells_22_contact),
+        .discoverer(cells_22_discoverer),
+        .lines(cells_22_lines),
+        .allowed(cells_22_allowed),
+        .hung(cells_22_hung)
+    );
+
+    // cells[23]
+    cells cells_23 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_23_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b1),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_23_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_23_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_23_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_31_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_15_to_n),
+        .from_sw(cells_14_to_ne),
+        .from_w(cells_22_to_e),
+        .from_nw(cells_30_to_se),
+        .to_n(cells_23_to_n),
+        .to_ne(cells_23_to_ne),
+        .to_e(cells_23_to_e),
+        .to_se(cells_23_to_se),
+        .to_s(cells_23_to_s),
+        .to_sw(cells_23_to_sw),
+        .to_w(cells_23_to_w),
+        .to_nw(cells_23_to_nw),
+        .knight_in(cells_23_knight_in),
+        .king_in(cells_23_king_in),
+        .pawn_attack_in(cells_23_pawn_attack_in),
+        .step_from_s(cells_15_step_to_n),
+        .step_from_n(cells_31_step_to_s),
+        .knight_out(cells_23_knight_out),
+        .king_out(cells_23_king_out),
+        .pawn_attack_out(cells_23_pawn_attack_out),
+        .step_to_n(cells_23_step_to_n),
+        .step_to_s(cells_23_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[29]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_23_offers),
+        .remains(cells_23_remains),
+        .elected(cells_23_elected),
+        .code(cells_23_code),
+        .king_capture(cells_23_king_capture),
+        .contact(cells_23_contact),
+        .discoverer(cells_23_discoverer),
+        .lines(cells_23_lines),
+        .allowed(cells_23_allowed),
+        .hung(cells_23_hung)
+    );
+
+    // cells[24]
+    cells cells_24 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_24_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_24_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_24_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_24_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_24_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_32_to_s),
+        .from_ne(cells_33_to_sw),
+        .from_e(cells_25_to_w),
+        .from_se(cells_17_to_nw),
+        .from_s(cells_16_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_24_to_n),
+        .to_ne(cells_24_to_ne),
+        .to_e(cells_24_to_e),
+        .to_se(cells_24_to_se),
+        .to_s(cells_24_to_s),
+        .to_sw(cells_24_to_sw),
+        .to_w(cells_24_to_w),
+        .to_nw(cells_24_to_nw),
+        .knight_in(cells_24_knight_in),
+        .king_in(cells_24_king_in),
+        .pawn_attack_in(cells_24_pawn_attack_in),
+        .step_from_s(cells_16_step_to_n),
+        .step_from_n(cells_32_step_to_s),
+        .knight_out(cells_24_knight_out),
+        .king_out(cells_24_king_out),
+        .pawn_attack_out(cells_24_pawn_attack_out),
+        .step_to_n(cells_24_step_to_n),
+        .step_to_s(cells_24_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[20]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_24_offers),
+        .remains(cells_24_remains),
+        .elected(cells_24_elected),
+        .code(cells_24_code),
+        .king_capture(cells_24_king_capture),
+        .contact(cells_24_contact),
+        .discoverer(cells_24_discoverer),
+        .lines(cells_24_lines),
+        .allowed(cells_24_allowed),
+        .hung(cells_24_hung)
+    );
+
+    // cells[25]
+    cells cells_25 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_25_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_25_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_25_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_25_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_25_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_33_to_s),
+        .from_ne(cells_34_to_sw),
+        .from_e(cells_26_to_w),
+        .from_se(cells_18_to_nw),
+        .from_s(cells_17_to_n),
+        .from_sw(cells_16_to_ne),
+        .from_w(cells_24_to_e),
+        .from_nw(cells_32_to_se),
+        .to_n(cells_25_to_n),
+        .to_ne(cells_25_to_ne),
+        .to_e(cells_25_to_e),
+        .to_se(cells_25_to_se),
+        .to_s(cells_25_to_s),
+        .to_sw(cells_25_to_sw),
+        .to_w(cells_25_to_w),
+        .to_nw(cells_25_to_nw),
+        .knight_in(cells_25_knight_in),
+        .king_in(cells_25_king_in),
+        .pawn_attack_in(cells_25_pawn_attack_in),
+        .step_from_s(cells_17_step_to_n),
+        .step_from_n(cells_33_step_to_s),
+        .knight_out(cells_25_knight_out),
+        .king_out(cells_25_king_out),
+        .pawn_attack_out(cells_25_pawn_attack_out),
+        .step_to_n(cells_25_step_to_n),
+        .step_to_s(cells_25_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[16]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_25_offers),
+        .remains(cells_25_remains),
+        .elected(cells_25_elected),
+        .code(cells_25_code),
+        .king_capture(cells_25_king_capture),
+        .contact(cells_25_contact),
+        .discoverer(cells_25_discoverer),
+        .lines(cells_25_lines),
+        .allowed(cells_25_allowed),
+        .hung(cells_25_hung)
+    );
+
+    // cells[26]
+    cells cells_26 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_26_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_26_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_26_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_26_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_26_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_34_to_s),
+        .from_ne(cells_35_to_sw),
+        .from_e(cells_27_to_w),
+        .from_se(cells_19_to_nw),
+        .from_s(cells_18_to_n),
+        .from_sw(cells_17_to_ne),
+        .from_w(cells_25_to_e),
+        .from_nw(cells_33_to_se),
+        .to_n(cells_26_to_n),
+        .to_ne(cells_26_to_ne),
+        .to_e(cells_26_to_e),
+        .to_se(cells_26_to_se),
+        .to_s(cells_26_to_s),
+        .to_sw(cells_26_to_sw),
+        .to_w(cells_26_to_w),
+        .to_nw(cells_26_to_nw),
+        .knight_in(cells_26_knight_in),
+        .king_in(cells_26_king_in),
+        .pawn_attack_in(cells_26_pawn_attack_in),
+        .step_from_s(cells_18_step_to_n),
+        .step_from_n(cells_34_step_to_s),
+        .knight_out(cells_26_knight_out),
+        .king_out(cells_26_king_out),
+        .pawn_attack_out(cells_26_pawn_attack_out),
+        .step_to_n(cells_26_step_to_n),
+        .step_to_s(cells_26_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[4]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_26_offers),
+        .remains(cells_26_remains),
+        .elected(cells_26_elected),
+        .code(cells_26_code),
+        .king_capture(cells_26_king_capture),
+        .contact(cells_26_contact),
+        .discoverer(cells_26_discoverer),
+        .lines(cells_26_lines),
+        .allowed(cells_26_allowed),
+        .hung(cells_26_hung)
+    );
+
+    // cells[27]
+    cells cells_27 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_27_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_27_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_27_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_27_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_27_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_35_to_s),
+        .from_ne(cells_36_to_sw),
+        .from_e(cells_28_to_w),
+        .from_se(cells_20_to_nw),
+        .from_s(cells_19_to_n),
+        .from_sw(cells_18_to_ne),
+        .from_w(cells_26_to_e),
+        .from_nw(cells_34_to_se),
+        .to_n(cells_27_to_n),
+        .to_ne(cells_27_to_ne),
+        .to_e(cells_27_to_e),
+        .to_se(cells_27_to_se),
+        .to_s(cells_27_to_s),
+        .to_sw(cells_27_to_sw),
+        .to_w(cells_27_to_w),
+        .to_nw(cells_27_to_nw),
+        .knight_in(cells_27_knight_in),
+        .king_in(cells_27_king_in),
+        .pawn_attack_in(cells_27_pawn_attack_in),
+        .step_from_s(cells_19_step_to_n),
+        .step_from_n(cells_35_step_to_s),
+        .knight_out(cells_27_knight_out),
+        .king_out(cells_27_king_out),
+        .pawn_attack_out(cells_27_pawn_attack_out),
+        .step_to_n(cells_27_step_to_n),
+        .step_to_s(cells_27_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[0]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_27_offers),
+        .remains(cells_27_remains),
+        .elected(cells_27_elected),
+        .code(cells_27_code),
+        .king_capture(cells_27_king_capture),
+        .contact(cells_27_contact),
+        .discoverer(cells_27_discoverer),
+        .lines(cells_27_lines),
+        .allowed(cells_27_allowed),
+        .hung(cells_27_hung)
+    );
+
+    // cells[28]
+    cells cells_28 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_28_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_28_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_28_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_28_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_28_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_36_to_s),
+        .from_ne(cells_37_to_sw),
+        .from_e(cells_29_to_w),
+        .from_se(cells_21_to_nw),
+        .from_s(cells_20_to_n),
+        .from_sw(cells_19_to_ne),
+        .from_w(cells_27_to_e),
+        .from_nw(cells_35_to_se),
+        .to_n(cells_28_to_n),
+        .to_ne(cells_28_to_ne),
+        .to_e(cells_28_to_e),
+        .to_se(cells_28_to_se),
+        .to_s(cells_28_to_s),
+        .to_sw(cells_28_to_sw),
+        .to_w(cells_28_to_w),
+        .to_nw(cells_28_to_nw),
+        .knight_in(cells_28_knight_in),
+        .king_in(cells_28_king_in),
+        .pawn_attack_in(cells_28_pawn_attack_in),
+        .step_from_s(cells_20_step_to_n),
+        .step_from_n(cells_36_step_to_s),
+        .knight_out(cells_28_knight_out),
+        .king_out(cells_28_king_out),
+        .pawn_attack_out(cells_28_pawn_attack_out),
+        .step_to_n(cells_28_step_to_n),
+        .step_to_s(cells_28_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[1]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_28_offers),
+        .remains(cells_28_remains),
+        .elected(cells_28_elected),
+        .code(cells_28_code),
+        .king_capture(cells_28_king_capture),
+        .contact(cells_28_contact),
+        .discoverer(cells_28_discoverer),
+        .lines(cells_28_lines),
+        .allowed(cells_28_allowed),
+        .hung(cells_28_hung)
+    );
+
+    // cells[29]
+    cells cells_29 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_29_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_29_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_29_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_29_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_29_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_37_to_s),
+        .from_ne(cells_38_to_sw),
+        .from_e(cells_30_to_w),
+        .from_se(cells_22_to_nw),
+        .from_s(cells_21_to_n),
+        .from_sw(cells_20_to_ne),
+        .from_w(cells_28_to_e),
+        .from_nw(cells_36_to_se),
+        .to_n(cells_29_to_n),
+        .to_ne(cells_29_to_ne),
+        .to_e(cells_29_to_e),
+        .to_se(cells_29_to_se),
+        .to_s(cells_29_to_s),
+        .to_sw(cells_29_to_sw),
+        .to_w(cells_29_to_w),
+        .to_nw(cells_29_to_nw),
+        .knight_in(cells_29_knight_in),
+        .king_in(cells_29_king_in),
+        .pawn_attack_in(cells_29_pawn_attack_in),
+        .step_from_s(cells_21_step_to_n),
+        .step_from_n(cells_37_step_to_s),
+        .knight_out(cells_29_knight_out),
+        .king_out(cells_29_king_out),
+        .pawn_attack_out(cells_29_pawn_attack_out),
+        .step_to_n(cells_29_step_to_n),
+        .step_to_s(cells_29_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[5]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_29_offers),
+        .remains(cells_29_remains),
+        .elected(cells_29_elected),
+        .code(cells_29_code),
+        .king_capture(cells_29_king_capture),
+        .contact(cells_29_contact),
+        .discoverer(cells_29_discoverer),
+        .lines(cells_29_lines),
+        .allowed(cells_29_allowed),
+        .hung(cells_29_hung)
+    );
+
+    // cells[30]
+    cells cells_30 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_30_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_30_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_30_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_30_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_30_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_38_to_s),
+        .from_ne(cells_39_to_sw),
+        .from_e(cells_31_to_w),
+        .from_se(cells_23_to_nw),
+        .from_s(cells_22_to_n),
+        .from_sw(cells_21_to_ne),
+        .from_w(cells_29_to_e),
+        .from_nw(cells_37_to_se),
+        .to_n(cells_30_to_n),
+        .to_ne(cells_30_to_ne),
+        .to_e(cells_30_to_e),
+        .to_se(cells_30_to_se),
+        .to_s(cells_30_to_s),
+        .to_sw(cells_30_to_sw),
+        .to_w(cells_30_to_w),
+        .to_nw(cells_30_to_nw),
+        .knight_in(cells_30_knight_in),
+        .king_in(cells_30_king_in),
+        .pawn_attack_in(cells_30_pawn_attack_in),
+        .step_from_s(cells_22_step_to_n),
+        .step_from_n(cells_38_step_to_s),
+        .knight_out(cells_30_knight_out),
+        .king_out(cells_30_king_out),
+        .pawn_attack_out(cells_30_pawn_attack_out),
+        .step_to_n(cells_30_step_to_n),
+        .step_to_s(cells_30_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[17]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_30_offers),
+        .remains(cells_30_remains),
+        .elected(cells_30_elected),
+        .code(cells_30_code),
+        .king_capture(cells_30_king_capture),
+        .contact(cells_30_contact),
+        .discoverer(cells_30_discoverer),
+        .lines(cells_30_lines),
+        .allowed(cells_30_allowed),
+        .hung(cells_30_hung)
+    );
+
+    // cells[31]
+    cells cells_31 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_31_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_31_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_31_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_31_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_31_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_39_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_23_to_n),
+        .from_sw(cells_22_to_ne),
+        .from_w(cells_30_to_e),
+        .from_nw(cells_38_to_se),
+        .to_n(cells_31_to_n),
+        .to_ne(cells_31_to_ne),
+        .to_e(cells_31_to_e),
+        .to_se(cells_31_to_se),
+        .to_s(cells_31_to_s),
+        .to_sw(cells_31_to_sw),
+        .to_w(cells_31_to_w),
+        .to_nw(cells_31_to_nw),
+        .knight_in(cells_31_knight_in),
+        .king_in(cells_31_king_in),
+        .pawn_attack_in(cells_31_pawn_attack_in),
+        .step_from_s(cells_23_step_to_n),
+        .step_from_n(cells_39_step_to_s),
+        .knight_out(cells_31_knight_out),
+        .king_out(cells_31_king_out),
+        .pawn_attack_out(cells_31_pawn_attack_out),
+        .step_to_n(cells_31_step_to_n),
+        .step_to_s(cells_31_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[21]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_31_offers),
+        .remains(cells_31_remains),
+        .elected(cells_31_elected),
+        .code(cells_31_code),
+        .king_capture(cells_31_king_capture),
+        .contact(cells_31_contact),
+        .discoverer(cells_31_discoverer),
+        .lines(cells_31_lines),
+        .allowed(cells_31_allowed),
+        .hung(cells_31_hung)
+    );
+
+    // cells[32]
+    cells cells_32 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_32_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_32_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_32_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_32_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_32_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_40_to_s),
+        .from_ne(cells_41_to_sw),
+        .from_e(cells_33_to_w),
+        .from_se(cells_25_to_nw),
+        .from_s(cells_24_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_32_to_n),
+        .to_ne(cells_32_to_ne),
+        .to_e(cells_32_to_e),
+        .to_se(cells_32_to_se),
+        .to_s(cells_32_to_s),
+        .to_sw(cells_32_to_sw),
+        .to_w(cells_32_to_w),
+        .to_nw(cells_32_to_nw),
+        .knight_in(cells_32_knight_in),
+        .king_in(cells_32_king_in),
+        .pawn_attack_in(cells_32_pawn_attack_in),
+        .step_from_s(cells_24_step_to_n),
+        .step_from_n(cells_40_step_to_s),
+        .knight_out(cells_32_knight_out),
+        .king_out(cells_32_king_out),
+        .pawn_attack_out(cells_32_pawn_attack_out),
+        .step_to_n(cells_32_step_to_n),
+        .step_to_s(cells_32_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[22]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_32_offers),
+        .remains(cells_32_remains),
+        .elected(cells_32_elected),
+        .code(cells_32_code),
+        .king_capture(cells_32_king_capture),
+        .contact(cells_32_contact),
+        .discoverer(cells_32_discoverer),
+        .lines(cells_32_lines),
+        .allowed(cells_32_allowed),
+        .hung(cells_32_hung)
+    );
+
+    // cells[33]
+    cells cells_33 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_33_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_33_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_33_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_33_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_33_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_41_to_s),
+        .from_ne(cells_42_to_sw),
+        .from_e(cells_34_to_w),
+        .from_se(cells_26_to_nw),
+        .from_s(cells_25_to_n),
+        .from_sw(cells_24_to_ne),
+        .from_w(cells_32_to_e),
+        .from_nw(cells_40_to_se),
+        .to_n(cells_33_to_n),
+        .to_ne(cells_33_to_ne),
+        .to_e(cells_33_to_e),
+        .to_se(cells_33_to_se),
+        .to_s(cells_33_to_s),
+        .to_sw(cells_33_to_sw),
+        .to_w(cells_33_to_w),
+        .to_nw(cells_33_to_nw),
+        .knight_in(cells_33_knight_in),
+        .king_in(cells_33_king_in),
+        .pawn_attack_in(cells_33_pawn_attack_in),
+        .step_from_s(cells_25_step_to_n),
+        .step_from_n(cells_41_step_to_s),
+        .knight_out(cells_33_knight_out),
+        .king_out(cells_33_king_out),
+        .pawn_attack_out(cells_33_pawn_attack_out),
+        .step_to_n(cells_33_step_to_n),
+        .step_to_s(cells_33_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[18]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_33_offers),
+        .remains(cells_33_remains),
+        .elected(cells_33_elected),
+        .code(cells_33_code),
+        .king_capture(cells_33_king_capture),
+        .contact(cells_33_contact),
+        .discoverer(cells_33_discoverer),
+        .lines(cells_33_lines),
+        .allowed(cells_33_allowed),
+        .hung(cells_33_hung)
+    );
+
+    // cells[34]
+    cells cells_34 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_34_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_34_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_34_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_34_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_34_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_42_to_s),
+        .from_ne(cells_43_to_sw),
+        .from_e(cells_35_to_w),
+        .from_se(cells_27_to_nw),
+        .from_s(cells_26_to_n),
+        .from_sw(cells_25_to_ne),
+        .from_w(cells_33_to_e),
+        .from_nw(cells_41_to_se),
+        .to_n(cells_34_to_n),
+        .to_ne(cells_34_to_ne),
+        .to_e(cells_34_to_e),
+        .to_se(cells_34_to_se),
+        .to_s(cells_34_to_s),
+        .to_sw(cells_34_to_sw),
+        .to_w(cells_34_to_w),
+        .to_nw(cells_34_to_nw),
+        .knight_in(cells_34_knight_in),
+        .king_in(cells_34_king_in),
+        .pawn_attack_in(cells_34_pawn_attack_in),
+        .step_from_s(cells_26_step_to_n),
+        .step_from_n(cells_42_step_to_s),
+        .knight_out(cells_34_knight_out),
+        .king_out(cells_34_king_out),
+        .pawn_attack_out(cells_34_pawn_attack_out),
+        .step_to_n(cells_34_step_to_n),
+        .step_to_s(cells_34_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[6]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_34_offers),
+        .remains(cells_34_remains),
+        .elected(cells_34_elected),
+        .code(cells_34_code),
+        .king_capture(cells_34_king_capture),
+        .contact(cells_34_contact),
+        .discoverer(cells_34_discoverer),
+        .lines(cells_34_lines),
+        .allowed(cells_34_allowed),
+        .hung(cells_34_hung)
+    );
+
+    // cells[35]
+    cells cells_35 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_35_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_35_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_35_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_35_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_35_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_43_to_s),
+        .from_ne(cells_44_to_sw),
+        .from_e(cells_36_to_w),
+        .from_se(cells_28_to_nw),
+        .from_s(cells_27_to_n),
+        .from_sw(cells_26_to_ne),
+        .from_w(cells_34_to_e),
+        .from_nw(cells_42_to_se),
+        .to_n(cells_35_to_n),
+        .to_ne(cells_35_to_ne),
+        .to_e(cells_35_to_e),
+        .to_se(cells_35_to_se),
+        .to_s(cells_35_to_s),
+        .to_sw(cells_35_to_sw),
+        .to_w(cells_35_to_w),
+        .to_nw(cells_35_to_nw),
+        .knight_in(cells_35_knight_in),
+        .king_in(cells_35_king_in),
+        .pawn_attack_in(cells_35_pawn_attack_in),
+        .step_from_s(cells_27_step_to_n),
+        .step_from_n(cells_43_step_to_s),
+        .knight_out(cells_35_knight_out),
+        .king_out(cells_35_king_out),
+        .pawn_attack_out(cells_35_pawn_attack_out),
+        .step_to_n(cells_35_step_to_n),
+        .step_to_s(cells_35_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[2]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_35_offers),
+        .remains(cells_35_remains),
+        .elected(cells_35_elected),
+        .code(cells_35_code),
+        .king_capture(cells_35_king_capture),
+        .contact(cells_35_contact),
+        .discoverer(cells_35_discoverer),
+        .lines(cells_35_lines),
+        .allowed(cells_35_allowed),
+        .hung(cells_35_hung)
+    );
+
+    // cells[36]
+    cells cells_36 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_36_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_36_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_36_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_36_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_36_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_44_to_s),
+        .from_ne(cells_45_to_sw),
+        .from_e(cells_37_to_w),
+        .from_se(cells_29_to_nw),
+        .from_s(cells_28_to_n),
+        .from_sw(cells_27_to_ne),
+        .from_w(cells_35_to_e),
+        .from_nw(cells_43_to_se),
+        .to_n(cells_36_to_n),
+        .to_ne(cells_36_to_ne),
+        .to_e(cells_36_to_e),
+        .to_se(cells_36_to_se),
+        .to_s(cells_36_to_s),
+        .to_sw(cells_36_to_sw),
+        .to_w(cells_36_to_w),
+        .to_nw(cells_36_to_nw),
+        .knight_in(cells_36_knight_in),
+        .king_in(cells_36_king_in),
+        .pawn_attack_in(cells_36_pawn_attack_in),
+        .step_from_s(cells_28_step_to_n),
+        .step_from_n(cells_44_step_to_s),
+        .knight_out(cells_36_knight_out),
+        .king_out(cells_36_king_out),
+        .pawn_attack_out(cells_36_pawn_attack_out),
+        .step_to_n(cells_36_step_to_n),
+        .step_to_s(cells_36_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[3]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_36_offers),
+        .remains(cells_36_remains),
+        .elected(cells_36_elected),
+        .code(cells_36_code),
+        .king_capture(cells_36_king_capture),
+        .contact(cells_36_contact),
+        .discoverer(cells_36_discoverer),
+        .lines(cells_36_lines),
+        .allowed(cells_36_allowed),
+        .hung(cells_36_hung)
+    );
+
+    // cells[37]
+    cells cells_37 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_37_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_37_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_37_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_37_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_37_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_45_to_s),
+        .from_ne(cells_46_to_sw),
+        .from_e(cells_38_to_w),
+        .from_se(cells_30_to_nw),
+        .from_s(cells_29_to_n),
+        .from_sw(cells_28_to_ne),
+        .from_w(cells_36_to_e),
+        .from_nw(cells_44_to_se),
+        .to_n(cells_37_to_n),
+        .to_ne(cells_37_to_ne),
+        .to_e(cells_37_to_e),
+        .to_se(cells_37_to_se),
+        .to_s(cells_37_to_s),
+        .to_sw(cells_37_to_sw),
+        .to_w(cells_37_to_w),
+        .to_nw(cells_37_to_nw),
+        .knight_in(cells_37_knight_in),
+        .king_in(cells_37_king_in),
+        .pawn_attack_in(cells_37_pawn_attack_in),
+        .step_from_s(cells_29_step_to_n),
+        .step_from_n(cells_45_step_to_s),
+        .knight_out(cells_37_knight_out),
+        .king_out(cells_37_king_out),
+        .pawn_attack_out(cells_37_pawn_attack_out),
+        .step_to_n(cells_37_step_to_n),
+        .step_to_s(cells_37_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[7]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_37_offers),
+        .remains(cells_37_remains),
+        .elected(cells_37_elected),
+        .code(cells_37_code),
+        .king_capture(cells_37_king_capture),
+        .contact(cells_37_contact),
+        .discoverer(cells_37_discoverer),
+        .lines(cells_37_lines),
+        .allowed(cells_37_allowed),
+        .hung(cells_37_hung)
+    );
+
+    // cells[38]
+    cells cells_38 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_38_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_38_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_38_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_38_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_38_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_46_to_s),
+        .from_ne(cells_47_to_sw),
+        .from_e(cells_39_to_w),
+        .from_se(cells_31_to_nw),
+        .from_s(cells_30_to_n),
+        .from_sw(cells_29_to_ne),
+        .from_w(cells_37_to_e),
+        .from_nw(cells_45_to_se),
+        .to_n(cells_38_to_n),
+        .to_ne(cells_38_to_ne),
+        .to_e(cells_38_to_e),
+        .to_se(cells_38_to_se),
+        .to_s(cells_38_to_s),
+        .to_sw(cells_38_to_sw),
+        .to_w(cells_38_to_w),
+        .to_nw(cells_38_to_nw),
+        .knight_in(cells_38_knight_in),
+        .king_in(cells_38_king_in),
+        .pawn_attack_in(cells_38_pawn_attack_in),
+        .step_from_s(cells_30_step_to_n),
+        .step_from_n(cells_46_step_to_s),
+        .knight_out(cells_38_knight_out),
+        .king_out(cells_38_king_out),
+        .pawn_attack_out(cells_38_pawn_attack_out),
+        .step_to_n(cells_38_step_to_n),
+        .step_to_s(cells_38_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[19]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_38_offers),
+        .remains(cells_38_remains),
+        .elected(cells_38_elected),
+        .code(cells_38_code),
+        .king_capture(cells_38_king_capture),
+        .contact(cells_38_contact),
+        .discoverer(cells_38_discoverer),
+        .lines(cells_38_lines),
+        .allowed(cells_38_allowed),
+        .hung(cells_38_hung)
+    );
+
+    // cells[39]
+    cells cells_39 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_39_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_39_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_39_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_39_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(cells_39_write_extra),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_47_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_31_to_n),
+        .from_sw(cells_30_to_ne),
+        .from_w(cells_38_to_e),
+        .from_nw(cells_46_to_se),
+        .to_n(cells_39_to_n),
+        .to_ne(cells_39_to_ne),
+        .to_e(cells_39_to_e),
+        .to_se(cells_39_to_se),
+        .to_s(cells_39_to_s),
+        .to_sw(cells_39_to_sw),
+        .to_w(cells_39_to_w),
+        .to_nw(cells_39_to_nw),
+        .knight_in(cells_39_knight_in),
+        .king_in(cells_39_king_in),
+        .pawn_attack_in(cells_39_pawn_attack_in),
+        .step_from_s(cells_31_step_to_n),
+        .step_from_n(cells_47_step_to_s),
+        .knight_out(cells_39_knight_out),
+        .king_out(cells_39_king_out),
+        .pawn_attack_out(cells_39_pawn_attack_out),
+        .step_to_n(cells_39_step_to_n),
+        .step_to_s(cells_39_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[23]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_39_offers),
+        .remains(cells_39_remains),
+        .elected(cells_39_elected),
+        .code(cells_39_code),
+        .king_capture(cells_39_king_capture),
+        .contact(cells_39_contact),
+        .discoverer(cells_39_discoverer),
+        .lines(cells_39_lines),
+        .allowed(cells_39_allowed),
+        .hung(cells_39_hung)
+    );
+
+    // cells[40]
+    cells cells_40 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_40_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_40_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_40_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_40_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_48_to_s),
+        .from_ne(cells_49_to_sw),
+        .from_e(cells_41_to_w),
+        .from_se(cells_33_to_nw),
+        .from_s(cells_32_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_40_to_n),
+        .to_ne(cells_40_to_ne),
+        .to_e(cells_40_to_e),
+        .to_se(cells_40_to_se),
+        .to_s(cells_40_to_s),
+        .to_sw(cells_40_to_sw),
+        .to_w(cells_40_to_w),
+        .to_nw(cells_40_to_nw),
+        .knight_in(cells_40_knight_in),
+        .king_in(cells_40_king_in),
+        .pawn_attack_in(cells_40_pawn_attack_in),
+        .step_from_s(cells_32_step_to_n),
+        .step_from_n(cells_48_step_to_s),
+        .knight_out(cells_40_knight_out),
+        .king_out(cells_40_king_out),
+        .pawn_attack_out(cells_40_pawn_attack_out),
+        .step_to_n(cells_40_step_to_n),
+        .step_to_s(cells_40_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[30]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_40_offers),
+        .remains(cells_40_remains),
+        .elected(cells_40_elected),
+        .code(cells_40_code),
+        .king_capture(cells_40_king_capture),
+        .contact(cells_40_contact),
+        .discoverer(cells_40_discoverer),
+        .lines(cells_40_lines),
+        .allowed(cells_40_allowed),
+        .hung(cells_40_hung)
+    );
+
+    // cells[41]
+    cells cells_41 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_41_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_41_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_41_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_41_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_49_to_s),
+        .from_ne(cells_50_to_sw),
+        .from_e(cells_42_to_w),
+        .from_se(cells_34_to_nw),
+        .from_s(cells_33_to_n),
+        .from_sw(cells_32_to_ne),
+        .from_w(cells_40_to_e),
+        .from_nw(cells_48_to_se),
+        .to_n(cells_41_to_n),
+        .to_ne(cells_41_to_ne),
+        .to_e(cells_41_to_e),
+        .to_se(cells_41_to_se),
+        .to_s(cells_41_to_s),
+        .to_sw(cells_41_to_sw),
+        .to_w(cells_41_to_w),
+        .to_nw(cells_41_to_nw),
+        .knight_in(cells_41_knight_in),
+        .king_in(cells_41_king_in),
+        .pawn_attack_in(cells_41_pawn_attack_in),
+        .step_from_s(cells_33_step_to_n),
+        .step_from_n(cells_49_step_to_s),
+        .knight_out(cells_41_knight_out),
+        .king_out(cells_41_king_out),
+        .pawn_attack_out(cells_41_pawn_attack_out),
+        .step_to_n(cells_41_step_to_n),
+        .step_to_s(cells_41_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[26]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_41_offers),
+        .remains(cells_41_remains),
+        .elected(cells_41_elected),
+        .code(cells_41_code),
+        .king_capture(cells_41_king_capture),
+        .contact(cells_41_contact),
+        .discoverer(cells_41_discoverer),
+        .lines(cells_41_lines),
+        .allowed(cells_41_allowed),
+        .hung(cells_41_hung)
+    );
+
+    // cells[42]
+    cells cells_42 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_42_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_42_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_42_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_42_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_50_to_s),
+        .from_ne(cells_51_to_sw),
+        .from_e(cells_43_to_w),
+        .from_se(cells_35_to_nw),
+        .from_s(cells_34_to_n),
+        .from_sw(cells_33_to_ne),
+        .from_w(cells_41_to_e),
+        .from_nw(cells_49_to_se),
+        .to_n(cells_42_to_n),
+        .to_ne(cells_42_to_ne),
+        .to_e(cells_42_to_e),
+        .to_se(cells_42_to_se),
+        .to_s(cells_42_to_s),
+        .to_sw(cells_42_to_sw),
+        .to_w(cells_42_to_w),
+        .to_nw(cells_42_to_nw),
+        .knight_in(cells_42_knight_in),
+        .king_in(cells_42_king_in),
+        .pawn_attack_in(cells_42_pawn_attack_in),
+        .step_from_s(cells_34_step_to_n),
+        .step_from_n(cells_50_step_to_s),
+        .knight_out(cells_42_knight_out),
+        .king_out(cells_42_king_out),
+        .pawn_attack_out(cells_42_pawn_attack_out),
+        .step_to_n(cells_42_step_to_n),
+        .step_to_s(cells_42_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[14]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_42_offers),
+        .remains(cells_42_remains),
+        .elected(cells_42_elected),
+        .code(cells_42_code),
+        .king_capture(cells_42_king_capture),
+        .contact(cells_42_contact),
+        .discoverer(cells_42_discoverer),
+        .lines(cells_42_lines),
+        .allowed(cells_42_allowed),
+        .hung(cells_42_hung)
+    );
+
+    // cells[43]
+    cells cells_43 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_43_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_43_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_43_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_43_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_51_to_s),
+        .from_ne(cells_52_to_sw),
+        .from_e(cells_44_to_w),
+        .from_se(cells_36_to_nw),
+        .from_s(cells_35_to_n),
+        .from_sw(cells_34_to_ne),
+        .from_w(cells_42_to_e),
+        .from_nw(cells_50_to_se),
+        .to_n(cells_43_to_n),
+        .to_ne(cells_43_to_ne),
+        .to_e(cells_43_to_e),
+        .to_se(cells_43_to_se),
+        .to_s(cells_43_to_s),
+        .to_sw(cells_43_to_sw),
+        .to_w(cells_43_to_w),
+        .to_nw(cells_43_to_nw),
+        .knight_in(cells_43_knight_in),
+        .king_in(cells_43_king_in),
+        .pawn_attack_in(cells_43_pawn_attack_in),
+        .step_from_s(cells_35_step_to_n),
+        .step_from_n(cells_51_step_to_s),
+        .knight_out(cells_43_knight_out),
+        .king_out(cells_43_king_out),
+        .pawn_attack_out(cells_43_pawn_attack_out),
+        .step_to_n(cells_43_step_to_n),
+        .step_to_s(cells_43_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[10]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_43_offers),
+        .remains(cells_43_remains),
+        .elected(cells_43_elected),
+        .code(cells_43_code),
+        .king_capture(cells_43_king_capture),
+        .contact(cells_43_contact),
+        .discoverer(cells_43_discoverer),
+        .lines(cells_43_lines),
+        .allowed(cells_43_allowed),
+        .hung(cells_43_hung)
+    );
+
+    // cells[44]
+    cells cells_44 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_44_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_44_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_44_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_44_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_52_to_s),
+        .from_ne(cells_53_to_sw),
+        .from_e(cells_45_to_w),
+        .from_se(cells_37_to_nw),
+        .from_s(cells_36_to_n),
+        .from_sw(cells_35_to_ne),
+        .from_w(cells_43_to_e),
+        .from_nw(cells_51_to_se),
+        .to_n(cells_44_to_n),
+        .to_ne(cells_44_to_ne),
+        .to_e(cells_44_to_e),
+        .to_se(cells_44_to_se),
+        .to_s(cells_44_to_s),
+        .to_sw(cells_44_to_sw),
+        .to_w(cells_44_to_w),
+        .to_nw(cells_44_to_nw),
+        .knight_in(cells_44_knight_in),
+        .king_in(cells_44_king_in),
+        .pawn_attack_in(cells_44_pawn_attack_in),
+        .step_from_s(cells_36_step_to_n),
+        .step_from_n(cells_52_step_to_s),
+        .knight_out(cells_44_knight_out),
+        .king_out(cells_44_king_out),
+        .pawn_attack_out(cells_44_pawn_attack_out),
+        .step_to_n(cells_44_step_to_n),
+        .step_to_s(cells_44_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[11]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_44_offers),
+        .remains(cells_44_remains),
+        .elected(cells_44_elected),
+        .code(cells_44_code),
+        .king_capture(cells_44_king_capture),
+        .contact(cells_44_contact),
+        .discoverer(cells_44_discoverer),
+        .lines(cells_44_lines),
+        .allowed(cells_44_allowed),
+        .hung(cells_44_hung)
+    );
+
+    // cells[45]
+    cells cells_45 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_45_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_45_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_45_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_45_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_53_to_s),
+        .from_ne(cells_54_to_sw),
+        .from_e(cells_46_to_w),
+        .from_se(cells_38_to_nw),
+        .from_s(cells_37_to_n),
+        .from_sw(cells_36_to_ne),
+        .from_w(cells_44_to_e),
+        .from_nw(cells_52_to_se),
+        .to_n(cells_45_to_n),
+        .to_ne(cells_45_to_ne),
+        .to_e(cells_45_to_e),
+        .to_se(cells_45_to_se),
+        .to_s(cells_45_to_s),
+        .to_sw(cells_45_to_sw),
+        .to_w(cells_45_to_w),
+        .to_nw(cells_45_to_nw),
+        .knight_in(cells_45_knight_in),
+        .king_in(cells_45_king_in),
+        .pawn_attack_in(cells_45_pawn_attack_in),
+        .step_from_s(cells_37_step_to_n),
+        .step_from_n(cells_53_step_to_s),
+        .knight_out(cells_45_knight_out),
+        .king_out(cells_45_king_out),
+        .pawn_attack_out(cells_45_pawn_attack_out),
+        .step_to_n(cells_45_step_to_n),
+        .step_to_s(cells_45_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[15]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_45_offers),
+        .remains(cells_45_remains),
+        .elected(cells_45_elected),
+        .code(cells_45_code),
+        .king_capture(cells_45_king_capture),
+        .contact(cells_45_contact),
+        .discoverer(cells_45_discoverer),
+        .lines(cells_45_lines),
+        .allowed(cells_45_allowed),
+        .hung(cells_45_hung)
+    );
+
+    // cells[46]
+    cells cells_46 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_46_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_46_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_46_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_46_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_54_to_s),
+        .from_ne(cells_55_to_sw),
+        .from_e(cells_47_to_w),
+        .from_se(cells_39_to_nw),
+        .from_s(cells_38_to_n),
+        .from_sw(cells_37_to_ne),
+        .from_w(cells_45_to_e),
+        .from_nw(cells_53_to_se),
+        .to_n(cells_46_to_n),
+        .to_ne(cells_46_to_ne),
+        .to_e(cells_46_to_e),
+        .to_se(cells_46_to_se),
+        .to_s(cells_46_to_s),
+        .to_sw(cells_46_to_sw),
+        .to_w(cells_46_to_w),
+        .to_nw(cells_46_to_nw),
+        .knight_in(cells_46_knight_in),
+        .king_in(cells_46_king_in),
+        .pawn_attack_in(cells_46_pawn_attack_in),
+        .step_from_s(cells_38_step_to_n),
+        .step_from_n(cells_54_step_to_s),
+        .knight_out(cells_46_knight_out),
+        .king_out(cells_46_king_out),
+        .pawn_attack_out(cells_46_pawn_attack_out),
+        .step_to_n(cells_46_step_to_n),
+        .step_to_s(cells_46_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[27]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_46_offers),
+        .remains(cells_46_remains),
+        .elected(cells_46_elected),
+        .code(cells_46_code),
+        .king_capture(cells_46_king_capture),
+        .contact(cells_46_contact),
+        .discoverer(cells_46_discoverer),
+        .lines(cells_46_lines),
+        .allowed(cells_46_allowed),
+        .hung(cells_46_hung)
+    );
+
+    // cells[47]
+    cells cells_47 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_47_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b1),
+        .castling(1'b0),
+        .en_passant(cells_47_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_47_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_47_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_55_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_39_to_n),
+        .from_sw(cells_38_to_ne),
+        .from_w(cells_46_to_e),
+        .from_nw(cells_54_to_se),
+        .to_n(cells_47_to_n),
+        .to_ne(cells_47_to_ne),
+        .to_e(cells_47_to_e),
+        .to_se(cells_47_to_se),
+        .to_s(cells_47_to_s),
+        .to_sw(cells_47_to_sw),
+        .to_w(cells_47_to_w),
+        .to_nw(cells_47_to_nw),
+        .knight_in(cells_47_knight_in),
+        .king_in(cells_47_king_in),
+        .pawn_attack_in(cells_47_pawn_attack_in),
+        .step_from_s(cells_39_step_to_n),
+        .step_from_n(cells_55_step_to_s),
+        .knight_out(cells_47_knight_out),
+        .king_out(cells_47_king_out),
+        .pawn_attack_out(cells_47_pawn_attack_out),
+        .step_to_n(cells_47_step_to_n),
+        .step_to_s(cells_47_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[31]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_47_offers),
+        .remains(cells_47_remains),
+        .elected(cells_47_elected),
+        .code(cells_47_code),
+        .king_capture(cells_47_king_capture),
+        .contact(cells_47_contact),
+        .discoverer(cells_47_discoverer),
+        .lines(cells_47_lines),
+        .allowed(cells_47_allowed),
+        .hung(cells_47_hung)
+    );
+
+    // cells[48]
+    cells cells_48 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_48_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_48_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_48_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_48_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_56_to_s),
+        .from_ne(cells_57_to_sw),
+        .from_e(cells_49_to_w),
+        .from_se(cells_41_to_nw),
+        .from_s(cells_40_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_48_to_n),
+        .to_ne(cells_48_to_ne),
+        .to_e(cells_48_to_e),
+        .to_se(cells_48_to_se),
+        .to_s(cells_48_to_s),
+        .to_sw(cells_48_to_sw),
+        .to_w(cells_48_to_w),
+        .to_nw(cells_48_to_nw),
+        .knight_in(cells_48_knight_in),
+        .king_in(cells_48_king_in),
+        .pawn_attack_in(cells_48_pawn_attack_in),
+        .step_from_s(cells_40_step_to_n),
+        .step_from_n(cells_56_step_to_s),
+        .knight_out(cells_48_knight_out),
+        .king_out(cells_48_king_out),
+        .pawn_attack_out(cells_48_pawn_attack_out),
+        .step_to_n(cells_48_step_to_n),
+        .step_to_s(cells_48_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[54]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_48_offers),
+        .remains(cells_48_remains),
+        .elected(cells_48_elected),
+        .code(cells_48_code),
+        .king_capture(cells_48_king_capture),
+        .contact(cells_48_contact),
+        .discoverer(cells_48_discoverer),
+        .lines(cells_48_lines),
+        .allowed(cells_48_allowed),
+        .hung(cells_48_hung)
+    );
+
+    // cells[49]
+    cells cells_49 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_49_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_49_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_49_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_49_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_57_to_s),
+        .from_ne(cells_58_to_sw),
+        .from_e(cells_50_to_w),
+        .from_se(cells_42_to_nw),
+        .from_s(cells_41_to_n),
+        .from_sw(cells_40_to_ne),
+        .from_w(cells_48_to_e),
+        .from_nw(cells_56_to_se),
+        .to_n(cells_49_to_n),
+        .to_ne(cells_49_to_ne),
+        .to_e(cells_49_to_e),
+        .to_se(cells_49_to_se),
+        .to_s(cells_49_to_s),
+        .to_sw(cells_49_to_sw),
+        .to_w(cells_49_to_w),
+        .to_nw(cells_49_to_nw),
+        .knight_in(cells_49_knight_in),
+        .king_in(cells_49_king_in),
+        .pawn_attack_in(cells_49_pawn_attack_in),
+        .step_from_s(cells_41_step_to_n),
+        .step_from_n(cells_57_step_to_s),
+        .knight_out(cells_49_knight_out),
+        .king_out(cells_49_king_out),
+        .pawn_attack_out(cells_49_pawn_attack_out),
+        .step_to_n(cells_49_step_to_n),
+        .step_to_s(cells_49_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[50]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_49_offers),
+        .remains(cells_49_remains),
+        .elected(cells_49_elected),
+        .code(cells_49_code),
+        .king_capture(cells_49_king_capture),
+        .contact(cells_49_contact),
+        .discoverer(cells_49_discoverer),
+        .lines(cells_49_lines),
+        .allowed(cells_49_allowed),
+        .hung(cells_49_hung)
+    );
+
+    // cells[50]
+    cells cells_50 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_50_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_50_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_50_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_50_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_58_to_s),
+        .from_ne(cells_59_to_sw),
+        .from_e(cells_51_to_w),
+        .from_se(cells_43_to_nw),
+        .from_s(cells_42_to_n),
+        .from_sw(cells_41_to_ne),
+        .from_w(cells_49_to_e),
+        .from_nw(cells_57_to_se),
+        .to_n(cells_50_to_n),
+        .to_ne(cells_50_to_ne),
+        .to_e(cells_50_to_e),
+        .to_se(cells_50_to_se),
+        .to_s(cells_50_to_s),
+        .to_sw(cells_50_to_sw),
+        .to_w(cells_50_to_w),
+        .to_nw(cells_50_to_nw),
+        .knight_in(cells_50_knight_in),
+        .king_in(cells_50_king_in),
+        .pawn_attack_in(cells_50_pawn_attack_in),
+        .step_from_s(cells_42_step_to_n),
+        .step_from_n(cells_58_step_to_s),
+        .knight_out(cells_50_knight_out),
+        .king_out(cells_50_king_out),
+        .pawn_attack_out(cells_50_pawn_attack_out),
+        .step_to_n(cells_50_step_to_n),
+        .step_to_s(cells_50_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[38]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_50_offers),
+        .remains(cells_50_remains),
+        .elected(cells_50_elected),
+        .code(cells_50_code),
+        .king_capture(cells_50_king_capture),
+        .contact(cells_50_contact),
+        .discoverer(cells_50_discoverer),
+        .lines(cells_50_lines),
+        .allowed(cells_50_allowed),
+        .hung(cells_50_hung)
+    );
+
+    // cells[51]
+    cells cells_51 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_51_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_51_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_51_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_51_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_59_to_s),
+        .from_ne(cells_60_to_sw),
+        .from_e(cells_52_to_w),
+        .from_se(cells_44_to_nw),
+        .from_s(cells_43_to_n),
+        .from_sw(cells_42_to_ne),
+        .from_w(cells_50_to_e),
+        .from_nw(cells_58_to_se),
+        .to_n(cells_51_to_n),
+        .to_ne(cells_51_to_ne),
+        .to_e(cells_51_to_e),
+        .to_se(cells_51_to_se),
+        .to_s(cells_51_to_s),
+        .to_sw(cells_51_to_sw),
+        .to_w(cells_51_to_w),
+        .to_nw(cells_51_to_nw),
+        .knight_in(cells_51_knight_in),
+        .king_in(cells_51_king_in),
+        .pawn_attack_in(cells_51_pawn_attack_in),
+        .step_from_s(cells_43_step_to_n),
+        .step_from_n(cells_59_step_to_s),
+        .knight_out(cells_51_knight_out),
+        .king_out(cells_51_king_out),
+        .pawn_attack_out(cells_51_pawn_attack_out),
+        .step_to_n(cells_51_step_to_n),
+        .step_to_s(cells_51_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[34]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_51_offers),
+        .remains(cells_51_remains),
+        .elected(cells_51_elected),
+        .code(cells_51_code),
+        .king_capture(cells_51_king_capture),
+        .contact(cells_51_contact),
+        .discoverer(cells_51_discoverer),
+        .lines(cells_51_lines),
+        .allowed(cells_51_allowed),
+        .hung(cells_51_hung)
+    );
+
+    // cells[52]
+    cells cells_52 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_52_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_52_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_52_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_52_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_60_to_s),
+        .from_ne(cells_61_to_sw),
+        .from_e(cells_53_to_w),
+        .from_se(cells_45_to_nw),
+        .from_s(cells_44_to_n),
+        .from_sw(cells_43_to_ne),
+        .from_w(cells_51_to_e),
+        .from_nw(cells_59_to_se),
+        .to_n(cells_52_to_n),
+        .to_ne(cells_52_to_ne),
+        .to_e(cells_52_to_e),
+        .to_se(cells_52_to_se),
+        .to_s(cells_52_to_s),
+        .to_sw(cells_52_to_sw),
+        .to_w(cells_52_to_w),
+        .to_nw(cells_52_to_nw),
+        .knight_in(cells_52_knight_in),
+        .king_in(cells_52_king_in),
+        .pawn_attack_in(cells_52_pawn_attack_in),
+        .step_from_s(cells_44_step_to_n),
+        .step_from_n(cells_60_step_to_s),
+        .knight_out(cells_52_knight_out),
+        .king_out(cells_52_king_out),
+        .pawn_attack_out(cells_52_pawn_attack_out),
+        .step_to_n(cells_52_step_to_n),
+        .step_to_s(cells_52_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[35]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_52_offers),
+        .remains(cells_52_remains),
+        .elected(cells_52_elected),
+        .code(cells_52_code),
+        .king_capture(cells_52_king_capture),
+        .contact(cells_52_contact),
+        .discoverer(cells_52_discoverer),
+        .lines(cells_52_lines),
+        .allowed(cells_52_allowed),
+        .hung(cells_52_hung)
+    );
+
+    // cells[53]
+    cells cells_53 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_53_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_53_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_53_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_53_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_61_to_s),
+        .from_ne(cells_62_to_sw),
+        .from_e(cells_54_to_w),
+        .from_se(cells_46_to_nw),
+        .from_s(cells_45_to_n),
+        .from_sw(cells_44_to_ne),
+        .from_w(cells_52_to_e),
+        .from_nw(cells_60_to_se),
+        .to_n(cells_53_to_n),
+        .to_ne(cells_53_to_ne),
+        .to_e(cells_53_to_e),
+        .to_se(cells_53_to_se),
+        .to_s(cells_53_to_s),
+        .to_sw(cells_53_to_sw),
+        .to_w(cells_53_to_w),
+        .to_nw(cells_53_to_nw),
+        .knight_in(cells_53_knight_in),
+        .king_in(cells_53_king_in),
+        .pawn_attack_in(cells_53_pawn_attack_in),
+        .step_from_s(cells_45_step_to_n),
+        .step_from_n(cells_61_step_to_s),
+        .knight_out(cells_53_knight_out),
+        .king_out(cells_53_king_out),
+        .pawn_attack_out(cells_53_pawn_attack_out),
+        .step_to_n(cells_53_step_to_n),
+        .step_to_s(cells_53_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[39]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_53_offers),
+        .remains(cells_53_remains),
+        .elected(cells_53_elected),
+        .code(cells_53_code),
+        .king_capture(cells_53_king_capture),
+        .contact(cells_53_contact),
+        .discoverer(cells_53_discoverer),
+        .lines(cells_53_lines),
+        .allowed(cells_53_allowed),
+        .hung(cells_53_hung)
+    );
+
+    // cells[54]
+    cells cells_54 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_54_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_54_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_54_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_54_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_62_to_s),
+        .from_ne(cells_63_to_sw),
+        .from_e(cells_55_to_w),
+        .from_se(cells_47_to_nw),
+        .from_s(cells_46_to_n),
+        .from_sw(cells_45_to_ne),
+        .from_w(cells_53_to_e),
+        .from_nw(cells_61_to_se),
+        .to_n(cells_54_to_n),
+        .to_ne(cells_54_to_ne),
+        .to_e(cells_54_to_e),
+        .to_se(cells_54_to_se),
+        .to_s(cells_54_to_s),
+        .to_sw(cells_54_to_sw),
+        .to_w(cells_54_to_w),
+        .to_nw(cells_54_to_nw),
+        .knight_in(cells_54_knight_in),
+        .king_in(cells_54_king_in),
+        .pawn_attack_in(cells_54_pawn_attack_in),
+        .step_from_s(cells_46_step_to_n),
+        .step_from_n(cells_62_step_to_s),
+        .knight_out(cells_54_knight_out),
+        .king_out(cells_54_king_out),
+        .pawn_attack_out(cells_54_pawn_attack_out),
+        .step_to_n(cells_54_step_to_n),
+        .step_to_s(cells_54_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[51]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_54_offers),
+        .remains(cells_54_remains),
+        .elected(cells_54_elected),
+        .code(cells_54_code),
+        .king_capture(cells_54_king_capture),
+        .contact(cells_54_contact),
+        .discoverer(cells_54_discoverer),
+        .lines(cells_54_lines),
+        .allowed(cells_54_allowed),
+        .hung(cells_54_hung)
+    );
+
+    // cells[55]
+    cells cells_55 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_55_selected),
+        .top(1'b0),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_55_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_55_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_55_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(cells_63_to_s),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_47_to_n),
+        .from_sw(cells_46_to_ne),
+        .from_w(cells_54_to_e),
+        .from_nw(cells_62_to_se),
+        .to_n(cells_55_to_n),
+        .to_ne(cells_55_to_ne),
+        .to_e(cells_55_to_e),
+        .to_se(cells_55_to_se),
+        .to_s(cells_55_to_s),
+        .to_sw(cells_55_to_sw),
+        .to_w(cells_55_to_w),
+        .to_nw(cells_55_to_nw),
+        .knight_in(cells_55_knight_in),
+        .king_in(cells_55_king_in),
+        .pawn_attack_in(cells_55_pawn_attack_in),
+        .step_from_s(cells_47_step_to_n),
+        .step_from_n(cells_63_step_to_s),
+        .knight_out(cells_55_knight_out),
+        .king_out(cells_55_king_out),
+        .pawn_attack_out(cells_55_pawn_attack_out),
+        .step_to_n(cells_55_step_to_n),
+        .step_to_s(cells_55_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[55]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_55_offers),
+        .remains(cells_55_remains),
+        .elected(cells_55_elected),
+        .code(cells_55_code),
+        .king_capture(cells_55_king_capture),
+        .contact(cells_55_contact),
+        .discoverer(cells_55_discoverer),
+        .lines(cells_55_lines),
+        .allowed(cells_55_allowed),
+        .hung(cells_55_hung)
+    );
+
+    // cells[56]
+    cells cells_56 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_56_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_56_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_56_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_56_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[30]),
+        .extra_piece(change[34:31]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_57_to_w),
+        .from_se(cells_49_to_nw),
+        .from_s(cells_48_to_n),
+        .from_sw(1'b0),
+        .from_w(1'b0),
+        .from_nw(1'b0),
+        .to_n(cells_56_to_n),
+        .to_ne(cells_56_to_ne),
+        .to_e(cells_56_to_e),
+        .to_se(cells_56_to_se),
+        .to_s(cells_56_to_s),
+        .to_sw(cells_56_to_sw),
+        .to_w(cells_56_to_w),
+        .to_nw(cells_56_to_nw),
+        .knight_in(cells_56_knight_in),
+        .king_in(cells_56_king_in),
+        .pawn_attack_in(cells_56_pawn_attack_in),
+        .step_from_s(cells_48_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_56_knight_out),
+        .king_out(cells_56_king_out),
+        .pawn_attack_out(cells_56_pawn_attack_out),
+        .step_to_n(cells_56_step_to_n),
+        .step_to_s(cells_56_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[62]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_56_offers),
+        .remains(cells_56_remains),
+        .elected(cells_56_elected),
+        .code(cells_56_code),
+        .king_capture(cells_56_king_capture),
+        .contact(cells_56_contact),
+        .discoverer(cells_56_discoverer),
+        .lines(cells_56_lines),
+        .allowed(cells_56_allowed),
+        .hung(cells_56_hung)
+    );
+
+    // cells[57]
+    cells cells_57 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_57_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_57_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_57_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_57_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_58_to_w),
+        .from_se(cells_50_to_nw),
+        .from_s(cells_49_to_n),
+        .from_sw(cells_48_to_ne),
+        .from_w(cells_56_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_57_to_n),
+        .to_ne(cells_57_to_ne),
+        .to_e(cells_57_to_e),
+        .to_se(cells_57_to_se),
+        .to_s(cells_57_to_s),
+        .to_sw(cells_57_to_sw),
+        .to_w(cells_57_to_w),
+        .to_nw(cells_57_to_nw),
+        .knight_in(cells_57_knight_in),
+        .king_in(cells_57_king_in),
+        .pawn_attack_in(cells_57_pawn_attack_in),
+        .step_from_s(cells_49_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_57_knight_out),
+        .king_out(cells_57_king_out),
+        .pawn_attack_out(cells_57_pawn_attack_out),
+        .step_to_n(cells_57_step_to_n),
+        .step_to_s(cells_57_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[58]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_57_offers),
+        .remains(cells_57_remains),
+        .elected(cells_57_elected),
+        .code(cells_57_code),
+        .king_capture(cells_57_king_capture),
+        .contact(cells_57_contact),
+        .discoverer(cells_57_discoverer),
+        .lines(cells_57_lines),
+        .allowed(cells_57_allowed),
+        .hung(cells_57_hung)
+    );
+
+    // cells[58]
+    cells cells_58 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_58_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(cells_58_castling),
+        .en_passant(cells_58_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_58_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_58_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_59_to_w),
+        .from_se(cells_51_to_nw),
+        .from_s(cells_50_to_n),
+        .from_sw(cells_49_to_ne),
+        .from_w(cells_57_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_58_to_n),
+        .to_ne(cells_58_to_ne),
+        .to_e(cells_58_to_e),
+        .to_se(cells_58_to_se),
+        .to_s(cells_58_to_s),
+        .to_sw(cells_58_to_sw),
+        .to_w(cells_58_to_w),
+        .to_nw(cells_58_to_nw),
+        .knight_in(cells_58_knight_in),
+        .king_in(cells_58_king_in),
+        .pawn_attack_in(cells_58_pawn_attack_in),
+        .step_from_s(cells_50_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_58_knight_out),
+        .king_out(cells_58_king_out),
+        .pawn_attack_out(cells_58_pawn_attack_out),
+        .step_to_n(cells_58_step_to_n),
+        .step_to_s(cells_58_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[46]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_58_offers),
+        .remains(cells_58_remains),
+        .elected(cells_58_elected),
+        .code(cells_58_code),
+        .king_capture(cells_58_king_capture),
+        .contact(cells_58_contact),
+        .discoverer(cells_58_discoverer),
+        .lines(cells_58_lines),
+        .allowed(cells_58_allowed),
+        .hung(cells_58_hung)
+    );
+
+    // cells[59]
+    cells cells_59 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_59_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_59_en_passant),
+        .crossed(castled[3]),
+        .write_from(cells_59_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_59_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[30]),
+        .extra_piece(change[38:35]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_60_to_w),
+        .from_se(cells_52_to_nw),
+        .from_s(cells_51_to_n),
+        .from_sw(cells_50_to_ne),
+        .from_w(cells_58_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_59_to_n),
+        .to_ne(cells_59_to_ne),
+        .to_e(cells_59_to_e),
+        .to_se(cells_59_to_se),
+        .to_s(cells_59_to_s),
+        .to_sw(cells_59_to_sw),
+        .to_w(cells_59_to_w),
+        .to_nw(cells_59_to_nw),
+        .knight_in(cells_59_knight_in),
+        .king_in(cells_59_king_in),
+        .pawn_attack_in(cells_59_pawn_attack_in),
+        .step_from_s(cells_51_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_59_knight_out),
+        .king_out(cells_59_king_out),
+        .pawn_attack_out(cells_59_pawn_attack_out),
+        .step_to_n(cells_59_step_to_n),
+        .step_to_s(cells_59_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[42]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_59_offers),
+        .remains(cells_59_remains),
+        .elected(cells_59_elected),
+        .code(cells_59_code),
+        .king_capture(cells_59_king_capture),
+        .contact(cells_59_contact),
+        .discoverer(cells_59_discoverer),
+        .lines(cells_59_lines),
+        .allowed(cells_59_allowed),
+        .hung(cells_59_hung)
+    );
+
+    // cells[60]
+    cells cells_60 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_60_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(cells_60_castling),
+        .en_passant(cells_60_en_passant),
+        .crossed(cells_60_crossed),
+        .write_from(cells_60_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_60_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_61_to_w),
+        .from_se(cells_53_to_nw),
+        .from_s(cells_52_to_n),
+        .from_sw(cells_51_to_ne),
+        .from_w(cells_59_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_60_to_n),
+        .to_ne(cells_60_to_ne),
+        .to_e(cells_60_to_e),
+        .to_se(cells_60_to_se),
+        .to_s(cells_60_to_s),
+        .to_sw(cells_60_to_sw),
+        .to_w(cells_60_to_w),
+        .to_nw(cells_60_to_nw),
+        .knight_in(cells_60_knight_in),
+        .king_in(cells_60_king_in),
+        .pawn_attack_in(cells_60_pawn_attack_in),
+        .step_from_s(cells_52_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_60_knight_out),
+        .king_out(cells_60_king_out),
+        .pawn_attack_out(cells_60_pawn_attack_out),
+        .step_to_n(cells_60_step_to_n),
+        .step_to_s(cells_60_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[43]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_60_offers),
+        .remains(cells_60_remains),
+        .elected(cells_60_elected),
+        .code(cells_60_code),
+        .king_capture(cells_60_king_capture),
+        .contact(cells_60_contact),
+        .discoverer(cells_60_discoverer),
+        .lines(cells_60_lines),
+        .allowed(cells_60_allowed),
+        .hung(cells_60_hung)
+    );
+
+    // cells[61]
+    cells cells_61 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_61_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_61_en_passant),
+        .crossed(castled[2]),
+        .write_from(cells_61_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_61_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[29]),
+        .extra_piece(change[38:35]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_62_to_w),
+        .from_se(cells_54_to_nw),
+        .from_s(cells_53_to_n),
+        .from_sw(cells_52_to_ne),
+        .from_w(cells_60_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_61_to_n),
+        .to_ne(cells_61_to_ne),
+        .to_e(cells_61_to_e),
+        .to_se(cells_61_to_se),
+        .to_s(cells_61_to_s),
+        .to_sw(cells_61_to_sw),
+        .to_w(cells_61_to_w),
+        .to_nw(cells_61_to_nw),
+        .knight_in(cells_61_knight_in),
+        .king_in(cells_61_king_in),
+        .pawn_attack_in(cells_61_pawn_attack_in),
+        .step_from_s(cells_53_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_61_knight_out),
+        .king_out(cells_61_king_out),
+        .pawn_attack_out(cells_61_pawn_attack_out),
+        .step_to_n(cells_61_step_to_n),
+        .step_to_s(cells_61_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[47]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_61_offers),
+        .remains(cells_61_remains),
+        .elected(cells_61_elected),
+        .code(cells_61_code),
+        .king_capture(cells_61_king_capture),
+        .contact(cells_61_contact),
+        .discoverer(cells_61_discoverer),
+        .lines(cells_61_lines),
+        .allowed(cells_61_allowed),
+        .hung(cells_61_hung)
+    );
+
+    // cells[62]
+    cells cells_62 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_62_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(cells_62_castling),
+        .en_passant(cells_62_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_62_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_62_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(1'b0),
+        .extra_piece(change[26:23]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(cells_63_to_w),
+        .from_se(cells_55_to_nw),
+        .from_s(cells_54_to_n),
+        .from_sw(cells_53_to_ne),
+        .from_w(cells_61_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_62_to_n),
+        .to_ne(cells_62_to_ne),
+        .to_e(cells_62_to_e),
+        .to_se(cells_62_to_se),
+        .to_s(cells_62_to_s),
+        .to_sw(cells_62_to_sw),
+        .to_w(cells_62_to_w),
+        .to_nw(cells_62_to_nw),
+        .knight_in(cells_62_knight_in),
+        .king_in(cells_62_king_in),
+        .pawn_attack_in(cells_62_pawn_attack_in),
+        .step_from_s(cells_54_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_62_knight_out),
+        .king_out(cells_62_king_out),
+        .pawn_attack_out(cells_62_pawn_attack_out),
+        .step_to_n(cells_62_step_to_n),
+        .step_to_s(cells_62_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[59]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_62_offers),
+        .remains(cells_62_remains),
+        .elected(cells_62_elected),
+        .code(cells_62_code),
+        .king_capture(cells_62_king_capture),
+        .contact(cells_62_contact),
+        .discoverer(cells_62_discoverer),
+        .lines(cells_62_lines),
+        .allowed(cells_62_allowed),
+        .hung(cells_62_hung)
+    );
+
+    // cells[63]
+    cells cells_63 (
+        .clock(clock),
+        .question(question),
+        .selected(cells_63_selected),
+        .top(1'b1),
+        .bottom(1'b0),
+        .third(1'b0),
+        .sixth(1'b0),
+        .castling(1'b0),
+        .en_passant(cells_63_en_passant),
+        .crossed(1'b0),
+        .write_from(cells_63_write_from),
+        .from_piece(change[10:7]),
+        .write_to(cells_63_write_to),
+        .to_piece(change[21:18]),
+        .write_extra(change[29]),
+        .extra_piece(change[34:31]),
+        .clear(clear),
+        .from_n(1'b0),
+        .from_ne(1'b0),
+        .from_e(1'b0),
+        .from_se(1'b0),
+        .from_s(cells_55_to_n),
+        .from_sw(cells_54_to_ne),
+        .from_w(cells_62_to_e),
+        .from_nw(1'b0),
+        .to_n(cells_63_to_n),
+        .to_ne(cells_63_to_ne),
+        .to_e(cells_63_to_e),
+        .to_se(cells_63_to_se),
+        .to_s(cells_63_to_s),
+        .to_sw(cells_63_to_sw),
+        .to_w(cells_63_to_w),
+        .to_nw(cells_63_to_nw),
+        .knight_in(cells_63_knight_in),
+        .king_in(cells_63_king_in),
+        .pawn_attack_in(cells_63_pawn_attack_in),
+        .step_from_s(cells_55_step_to_n),
+        .step_from_n(1'b0),
+        .knight_out(cells_63_knight_out),
+        .king_out(cells_63_king_out),
+        .pawn_attack_out(cells_63_pawn_attack_out),
+        .step_to_n(cells_63_step_to_n),
+        .step_to_s(cells_63_step_to_s),
+        .attackers(vote[0]),
+        .last_level(vote[5:3]),
+        .after(arbiter_after[63]),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .offers(cells_63_offers),
+        .remains(cells_63_remains),
+        .elected(cells_63_elected),
+        .code(cells_63_code),
+        .king_capture(cells_63_king_capture),
+        .contact(cells_63_contact),
+        .discoverer(cells_63_discoverer),
+        .lines(cells_63_lines),
+        .allowed(cells_63_allowed),
+        .hung(cells_63_hung)
+    );
+
+    arbiter_2 arbiter (
+        .vote(vote),
+        .offered(offered),
+        .remaining(arbiter_remaining),
+        .elected(elected),
+        .after(arbiter_after),
+        .same_level(arbiter_same_level),
+        .chosen(arbiter_chosen),
+        .winner(arbiter_winner)
+    );
+endmodule
+
+module sequencer (
+    input  wire clock,
+    input  wire reset,
+    input  wire [2:0] command,
+    input  wire [14:0] operand,
+    input  wire abort_,
+    input  wire restart,
+    input  wire touched,
+    input  wire [2:0] mode,
+    input  wire legal_only,
+    output wire busy,
+    output wire found,
+    output wire exhausted,
+    output wire aborted,
+    output wire bad_position,
+    output wire no_move,
+    output wire analysed,
+    output wire [1:0] checkers,
+    output wire contact_check,
+    output wire [3:0] escapes,
+    output wire [47:0] nodes,
+    output wire [47:0] cycles,
+    output wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
+            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
+            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    output wire [5:0] select,
+    output wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
+            // last_square[11:6], captures[12]
+    output wire guard_crossed,
+    input  wire [10:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5]
+    input  wire king_capture,
+    input  wire contact,
+    input  wire discoverers,
+    input  wire [3:0] selected_lines,
+    input  wire selected_allowed,
+    input  wire selected_passed,
+    input  wire selected_target,
+    input  wire mover,
+    output wire [20:0] current, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    output wire make,
+    output wire unmake,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [35:0] top, // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire [6:0] height
+);
+    localparam [2:0] Command_Nothing = 3'd0;
+    localparam [2:0] Command_Perft = 3'd1;
+    localparam [2:0] Command_Generate = 3'd2;
+    localparam [2:0] Command_Next = 3'd3;
+    localparam [2:0] Command_MakeCurrent = 3'd4;
+    localparam [2:0] Command_MakeMove = 3'd5;
+    localparam [2:0] Command_Unmake = 3'd6;
+    localparam [2:0] Command_Analyse = 3'd7;
+    localparam [1:0] Progress_Start = 2'd0;
+    localparam [1:0] Progress_Resume = 2'd1;
+    localparam [1:0] Progress_Running = 2'd2;
+    localparam [1:0] Progress_Exhausted = 2'd3;
+    localparam [4:0] State_Idle = 5'd0;
+    localparam [4:0] State_MarkWhiteKings = 5'd1;
+    localparam [4:0] State_MarkBlackKings = 5'd2;
+    localparam [4:0] State_AskKingCapture = 5'd3;
+    localparam [4:0] State_Verdict = 5'd4;
+    localparam [4:0] State_AskCheckers = 5'd5;
+    localparam [4:0] State_VoteChecker = 5'd6;
+    localparam [4:0] State_AskAnswers = 5'd7;
+    localparam [4:0] State_AskChecks = 5'd8;
+    localparam [4:0] State_AskDiscoverers = 5'd9;
+    localparam [4:0] State_AskTargets = 5'ha;
+    localparam [4:0] State_FindVictims = 5'hb;
+    localparam [4:0] State_VoteVictim = 5'hc;
+    localparam [4:0] State_FindAttackers = 5'hd;
+    localparam [4:0] State_VoteAttacker = 5'he;
+    localparam [4:0] State_NextPromotion = 5'hf;
+    localparam [4:0] State_Judge = 5'h10;
+    localparam [4:0] State_TryMake = 5'h11;
+    localparam [4:0] State_TryLegal = 5'h12;
+    localparam [4:0] State_TryCheck = 5'h13;
+    localparam [4:0] State_TryVerdict = 5'h14;
+    localparam [4:0] State_Make = 5'h15;
+    localparam [4:0] State_Unmake = 5'h16;
+    localparam [4:0] State_Descend = 5'h17;
+    localparam [4:0] State_Leaf = 5'h18;
+    localparam [4:0] State_Ascend = 5'h19;
+    localparam [4:0] State_AskHung = 5'h1a;
+    localparam [4:0] State_AskStrength = 5'h1b;
+    localparam [4:0] State_AskLifted = 5'h1c;
+    localparam [4:0] State_AskEscapes = 5'h1d;
+    localparam [4:0] State_CountEscapes = 5'h1e;
+    wire [4:0] now;
+    wire [2:0] task_;
+    wire [4:0] begin_;
+    wire [2:0] kind;
+    wire evading;
+    wire checking;
+    wire attacking;
+    wire legal;
+    wire resume;
+    wire forward;
+    wire [2:0] level;
+    wire [5:0] selection;
+    wire last_rank;
+    wire pawns_only;
+    wire accept;
+    wire ask_attackers;
+    wire elect_victim;
+    wire elect_attacker;
+    wire promotes;
+    wire top_promotes;
+    wire pending_promotion;
+    wire direct;
+    wire worthwhile;
+    wire matches_;
+    wire [2:0] promoted;
+    wire skip;
+    wire exhaust;
+    wire making;
+    wire unmaking;
+    wire recall;
+    wire working;
+    wire stop;
+    reg  [4:0] state;
+    reg  [2:0] goal;
+    reg  [1:0] progress;
+    reg  [6:0] depth;
+    reg  [6:0] base;
+    reg  verified;
+    reg  kings;
+    reg  found_register;
+    reg  aborted_register;
+    reg  analysed_register;
+    reg  [20:0] move_register; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    reg  [5:0] next_square;
+    reg  [2:0] next_level;
+    reg  next_valid;
+    reg  more;
+    reg  continued;
+    reg  repeated;
+    reg  [3:0] victim_lines;
+    reg  in_check;
+    reg  double_check;
+    reg  illegal;
+    reg  gives_check;
+    reg  test_check;
+    reg  leaf;
+    reg  have;
+    reg  ready;
+    reg  [3:0] hung_step;
+    reg  [1:0] checkers_register;
+    reg  contact_register;
+    reg  [3:0] escapes_register;
+    reg  [47:0] nodes_register;
+    reg  [47:0] cycles_register;
+    wire t1;
+    wire t2;
+    wire t3;
+    wire t4;
+    wire t5;
+    wire t6;
+    wire t7;
+    wire t8;
+    wire t9;
+    wire [4:0] t10;
+    wire [37:0] t11;
+    wire t12;
+    wire [12:0] t13;
+    wire t14;
+    wire t15;
+    wire t16;
+    wire t17;
+    wire t18;
+    wire t19;
+    wire t20;
+    wire [1:0] t21;
+    wire t22;
+    wire [12:0] t23;
+    wire t24;
+    wire t25;
+    wire t26;
+    wire t27;
+    wire t28;
+    wire t29;
+    wire t30;
+    wire t31;
+    wire t32;
+    wire t33;
+    wire t34;
+    wire t35;
+    wire t36;
+    wire t37;
+    wire [37:0] t38;
+    wire [37:0] t39;
+    wire t40;
+    wire t41;
+    wire t42;
+    wire t43;
+    wire t44;
+    wire t45;
+    wire t46;
+    wire [4:0] t47;
+    wire t48;
+    wire t49;
+    wire [1:0] t50;
+    wire [20:0] t51;
+    wire t52;
+    wire t53;
+    wire t54;
+    wire t55;
+    wire t56;
+    wire t57;
+    wire t58;
+    wire t59;
+    wire t60;
+    wire t61;
+    wire t62;
+    wire t63;
+    wire t64;
+    wire t65;
+    wire t66;
+    wire t67;
+    wire t68;
+    wire t69;
+    wire t70;
+    wire t71;
+    wire t72;
+    wire t73;
+    wire t74;
+    wire [37:0] t75;
+    wire [3:0] t76;
+    wire t77;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [37:0] t78;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire t79;
+    wire t80;
+    wire t81;
+    wire t82;
+    wire t83;
+    wire t84;
+    wire t85;
+    wire t86;
+    wire [37:0] t87;
+    wire t88;
+    wire t89;
+    wire [37:0] t90;
+    wire [37:0] t91;
+    wire [37:0] t92;
+    wire t93;
+    wire [12:0] t94;
+    wire t95;
+    wire t96;
+    wire t97;
+    wire t98;
+    wire [12:0] t99;
+    wire t100;
+    wire t101;
+    wire t102;
+    wire [12:0] t103;
+    wire t104;
+    wire t105;
+    wire t106;
+    wire t107;
+    wire t108;
+    wire t109;
+    wire t110;
+    wire t111;
+    wire t112;
+    wire t113;
+    wire t114;
+    wire t115;
+    wire t116;
+    wire t117;
+    wire t118;
+    wire t119;
+    wire t120;
+    wire t121;
+    wire t122;
+    wire t123;
+    wire t124;
+    wire t125;
+    wire t126;
+    wire t127;
+    wire t128;
+    wire t129;
+    wire t130;
+    wire t131;
+    wire t132;
+    wire t133;
+    wire t134;
+    wire t135;
+    wire t136;
+    wire t137;
+    wire t138;
+    wire t139;
+    wire t140;
+    wire t141;
+    wire t142;
+    wire t143;
+    wire t144;
+    wire t145;
+    wire [4:0] t146;
+    wire [4:0] t147;
+    wire [4:0] t148;
+    wire [4:0] t149;
+    wire t150;
+    wire [4:0] t151;
+    wire [4:0] t152;
+    wire [1:0] t153;
+    wire t154;
+    wire t155;
+    wire [1:0] t156;
+    wire [1:0] t157;
+    wire t158;
+    wire t159;
+    wire [6:0] t160;
+    wire t161;
+    wire t162;
+    wire t163;
+    wire t164;
+    wire t165;
+    wire t166;
+    wire t167;
+    wire t168;
+    wire [20:0] t169;
+    wire t170;
+    wire t171;
+    wire t172;
+    wire t173;
+    wire t174;
+    wire t175;
+    wire t176;
+    wire t177;
+    wire t178;
+    wire [3:0] t179;
+    wire t180;
+    wire t181;
+    wire t182;
+    wire t183;
+    wire t184;
+    wire t185;
+    wire [37:0] t186;
+    wire [37:0] t187;
+    wire t188;
+    wire t189;
+    wire t190;
+    wire [37:0] t191;
+    wire [37:0] t192;
+    wire [12:0] t193;
+    wire [20:0] t194;
+    wire [37:0] t195;
+    wire [37:0] t196;
+    wire t197;
+    wire [37:0] t198;
+    wire [37:0] t199;
+    wire [37:0] t200;
+    wire t201;
+    wire [37:0] t202;
+    wire [20:0] t203;
+    wire t204;
+    wire [47:0] t205;
+    wire t206;
+    wire [4:0] t207;
+
+    assign t1 = progress == Progress_Resume;
+    assign t2 = command != Command_Nothing;
+    assign t3 = command == Command_Next;
+    assign t4 = task_ == Command_MakeMove;
+    assign t5 = task_ == Command_Next;
+    assign t6 = move_register[14:12] == 3'd6;
+    assign t7 = state == State_Idle;
+    assign t8 = progress == Progress_Running;
+    assign t9 = next_valid & ~more;
+    assign t10 = verified ? ((command == Command_Generate) ? 5'd4 : ((t3 & exhausted) ? 5'd0 : ((t3 & t8)
+            ? (pending_promotion ? 5'hf : (t9 ? 5'hd : 5'he)) : begin_)))
+        : 5'd1;
+    assign t11 = {37'd0, mover};
+    assign t12 = kind == 3'd1;
+    assign t13 = {t12, move_register[11:6], move_register[17:15], 3'd0};
+    assign t14 = ~promotes;
+    assign t15 = victim_lines[0] | victim_lines[1];
+    assign t16 = move_register[19:18] == 2'd0;
+    assign t17 = move_register[19:18] == 2'd1;
+    assign t18 = move_register[19:18] == 2'd2;
+    assign t19 = now == State_Idle;
+    assign t20 = now == State_MarkWhiteKings;
+    assign t21 = t8 ? 2'd1
+        : progress;
+    assign t22 = now == State_MarkBlackKings;
+    assign t23 = {t12, move_register[11:6], move_register[17:15], 3'd1};
+    assign t24 = now == State_AskKingCapture;
+    assign t25 = now == State_Verdict;
+    assign t26 = ~verified & (illegal | ~kings);
+    assign t27 = task_ == Command_Generate;
+    assign t28 = task_ == Command_Perft;
+    assign t29 = t4 | t28;
+    assign t30 = now == State_AskCheckers;
+    assign t31 = now == State_VoteChecker;
+    assign t32 = now == State_AskAnswers;
+    assign t33 = now == State_AskChecks;
+    assign t34 = now == State_AskDiscoverers;
+    assign t35 = now == State_AskTargets;
+    assign t36 = now == State_FindVictims;
+    assign t37 = in_check & evading;
+    assign t38 = t37 ? {37'h10005000, mover}
+        : {37'h10008000, mover};
+    assign t39 = checking ? {t38[37:14], ~discoverers, t38[12:0]}
+        : t38;
+    assign t40 = command == Command_Perft;
+    assign t41 = t40 | (command == Command_MakeMove);
+    assign t42 = now == State_VoteVictim;
+    assign t43 = (illegal & t28) | ~winner[0];
+    assign t44 = now == State_FindAttackers;
+    assign t45 = now == State_VoteAttacker;
+    assign t46 = attacking | (legal | checking);
+    assign t47 = t46 ? 5'h10
+        : 5'd0;
+    assign t48 = found_register | ~t46;
+    assign t49 = now == State_NextPromotion;
+    assign t50 = move_register[19:18] + 2'd1;
+    assign t51 = {move_register[20], t50, move_register[17:0]};
+    assign t52 = now == State_Judge;
+    assign t53 = checking & ~direct;
+    assign t54 = attacking & ~worthwhile;
+    assign t55 = legal | t53;
+    assign t56 = now == State_TryMake;
+    assign t57 = now == State_TryLegal;
+    assign t58 = now == State_TryCheck;
+    assign t59 = now == State_TryVerdict;
+    assign t60 = (illegal & legal) | (test_check & ~gives_check);
+    assign t61 = now == State_Make;
+    assign t62 = now == State_Unmake;
+    assign t63 = now == State_Descend;
+    assign t64 = depth == 7'd1;
+    assign t65 = ~pending_promotion;
+    assign t66 = now == State_Leaf;
+    assign t67 = now == State_Ascend;
+    assign t68 = base == height;
+    assign t69 = base != height;
+    assign t70 = now == State_AskHung;
+    assign t71 = hung_step[2:0] == 3'd0;
+    assign t72 = hung_step[2:0] == 3'd1;
+    assign t73 = hung_step[2:0] == 3'd2;
+    assign t74 = hung_step[2:0] == 3'd3;
+    assign t75 = t71 ? 38'h800000003
+        : t72 ? 38'h100000000f
+        : t73 ? 38'h180000001f
+        : t74 ? 38'h60000007f
+        : 38'h200000007e;
+    assign t76 = t71 | (t72 | (t73 | t74)) ? (hung_step + 4'd1)
+        : 4'd8;
+    assign t77 = hung_step == 4'hc;
+    assign t78 = hung_step[3] ? (t77 ? {t75[37:1], 1'b1} : {t75[37:1], 1'b0})
+        : t75;
+    assign t79 = now == State_AskStrength;
+    assign t80 = now == State_AskLifted;
+    assign t81 = now == State_AskEscapes;
+    assign t82 = now == State_CountEscapes;
+    assign t83 = now != State_AskKingCapture;
+    assign t84 = now != State_MarkBlackKings;
+    assign t85 = now != State_MarkWhiteKings;
+    assign t86 = now != State_Idle;
+    assign t87 = t70 ? {t78[37:10], t78[0], t78[8:0]}
+        : t79 ? {28'h100000, mover, 8'h80, ~mover}
+        : t80 ? {37'h300000800, ~mover}
+        : t81 ? {37'h10003020, mover}
+        : t11;
+    assign t88 = t59 | (t61 | (t62 | (t63 | (t66 | t67))));
+    assign t89 = t42 | (t44 | (t45 | (t49 | (t52 | (t56 | t57)))));
+    assign t90 = t36 ? (attacking ? {t39[37:17], 1'b0, t39[15:14], 1'b1, t39[12:0]} : t39)
+        : t89 ? t11
+        : t58 ? {37'd0, ~mover}
+        : t88 ? t11
+        : t87;
+    assign t91 = t32 ? {17'h2000, selected_lines[1:0], selected_passed, 17'h40, mover}
+        : t33 ? {28'ha00080, ~mover, 8'h80, mover}
+        : t34 ? {37'h8000001c, mover}
+        : t35 ? {28'ha00000, ~mover, 8'hc0, mover}
+        : t90;
+    assign t92 = t19 ? t11
+        : t20 ? 38'h50000000
+        : t22 ? 38'h50000001
+        : t24 | t25 ? t11
+        : t30 ? {28'h300000, mover, 8'h80, ~mover}
+        : t31 ? t11
+        : t91;
+    assign t93 = t66 | (t67 | (t70 | t79));
+    assign t94 = t63 ? (t64 ? (pending_promotion ? t13 : (more ? {t12, move_register[11:6],
+            move_register[17:15], 3'd2} : t13)) : t13)
+        : t93 ? t13
+        : t80 ? t23
+        : t81 ? t13
+        : t82 ? {t12, next_square, next_level, 1'b0, escapes_register != 4'd0, 1'b0}
+        : t13;
+    assign t95 = t61 | t62;
+    assign t96 = t52 | (t56 | (t57 | (t58 | (t59 | t95))));
+    assign t97 = t49 | t96;
+    assign t98 = t42 | t44;
+    assign t99 = t32 | (t33 | (t34 | (t35 | (t36 | t98)))) ? t13
+        : t45 ? {t12, move_register[11:6], move_register[17:15], repeated, continued, 1'b0}
+        : t97 ? t13
+        : t94;
+    assign t100 = t25 | t30;
+    assign t101 = t22 | t24;
+    assign t102 = t19 | t20;
+    assign t103 = t102 ? t13
+        : t101 ? t23
+        : t100 ? t13
+        : t31 ? t23
+        : t99;
+    assign t104 = now != State_TryCheck;
+    assign t105 = t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 |
+            t104)))))))))));
+    assign t106 = now != State_AskStrength;
+    assign t107 = now != State_AskHung;
+    assign t108 = now != State_Ascend;
+    assign t109 = now != State_Descend;
+    assign t110 = now != State_Unmake;
+    assign t111 = now != State_Make;
+    assign t112 = now != State_TryVerdict;
+    assign t113 = now != State_TryMake;
+    assign t114 = now != State_Judge;
+    assign t115 = ((t57 | (t58 | (((((t66 | (((t80 & t106) & t107) & t108)) & t109) & t110) & t111) &
+            t112))) & t113) & t114;
+    assign t116 = now != State_NextPromotion;
+    assign t117 = now != State_VoteAttacker;
+    assign t118 = now != State_FindAttackers;
+    assign t119 = now != State_VoteVictim;
+    assign t120 = now != State_AskTargets;
+    assign t121 = now != State_AskDiscoverers;
+    assign t122 = now != State_AskChecks;
+    assign t123 = now != State_AskAnswers;
+    assign t124 = now != State_VoteChecker;
+    assign t125 = now != State_AskCheckers;
+    assign t126 = now != State_Verdict;
+    assign t127 = (((((((t36 | ((((t115 & t116) & t117) & t118) & t119)) & t120) & t121) & t122) & t123) &
+            t124) & t125) & t126;
+    assign t128 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+            t42)))))))))));
+    assign t129 = now != State_Leaf;
+    assign t130 = now != State_TryLegal;
+    assign t131 = t116 & (t114 & (t113 & ((t104 & (t112 & (t111 & (t110 & (t109 & ((t108 & (t79 & t107)) &
+            t129)))))) & t130)));
+    assign t132 = now != State_FindVictims;
+    assign t133 = t83 & (t126 & (t30 | (t124 & (t123 & (t122 & (t121 & (t120 & ((t119 & (t118 & (t117 &
+            t131))) & t132))))))));
+    assign t134 = t117 & (t116 & (t114 & (t113 & (t130 & (t104 & (t112 & (t111 & (t110 & (t63 & (t64 & (t9
+            & t65)))))))))));
+    assign t135 = t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t119 &
+            (t44 | t134)))))))))));
+    assign t136 = t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t42
+            & t132)))))))))));
+    assign t137 = t113 & (t130 & (t104 & (t112 & (t111 & (t110 & (t63 ? (t64 & (more & t65)) : (t66 &
+            (have & ~ready))))))));
+    assign t138 = t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t119 & (t118 & (t45 | (t116 &
+            (t114 & t137)))))))))));
+    assign t139 = t119 & (t118 & (t117 & (t116 & (t52 ? t54 : (t113 & (t130 & (t104 & (t59 & (t60 | (t4 &
+            ~matches_))))))))));
+    assign t140 = t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t42 ? t43 : (t118 & (t45 &
+            (~winner[0] & ~next_valid))))))))));
+    assign t141 = t132 & (t119 & (t118 & (t117 & (t116 & (t114 & (t56 | (t130 & (t104 & (t112 & (t61 |
+            (t63 & t110)))))))))));
+    assign t142 = t62 | (t109 & (t66 | (t67 ? t69 : (t107 & (t106 & (((t69 & (now != State_CountEscapes))
+            & (now != State_AskEscapes)) & (now != State_AskLifted)))))));
+    assign t143 = t132 & (t119 & (t118 & (t117 & (t116 & (t114 & (t113 & (t57 ? ~test_check : (t58 | (t112
+            & (t111 & t142))))))))));
+    assign t144 = t117 & (t116 & (t114 & (t113 & (t130 & (t104 & (t112 & (t111 & (t62 | (t109 & (t129 &
+            (t67 & t69)))))))))));
+    assign t145 = t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t119 &
+            (t118 & t144)))))))))));
+    assign t146 = t70 ? (hung_step[3] ? (t77 ? 5'h1b : now) : now)
+        : t79 ? 5'h1c
+        : t80 ? 5'h1d
+        : t81 ? 5'h1e
+        : t82 ? (winner[0] ? now : 5'd0)
+        : t68 ? 5'd0
+        : now;
+    assign t147 = t59 ? (t60 ? now : (t4 ? (matches_ ? 5'h15 : now) : 5'd0))
+        : t95 ? 5'd0
+        : t63 ? (t64 ? 5'h18 : 5'hb)
+        : t66 ? (have ? 5'h17 : 5'h19)
+        : t67 ? (t68 ? 5'd0 : 5'hb)
+        : t146;
+    assign t148 = t49 ? t47
+        : t52 ? (t54 ? now : (t55 ? 5'h11 : 5'd0))
+        : t56 ? 5'h12
+        : t57 ? (test_check ? 5'h13 : 5'h14)
+        : t58 ? 5'h14
+        : t147;
+    assign t149 = t36 ? (resume ? 5'hd : 5'hc)
+        : t42 ? (t43 ? now : 5'hd)
+        : t44 ? 5'he
+        : t45 ? (winner[0] ? (t28 ? 5'h17 : t47) : (next_valid ? 5'hd : now))
+        : t148;
+    assign t150 = t34 | t35;
+    assign t151 = t24 ? 5'd4
+        : t25 ? ((t26 | t27) ? 5'd0 : begin_)
+        : t30 ? 5'd6
+        : t31 ? 5'd7
+        : t32 ? 5'hb
+        : t33 ? 5'd9
+        : t150 ? 5'hb
+        : t149;
+    assign t152 = t19 ? now
+        : t20 ? 5'd2
+        : t22 ? 5'd3
+        : t151;
+    assign t153 = t61 ? 2'd0
+        : t62 ? 2'd1
+        : t63 ? (t64 ? progress : 2'd0)
+        : t66 ? progress
+        : t67 ? (t68 ? 2'd0 : 2'd1)
+        : t70 ? t21
+        : progress;
+    assign t154 = t45 | (t49 | (t52 | (t56 | (t57 | (t58 | t59)))));
+    assign t155 = t30 | (t31 | (t32 | (t33 | t150)));
+    assign t156 = t25 ? (t26 ? progress : ((t27 | t29) ? 2'd0 : progress))
+        : t155 ? progress
+        : t36 ? (t41 ? 2'd0 : progress)
+        : t42 ? progress
+        : t44 ? 2'd2
+        : t154 ? progress
+        : t153;
+    assign t157 = t19 ? progress
+        : t20 ? t21
+        : t101 ? progress
+        : t156;
+    assign t158 = t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 |
+            t97)))))))))));
+    assign t159 = t19 | (t20 | (t22 | t158));
+    assign t160 = t159 ? depth
+        : t63 ? (t64 ? depth : (depth - 7'd1))
+        : t66 ? depth
+        : t67 ? (t68 ? depth : (depth + 7'd1))
+        : depth;
+    assign t161 = t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | t154))))))));
+    assign t162 = t19 | (t20 | t101);
+    assign t163 = t52 ? (t54 ? found_register : (found_register | ~t55))
+        : t56 | (t57 | t58) ? found_register
+        : t59 ? (t60 ? found_register : (found_register | (task_ != Command_MakeMove)))
+        : t111 & (found_register & t110);
+    assign t164 = t155 ? found_register
+        : t36 ? (found_register & ~t41)
+        : t98 ? found_register
+        : t45 ? (winner[0] ? (t28 ? found_register : t48) : found_register)
+        : t49 ? t48
+        : t163;
+    assign t165 = t162 ? found_register
+        : t25 ? (t26 ? found_register : ((found_register & (task_ != Command_Generate)) & ~t29))
+        : t164;
+    assign t166 = t63 | (t66 | (t67 | (t70 | (t79 | (t80 | t81)))));
+    assign t167 = t19 | (t20 | (t22 | (t24 | (t25 | t161)))) ? analysed_register
+        : t111 & (t110 & (t166 ? analysed_register : (t82 ? (analysed_register | ~winner[0]) :
+                analysed_register)));
+    assign t168 = t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 |
+            t45)))))))))));
+    assign t169 = t19 | (t20 | t168) ? move_register
+        : t49 ? t51
+        : t96 ? move_register
+        : t63 ? (t64 ? (pending_promotion ? t51 : move_register) : move_register)
+        : move_register;
+    assign t170 = t36 | (t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 |
+            t166)))))))))));
+    assign t171 = t32 | (t33 | (t34 | (t35 | t170)));
+    assign t172 = t19 | (t20 | (t22 | (t24 | t100)));
+    assign t173 = t128 ? more
+        : t44 ? (more | resume)
+        : more;
+    assign t174 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+            t89)))))))))));
+    assign t175 = t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 |
+            t49)))))))))));
+    assign t176 = t119 & (t118 & (t117 & (t116 & (t114 & (t113 & (t130 & (t104 & (t112 & (t111 & (t110 &
+            (t66 & t109)))))))))));
+    assign t177 = t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132
+            & t176)))))))))));
+    assign t178 = t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 | (t58 |
+            t88)))))))))));
+    assign t179 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | t178))))))) ? hung_step
+        : t70 ? (hung_step[3] ? (t77 ? 4'd0 : t76) : t76)
+        : hung_step;
+    assign t180 = t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 | (t63 |
+            t93)))))))))));
+    assign t181 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+            t180)))))))))));
+    assign t182 = t45 | (t49 | (t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 | (t63 | (t66 | (t67 |
+            t70)))))))))));
+    assign t183 = t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 |
+            t182)))))))))));
+    assign t184 = t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 | (t63 | (t66 | (t67 | (t70 | (t79 |
+            t80)))))))))));
+    assign t185 = t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 | (t49 |
+            t184)))))))))));
+    assign t186 = double_check & (in_check & (evading & t36)) ? {t92[37:10], t92[0], t92[8:7], 6'h20,
+            t92[0]}
+        : {t92[37:10], t92[0], t92[8:7], 6'h3f, t92[0]};
+    assign t187 = forward ? t186
+        : t92;
+    assign t188 = level == 3'd6;
+    assign t189 = (level == 3'd2) & selected_target;
+    assign t190 = level == 3'd1;
+    assign t191 = {t187[37:31], 1'b1, t187[29:17], 1'b1, t187[15:12], t188 | (t190 & ~last_rank), (level
+            != 3'd6) & (level != 3'd1), ~mover, 2'd1, t187[6:0]};
+    assign t192 = ask_attackers ? t191
+        : t187;
+    assign t193 = ask_attackers ? {t103[12], selection, level, t103[2], 1'b1, t103[0]}
+        : t103;
+    assign t194 = ask_attackers ? {t189, t169[19:18], level, t169[14:12], selection, t169[5:0]}
+        : t169;
+    assign t195 = accept ? {t192[37:27], 6'h3f, t192[20:0]}
+        : t192;
+    assign t196 = t37 ? ((double_check | ~selected_allowed) ? {t195[37:26], 5'd0, t195[20:17], 1'b0,
+            t195[15:0]} : {t195[37:17], 1'b0, t195[15:0]})
+        : t195;
+    assign t197 = selected_lines[0] | selected_lines[1];
+    assign t198 = checking | attacking ? {t196[37:27], 1'b0, t197, selected_lines[1:0], selected_lines[2],
+            selected_lines[3], t196[20:0]}
+        : t196;
+    assign t199 = checking ? ((last_rank | selected_target) ? {t198[37:28], 1'b1, t198[26:22], 1'b1,
+            t198[20:0]} : {t198[37:28], 1'b1, t198[26:0]})
+        : t198;
+    assign t200 = attacking ? (last_rank ? {t199[37:22], selected_lines[2] | t197, t199[20:17], 1'b0,
+            t199[15:0]} : {t199[37:17], 1'b0, t199[15:0]})
+        : t199;
+    assign t201 = t12 & t190;
+    assign t202 = t201 ? {t200[37:22], 1'b0, t200[20:17], 1'b0, t200[15:0]}
+        : t200;
+    assign t203 = t193[2] & (move_register[5:0] == winner[10:5]) ? {t194[20], t50, t194[17:15],
+            winner[4:2], t194[11:6], winner[10:5]}
+        : {t194[20], 2'd0, t194[17:15], winner[4:2], t194[11:6], winner[10:5]};
+    assign t204 = (top_promotes & t67) & (top[19:18] != 2'd3);
+    assign t205 = leaf & ~illegal ? (nodes_register + 48'd1)
+        : nodes_register;
+    assign t206 = ~stop;
+    assign t207 = reset ? 5'd0
+        : stop ? 5'h1f
+        : exhaust ? (t28 ? 5'h19 : 5'd0)
+        : skip ? (pending_promotion ? 5'hf : 5'he)
+        : recall ? (t204 ? 5'h17 : t152)
+        : t152;
+    assign busy = working;
+    assign found = found_register;
+    assign exhausted = progress == Progress_Exhausted;
+    assign aborted = aborted_register;
+    assign bad_position = (((((t25 & t26) & t83) & t84) & t85) & t86) & t206;
+    assign no_move = (exhaust & (t4 & (task_ != Command_Perft))) & t206;
+    assign analysed = analysed_register;
+    assign checkers = checkers_register;
+    assign contact_check = contact_register;
+    assign escapes = escapes_register;
+    assign nodes = nodes_register;
+    assign cycles = cycles_register;
+    assign question = ask_attackers ? ((pawns_only | t201) ? {t202[37:28], 6'd0, t202[21:0]} : t202)
+        : t195;
+    assign select = selection;
+    assign vote = elect_attacker ? {1'b0, {move_register[5:0], move_register[14:12], t193[2:1], 1'b1}}
+        : t193;
+    assign guard_crossed = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | t105))))));
+    assign current = move_register;
+    assign make = making;
+    assign unmake = unmaking;
+    assign now = t2 & t7 ? ((command == Command_MakeCurrent) ? State_Make : ((command == Command_Unmake) ?
+            State_Unmake : t10))
+        : state;
+    assign task_ = t2 ? command
+        : goal;
+    assign begin_ = task_ == Command_Analyse ? State_AskHung
+        : attacking ? State_AskTargets
+        : checking ? State_AskChecks
+        : evading ? State_AskCheckers
+        : State_FindVictims;
+    assign kind = t5 ? mode
+        : 3'd0;
+    assign evading = kind == 3'd2;
+    assign checking = kind == 3'd3;
+    assign attacking = kind == 3'd4;
+    assign legal = t5 ? legal_only
+        : t4;
+    assign resume = t2 ? (t1 & t3)
+        : t1;
+    assign forward = t86 & (t85 & (t84 & (t24 | t127)));
+    assign level = t128 ? next_level
+        : t44 ? (resume ? move_register[17:15] : next_level)
+        : next_level;
+    assign selection = t128 ? next_square
+        : t44 ? (resume ? move_register[11:6] : next_square)
+        : next_square;
+    assign last_rank = (mover & (selection[5:3] == 3'd0)) | (~mover & (selection[5:3] == 3'd7));
+    assign pawns_only = t188 | t189;
+    assign accept = (t86 & (t85 & (t84 & t133))) | ask_attackers;
+    assign ask_attackers = t86 & (t85 & t135);
+    assign elect_victim = ask_attackers | t136;
+    assign elect_attacker = t86 & (t85 & (t84 & (t83 & (t126 & t138))));
+    assign promotes = t6 & ((mover & (move_register[11:9] == 3'd0)) | (~mover & (move_register[11:9] ==
+            3'd7)));
+    assign top_promotes = (top[14:12] == 3'd6) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
+            3'd7)));
+    assign pending_promotion = promotes & (move_register[19:18] != 2'd3);
+    assign direct = t14 & (t6 ? victim_lines[3] : ((move_register[14:12] == 3'd5) ? victim_lines[2] :
+            ((move_register[14:12] == 3'd4) ? victim_lines[0] : ((move_register[14:12] == 3'd3) ?
+            victim_lines[1] : ((move_register[14:12] == 3'd2) & t15)))));
+    assign worthwhile = t14 | (t16 ? t15 : (t17 ? victim_lines[1] : (t18 ? victim_lines[0] :
+            victim_lines[2])));
+    assign matches_ = ((operand[5:0] == move_register[5:0]) & (move_register[11:6] == operand[11:6])) &
+            (promoted == operand[14:12]);
+    assign promoted = promotes ? (t16 ? 3'd5 : (t17 ? 3'd4 : (t18 ? 3'd3 : 3'd2)))
+        : 3'd0;
+    assign skip = t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132
+            & t139)))))))))));
+    assign exhaust = t86 & (t85 & (t84 & (t83 & (t126 & t140))));
+    assign making = (t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 &
+            t141))))))))))) & t206;
+    assign unmaking = (t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 &
+            t143))))))))))) & t206;
+    assign recall = t86 & (t85 & t145);
+    assign working = (state != State_Idle) | t2;
+    assign stop = working & abort_;
+
+    initial state = 5'd0;
+    always @(posedge clock)
+        state <= t207;
+    initial goal = 3'd0;
+    always @(posedge clock)
+        goal <= task_;
+    initial progress = 2'd0;
+    always @(posedge clock)
+        progress <= (stop | restart) | reset ? Progress_Start
+            : exhaust ? (t28 ? t157 : (t4 ? Progress_Start : Progress_Exhausted))
+            : t157;
+    initial depth = 7'd0;
+    always @(posedge clock)
+        depth <= t2 ? (t40 ? operand[6:0] : t160)
+            : t160;
+    initial base = 7'd0;
+    always @(posedge clock)
+        base <= t7 ? height
+            : base;
+    initial verified = 1'b0;
+    always @(posedge clock)
+        verified <= ((t162 ? verified : (t25 ? (verified | ~t26) : (t161 ? verified : (t61 ? t4 :
+                (verified & t110))))) & ~touched) & ~reset;
+    initial kings = 1'b0;
+    always @(posedge clock)
+        kings <= t102 ? kings
+            : t22 ? (winner[0] & ~winner[1])
+            : t24 ? (~winner[1] & (kings & winner[0]))
+            : kings;
+    initial found_register = 1'b0;
+    always @(posedge clock)
+        found_register <= (((exhaust ? (t28 & t165) : t165) & t206) & ~restart) & ~reset;
+    initial aborted_register = 1'b0;
+    always @(posedge clock)
+        aborted_register <= ((aborted_register & (command == Command_Nothing)) | stop) & ~reset;
+    initial analysed_register = 1'b0;
+    always @(posedge clock)
+        analysed_register <= (t167 & ~touched) & ~reset;
+    initial move_register = 21'd0;
+    always @(posedge clock)
+        move_register <= recall ? (t204 ? {top[20], top[19:18] + 2'd1, top[17:0]} : top[20:0])
+            : elect_attacker ? (winner[0] ? t203 : t194)
+            : t194;
+    initial next_square = 6'd0;
+    always @(posedge clock)
+        next_square <= elect_victim ? winner[10:5]
+            : t172 ? next_square
+            : t31 ? winner[10:5]
+            : t171 ? next_square
+            : t82 ? winner[10:5]
+            : next_square;
+    initial next_level = 3'd0;
+    always @(posedge clock)
+        next_level <= elect_victim ? winner[4:2]
+            : t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | t171)))))) ? next_level
+            : t82 ? winner[4:2]
+            : next_level;
+    initial next_valid = 1'b0;
+    always @(posedge clock)
+        next_valid <= elect_victim ? winner[0]
+            : next_valid;
+    initial more = 1'b0;
+    always @(posedge clock)
+        more <= elect_attacker ? (winner[0] ? winner[1] : t173)
+            : t173;
+    initial continued = 1'b0;
+    always @(posedge clock)
+        continued <= t128 ? continued
+            : t44 ? resume
+            : continued | t45;
+    initial repeated = 1'b0;
+    always @(posedge clock)
+        repeated <= t128 ? repeated
+            : t44 ? (resume & pending_promotion)
+            : repeated & t117;
+    initial victim_lines = 4'd0;
+    always @(posedge clock)
+        victim_lines <= ask_attackers ? selected_lines
+            : victim_lines;
+    initial in_check = 1'b0;
+    always @(posedge clock)
+        in_check <= t172 ? in_check
+            : t31 ? winner[0]
+            : in_check;
+    initial double_check = 1'b0;
+    always @(posedge clock)
+        double_check <= t172 ? double_check
+            : t31 ? winner[1]
+            : double_check;
+    initial illegal = 1'b0;
+    always @(posedge clock)
+        illegal <= t174 ? king_capture
+            : t58 ? illegal
+            : king_capture;
+    initial gives_check = 1'b0;
+    always @(posedge clock)
+        gives_check <= t174 ? gives_check
+            : t58 ? king_capture
+            : gives_check;
+    initial test_check = 1'b0;
+    always @(posedge clock)
+        test_check <= t19 | (t20 | (t22 | t175)) ? test_check
+            : t52 ? t53
+            : test_check;
+    initial leaf = 1'b0;
+    always @(posedge clock)
+        leaf <= t177 & t206;
+    initial have = 1'b0;
+    always @(posedge clock)
+        have <= t159 ? have
+            : t63 ? (t64 ? (pending_promotion | (next_valid | more)) : have)
+            : have;
+    initial ready = 1'b0;
+    always @(posedge clock)
+        ready <= t159 ? ready
+            : t63 ? (t64 ? (pending_promotion | (more | ~next_valid)) : ready)
+            : ready;
+    initial hung_step = 4'd0;
+    always @(posedge clock)
+        hung_step <= stop | reset ? 4'd0
+            : t179;
+    initial checkers_register = 2'd0;
+    always @(posedge clock)
+        checkers_register <= t181 ? checkers_register
+            : t80 ? (winner[1] ? 2'd2 : (winner[0] ? 2'd1 : 2'd0))
+            : checkers_register;
+    initial contact_register = 1'b0;
+    always @(posedge clock)
+        contact_register <= t19 | (t20 | t183) ? contact_register
+            : t79 ? contact
+            : contact_register;
+    initial escapes_register = 4'd0;
+    always @(posedge clock)
+        escapes_register <= t19 | (t20 | (t22 | (t24 | t185))) ? escapes_register
+            : t81 ? 4'd0
+            : t82 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
+            : escapes_register;
+    initial nodes_register = 48'd0;
+    always @(posedge clock)
+        nodes_register <= reset ? 48'd0
+            : t2 ? (t40 ? 48'd0 : t205)
+            : t205;
+    initial cycles_register = 48'd0;
+    always @(posedge clock)
+        cycles_register <= reset ? 48'd0
+            : t2 ? 48'd1
+            : working ? (cycles_register + 48'd1)
+            : cycles_register;
+endmodule
+
+module stack (
+    input  wire clock,
+    input  wire push,
+    input  wire pop,
+    input  wire clear,
+    input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    input  wire [3:0] rights,
+    input  wire [3:0] passed,
+    input  wire [6:0] fifty,
+    output wire [35:0] top, // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    output wire [6:0] count
+);
+    wire [35:0] frame; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
+            // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    wire [5:0] ram_read_address;
+    reg  [35:0] ram_read_data; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    reg  [35:0] newest; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
+            // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    wire [6:0] height_d;
+    reg  [6:0] height;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = height_d - 7'd2;
+    assign top = newest;
+    assign count = height;
+    assign frame = {fifty, passed, rights, played};
+    assign ram_read_address = t1[5:0];
+    assign height_d = clear ? 7'd0
+        : pop ? (height - 7'd1)
+        : push ? (height + 7'd1)
+        : height;
+
+    initial newest = 36'd0;
+    always @(posedge clock)
+        newest <= pop ? ram_read_data
+            : push ? frame
+            : newest;
+    initial height = 7'd0;
+    always @(posedge clock)
+        height <= height_d;
+    reg [35:0] ram [0:63];
+    integer ram_index;
+    initial begin
+        for (ram_index = 0; ram_index < 64; ram_index = ram_index + 1)
+            /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
+            ram[ram_index] = 36'd0;
+            /* verilator lint_on WIDTHTRUNC */
+    end
+    initial ram_read_data = 36'd0;
+    always @(posedge clock) begin
+        if (push & ~height[6]) ram[height[5:0]] <= frame;
+        ram_read_data <= ram[ram_read_address];
+    end
+endmodule
+
+module position (
+    input  wire clock,
+    input  wire make,
+    input  wire unmake,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire double_step,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [35:0] frame, // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire load_mover,
+    input  wire load_rights,
+    input  wire load_passed,
+    input  wire load_fifty,
+    input  wire [6:0] data,
+    input  wire clear,
+    output wire mover,
+    output wire [3:0] rights,
+    output wire [3:0] passed,
+    output wire [6:0] fifty
+);
+    wire [3:0] touched;
+    reg  mover_register;
+    reg  [3:0] rights_register;
+    reg  [3:0] passed_register;
+    reg  [6:0] fifty_register;
+    wire t1;
+    wire t2;
+    wire [6:0] t3;
+
+    assign t1 = (played[5:0] == 6'd4) | (played[11:6] == 6'd4);
+    assign t2 = (played[5:0] == 6'h3c) | (played[11:6] == 6'h3c);
+    assign t3 = load_fifty ? data
+        : unmake ? frame[35:29]
+        : make ? (((played[14:12] == 3'd6) | (played[17:15] != 3'd1)) ? 7'd0 : ((fifty_register != 7'h7f)
+                ? (fifty_register + 7'd1) : fifty_register))
+        : fifty_register;
+    assign mover = mover_register;
+    assign rights = rights_register;
+    assign passed = passed_register;
+    assign fifty = fifty_register;
+    assign touched = {(t2 | (played[5:0] == 6'h38)) | (played[11:6] == 6'h38), (t2 | (played[5:0] ==
+            6'h3f)) | (played[11:6] == 6'h3f), (t1 | (played[5:0] == 6'd0)) | (played[11:6] == 6'd0), (t1
+            | (played[5:0] == 6'd7)) | (played[11:6] == 6'd7)};
+
+    initial mover_register = 1'b0;
+    always @(posedge clock)
+        mover_register <= (load_mover ? data[0] : ((make | unmake) ? ~mover_register : mover_register)) &
+                ~clear;
+    initial rights_register = 4'd0;
+    always @(posedge clock)
+        rights_register <= clear ? 4'd0
+            : load_rights ? data[3:0]
+            : unmake ? frame[24:21]
+            : make ? (rights_register & ~touched)
+            : rights_register;
+    initial passed_register = 4'd0;
+    always @(posedge clock)
+        passed_register <= clear ? 4'd0
+            : load_passed ? data[3:0]
+            : unmake ? frame[28:25]
+            : make ? (double_step ? ({1'b0, played[8:6]} | 4'd8) : 4'd0)
+            : passed_register;
+    initial fifty_register = 7'd0;
+    always @(posedge clock)
+        fifty_register <= clear ? 7'd0
+            : t3;
+endmodule
+
+module change (
+    input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    input  wire black,
+    input  wire make,
+    input  wire unmake,
+    input  wire load,
+    input  wire [5:0] load_square,
+    input  wire [3:0] load_piece,
+    output wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
+            // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
+            // corner_piece[34:31], beside_piece[38:35]
+    output wire promotes,
+    output wire [3:0] castles,
+    output wire double_step
+);
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] Kind_King = 3'd6;
+    wire [2:0] mover;
+    wire [2:0] promoted;
+    wire [2:0] loaded;
+    wire pawn;
+    wire castling;
+    wire [2:0] t1;
+    wire [2:0] t2;
+    wire t3;
+    wire t4;
+    wire t5;
+    wire t6;
+    wire t7;
+    wire t8;
+    wire t9;
+    wire t10;
+    wire t11;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [38:0] t12;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [2:0] t13;
+    wire [38:0] t14;
+
+    assign t1 = played[17:15] == 3'd7 ? 3'd5
+        : played[17:15] == 3'd5 ? 3'd4
+        : played[17:15] == 3'd4 ? 3'd3
+        : played[17:15] == 3'd3 ? 3'd2
+        : played[17:15] == 3'd2 ? 3'd1
+        : 3'd0;
+    assign t2 = load_piece[2:0] == 3'd2 ? 3'd2
+        : load_piece[2:0] == 3'd3 ? 3'd3
+        : load_piece[2:0] == 3'd4 ? 3'd4
+        : load_piece[2:0] == 3'd5 ? 3'd5
+        : load_piece[2:0] == 3'd6 ? 3'd6
+        : 3'd0;
+    assign t3 = ~black & castling;
+    assign t4 = t3 & played[8];
+    assign t5 = t3 & ~played[8];
+    assign t6 = black & castling;
+    assign t7 = played[8] & t6;
+    assign t8 = ~played[8] & t6;
+    assign t9 = make | unmake;
+    assign t10 = t9 | load;
+    assign t11 = t9 & played[20];
+    assign t12 = t9 ? {change[38:31], t8, t7, t5, t4, 4'd0, t11, black, promoted, played[11:6], t9, 4'd0,
+            played[5:0], t10}
+        : {change[38:31], 8'd0, t11, black, promoted, played[11:6], t9, 4'd0, played[5:0], t10};
+    assign t13 = played[20] ? 3'd0
+        : t1;
+    assign t14 = unmake ? {4'd0, {black, 3'd4, t12[30:27], ~black, 3'd1, t12[22], ~black & (t13 != 3'd0),
+            t13, t12[17:11], black, mover, t12[6:0]}}
+        : {black, 7'h40, t12[30:0]};
+    assign change = load ? {t14[38:11], load_piece[3], loaded, load_square, t14[0]}
+        : t14;
+    assign promotes = pawn & ((black & (played[11:9] == 3'd0)) | (~black & (played[11:9] == 3'd7)));
+    assign castles = {t8, t7, t5, t4};
+    assign double_step = pawn & (played[3] == played[9]);
+    assign mover = pawn ? Kind_Pawn
+        : played[14:12] == 3'd5 ? Kind_Knight
+        : played[14:12] == 3'd4 ? Kind_Bishop
+        : played[14:12] == 3'd3 ? Kind_Rook
+        : played[14:12] == 3'd2 ? Kind_Queen
+        : Kind_King;
+    assign promoted = promotes ? ((played[19:18] == 2'd0) ? Kind_Queen : ((played[19:18] == 2'd1) ?
+            Kind_Rook : ((played[19:18] == 2'd2) ? Kind_Bishop : Kind_Knight)))
+        : mover;
+    assign loaded = load_piece[2:0] == 3'd1 ? Kind_Pawn
+        : t2;
+    assign pawn = played[14:12] == 3'd6;
+    assign castling = ((played[14:12] == 3'd1) & (played[2:0] == 3'd4)) & ((played[8:6] == 3'd2) |
+            (played[8:6] == 3'd6));
+endmodule
+
+module decoder (
+    input  wire [16:0] address,
+    output wire [4:0] target
+);
+    localparam [4:0] Target_Abort = 5'h1a;
+    localparam [4:0] Target_Analyse = 5'h1b;
+    localparam [4:0] Target_Clear = 5'h1c;
+    wire [16:0] page;
+    wire [4:0] t1;
+    wire [4:0] t2;
+    wire [4:0] t3;
+    wire [4:0] t4;
+    wire [4:0] t5;
+
+    assign t1 = address == 17'd3 ? 5'd4
+        : address == 17'd2 ? 5'd3
+        : address == 17'd1 ? 5'd2
+        : address == 17'd0 ? 5'd1
+        : page == 17'h40 ? 5'h14
+        : 5'd0;
+    assign t2 = address == 17'd8 ? 5'd9
+        : address == 17'd7 ? 5'd8
+        : address == 17'd6 ? 5'd7
+        : address == 17'd5 ? 5'd6
+        : address == 17'd4 ? 5'd5
+        : t1;
+    assign t3 = address == 17'hd ? 5'he
+        : address == 17'hc ? 5'hd
+        : address == 17'hb ? 5'hc
+        : address == 17'ha ? 5'hb
+        : address == 17'd9 ? 5'ha
+        : t2;
+    assign t4 = address == 17'h18 ? 5'h13
+        : address == 17'h13 ? 5'h12
+        : address == 17'h12 ? 5'h11
+        : address == 17'h11 ? 5'h10
+        : address == 17'h10 ? 5'hf
+        : t3;
+    assign t5 = address == 17'h104 ? 5'h19
+        : address == 17'h103 ? 5'h18
+        : address == 17'h102 ? 5'h17
+        : address == 17'h101 ? 5'h16
+        : address == 17'h100 ? 5'h15
+        : t4;
+    assign target = address == 17'h107 ? Target_Clear
+        : address == 17'h106 ? Target_Analyse
+        : address == 17'h105 ? Target_Abort
+        : t5;
+    assign page = address & 17'h1ffc0;
+endmodule
+
+module host_port (
+    input  wire clock,
+    input  wire reset,
+    input  wire [16:0] address,
+    input  wire [31:0] write_data,
+    input  wire write,
+    input  wire read,
+    output wire [31:0] read_data,
+    output wire load_square,
+    output wire load_mover,
+    output wire load_rights,
+    output wire load_passed,
+    output wire load_fifty,
+    output wire clear,
+    output wire [2:0] command,
+    output wire [14:0] operand,
+    output wire abort_,
+    output wire restart,
+    output wire touched,
+    output wire [2:0] mode,
+    output wire legal_only,
+    input  wire busy,
+    input  wire found,
+    input  wire exhausted,
+    input  wire aborted,
+    input  wire bad_position,
+    input  wire no_move,
+    input  wire analysed,
+    input  wire [3:0] square,
+    input  wire mover,
+    input  wire [3:0] rights,
+    input  wire [3:0] passed,
+    input  wire [6:0] fifty,
+    input  wire [6:0] height,
+    input  wire [18:0] move_word,
+    input  wire [1:0] checkers,
+    input  wire contact_check,
+    input  wire [3:0] escapes,
+    input  wire [63:0] hung_white,
+    input  wire [63:0] hung_black,
+    input  wire [47:0] nodes,
+    input  wire [47:0] cycles
+);
+    localparam [2:0] Command_Nothing = 3'd0;
+    localparam [3:0] Fault_Nothing = 4'd0;
+    localparam [3:0] Fault_UnknownAddress = 4'd1;
+    localparam [3:0] Fault_ReadOnly = 4'd2;
+    localparam [3:0] Fault_Busy = 4'd3;
+    localparam [3:0] Fault_ValueOutOfRange = 4'd4;
+    localparam [4:0] Target_Nothing = 5'd0;
+    localparam [4:0] Target_Id = 5'd1;
+    localparam [4:0] Target_Version = 5'd2;
+    localparam [4:0] Target_Status = 5'd3;
+    localparam [4:0] Target_Error = 5'd4;
+    localparam [4:0] Target_CyclesLow = 5'd5;
+    localparam [4:0] Target_CyclesHigh = 5'd6;
+    localparam [4:0] Target_NodesLow = 5'd7;
+    localparam [4:0] Target_NodesHigh = 5'd8;
+    localparam [4:0] Target_Move = 5'd9;
+    localparam [4:0] Target_Check = 5'ha;
+    localparam [4:0] Target_HungWhiteLow = 5'hb;
+    localparam [4:0] Target_HungWhiteHigh = 5'hc;
+    localparam [4:0] Target_HungBlackLow = 5'hd;
+    localparam [4:0] Target_HungBlackHigh = 5'he;
+    localparam [4:0] Target_Side = 5'hf;
+    localparam [4:0] Target_Castling = 5'h10;
+    localparam [4:0] Target_EnPassant = 5'h11;
+    localparam [4:0] Target_Fifty = 5'h12;
+    localparam [4:0] Target_Mode = 5'h13;
+    localparam [4:0] Target_Square = 5'h14;
+    localparam [4:0] Target_Perft = 5'h15;
+    localparam [4:0] Target_Generate = 5'h16;
+    localparam [4:0] Target_Next = 5'h17;
+    localparam [4:0] Target_Make = 5'h18;
+    localparam [4:0] Target_Unmake = 5'h19;
+    localparam [4:0] Target_Abort = 5'h1a;
+    localparam [4:0] Target_Analyse = 5'h1b;
+    localparam [4:0] Target_Clear = 5'h1c;
+    wire state;
+    wire commands;
+    wire in_range;
+    wire [3:0] fault;
+    wire accept;
+    wire [6:0] room;
+    wire [31:0] answer;
+    wire [4:0] decoder_target;
+    reg  [31:0] read_register;
+    reg  [3:0] mode_register;
+    reg  [3:0] fault_register;
+    reg  [16:0] fault_address;
+    reg  [2:0] command_register;
+    reg  [16:0] command_address;
+    reg  [14:0] operand_register;
+    wire t1;
+    wire t2;
+    wire t3;
+    wire t4;
+    wire t5;
+    wire t6;
+    wire t7;
+    wire t8;
+    wire t9;
+    wire t10;
+    wire t11;
+    wire t12;
+    wire t13;
+    wire t14;
+    wire t15;
+    wire t16;
+    wire t17;
+    wire t18;
+    wire t19;
+    wire t20;
+    wire t21;
+    wire t22;
+    wire [3:0] t23;
+    wire t24;
+    wire t25;
+    wire [2:0] t26;
+    wire [3:0] t27;
+    wire [16:0] t28;
+    wire [3:0] t29;
+    wire [16:0] t30;
+    wire t31;
+    wire t32;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [31:0] t33;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [31:0] t34;
+    wire [31:0] t35;
+    wire [31:0] t36;
+    wire [31:0] t37;
+
+    assign t1 = decoder_target == Target_Side;
+    assign t2 = decoder_target == Target_Castling;
+    assign t3 = write_data < 32'h10;
+    assign t4 = decoder_target == Target_EnPassant;
+    assign t5 = write_data == 32'd0;
+    assign t6 = decoder_target == Target_Fifty;
+    assign t7 = decoder_target == Target_Square;
+    assign t8 = decoder_target == Target_Mode;
+    assign t9 = decoder_target == Target_Perft;
+    assign t10 = decoder_target == Target_Generate;
+    assign t11 = decoder_target == Target_Next;
+    assign t12 = decoder_target == Target_Make;
+    assign t13 = decoder_target == Target_Unmake;
+    assign t14 = decoder_target == Target_Abort;
+    assign t15 = decoder_target == Target_Analyse;
+    assign t16 = decoder_target == Target_Clear;
+    assign t17 = decoder_target != Target_Mode;
+    assign t18 = (((t9 | (t10 | (t11 | (t12 | (t13 | (t14 | (t15 | t16))))))) & t17) & (decoder_target !=
+            Target_Square)) & (decoder_target != Target_Fifty);
+    assign t19 = t6 ? (write_data < 32'h80)
+        : t7 ? (((write_data < 32'hf) & (write_data[2:0] != 3'd7)) & (write_data != 32'd8))
+        : (t3 & (write_data[2:0] < 3'd5)) | t17;
+    assign t20 = decoder_target == Target_Nothing;
+    assign t21 = decoder_target != Target_Error;
+    assign t22 = decoder_target != Target_Abort;
+    assign t23 = t9 ? ((t5 | ({25'd0, room} < write_data)) ? 4'd5 : 4'd0)
+        : t12 ? ((room == 7'd0) ? 4'd6 : ((t5 & ~found) ? 4'd8 : 4'd0))
+        : t13 ? ((height == 7'd0) ? 4'd7 : 4'd0)
+        : 4'd0;
+    assign t24 = t8 & accept;
+    assign t25 = commands & accept;
+    assign t26 = t25 ? (t9 ? 3'd1 : (t10 ? 3'd2 : (t11 ? 3'd3 : (t12 ? (t5 ? 3'd4 : 3'd5) : (t13 ? 3'd6 :
+            (t15 ? 3'd7 : 3'd0))))))
+        : 3'd0;
+    assign t27 = no_move ? 4'd8
+        : bad_position ? 4'd9
+        : fault_register;
+    assign t28 = bad_position | no_move ? command_address
+        : fault_address;
+    assign t29 = read ? (commands ? 4'ha : (t20 ? 4'd1 : t27))
+        : t27;
+    assign t30 = read ? ((commands | t20) ? address : t28)
+        : t28;
+    assign t31 = fault != Fault_Nothing;
+    assign t32 = decoder_target == Target_Error;
+    assign t33 = {30'd0, checkers} | {24'd0, {escapes, 4'd0}};
+    assign t34 = t1 ? {31'd0, mover}
+        : t2 ? {28'd0, rights}
+        : t4 ? {28'd0, passed}
+        : t6 ? {25'd0, fifty}
+        : t8 ? {28'd0, mode_register}
+        : t7 ? {28'd0, square}
+        : 32'd0;
+    assign t35 = decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
+        : decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
+        : decoder_target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
+        : t34;
+    assign t36 = decoder_target == Target_Move ? (found ? {13'h1000, move_word} : 32'd0)
+        : decoder_target == Target_Check ? (analysed ? {t33[31:3], contact_check, t33[1:0]} : 32'd0)
+        : decoder_target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
+        : t35;
+    assign t37 = t32 ? ({28'd0, fault_register} | {7'd0, {fault_address, 8'd0}})
+        : decoder_target == Target_CyclesLow ? cycles[31:0]
+        : decoder_target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
+        : decoder_target == Target_NodesLow ? nodes[31:0]
+        : decoder_target == Target_NodesHigh ? {16'd0, nodes[47:32]}
+        : t36;
+    assign read_data = read_register;
+    assign load_square = t7 & accept;
+    assign load_mover = t1 & accept;
+    assign load_rights = t2 & accept;
+    assign load_passed = t4 & accept;
+    assign load_fifty = t6 & accept;
+    assign clear = t16 & accept;
+    assign command = command_register;
+    assign operand = operand_register;
+    assign abort_ = t14 & accept;
+    assign restart = touched | t24;
+    assign touched = clear | (state & accept);
+    assign mode = mode_register[2:0];
+    assign legal_only = mode_register[3];
+    assign state = t1 | (t2 | (t4 | (t6 | t7)));
+    assign commands = ((t18 & (decoder_target != Target_EnPassant)) & (decoder_target != Target_Castling))
+            & (decoder_target != Target_Side);
+    assign in_range = t1 ? (write_data < 32'd2)
+        : t2 ? t3
+        : t4 ? (t5 | (write_data[31:3] == 29'd1))
+        : t19;
+    assign fault = t20 ? Fault_UnknownAddress
+        : t17 & ((~state & ~commands) & t21) ? Fault_ReadOnly
+        : (t21 & busy) & t22 ? Fault_Busy
+        : in_range ? t23
+        : Fault_ValueOutOfRange;
+    assign accept = write & (fault == Fault_Nothing);
+    assign room = 7'h40 - height;
+    assign answer = decoder_target == Target_Id ? 32'h424c5545
+        : decoder_target == Target_Version ? 32'd1
+        : decoder_target == Target_Status ? {17'd0, {height, 4'd0, aborted, exhausted, found, busy}}
+        : t37;
+
+    initial read_register = 32'd0;
+    always @(posedge clock)
+        read_register <= reset ? 32'd0
+            : read ? answer
+            : read_register;
+    initial mode_register = 4'd0;
+    always @(posedge clock)
+        mode_register <= clear | reset ? 4'd0
+            : t24 ? write_data[3:0]
+            : mode_register;
+    initial fault_register = 4'd0;
+    always @(posedge clock)
+        fault_register <= reset ? Fault_Nothing
+            : write ? (t31 ? fault : (t32 ? Fault_Nothing : t29))
+            : t29;
+    initial fault_address = 17'd0;
+    always @(posedge clock)
+        fault_address <= reset ? 17'd0
+            : write ? (t31 ? address : (t32 ? 17'd0 : t30))
+            : t30;
+    initial command_register = 3'd0;
+    always @(posedge clock)
+        command_register <= reset ? Command_Nothing
+            : t26;
+    initial command_address = 17'd0;
+    always @(posedge clock)
+        command_address <= t25 ? (t22 ? address : command_address)
+            : command_address;
+    initial operand_register = 15'd0;
+    always @(posedge clock)
+        operand_register <= t25 ? write_data[14:0]
+            : operand_register;
+
+    decoder decoder (
+        .address(address),
+        .target(decoder_target)
+    );
+endmodule
+
+module movegen (
+    input  wire clock,
+    input  wire reset,
+    input  wire [16:0] address,
+    input  wire [31:0] write_data,
+    input  wire write,
+    input  wire read,
+    output wire [31:0] read_data,
+    output wire busy
+);
+    wire [20:0] played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
+            // en_passant[20]
+    wire clear;
+    wire [3:0] castled;
+    wire king_castled;
+    wire [2:0] promoted;
+    wire [3:0] array_read_piece;
+    wire [10:0] array_winner; // Winner: found[0], more[1], level[4:2], square[10:5]
+    wire array_king_capture;
+    wire array_contact;
+    wire array_discoverers;
+    wire [3:0] array_selected_lines;
+    wire array_selected_allowed;
+    wire array_selected_passed;
+    wire array_selected_target;
+    wire [63:0] array_hung_white;
+    wire [63:0] array_hung_black;
+    wire sequencer_busy;
+    wire sequencer_found;
+    wire sequencer_exhausted;
+    wire sequencer_aborted;
+    wire sequencer_bad_position;
+    wire sequencer_no_move;
+    wire sequencer_analysed;
+    wire [1:0] sequencer_checkers;
+    wire sequencer_contact_check;
+    wire [3:0] sequencer_escapes;
+    wire [47:0] sequencer_nodes;
+    wire [47:0] sequencer_cycles;
+    wire [37:0] sequencer_question; // Question: black[0], pawn[1], knight[2], bishop[3], rook[4],
+            // queen[5], king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12],
+            // restrict[13], invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
+            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
+            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
+            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
+            // hung[37:35]
+    wire [5:0] sequencer_select;
+    wire [12:0] sequencer_vote; // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
+            // last_square[11:6], captures[12]
+    wire sequencer_guard_crossed;
+    wire [20:0] sequencer_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    wire sequencer_make;
+    wire sequencer_unmake;
+    wire stack_clear;
+    wire [35:0] stack_top; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    wire [6:0] stack_count;
+    wire position_mover;
+    wire [3:0] position_rights;
+    wire [3:0] position_passed;
+    wire [6:0] position_fifty;
+    wire change_black;
+    wire [38:0] change_change; // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
+            // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
+            // corner_piece[34:31], beside_piece[38:35]
+    wire change_promotes;
+    wire [3:0] change_castles;
+    wire change_double_step;
+    wire [31:0] host_port_read_data;
+    wire host_port_load_square;
+    wire host_port_load_mover;
+    wire host_port_load_rights;
+    wire host_port_load_passed;
+    wire host_port_load_fifty;
+    wire host_port_clear;
+    wire [2:0] host_port_command;
+    wire [14:0] host_port_operand;
+    wire host_port_abort;
+    wire host_port_restart;
+    wire host_port_touched;
+    wire [2:0] host_port_mode;
+    wire host_port_legal_only;
+    wire [18:0] host_port_move_word;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [18:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ({13'd0, sequencer_current[5:0]} | {7'd0, {sequencer_current[11:6], 6'd0}}) | {4'd0,
+            {promoted, 12'd0}};
+    assign read_data = host_port_read_data;
+    assign busy = sequencer_busy;
+    assign played = sequencer_unmake ? stack_top[20:0]
+        : sequencer_current;
+    assign clear = reset | host_port_clear;
+    assign castled = king_castled ? {stack_top[11] & ~stack_top[8], stack_top[11] & stack_top[8],
+            ~stack_top[11] & ~stack_top[8], ~stack_top[11] & stack_top[8]}
+        : 4'd0;
+    assign king_castled = ((((stack_top[14:12] == 3'd1) & (stack_top[2:0] == 3'd4)) & ((stack_top[8:6] ==
+            3'd2) | (stack_top[8:6] == 3'd6))) & (stack_count != 7'd0)) & sequencer_guard_crossed;
+    assign promoted = change_promotes ? (3'd5 - {1'b0, sequencer_current[19:18]})
+        : 3'd0;
+    assign stack_clear = reset | host_port_touched;
+    assign change_black = sequencer_unmake ? ~position_mover
+        : position_mover;
+    assign host_port_move_word = {change_double_step, |change_castles, sequencer_current[20],
+            (sequencer_current[17:15] != 3'd1) & (sequencer_current[17:15] != 3'd6), t1[14:0]};
+
+    array array (
+        .clock(clock),
+        .question(sequencer_question),
+        .select(sequencer_select),
+        .vote(sequencer_vote),
+        .change(change_change),
+        .clear(clear),
+        .mover(position_mover),
+        .rights(position_rights),
+        .en_passant(position_passed),
+        .castled(castled),
+        .read_square(address[5:0]),
+        .read_piece(array_read_piece),
+        .winner(array_winner),
+        .king_capture(array_king_capture),
+        .contact(array_contact),
+        .discoverers(array_discoverers),
+        .selected_lines(array_selected_lines),
+        .selected_allowed(array_selected_allowed),
+        .selected_passed(array_selected_passed),
+        .selected_target(array_selected_target),
+        .hung_white(array_hung_white),
+        .hung_black(array_hung_black)
+    );
+
+    sequencer sequencer (
+        .clock(clock),
+        .reset(reset),
+        .command(host_port_command),
+        .operand(host_port_operand),
+        .abort_(host_port_abort),
+        .restart(host_port_restart),
+        .touched(host_port_touched),
+        .mode(host_port_mode),
+        .legal_only(host_port_legal_only),
+        .busy(sequencer_busy),
+        .found(sequencer_found),
+        .exhausted(sequencer_exhausted),
+        .aborted(sequencer_aborted),
+        .bad_position(sequencer_bad_position),
+        .no_move(sequencer_no_move),
+        .analysed(sequencer_analysed),
+        .checkers(sequencer_checkers),
+        .contact_check(sequencer_contact_check),
+        .escapes(sequencer_escapes),
+        .nodes(sequencer_nodes),
+        .cycles(sequencer_cycles),
+        .question(sequencer_question),
+        .select(sequencer_select),
+        .vote(sequencer_vote),
+        .guard_crossed(sequencer_guard_crossed),
+        .winner(array_winner),
+        .king_capture(array_king_capture),
+        .contact(array_contact),
+        .discoverers(array_discoverers),
+        .selected_lines(array_selected_lines),
+        .selected_allowed(array_selected_allowed),
+        .selected_passed(array_selected_passed),
+        .selected_target(array_selected_target),
+        .mover(position_mover),
+        .current(sequencer_current),
+        .make(sequencer_make),
+        .unmake(sequencer_unmake),
+        .top(stack_top),
+        .height(stack_count)
+    );
+
+    stack stack (
+        .clock(clock),
+        .push(sequencer_make),
+        .pop(sequencer_unmake),
+        .clear(stack_clear),
+        .played(sequencer_current),
+        .rights(position_rights),
+        .passed(position_passed),
+        .fifty(position_fifty),
+        .top(stack_top),
+        .count(stack_count)
+    );
+
+    position position (
+        .clock(clock),
+        .make(sequencer_make),
+        .unmake(sequencer_unmake),
+        .played(sequencer_current),
+        .double_step(change_double_step),
+        .frame(stack_top),
+        .load_mover(host_port_load_mover),
+        .load_rights(host_port_load_rights),
+        .load_passed(host_port_load_passed),
+        .load_fifty(host_port_load_fifty),
+        .data(write_data[6:0]),
+        .clear(clear),
+        .mover(position_mover),
+        .rights(position_rights),
+        .passed(position_passed),
+        .fifty(position_fifty)
+    );
+
+    change change (
+        .played(played),
+        .black(change_black),
+        .make(sequencer_make),
+        .unmake(sequencer_unmake),
+        .load(host_port_load_square),
+        .load_square(address[5:0]),
+        .load_piece(write_data[3:0]),
+        .change(change_change),
+        .promotes(change_promotes),
+        .castles(change_castles),
+        .double_step(change_double_step)
+    );
+
+    host_port host_port (
+        .clock(clock),
+        .reset(reset),
+        .address(address),
+        .write_data(write_data),
+        .write(write),
+        .read(read),
+        .read_data(host_port_read_data),
+        .load_square(host_port_load_square),
+        .load_mover(host_port_load_mover),
+        .load_rights(host_port_load_rights),
+        .load_passed(host_port_load_passed),
+        .load_fifty(host_port_load_fifty),
+        .clear(host_port_clear),
+        .command(host_port_command),
+        .operand(host_port_operand),
+        .abort_(host_port_abort),
+        .restart(host_port_restart),
+        .touched(host_port_touched),
+        .mode(host_port_mode),
+        .legal_only(host_port_legal_only),
+        .busy(sequencer_busy),
+        .found(sequencer_found),
+        .exhausted(sequencer_exhausted),
+        .aborted(sequencer_aborted),
+        .bad_position(sequencer_bad_position),
+        .no_move(sequencer_no_move),
+        .analysed(sequencer_analysed),
+        .square(array_read_piece),
+        .mover(position_mover),
+        .rights(position_rights),
+        .passed(position_passed),
+        .fifty(position_fifty),
+        .height(stack_count),
+        .move_word(host_port_move_word),
+        .checkers(sequencer_checkers),
+        .contact_check(sequencer_contact_check),
+        .escapes(sequencer_escapes),
+        .hung_white(array_hung_white),
+        .hung_black(array_hung_black),
+        .nodes(sequencer_nodes),
+        .cycles(sequencer_cycles)
+    );
+endmodule
