@@ -20,6 +20,7 @@ use inline::{Inlined, Raw};
 impl Design {
     /// The whole circuit without hierarchy, in evaluation order.
     pub fn flatten(&self) -> Result<FlatNetlist, Error> {
+        self.check()?;
         let inlined = Inlined::new(self)?;
         inlined.check_clocks()?;
         let (graph, values) = order(&inlined)?;

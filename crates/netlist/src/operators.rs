@@ -4,6 +4,7 @@ use crate::builder::ModuleBuilder;
 use crate::design::Design;
 use crate::eval::{evaluate, mask};
 use crate::flat::{NodeId, Op};
+use crate::graph::Graph;
 
 /// Every operator on operands of `width` bits (1–64), each on an output of its own.
 ///
@@ -46,6 +47,27 @@ pub fn expected(
         .into_iter()
         .filter_map(|(name, op, result)| {
             Some((name, evaluate(&op, result, |id| inputs[id.0 as usize])?))
+        })
+        .collect()
+}
+
+/// The same by building the operators on constants, which folds them.
+pub fn folded(
+    width: u8,
+    signed: bool,
+    a: u64,
+    b: u64,
+    amount: u64,
+    condition: u64,
+) -> Vec<(&'static str, u64)> {
+    let mut graph = Graph::new();
+    let inputs = [(a, width), (b, width), (amount, 7), (condition, 1)];
+    let operands = inputs.map(|(value, width)| graph.constant(value, width));
+    operators(operands, width, signed)
+        .into_iter()
+        .filter_map(|(name, op, result)| {
+            let folded = graph.add(op, result);
+            Some((name, graph.as_constant(folded)?))
         })
         .collect()
 }

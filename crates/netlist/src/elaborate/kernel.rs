@@ -361,7 +361,7 @@ impl<'a> Kernel<'a> {
         link: bool,
     ) -> Result<(), Error> {
         let path = || inside(&self.scope.path, &self.module.net(net).name);
-        let here = || self.statement_text();
+        let here = || format!("by `{}`", self.statement_text());
         match self.roles[net.0 as usize] {
             Role::Input => {
                 return Err(Error::DoublyDriven {
@@ -482,18 +482,33 @@ impl<'a> Kernel<'a> {
                 Ok(())
             }
             Statement::Comment(comment) => {
-                let first =
-                    self.layers.len() == 1 && self.layers[0].is_empty() && self.loops.is_empty();
-                if first {
-                    &mut self.module.comments
-                } else {
-                    &mut self.comments
-                }
-                .push(comment.clone());
+                self.comment(comment);
                 Ok(())
             }
             Statement::Link(links) => links.iter().try_for_each(|link| self.link(link)),
             Statement::Macro(block) => self.block(block),
+        }
+    }
+
+    /// Comments before everything else describe the module, and may name it; others wait for the next assignment.
+    fn comment(&mut self, comment: &str) {
+        let first = self.layers.len() == 1 && self.layers[0].is_empty() && self.loops.is_empty();
+        let text = comment.trim();
+        if !first {
+            self.comments.push(text.into());
+            return;
+        }
+        let mut text = text;
+        if let Some(rest) = text.strip_prefix("module ") {
+            let (name, description) = rest.split_once(':').unwrap_or((rest, ""));
+            let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+            if is_name && self.module.comments.is_empty() {
+                self.module.name = name.into();
+                text = description.trim();
+            }
+        }
+        if !text.is_empty() {
+            self.module.comments.push(text.into());
         }
     }
 

@@ -25,7 +25,12 @@ enum Shape {
 
 /// What a block with this text and these ports is, if it is a primitive.
 pub fn recognise(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
-    own(text, ports).or_else(|| widget(text, ports))
+    let primitive = own(text, ports).or_else(|| widget(text, ports))?;
+    let complete = primitive
+        .pins()
+        .iter()
+        .all(|pin| width_of(ports, pin).is_some());
+    (complete && primitive.pins().len() == ports.len()).then_some(primitive)
 }
 
 fn width_of(ports: &[PortInfo], key: &str) -> Option<u8> {
@@ -155,9 +160,47 @@ fn verilog_literal(text: &str) -> Option<u64> {
 }
 
 impl Primitive {
+    /// The ports its block must have, and has no others.
+    fn pins(&self) -> &'static [&'static str] {
+        match self.kind {
+            Shape::Own(Kind::Register) => &["clock", "d", "q"],
+            Shape::Own(Kind::ControlledRegister) => &["clock", "reset", "enable", "d", "q"],
+            Shape::Own(Kind::Ram) => &[
+                "clock",
+                "read_address",
+                "read_data",
+                "write_address",
+                "write_data",
+                "write_enable",
+            ],
+            Shape::Own(Kind::DualPortRam) => &[
+                "clock",
+                "address_a",
+                "read_data_a",
+                "write_data_a",
+                "write_enable_a",
+                "address_b",
+                "read_data_b",
+                "write_data_b",
+                "write_enable_b",
+            ],
+            Shape::Own(Kind::Rom) => &["clock", "address", "data"],
+            Shape::Own(Kind::LookupRom) => &["address", "data"],
+            Shape::WidgetRam => &[
+                "read_address",
+                "read_clock",
+                "read_data",
+                "write_address",
+                "write_clock",
+                "write_data",
+                "write_enable",
+            ],
+        }
+    }
+
     /// Adds the primitive to a module; `pin` finds the net at a port of its block.
     pub fn place(&self, name: &str, pin: &dyn Fn(&str) -> Option<NetId>, module: &mut Module) {
-        // Recognition has seen the ports of each shape, and the blocks are the project's own or a widget's.
+        // Recognition has seen every pin.
         let net = |key: &str| {
             pin(key).unwrap_or_else(|| panic!("primitive `{name}` without pin `{key}`"))
         };

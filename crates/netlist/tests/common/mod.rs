@@ -1,6 +1,8 @@
 //! A plain interpreter of flat netlists, enough to test what elaboration and flattening produce.
 #![allow(dead_code)]
 
+pub mod blocks;
+
 use netlist::design::Design;
 use netlist::eval::evaluate;
 use netlist::flat::{FlatNetlist, NodeId, Op};

@@ -1,0 +1,303 @@
+//! The rules a design keeps, checked once per module.
+//!
+//! Elaborated designs keep them by construction; designs built by hand or by another front end may not.
+
+use crate::design::{Design, Direction, Module, NetId};
+use crate::error::Error;
+use crate::eval::{for_each_argument, mask};
+use crate::flat::{Node, NodeId, Op};
+
+impl Design {
+    /// Checks every module: indices, widths, and exactly one driver for every net.
+    ///
+    /// Loops and clocks run through the hierarchy; [`Design::flatten`] finds those.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.top.0 as usize >= self.modules.len() {
+            return Err(Error::Malformed {
+                module: "design".into(),
+                what: "the top does not exist".into(),
+            });
+        }
+        (0..self.modules.len()).try_for_each(|index| {
+            Checker {
+                design: self,
+                index,
+                module: &self.modules[index],
+            }
+            .run()
+        })
+    }
+}
+
+struct Checker<'a> {
+    design: &'a Design,
+    index: usize,
+    module: &'a Module,
+}
+
+impl Checker<'_> {
+    fn run(&self) -> Result<(), Error> {
+        for net in &self.module.nets {
+            if !(1..=64).contains(&net.width) {
+                return Err(Error::Width {
+                    path: net.name.clone(),
+                    width: net.width.into(),
+                });
+            }
+        }
+        (0..self.module.nodes.len()).try_for_each(|index| self.node(index))?;
+        self.connections()?;
+        self.drivers()
+    }
+
+    fn malformed(&self, what: String) -> Error {
+        Error::Malformed {
+            module: self.module.name.clone(),
+            what,
+        }
+    }
+
+    fn mismatch(&self, statement: String, expected: u32, found: u32) -> Error {
+        Error::WidthMismatch {
+            block: self.module.name.clone(),
+            statement,
+            expected,
+            found,
+        }
+    }
+
+    fn net_width(&self, net: NetId) -> Result<u32, Error> {
+        match self.module.nets.get(net.0 as usize) {
+            Some(net) => Ok(net.width.into()),
+            None => Err(self.malformed(format!("there is no net {}", net.0))),
+        }
+    }
+
+    fn expect(&self, what: &str, net: NetId, expected: u32) -> Result<(), Error> {
+        match self.net_width(net)? {
+            found if found == expected => Ok(()),
+            found => Err(self.mismatch(
+                format!("{what} {}", self.module.net(net).name),
+                expected,
+                found,
+            )),
+        }
+    }
+
+    fn node(&self, index: usize) -> Result<(), Error> {
+        let node = &self.module.nodes[index];
+        let mut earlier = true;
+        for_each_argument(&node.op, |argument| {
+            earlier &= (argument.0 as usize) < index
+        });
+        if !earlier {
+            return Err(self.malformed(format!(
+                "node {index} has an argument that does not come before it"
+            )));
+        }
+        if !(1..=64).contains(&node.width) {
+            return Err(Error::Width {
+                path: format!("node {index} of {}", self.module.name),
+                width: node.width.into(),
+            });
+        }
+        if matches!(
+            node.op,
+            Op::Register(_) | Op::ReadPort { .. } | Op::Lookup { .. }
+        ) {
+            return Err(self.malformed(format!(
+                "node {index} reads state; a module's state is read through nets"
+            )));
+        }
+        self.node_widths(index, node)
+    }
+
+    fn node_widths(&self, index: usize, node: &Node) -> Result<(), Error> {
+        let width = |id: NodeId| u32::from(self.module.node(id).width);
+        let own = u32::from(node.width);
+        let same = |expected: u32, found: u32| {
+            if expected == found {
+                Ok(())
+            } else {
+                Err(self.mismatch(format!("node {index}"), expected, found))
+            }
+        };
+        match node.op {
+            Op::Const(value) if value > mask(node.width) => {
+                Err(self.malformed(format!("node {index} is a constant wider than itself")))
+            }
+            Op::Input(_) => {
+                let net = NetId::of(&node.op).unwrap_or(NetId(u32::MAX));
+                same(own, self.net_width(net)?)
+            }
+            Op::Not(a) | Op::Neg(a) => same(own, width(a)),
+            Op::And(a, b)
+            | Op::Or(a, b)
+            | Op::Xor(a, b)
+            | Op::Add(a, b)
+            | Op::Sub(a, b)
+            | Op::Mul(a, b) => {
+                same(own, width(a))?;
+                same(own, width(b))
+            }
+            Op::Shl(a, _) | Op::Shr(a, _) | Op::Sar(a, _) => same(own, width(a)),
+            Op::Eq(a, b)
+            | Op::Ne(a, b)
+            | Op::Ult(a, b)
+            | Op::Ule(a, b)
+            | Op::Slt(a, b)
+            | Op::Sle(a, b) => {
+                same(1, own)?;
+                same(width(a), width(b))
+            }
+            Op::ReduceAnd(_) | Op::ReduceOr(_) | Op::ReduceXor(_) => same(1, own),
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            } => {
+                same(1, width(condition))?;
+                same(own, width(then))?;
+                same(own, width(otherwise))
+            }
+            Op::Slice { of, low } if u32::from(low) + own > width(of) => {
+                Err(self.mismatch(format!("node {index}"), u32::from(low) + own, width(of)))
+            }
+            Op::Concat(ref parts) => same(own, parts.iter().map(|&part| width(part)).sum()),
+            Op::ZeroExtend(a) | Op::SignExtend(a) if width(a) > own => {
+                Err(self.mismatch(format!("node {index}"), own, width(a)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn connections(&self) -> Result<(), Error> {
+        let module = self.module;
+        module
+            .ports
+            .iter()
+            .try_for_each(|port| self.net_width(port.net).map(|_| ()))?;
+        for register in &module.registers {
+            let width = self.net_width(register.output)?;
+            self.expect("the clock", register.clock, 1)?;
+            self.expect("the next value", register.next, width)?;
+            register
+                .enable
+                .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
+            register
+                .reset
+                .map_or(Ok(()), |(net, _)| self.expect("the reset", net, 1))?;
+        }
+        for memory in &module.memories {
+            let width = u32::from(memory.width);
+            for port in &memory.read_ports {
+                self.expect("the clock", port.clock, 1)?;
+                self.expect("the word read", port.data, width)?;
+                self.net_width(port.address)?;
+                port.enable
+                    .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
+            }
+            for port in &memory.write_ports {
+                self.expect("the clock", port.clock, 1)?;
+                self.expect("the word written", port.data, width)?;
+                self.expect("the enable", port.enable, 1)?;
+                self.net_width(port.address)?;
+            }
+            for port in &memory.lookups {
+                self.expect("the word read", port.data, width)?;
+                self.net_width(port.address)?;
+            }
+            if memory.depth == 0 || memory.initial.len() > memory.depth as usize {
+                return Err(
+                    self.malformed(format!("memory `{}` does not hold its words", memory.name))
+                );
+            }
+        }
+        for instance in &module.instances {
+            if instance.module.0 as usize >= self.index {
+                return Err(self.malformed(format!(
+                    "`{}` instantiates a module that does not come before",
+                    instance.path()
+                )));
+            }
+            let ports = &self.design.module(instance.module).ports;
+            if ports.len() != instance.connections.len() {
+                return Err(self.malformed(format!(
+                    "`{}` is not connected port by port",
+                    instance.path()
+                )));
+            }
+            for (port, &net) in ports.iter().zip(&instance.connections) {
+                let child = self.design.module(instance.module).net(port.net);
+                self.expect(
+                    &format!("port {} of {} at", child.name, instance.path()),
+                    net,
+                    child.width.into(),
+                )?;
+            }
+        }
+        for assign in &module.assigns {
+            let Some(node) = module.nodes.get(assign.value.0 as usize) else {
+                return Err(self.malformed(format!("there is no node {}", assign.value.0)));
+            };
+            let (expected, found) = (self.net_width(assign.net)?, u32::from(node.width));
+            if expected != found {
+                let statement = format!("the assignment to {}", module.net(assign.net).name);
+                return Err(self.mismatch(statement, expected, found));
+            }
+        }
+        Ok(())
+    }
+
+    fn drivers(&self) -> Result<(), Error> {
+        let module = self.module;
+        let mut drivers: Vec<Option<String>> = vec![None; module.nets.len()];
+        let mut drive = |net: NetId, by: String| match drivers[net.0 as usize].replace(by.clone()) {
+            None => Ok(()),
+            Some(first) => Err(Error::DoublyDriven {
+                path: format!("{}.{}", module.name, module.net(net).name),
+                first,
+                second: by,
+            }),
+        };
+        for port in module
+            .ports
+            .iter()
+            .filter(|port| port.direction == Direction::Input)
+        {
+            drive(port.net, "as an input".into())?;
+        }
+        module
+            .assigns
+            .iter()
+            .try_for_each(|assign| drive(assign.net, "by an assignment".into()))?;
+        module
+            .registers
+            .iter()
+            .try_for_each(|r| drive(r.output, format!("by register `{}`", r.name)))?;
+        for memory in &module.memories {
+            let outputs = memory
+                .read_ports
+                .iter()
+                .map(|p| p.data)
+                .chain(memory.lookups.iter().map(|p| p.data));
+            for net in outputs {
+                drive(net, format!("by memory `{}`", memory.name))?;
+            }
+        }
+        for instance in &module.instances {
+            let ports = &self.design.module(instance.module).ports;
+            for (port, &net) in ports.iter().zip(&instance.connections) {
+                if port.direction == Direction::Output {
+                    drive(net, format!("by `{}`", instance.path()))?;
+                }
+            }
+        }
+        match drivers.iter().position(Option::is_none) {
+            Some(net) => Err(Error::Undriven {
+                path: format!("{}.{}", module.name, module.nets[net].name),
+            }),
+            None => Ok(()),
+        }
+    }
+}
