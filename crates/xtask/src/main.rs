@@ -1,5 +1,6 @@
 //! Developer commands of Bluechip: `cargo xtask <command>`.
 
+mod bench;
 mod cargo;
 mod check;
 mod ci;
@@ -38,6 +39,8 @@ enum Command {
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
+    /// Measure the engines against each other and rewrite the figures in docs/benchmarks.md.
+    Bench(bench::Options),
     /// Check the documentation: rustdoc without warnings, no dead links, generated pages fresh.
     Docs,
     /// What continuous integration runs: formatting, lints, documentation, every test.
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Command::Test(options) => test::run(&options, json),
         Command::Emit(options) => emit::run(&options),
         Command::Synth(options) => synth::run(&options),
+        Command::Bench(options) => bench::run(&options),
         Command::Docs => docs::run(json),
         Command::Ci => ci::run(json),
     };

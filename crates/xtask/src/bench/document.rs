@@ -10,7 +10,9 @@ pub fn with_figures(page: &str, figures: &str) -> anyhow::Result<String> {
     let (before, rest) = page
         .split_once(BEGIN)
         .with_context(|| format!("no marker {BEGIN}"))?;
-    let (_, after) = rest.split_once(END).with_context(|| format!("no marker {END} after {BEGIN}"))?;
+    let (_, after) = rest
+        .split_once(END)
+        .with_context(|| format!("no marker {END} after {BEGIN}"))?;
     if after.contains(BEGIN) {
         bail!("more than one marker {BEGIN}");
     }

@@ -32,14 +32,24 @@ fn processor() -> Option<String> {
 }
 
 fn model_name(cpuinfo: &str) -> Option<String> {
-    let line = cpuinfo.lines().find(|line| line.starts_with("model name"))?;
+    let line = cpuinfo
+        .lines()
+        .find(|line| line.starts_with("model name"))?;
     Some(line.split_once(':')?.1.trim().to_string())
 }
 
 fn cxx() -> Option<String> {
     let compiler = cosim::tools::cxx_compiler().ok()?;
-    let output = std::process::Command::new(compiler).arg("--version").output().ok()?;
-    Some(String::from_utf8_lossy(&output.stdout).lines().next()?.to_string())
+    let output = std::process::Command::new(compiler)
+        .arg("--version")
+        .output()
+        .ok()?;
+    Some(
+        String::from_utf8_lossy(&output.stdout)
+            .lines()
+            .next()?
+            .to_string(),
+    )
 }
 
 #[cfg(test)]
@@ -49,7 +59,10 @@ mod tests {
     #[test]
     fn the_processors_name_is_found() {
         let cpuinfo = "processor\t: 0\nmodel name\t: Fast Chip 9000 @ 5.00GHz\n";
-        assert_eq!(model_name(cpuinfo).as_deref(), Some("Fast Chip 9000 @ 5.00GHz"));
+        assert_eq!(
+            model_name(cpuinfo).as_deref(),
+            Some("Fast Chip 9000 @ 5.00GHz")
+        );
         assert_eq!(model_name("nothing"), None);
     }
 }

@@ -1,0 +1,77 @@
+//! `cargo xtask bench`: the engines against each other, on the same chip and the same task.
+
+mod document;
+mod machine;
+mod report;
+mod runs;
+mod rust_hdl_chip;
+
+use std::fs;
+
+use anyhow::Context;
+use clap::Args;
+use cosim::progress::spinner;
+use cosim::tools::workspace_root;
+
+use crate::outcome::Outcome;
+use report::BenchReport;
+use runs::{Engine, Generator, Run};
+
+/// Options of `bench`.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Depth of perft on the fast engines; the slow ones do less.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
+    depth: u32,
+    /// Runs of each engine, taken in turns; the best counts.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    repeat: u32,
+    /// Leave docs/benchmarks.md as it is.
+    #[arg(long)]
+    no_write: bool,
+}
+
+/// Measures, and writes docs/benchmarks.md.
+pub fn run(options: &Options) -> anyhow::Result<Outcome> {
+    let bar = spinner("building the generator");
+    let generator = Generator::build()?;
+    bar.finish_and_clear();
+    let runs = best_runs(&generator, options)?;
+    let command = format!(
+        "cargo xtask bench --depth {} --repeat {}",
+        options.depth, options.repeat
+    );
+    let report = BenchReport::new(command, runs, generator.times);
+    if !options.no_write {
+        let path = workspace_root().join("docs/benchmarks.md");
+        let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let page = document::with_figures(&page, &report.to_string())?;
+        fs::write(&path, page).with_context(|| path.display().to_string())?;
+    }
+    Ok(Outcome::success(
+        report.to_string(),
+        serde_json::to_value(&report)?,
+    ))
+}
+
+/// The best run of each engine. The engines take turns, so that a slow moment of the machine does not hit one of them alone.
+fn best_runs(generator: &Generator, options: &Options) -> anyhow::Result<Vec<Run>> {
+    let mut best: Vec<Run> = Vec::new();
+    for round in 1..=options.repeat {
+        for engine in Engine::ALL {
+            let bar = spinner(&format!(
+                "{}, run {round} of {}",
+                engine.name(),
+                options.repeat
+            ));
+            let run = generator.perft(engine, engine.depth(options.depth))?;
+            bar.finish_and_clear();
+            match best.iter_mut().find(|best| best.engine == engine) {
+                Some(best) if best.seconds <= run.seconds => {}
+                Some(best) => *best = run,
+                None => best.push(run),
+            }
+        }
+    }
+    Ok(best)
+}
