@@ -1,3 +1,27 @@
 //! The Bluechip command-line program.
 
-fn main() {}
+mod board_text;
+mod cli;
+mod commands;
+mod engines;
+mod error;
+mod files;
+mod input;
+mod numbers;
+mod output;
+mod profile;
+mod progress;
+mod report;
+mod waves;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cli::run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            error.print();
+            error.exit_code()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The command line: which commands there are, and one line for what is wrong with it.
+
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+
+use crate::commands::{bench, emit, perft, stats, testbench, tour, trace};
+use crate::error::{Error, Result};
+use crate::output::Output;
+
+/// The Deep Blue chess chip as open hardware.
+///
+/// Without a command: lists and counts the moves of a famous position on the simulated chip, and leaves a wave and a
+/// report behind.
+#[derive(Debug, Parser)]
+#[command(name = "bluechip", bin_name = "bluechip", version)]
+#[command(
+    after_help = "Exit code: 0 if all is well, 1 if something failed, 2 if the input was wrong."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    tour: tour::Options,
+    /// Print one JSON object on standard output, and nothing else.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Perft(perft::Options),
+    Trace(trace::Options),
+    Testbench(testbench::Options),
+    Emit(emit::Options),
+    Stats(stats::Options),
+    Bench(bench::Options),
+}
+
+/// Does what the command line says.
+pub fn run() -> Result<()> {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return answer(error),
+    };
+    if cli.command.is_some() && cli.tour.is_given() {
+        return Err(Error::Input(
+            "--fen and --out come behind the command they are for".to_owned(),
+        ));
+    }
+    let mut output = Output::new(cli.json);
+    match cli.command {
+        None => tour::run(&cli.tour, &mut output),
+        Some(Command::Perft(options)) => perft::run(&options, &mut output),
+        Some(Command::Trace(options)) => trace::run(&options, &mut output),
+        Some(Command::Testbench(options)) => testbench::run(&options, &mut output),
+        Some(Command::Emit(options)) => emit::run(&options, &mut output),
+        Some(Command::Stats(options)) => stats::run(&options, &mut output),
+        Some(Command::Bench(options)) => bench::run(&options, &mut output),
+    }
+}
+
+/// Help and version are answers; everything else is an error.
+fn answer(error: clap::Error) -> Result<()> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+        _ => Err(Error::Input(one_line(&error.to_string()))),
+    }
+}
+
+/// The message without the usage below it.
+fn one_line(message: &str) -> String {
+    let end = ["\n\nUsage:", "\n\nFor more information"]
+        .iter()
+        .filter_map(|part| message.find(part))
+        .min()
+        .unwrap_or(message.len());
+    let message = &message[..end];
+    let words: Vec<&str> = message.split_whitespace().collect();
+    let line = words.join(" ");
+    line.strip_prefix("error: ").unwrap_or(&line).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn an_error_is_told_in_one_line() {
+        let error = Cli::try_parse_from(["bluechip", "trace"]).unwrap_err();
+        let line = one_line(&error.to_string());
+        assert!(line.contains("--out <FILE>"), "{line}");
+        assert!(!line.contains('\n') && !line.contains("Usage"), "{line}");
+    }
+}

@@ -1,0 +1,9 @@
+//! The commands, one file each.
+
+pub mod bench;
+pub mod emit;
+pub mod perft;
+pub mod stats;
+pub mod testbench;
+pub mod tour;
+pub mod trace;

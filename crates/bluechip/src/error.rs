@@ -1,0 +1,110 @@
+//! What can go wrong, and the exit code it ends with.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use testbenches::BenchError;
+use testbenches::chips::ChipError;
+
+/// The result of a command.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// Why a command ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// What was asked for cannot be done: exit code 2.
+    #[error("{0}")]
+    Input(String),
+    /// It could, but failed: exit code 1.
+    #[error("{0}")]
+    Failed(String),
+    /// Nobody reads the output any more; not worth a word.
+    #[error("standard output was closed")]
+    Closed,
+}
+
+impl Error {
+    /// Tells the user. Input errors take one line, whatever they quote.
+    pub fn print(&self) {
+        let text = match self {
+            Error::Input(text) => text.split_whitespace().collect::<Vec<_>>().join(" "),
+            Error::Failed(text) => text.clone(),
+            Error::Closed => return,
+        };
+        // If standard error is closed too, there is nobody to tell.
+        let _ = writeln!(io::stderr(), "error: {text}");
+    }
+
+    /// The program's exit code.
+    pub fn exit_code(&self) -> ExitCode {
+        match self {
+            Error::Input(_) => ExitCode::from(2),
+            Error::Failed(_) => ExitCode::from(1),
+            Error::Closed => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// Writing to standard output failed.
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Error::Closed,
+            _ => Error::Failed(format!("cannot write to standard output: {error}")),
+        }
+    }
+}
+
+impl From<host::HostError> for Error {
+    fn from(error: host::HostError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<host::PortError> for Error {
+    fn from(error: host::PortError) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<netlist::Error> for Error {
+    fn from(error: netlist::Error) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
+impl From<simulator::Error> for Error {
+    fn from(error: simulator::Error) -> Error {
+        use simulator::Error as E;
+        match &error {
+            E::UnknownScope { scope, scopes } => {
+                Error::Input(crate::waves::unknown_scope(scope, scopes))
+            }
+            E::Write { .. } | E::UnknownWaveFormat(_) | E::EmptyWindow { .. } => {
+                Error::Input(error.to_string())
+            }
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<ChipError> for Error {
+    fn from(error: ChipError) -> Error {
+        match error {
+            ChipError::Simulator(error) => error.into(),
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<BenchError> for Error {
+    fn from(error: BenchError) -> Error {
+        match error {
+            BenchError::Simulator(error) => error.into(),
+            BenchError::NoWaves(_) | BenchError::UnknownBench { .. } => {
+                Error::Input(error.to_string())
+            }
+            _ => Error::Failed(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Files that appear whole or not at all.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::error::{Error, Result};
+
+/// Makes a folder for output, unless it is there.
+pub fn make_folder(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))
+}
+
+/// Writes files into a folder, all of them or, if one cannot be written, none. Returns their paths.
+pub fn write_all(folder: &Path, files: &[(String, String)]) -> Result<Vec<PathBuf>> {
+    make_folder(folder)?;
+    let mut pending = Vec::new();
+    for (name, text) in files {
+        let path = folder.join(name);
+        if path.is_dir() {
+            return Err(Error::Input(format!(
+                "cannot write `{}`: it is a folder",
+                path.display()
+            )));
+        }
+        let temporary = temporary(folder, text).map_err(|error| unwritable(&path, &error))?;
+        pending.push((temporary, path));
+    }
+    pending
+        .into_iter()
+        .map(|(temporary, path)| match temporary.persist(&path) {
+            Ok(_) => Ok(path),
+            Err(error) => Err(unwritable(&path, &error.error)),
+        })
+        .collect()
+}
+
+fn temporary(folder: &Path, text: &str) -> std::io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".bluechip-");
+    #[cfg(unix)]
+    {
+        // What any new file would get, instead of a temporary file's 0600.
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    Ok(file)
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Error {
+    Error::Input(format!("cannot write `{}`: {error}", path.display()))
+}

@@ -1,0 +1,76 @@
+//! Values on the command line, each refused with the place and the known alternatives.
+
+use std::fmt;
+
+use chip::Top;
+use memory_map::STACK_DEPTH;
+use testbenches::{Bench, BenchError};
+
+/// A depth of search, limited by the chip's move stack.
+pub fn depth(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(depth) if (1..=STACK_DEPTH).contains(&depth) => Ok(depth),
+        Ok(0) => Err(format!("the least depth is 1, the greatest {STACK_DEPTH}")),
+        Ok(_) => Err(format!(
+            "too deep: the chip's move stack holds {STACK_DEPTH} moves"
+        )),
+        Err(_) => Err(format!("not a number from 1 to {STACK_DEPTH}")),
+    }
+}
+
+/// A clock on the command line.
+pub fn clock(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| "not a number of clocks".to_owned())
+}
+
+/// A top module by name.
+#[derive(Clone, Copy)]
+pub struct TopName(pub &'static Top);
+
+impl fmt::Debug for TopName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
+}
+
+/// Finds a top module.
+pub fn top(name: &str) -> Result<TopName, String> {
+    let tops = chip::tops();
+    tops.iter()
+        .find(|top| top.name == name)
+        .map(TopName)
+        .ok_or_else(|| {
+            let names: Vec<&str> = tops.iter().map(|top| top.name).collect();
+            format!("unknown top; the tops are: {}", names.join(", "))
+        })
+}
+
+/// A test bench by name.
+#[derive(Clone, Copy)]
+pub struct BenchName(pub &'static Bench);
+
+impl fmt::Debug for BenchName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
+}
+
+/// Finds a test bench.
+pub fn bench(name: &str) -> Result<BenchName, BenchError> {
+    testbenches::bench(name).map(BenchName)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn depths_reach_from_one_to_the_size_of_the_stack() {
+        assert_eq!(depth("1"), Ok(1));
+        assert_eq!(depth("64"), Ok(64));
+        for bad in ["0", "65", "-1", "", "three", "1e3", "99999999999999999999"] {
+            assert!(depth(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What goes to standard output: lines for people, or one JSON object for programs.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::error::{Error, Result};
+
+/// Standard output in one of the two forms.
+pub struct Output {
+    json: bool,
+    stdout: io::Stdout,
+}
+
+impl Output {
+    /// Output as JSON, or as text.
+    pub fn new(json: bool) -> Output {
+        Output {
+            json,
+            stdout: io::stdout(),
+        }
+    }
+
+    /// A line for people.
+    pub fn line(&mut self, line: impl Display) -> Result<()> {
+        if !self.json {
+            writeln!(self.stdout, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The object for programs, with everything the lines say.
+    pub fn object(&mut self, object: &impl Serialize) -> Result<()> {
+        if self.json {
+            let text = serde_json::to_string_pretty(object)
+                .map_err(|error| Error::Failed(error.to_string()))?;
+            writeln!(self.stdout, "{text}")?;
+        }
+        self.stdout.flush()?;
+        Ok(())
+    }
+}

@@ -1,0 +1,137 @@
+//! What the chip's state machine does, clock by clock.
+
+use memory_map::Square;
+use netlist::flat::Type;
+use simulator::{SignalHandle, Simulation};
+use testbenches::chips::SimulatedChip;
+
+use crate::error::{Error, Result};
+
+/// Signals of the sequencer that tell what it does.
+pub struct Watch {
+    busy: SignalHandle,
+    state: SignalHandle,
+    states: Vec<String>,
+    move_in_hand: SignalHandle,
+    from: u8,
+    to: u8,
+}
+
+/// What the chip does in a clock.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    /// Clocks since power-on.
+    pub cycle: u64,
+    /// The sequencer's state.
+    pub state: String,
+    /// The move in hand, as squares.
+    pub from_to: String,
+}
+
+impl Watch {
+    /// Finds the signals.
+    pub fn new(simulation: &Simulation) -> Result<Watch> {
+        let (state, ty) = find(simulation, "sequencer.now")?;
+        let Type::Enum { variants, .. } = ty else {
+            return Err(Error::Failed("sequencer.now is no enumeration".to_owned()));
+        };
+        let (move_in_hand, ty) = find(simulation, "sequencer.current")?;
+        Ok(Watch {
+            busy: simulation.signal("busy")?,
+            state,
+            states: variants,
+            move_in_hand,
+            from: offset(&ty, "from")?,
+            to: offset(&ty, "to")?,
+        })
+    }
+
+    /// Names of the states.
+    pub fn states(&self) -> &[String] {
+        &self.states
+    }
+
+    /// Runs a command to its end; `each` sees every clock in which the chip is busy, the first included, as a number of the
+    /// state. Returns how many there were.
+    pub fn run(
+        &self,
+        chip: &mut SimulatedChip,
+        (address, data): (u32, u32),
+        mut each: impl FnMut(&mut Simulation, usize) -> Result<()>,
+    ) -> Result<u64> {
+        let simulation = chip.simulation();
+        simulation.poke("address", address.into())?;
+        simulation.poke("write_data", data.into())?;
+        simulation.poke("read", 0)?;
+        simulation.poke("write", 1)?;
+        let mut clocks = 0;
+        while simulation.peek(self.busy)? != 0 {
+            let state = simulation.peek(self.state)? as usize;
+            each(simulation, state)?;
+            clocks += 1;
+            simulation.step();
+            if clocks == 1 {
+                simulation.poke("write", 0)?;
+            }
+        }
+        simulation.poke("write", 0)?;
+        Ok(clocks)
+    }
+
+    /// The present clock in words.
+    pub fn clock(&self, simulation: &mut Simulation, state: usize) -> Result<Clock> {
+        let word = simulation.peek(self.move_in_hand)?;
+        let square = |offset: u8| Square::new((word >> offset & 63) as u32);
+        Ok(Clock {
+            cycle: simulation.cycle(),
+            state: self.states.get(state).cloned().unwrap_or_default(),
+            from_to: format!("{}{}", square(self.from), square(self.to)),
+        })
+    }
+}
+
+fn find(simulation: &Simulation, path: &str) -> Result<(SignalHandle, Type)> {
+    let handle = simulation.signal(path)?;
+    let signal = simulation
+        .netlist()
+        .signals
+        .iter()
+        .find(|signal| signal.path == path);
+    Ok((
+        handle,
+        signal.map_or(Type::Bits, |signal| signal.ty.clone()),
+    ))
+}
+
+/// Where a field of a structure begins.
+fn offset(ty: &Type, wanted: &str) -> Result<u8> {
+    let mut low = 0;
+    if let Type::Struct { fields, .. } = ty {
+        for field in fields {
+            if field.name == wanted {
+                return Ok(low);
+            }
+            low += field.width;
+        }
+    }
+    Err(Error::Failed(format!(
+        "sequencer.current has no field {wanted}"
+    )))
+}
+
+/// What a state is for, in words.
+pub fn purpose(state: &str) -> &'static str {
+    match state {
+        "FindVictims" => "ask: which squares can be reached",
+        "VoteVictim" => "elect the victim",
+        "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
+        "VoteAttacker" => "elect the attacker",
+        "NextPromotion" => "take the next promoted piece",
+        "Descend" => "make the move; at the last ply, prepare the next one",
+        "Leaf" => "can the king be captured? take the move back",
+        "Ascend" => "take back the move that led here",
+        "Judge" | "TryMake" | "TryLegal" | "TryCheck" | "TryVerdict" => "try the move",
+        "MarkWhiteKings" | "MarkBlackKings" | "AskKingCapture" | "Verdict" => "check the position",
+        _ => "other",
+    }
+}
