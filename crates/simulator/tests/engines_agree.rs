@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::array::{array_recipe, assemble};
 use common::{cook, mask, recipe};
 use netlist::flat::FlatNetlist;
 use proptest::collection::vec;
@@ -82,6 +83,12 @@ proptest! {
     #[test]
     fn on_small_circuits(recipe in recipe(60), seed: u64, observe in vec(any::<u16>(), 0..20)) {
         compare(cook(&recipe), 12, seed, &observe)?;
+    }
+
+    /// What the compiled engine packs side by side.
+    #[test]
+    fn on_arrays_of_cells(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
+        compare(assemble(&recipe), 12, seed, &observe)?;
     }
 }
 

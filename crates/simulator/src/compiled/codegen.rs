@@ -171,7 +171,7 @@ type Translated = Result<(JITModule, Vec<extern "C" fn(*mut u64)>), Box<dyn std:
 fn translate(program: &Program, schedule: &Schedule) -> Translated {
     let mut flags = settings::builder();
     for (name, value) in [
-        ("opt_level", "none"),
+        ("opt_level", "speed"),
         ("enable_verifier", "false"),
         ("use_colocated_libcalls", "false"),
         ("is_pic", "false"),

@@ -1,22 +1,63 @@
 //! Where everything lives in the one memory block that compiled code works on.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use netlist::flat::{FlatNetlist, MemoryId};
 
+use super::lanes::Seats;
 use super::program::Slot;
+
+/// Where the bits of a value are.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// In one slot.
+    Word(Slot),
+    /// Each in a slot and at a position of its own, least significant first.
+    Bits(Box<[(Slot, u8)]>),
+}
+
+impl Place {
+    pub(crate) fn read(&self, memory: &[u64]) -> u64 {
+        match self {
+            Place::Word(slot) => memory[*slot as usize],
+            Place::Bits(bits) => {
+                let bit = |&(slot, position): &(Slot, u8)| memory[slot as usize] >> position & 1;
+                bits.iter()
+                    .rev()
+                    .fold(0, |value, place| value << 1 | bit(place))
+            }
+        }
+    }
+
+    pub(crate) fn write(&self, memory: &mut [u64], value: u64) {
+        match self {
+            Place::Word(slot) => memory[*slot as usize] = value,
+            Place::Bits(bits) => {
+                for (bit, &(slot, position)) in bits.iter().enumerate() {
+                    let word = &mut memory[slot as usize];
+                    *word = *word & !(1 << position) | (value >> bit & 1) << position;
+                }
+            }
+        }
+    }
+}
 
 /// Slots of the state, in blocks.
 ///
 /// Registers and read-port outputs have two places: the present one, and one for the value after the edge, both in
-/// blocks of the same order, so that an edge ends with one block copy.
+/// blocks of the same order, so that an edge ends with one block copy. Registers of arrays of instances are kept in
+/// planes: one slot per bit, with a position for each instance.
 pub(crate) struct Layout {
-    /// Number of registers and read ports.
+    /// Slots of registers and read ports.
     pub(crate) registers: u32,
+    places: Vec<Place>,
+    /// Slot of each plane, by row and bit, and the positions in use.
+    planes: HashMap<(u32, u8), (Slot, u64)>,
     /// First slot of the inputs.
     inputs: Slot,
-    /// First read port of each memory, counted among the registers.
-    read_ports: Vec<u32>,
+    /// Slot of the first read port of each memory.
+    read_ports: Vec<Slot>,
     /// Words of each memory.
     memories: Vec<Range<Slot>>,
     /// A slot that is always 0: where reads beyond a memory go.
@@ -28,13 +69,35 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    pub(crate) fn new(netlist: &FlatNetlist) -> Self {
-        let mut registers = netlist.registers.len() as u32;
+    pub(crate) fn new(netlist: &FlatNetlist, seats: &Seats) -> Self {
+        let mut slots = 0;
+        let mut next_slot = || {
+            slots += 1;
+            slots - 1
+        };
+        let mut planes = HashMap::new();
+        let mut places = Vec::new();
+        for (register, seat) in netlist.registers.iter().zip(&seats.registers) {
+            places.push(match seat {
+                None => Place::Word(next_slot()),
+                Some(seat) => {
+                    let plane = |bit| {
+                        let (slot, used) = planes
+                            .entry((seat.row, bit))
+                            .or_insert_with(|| (next_slot(), 0));
+                        *used |= 1u64 << seat.lane;
+                        (*slot, seat.lane)
+                    };
+                    Place::Bits((0..register.width).map(plane).collect())
+                }
+            });
+        }
         let mut read_ports = Vec::new();
         for memory in &netlist.memories {
-            read_ports.push(registers);
-            registers += memory.read_ports.len() as u32;
+            read_ports.push(slots);
+            slots += memory.read_ports.len() as u32;
         }
+        let registers = slots;
         let inputs = 2 * registers;
         let zero = inputs + netlist.inputs.len() as u32;
         let waste = zero + 1;
@@ -46,6 +109,8 @@ impl Layout {
         }
         Layout {
             registers,
+            places,
+            planes,
             inputs,
             read_ports,
             memories,
@@ -55,9 +120,14 @@ impl Layout {
         }
     }
 
-    /// Slot of a register's present value.
-    pub(crate) fn register(&self, index: u32) -> Slot {
-        index
+    /// Place of a register's present value.
+    pub(crate) fn register(&self, index: u32) -> &Place {
+        &self.places[index as usize]
+    }
+
+    /// Slot of a plane of registers, and the positions in use.
+    pub(crate) fn plane(&self, row: u32, bit: u8) -> (Slot, u64) {
+        self.planes[&(row, bit)]
     }
 
     /// Slot of a read port's present output.

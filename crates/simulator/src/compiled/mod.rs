@@ -5,6 +5,7 @@
 //! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
 
 mod codegen;
+mod lanes;
 mod layout;
 mod lower;
 mod program;
@@ -21,11 +22,13 @@ use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate, for_each_argument};
 use crate::state::{MemoryState, State, is_state};
 use codegen::Code;
-use layout::Layout;
+use lanes::Seats;
+use layout::{Layout, Place};
 
 /// A netlist and its state, with code for its clock edge.
 pub(crate) struct Compiled {
     netlist: Arc<FlatNetlist>,
+    seats: Seats,
     block: Block,
     step: Code,
     ports: Observed,
@@ -37,11 +40,12 @@ pub(crate) struct Compiled {
 
 impl Compiled {
     pub(crate) fn new(netlist: Arc<FlatNetlist>) -> Result<Self, Error> {
-        let layout = Layout::new(&netlist);
+        let seats = Seats::new(&netlist);
+        let layout = Layout::new(&netlist, &seats);
         if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
             return Err(Error::Compile("the memories are too large".to_owned()));
         }
-        let (step, len) = Code::new(&lower::step(&netlist, &layout), layout.len)?;
+        let (step, len) = Code::new(&lanes::step(&netlist, &seats, &layout), layout.len)?;
         let outputs: Vec<NodeId> = netlist
             .signals
             .iter()
@@ -49,6 +53,7 @@ impl Compiled {
             .map(|signal| signal.node)
             .collect();
         let mut compiled = Compiled {
+            seats,
             block: Block {
                 layout,
                 memory: vec![0; len as usize],
@@ -77,6 +82,7 @@ impl Engine for Compiled {
     fn value(&mut self, node: NodeId) -> Result<u64, Error> {
         let Compiled {
             netlist,
+            seats,
             block,
             ports,
             observed,
@@ -85,7 +91,7 @@ impl Engine for Compiled {
             ..
         } = self;
         for group in [ports, observed] {
-            if let Some(value) = group.value(node, netlist, block, *version)? {
+            if let Some(value) = group.value(node, netlist, seats, block, *version)? {
                 return Ok(value);
             }
         }
@@ -107,7 +113,8 @@ impl Engine for Compiled {
     }
 
     fn set_register(&mut self, id: RegisterId, value: u64) {
-        self.block.memory[self.block.layout.register(id.0) as usize] = value;
+        let Block { layout, memory } = &mut self.block;
+        layout.register(id.0).write(memory, value);
         self.version += 1;
     }
 
@@ -188,7 +195,7 @@ impl Present for Block {
     }
 
     fn register(&self, id: RegisterId) -> u64 {
-        self.memory[self.layout.register(id.0) as usize]
+        self.layout.register(id.0).read(&self.memory)
     }
 
     fn read_port(&self, memory: MemoryId, port: u32) -> u64 {
@@ -211,7 +218,7 @@ struct Observed {
     /// Every node once.
     nodes: Vec<NodeId>,
     /// The index of each in `nodes`.
-    places: HashMap<NodeId, usize>,
+    indices: HashMap<NodeId, usize>,
     code: Option<ObservedCode>,
     /// The version of the state the values belong to; 0 if none.
     version: u64,
@@ -219,7 +226,9 @@ struct Observed {
 
 struct ObservedCode {
     code: Code,
-    /// Slots of the values, in the order of the nodes, and of the code's scratch space.
+    /// Where the value of each node is.
+    places: Vec<Place>,
+    /// Slots of the values and of the code's scratch space.
     slots: Range<usize>,
 }
 
@@ -230,7 +239,7 @@ impl Observed {
             .iter()
             .filter(|node| !is_state(&netlist.nodes[node.0 as usize].op))
         {
-            if let Entry::Vacant(entry) = observed.places.entry(node) {
+            if let Entry::Vacant(entry) = observed.indices.entry(node) {
                 entry.insert(observed.nodes.len());
                 observed.nodes.push(node);
             }
@@ -243,32 +252,40 @@ impl Observed {
         &mut self,
         node: NodeId,
         netlist: &FlatNetlist,
+        seats: &Seats,
         block: &mut Block,
         version: u64,
     ) -> Result<Option<u64>, Error> {
-        let Some(&place) = self.places.get(&node) else {
+        let Some(&index) = self.indices.get(&node) else {
             return Ok(None);
         };
-        let ObservedCode { code, slots } = match &mut self.code {
+        let ObservedCode { code, places, .. } = match &mut self.code {
             Some(code) => code,
-            none => none.insert(ObservedCode::new(&self.nodes, netlist, block)?),
+            none => none.insert(ObservedCode::new(&self.nodes, netlist, seats, block)?),
         };
         if self.version != version {
             code.run(&mut block.memory);
             self.version = version;
         }
-        Ok(Some(block.memory[slots.start + place]))
+        Ok(Some(places[index].read(&block.memory)))
     }
 }
 
 impl ObservedCode {
-    fn new(nodes: &[NodeId], netlist: &FlatNetlist, block: &mut Block) -> Result<Self, Error> {
+    fn new(
+        nodes: &[NodeId],
+        netlist: &FlatNetlist,
+        seats: &Seats,
+        block: &mut Block,
+    ) -> Result<Self, Error> {
         let first = block.memory.len();
-        let program = lower::settle(netlist, &block.layout, nodes, first as u32);
-        let (code, len) = Code::new(&program, (first + nodes.len()) as u32)?;
+        let (program, places, filled) =
+            lanes::settle(netlist, seats, &block.layout, nodes, first as u32);
+        let (code, len) = Code::new(&program, first as u32 + filled)?;
         block.memory.resize(len as usize, 0);
         Ok(ObservedCode {
             code,
+            places,
             slots: first..len as usize,
         })
     }

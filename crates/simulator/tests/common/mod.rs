@@ -1,6 +1,8 @@
 //! Random netlists, made from recipes that proptest can shrink.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
+pub mod array;
+
 use netlist::flat::*;
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,0 +1,300 @@
+//! Random arrays of cells, which the compiled engine packs: equal cells with chains between neighbours, borders that
+//! differ, values for all cells, and values collected from all cells.
+
+use netlist::flat::*;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::{Maker, mask};
+
+/// One node of every cell.
+#[derive(Clone, Debug)]
+struct Part {
+    operator: u8,
+    width: u8,
+    arguments: [(u8, u16); 3],
+    is_named: bool,
+}
+
+/// A random array.
+#[derive(Clone, Debug)]
+pub struct ArrayRecipe {
+    lanes: u8,
+    registers: Vec<(u8, u64, u16, Option<u16>, Option<u16>)>,
+    parts: Vec<Part>,
+    collected: Vec<(u8, u16)>,
+}
+
+pub fn array_recipe() -> impl Strategy<Value = ArrayRecipe> {
+    let width = prop_oneof![6 => Just(1u8), 3 => 2u8..=5, 1 => 6u8..=20];
+    let argument = (0u8..12, any::<u16>());
+    let part = (
+        0u8..20,
+        width.clone(),
+        [argument.clone(), argument.clone(), argument],
+        any::<bool>(),
+    )
+        .prop_map(|(operator, width, arguments, is_named)| Part {
+            operator,
+            width,
+            arguments,
+            is_named,
+        });
+    let register = (
+        width,
+        any::<u64>(),
+        any::<u16>(),
+        any::<Option<u16>>(),
+        any::<Option<u16>>(),
+    );
+    let lanes = prop_oneof![Just(64u8), 16u8..70];
+    (
+        lanes,
+        vec(register, 1..5),
+        vec(part, 1..25),
+        vec((0u8..6, any::<u16>()), 1..6),
+    )
+        .prop_map(|(lanes, registers, parts, collected)| ArrayRecipe {
+            lanes,
+            registers,
+            parts,
+            collected,
+        })
+}
+
+/// The circuit of a recipe.
+pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
+    let mut assembly = Assembly {
+        maker: Maker::new("array"),
+        cells: Vec::new(),
+        globals: Vec::new(),
+        lanes: recipe.lanes,
+    };
+    for (name, width) in [("bit", 1), ("few", 3), ("many", 64)] {
+        let node = assembly.maker.input(name, width);
+        assembly.globals.push(node);
+    }
+    for lane in 0..recipe.lanes {
+        let mut cell = Vec::new();
+        for (index, &(width, initial, ..)) in recipe.registers.iter().enumerate() {
+            let initial = initial.rotate_left(lane.into()) & mask(width);
+            cell.push(
+                assembly
+                    .maker
+                    .register(&format!("cells[{lane}].r{index}"), width, initial),
+            );
+        }
+        assembly.cells.push(cell);
+    }
+    // Cell after cell, so that a cell can read what its predecessors have computed: chains.
+    for lane in 0..recipe.lanes {
+        for (index, part) in recipe.parts.iter().enumerate() {
+            let node = assembly.part(lane, part);
+            if part.is_named {
+                assembly
+                    .maker
+                    .signal(&format!("cells[{lane}].p{index}"), node, SignalKind::Wire);
+            }
+            assembly.cells[lane as usize].push(node);
+        }
+    }
+    for (index, &(how, at)) in recipe.collected.iter().enumerate() {
+        let node = assembly.collect(how, at);
+        assembly
+            .maker
+            .signal(&format!("collected{index}"), node, SignalKind::Output);
+        assembly.globals.push(node);
+    }
+    let count = recipe.registers.len();
+    for lane in 0..recipe.lanes {
+        for (index, &(width, initial, next, enable, reset)) in recipe.registers.iter().enumerate() {
+            let mut pick = |at: u16, width| {
+                // Some from the collected values, so that they come back to the cells.
+                let (from, at) = if at % 5 == 0 {
+                    (&assembly.globals, at)
+                } else {
+                    (&assembly.cells[lane as usize], at)
+                };
+                let node = from[at as usize / 5 % from.len()];
+                assembly.maker.resized(node, width)
+            };
+            let next = pick(next, width);
+            let enable = enable.map(|enable| pick(enable, 1));
+            let reset = reset.map(|reset| Reset {
+                when: pick(reset, 1),
+                value: initial >> 9 & mask(width),
+            });
+            let register = &mut assembly.maker.netlist.registers[lane as usize * count + index];
+            (register.next, register.enable, register.reset) = (next, enable, reset);
+        }
+    }
+    assembly.maker.finish()
+}
+
+struct Assembly {
+    maker: Maker,
+    cells: Vec<Vec<NodeId>>,
+    globals: Vec<NodeId>,
+    lanes: u8,
+}
+
+impl Assembly {
+    /// What a cell reads: its own values, a neighbour's, everyone's, or its own bit of a word.
+    fn argument(&mut self, lane: u8, (from, at): (u8, u16), width: u8) -> NodeId {
+        let at = at as usize;
+        let neighbour = |distance: u8| lane.checked_sub(distance);
+        let node = match from {
+            0..=4 => self.cells[lane as usize][at % self.cells[lane as usize].len()],
+            5..=7 => {
+                let distance = [1, 8, 9][usize::from(from) - 5];
+                match neighbour(distance) {
+                    // As on a board, the first column has no neighbour on its left.
+                    Some(other) if distance == 8 || lane % 8 != 0 => {
+                        let own = self.cells[lane as usize].len();
+                        let cell = &self.cells[other as usize];
+                        // Mostly the value being made, as in a ray.
+                        cell[if at % 2 == 0 {
+                            own.min(cell.len() - 1)
+                        } else {
+                            at % cell.len()
+                        }]
+                    }
+                    _ => self.maker.node(Op::Const((at % 2) as u64), 1),
+                }
+            }
+            8 => {
+                // A register of a later cell.
+                let other = (usize::from(lane) + 1 + at % 10) % usize::from(self.lanes);
+                self.cells[other][0]
+            }
+            9 => self.globals[at % self.globals.len()],
+            10 => self.maker.node(
+                Op::Slice {
+                    of: self.globals[2],
+                    low: lane % 64,
+                },
+                1,
+            ),
+            _ => {
+                // A constant of the cell.
+                let value = u64::from(lane) >> (at % 6) & 1;
+                self.maker.node(Op::Const(value), 1)
+            }
+        };
+        self.maker.resized(node, width)
+    }
+
+    fn part(&mut self, lane: u8, part: &Part) -> NodeId {
+        let &Part {
+            operator,
+            width,
+            arguments: [x, y, z],
+            ..
+        } = part;
+        let a = self.argument(lane, x, width);
+        let b = self.argument(lane, y, width);
+        let (op, width) = match operator {
+            0..=2 => (Op::And(a, b), width),
+            3..=5 => (Op::Or(a, b), width),
+            6 => (Op::Xor(a, b), width),
+            7 => (Op::Not(a), width),
+            8..=10 => {
+                let condition = self.argument(lane, z, 1);
+                (
+                    Op::Mux {
+                        condition,
+                        then: a,
+                        otherwise: b,
+                    },
+                    width,
+                )
+            }
+            11 => (Op::Eq(a, b), 1),
+            12 => (Op::Slt(a, b), 1),
+            13 => (Op::Ule(a, b), 1),
+            14 => (Op::Add(a, b), width),
+            15 => (Op::Sub(a, b), width),
+            16 => {
+                let by = self.argument(lane, z, 3);
+                (
+                    [Op::Shl(a, by), Op::Shr(a, by), Op::Sar(a, by)][usize::from(width) % 3]
+                        .clone(),
+                    width,
+                )
+            }
+            17 => (
+                [Op::ReduceAnd(a), Op::ReduceOr(a), Op::ReduceXor(a)][usize::from(width) % 3]
+                    .clone(),
+                1,
+            ),
+            18 => (Op::Concat(vec![a, b]), 2 * width),
+            _ => (Op::Mul(a, b), width),
+        };
+        self.maker.node(op, width)
+    }
+
+    /// Something made of one value of every cell.
+    fn collect(&mut self, how: u8, at: u16) -> NodeId {
+        let values: Vec<NodeId> = self
+            .cells
+            .iter()
+            .map(|cell| cell[at as usize % cell.len()])
+            .collect();
+        match how {
+            0 => {
+                let bits = values
+                    .iter()
+                    .take(64)
+                    .map(|&value| self.maker.resized(value, 1))
+                    .collect::<Vec<_>>();
+                let width = bits.len() as u8;
+                self.maker.node(Op::Concat(bits), width)
+            }
+            1..=3 => {
+                let width = if at % 2 == 0 { 1 } else { 4 };
+                let values: Vec<NodeId> = values
+                    .into_iter()
+                    .map(|value| self.maker.resized(value, width))
+                    .collect();
+                let combine = |a, b| match how {
+                    1 => Op::Or(a, b),
+                    2 => Op::And(a, b),
+                    _ => Op::Xor(a, b),
+                };
+                values[1..].iter().fold(values[0], |sum, &value| {
+                    self.maker.node(combine(sum, value), width)
+                })
+            }
+            4 => {
+                // One of the cells, chosen by a word.
+                let mut chosen = self.maker.resized(values[0], 4);
+                for (lane, &value) in values.iter().enumerate().skip(1) {
+                    let lane = self.maker.node(Op::Const(lane as u64 & 7), 3);
+                    let condition = self.maker.node(Op::Eq(self.globals[1], lane), 1);
+                    let then = self.maker.resized(value, 4);
+                    chosen = self.maker.node(
+                        Op::Mux {
+                            condition,
+                            then,
+                            otherwise: chosen,
+                        },
+                        4,
+                    );
+                }
+                chosen
+            }
+            _ => {
+                // In the opposite order, with gaps.
+                let bits = values
+                    .iter()
+                    .rev()
+                    .step_by(2)
+                    .map(|&value| self.maker.resized(value, 1))
+                    .collect::<Vec<_>>();
+                let width = bits.len() as u8;
+                let word = self.maker.node(Op::Concat(bits), width);
+                self.maker.node(Op::ReduceXor(word), 1)
+            }
+        }
+    }
+}
