@@ -203,7 +203,17 @@ impl Graph {
                     Some(value) if value == mask(width) => a,
                     _ if a == b => a,
                     _ if self.complementary(a, b) => self.constant(0, width),
-                    _ => self.share(Op::And(a, b), width),
+                    constant => {
+                        if let Some(keep) = constant
+                            && let Some(wired) = self.masked(a, keep, width)
+                        {
+                            return wired;
+                        }
+                        match self.bitwise_by_parts(Op::And, a, b) {
+                            Some(parts) => parts,
+                            None => self.share(Op::And(a, b), width),
+                        }
+                    }
                 }
             }
             Op::Or(a, b) => {
@@ -213,7 +223,10 @@ impl Graph {
                     Some(value) if value == mask(width) => b,
                     _ if a == b => a,
                     _ if self.complementary(a, b) => self.constant(mask(width), width),
-                    _ => self.share(Op::Or(a, b), width),
+                    _ => match self.bitwise_by_parts(Op::Or, a, b) {
+                        Some(parts) => parts,
+                        None => self.share(Op::Or(a, b), width),
+                    },
                 }
             }
             Op::Xor(a, b) => {
@@ -223,7 +236,10 @@ impl Graph {
                     Some(value) if value == mask(width) => self.not(a),
                     _ if a == b => self.constant(0, width),
                     _ if self.complementary(a, b) => self.constant(mask(width), width),
-                    _ => self.share(Op::Xor(a, b), width),
+                    _ => match self.bitwise_by_parts(Op::Xor, a, b) {
+                        Some(parts) => parts,
+                        None => self.share(Op::Xor(a, b), width),
+                    },
                 }
             }
             Op::Add(a, b) => {
@@ -238,6 +254,7 @@ impl Graph {
                 Some(0) => a,
                 _ if a == b => self.constant(0, width),
                 _ if width == 1 => self.add(Op::Xor(a, b), 1),
+                _ if self.as_constant(a) == Some(0) => self.add(Op::Neg(b), width),
                 _ => self.share(Op::Sub(a, b), width),
             },
             Op::Mul(a, b) => {
@@ -323,6 +340,123 @@ impl Graph {
             },
             other => self.share(other, width),
         }
+    }
+
+    /// A bitwise operator on values put together from parts, where a constant decides every part: only wiring is left.
+    fn bitwise_by_parts(
+        &mut self,
+        op: fn(NodeId, NodeId) -> Op,
+        a: NodeId,
+        b: NodeId,
+    ) -> Option<NodeId> {
+        let segments = self.segments(a, b)?;
+        let mut parts = Vec::with_capacity(segments.len());
+        for (low, width) in segments {
+            let (a, b) = (self.slice(a, low, width), self.slice(b, low, width));
+            let trivial = [a, b].iter().any(|&part| {
+                self.as_constant(part)
+                    .is_some_and(|value| value == 0 || value == mask(width))
+            });
+            if !trivial {
+                return None;
+            }
+            parts.push(self.add(op(a, b), width));
+        }
+        Some(self.concat(parts))
+    }
+
+    /// A choice between values of which some bits are the same either way.
+    fn mux_by_parts(
+        &mut self,
+        condition: NodeId,
+        then: NodeId,
+        otherwise: NodeId,
+    ) -> Option<NodeId> {
+        let mut segments: Vec<(u8, u8, bool)> = Vec::new();
+        for (low, width) in self.segments(then, otherwise)? {
+            let same = self.slice(then, low, width) == self.slice(otherwise, low, width);
+            match segments.last_mut() {
+                Some((_, below, kind)) if *kind == same => *below += width,
+                _ => segments.push((low, width, same)),
+            }
+        }
+        if !segments.iter().any(|&(_, _, same)| same) {
+            return None;
+        }
+        let mut parts = Vec::with_capacity(segments.len());
+        for (low, width, same) in segments {
+            let (then, otherwise) = (
+                self.slice(then, low, width),
+                self.slice(otherwise, low, width),
+            );
+            parts.push(if same {
+                then
+            } else {
+                self.mux(condition, then, otherwise)
+            });
+        }
+        Some(self.concat(parts))
+    }
+
+    /// Lowest bit and width of the pieces into which the parts of two values of one width cut each other, if at least
+    /// one of them is put together from parts. Bits of a constant that differ are pieces of their own.
+    fn segments(&self, a: NodeId, b: NodeId) -> Option<Vec<(u8, u8)>> {
+        let assembled = |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_));
+        if !assembled(a) && !assembled(b) {
+            return None;
+        }
+        let mut cuts: u64 = 0;
+        for id in [a, b] {
+            self.add_cuts(id, 0, &mut cuts);
+        }
+        let width = self.width(a);
+        let mut segments = Vec::new();
+        let mut low = 0;
+        for bit in 1..=width {
+            if bit == width || (cuts >> bit) & 1 == 1 {
+                segments.push((low, bit - low));
+                low = bit;
+            }
+        }
+        Some(segments)
+    }
+
+    /// Marks the bits at which a part of `id` begins, `id` itself beginning at `low`.
+    fn add_cuts(&self, id: NodeId, low: u8, cuts: &mut u64) {
+        match self.op(id) {
+            Op::Concat(parts) => {
+                let mut low = low;
+                for &part in parts {
+                    *cuts |= 1 << low;
+                    self.add_cuts(part, low, cuts);
+                    low += self.width(part);
+                }
+            }
+            &Op::ZeroExtend(inner) if self.width(inner) < self.width(id) => {
+                self.add_cuts(inner, low, cuts);
+                *cuts |= 1 << (low + self.width(inner));
+            }
+            &Op::Const(value) => {
+                *cuts |= ((value ^ (value << 1)) & mask(self.width(id)) & !1) << low
+            }
+            _ => {}
+        }
+    }
+
+    /// The bits of `a` that a constant mask keeps, if it keeps one run of them: wiring.
+    fn masked(&mut self, a: NodeId, keep: u64, width: u8) -> Option<NodeId> {
+        let low = keep.trailing_zeros() as u8;
+        let run = (keep >> low).trailing_ones() as u8;
+        if keep != mask(run) << low {
+            return None;
+        }
+        let kept = self.slice(a, low, run);
+        let mut parts = vec![kept];
+        if low > 0 {
+            parts.insert(0, self.constant(0, low));
+        }
+        let whole = self.concat(parts);
+        Some(self.add(Op::ZeroExtend(whole), width))
     }
 
     fn simplify_not(&mut self, a: NodeId, width: u8) -> NodeId {
@@ -467,6 +601,9 @@ impl Graph {
                 _ if otherwise == condition => return self.add(Op::And(condition, then), 1),
                 _ => {}
             }
+        }
+        if let Some(parts) = self.mux_by_parts(condition, then, otherwise) {
+            return parts;
         }
         self.share(
             Op::Mux {

@@ -1,4 +1,43 @@
-//! Typed, width-exact netlist: elaboration of rust-hdl blocks, checks, passes, Verilog writer.
+//! Typed, width-exact netlists: elaboration of rust-hdl blocks, checks, flattening, Verilog, statistics.
+//!
+//! Any rust-hdl block goes through, whoever wrote it:
+//!
+//! ```
+//! use rust_hdl::prelude::*;
+//!
+//! #[derive(LogicBlock, Default)]
+//! struct Blinker {
+//!     clock: Signal<In, Clock>,
+//!     led: Signal<Out, Bit>,
+//!     counter: DFF<Bits<4>>,
+//! }
+//!
+//! impl Logic for Blinker {
+//!     #[hdl_gen]
+//!     fn update(&mut self) {
+//!         dff_setup!(self, clock, counter);
+//!         self.counter.d.next = self.counter.q.val() + 1;
+//!         self.led.next = self.counter.q.val().get_bit(3);
+//!     }
+//! }
+//!
+//! let mut block = Blinker::default();
+//! block.connect_all();
+//! let design = netlist::elaborate(&block, "blinker")?;
+//! let flat = design.flatten()?;
+//! assert_eq!(flat.registers[0].path, "counter");
+//! assert!(netlist::verilog::write(&design).contains("counter <= counter + 4'd1;"));
+//! assert_eq!(netlist::stats::stats(&design).total.register_bits, 4);
+//! # Ok::<(), netlist::Error>(())
+//! ```
+//!
+//! * [`elaborate`] makes a [`design::Design`] of a block: modules with expression graphs over named nets, in the value
+//!   semantics of the Rust code. [`builder`] makes one by hand.
+//! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
+//! * [`verilog::write`] writes it as Verilog, [`stats::stats`] counts it.
+//! * [`primitives`] are registers and memories for rust-hdl designs.
+//!
+//! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent zero.
 
 pub mod builder;
 mod check;

@@ -157,6 +157,10 @@ fn size(module: &Module) -> Size {
         .map(|r| u64::from(module.net(r.output).width))
         .sum();
     for memory in &module.memories {
+        for lookup in &memory.lookups {
+            *size.cells.entry("lookup").or_default() += 1;
+            size.cell_bits += u64::from(module.net(lookup.data).width);
+        }
         size.add_memory(memory.width, memory.depth, !memory.write_ports.is_empty());
     }
     size

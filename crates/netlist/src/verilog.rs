@@ -35,7 +35,11 @@ pub fn write(design: &Design) -> String {
     let mut text = String::from("// Generated from the design; do not edit.\n");
     if needed.len() > 1 {
         text.push_str("\n/* verilator lint_off DECLFILENAME */ // one file holds every module\n");
-        text.push_str("/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name\n");
+    }
+    if names.iter().flatten().any(ModuleNames::has_its_own_name) {
+        text.push_str(
+            "\n/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name\n",
+        );
     }
     for &id in &needed {
         text.push('\n');

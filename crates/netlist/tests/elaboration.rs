@@ -4,8 +4,8 @@ mod common;
 
 use common::Machine;
 use common::blocks::*;
-use netlist::primitives::{ControlledRegister, DualPortRam, LookupRom, Ram, Register, Rom};
-use rust_hdl::prelude::*;
+use netlist::primitives::{ControlledRegister, LookupRom, Ram, Rom};
+use rust_hdl::prelude::Bits;
 
 #[test]
 fn a_counter_counts_and_wraps() {

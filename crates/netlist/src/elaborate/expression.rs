@@ -300,11 +300,8 @@ impl Kernel<'_> {
         let (a, _) = self.with_width(a, left, want)?;
         let (b, _) = self.with_width(b, right, want)?;
         self.same_width(a, b)?;
-        let (less, less_equal): (fn(_, _) -> Op, fn(_, _) -> Op) = if signed {
-            (Op::Slt, Op::Sle)
-        } else {
-            (Op::Ult, Op::Ule)
-        };
+        let less = |a, b| if signed { Op::Slt(a, b) } else { Op::Ult(a, b) };
+        let less_equal = |a, b| if signed { Op::Sle(a, b) } else { Op::Ule(a, b) };
         let op = match op {
             VerilogOp::Eq => Op::Eq(a, b),
             VerilogOp::Ne => Op::Ne(a, b),

@@ -493,7 +493,8 @@ impl<'a> Kernel<'a> {
     /// Comments before everything else describe the module, and may name it; others wait for the next assignment.
     fn comment(&mut self, comment: &str) {
         let first = self.layers.len() == 1 && self.layers[0].is_empty() && self.loops.is_empty();
-        let text = comment.trim();
+        let text = comment_text(comment);
+        let text = text.as_str();
         if !first {
             self.comments.push(text.into());
             return;
@@ -819,6 +820,17 @@ impl<'a> Kernel<'a> {
     fn not_assignable(&self) -> Error {
         self.unsupported("something that cannot be assigned")
     }
+}
+
+/// What a comment says: depending on how the compiler spaces tokens, the AST keeps the macro's name before it.
+fn comment_text(comment: &str) -> String {
+    let said = ["comment", "println"].iter().find_map(|name| {
+        let rest = comment.trim().strip_prefix(name)?.trim_start();
+        let rest = rest.strip_prefix('!')?.trim_start();
+        rest.strip_prefix('(')?.trim_start().strip_prefix('"')
+    });
+    let said = said.map_or(comment, |rest| rest.strip_suffix("\")").unwrap_or(rest));
+    said.trim().replace("\\\"", "\"")
 }
 
 /// The bits of a field path `a$b` in a structure.

@@ -129,6 +129,16 @@ impl ModuleNames {
     }
 }
 
+impl ModuleNames {
+    /// Whether a signal or sub-block is called like the module itself.
+    pub fn has_its_own_name(&self) -> bool {
+        self.nets
+            .iter()
+            .chain(&self.instances)
+            .any(|name| *name == self.module)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

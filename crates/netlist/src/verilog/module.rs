@@ -154,6 +154,7 @@ impl Emitter<'_> {
             );
             push_wrapped(&mut text, INDENT, &line);
         }
+        let mut group = Group::default();
         for (index, net) in self.module.nets.iter().enumerate() {
             let id = NetId(index as u32);
             let kind = if self.is_stored(id) {
@@ -166,21 +167,30 @@ impl Emitter<'_> {
             if self.is_port[index] {
                 continue;
             }
-            let line = format!(
-                "{kind} {}{};{}",
-                range(net.width),
-                self.own.nets[index],
-                layout_comment(net)
+            let (comment, partly) = (layout_comment(net), !self.fully_used(id));
+            let declaration = format!("{kind} {}", range(net.width));
+            group.add(
+                &mut text,
+                &declaration,
+                &self.own.nets[index],
+                &comment,
+                partly,
             );
-            push_declaration(&mut text, &line, !self.fully_used(id));
         }
         for (index, name) in self.writer.temporaries.iter().enumerate() {
             let Some(name) = name else { continue };
             let width = self.module.nodes[index].width;
             let full = mask(width);
             let partly = self.writer.node_bits[index] & full != full;
-            push_declaration(&mut text, &format!("wire {}{name};", range(width)), partly);
+            group.add(
+                &mut text,
+                &format!("wire {}", range(width)),
+                name,
+                "",
+                partly,
+            );
         }
+        group.flush(&mut text);
         if !text.is_empty() {
             out.push_str(&text);
             out.push('\n');
@@ -213,10 +223,6 @@ impl Emitter<'_> {
                 &format!("assign {} = {value};", self.own.nets[index]),
             );
         }
-        if !out.is_empty() && !(self.module.registers.is_empty() && self.module.memories.is_empty())
-        {
-            out.push('\n');
-        }
     }
 
     fn comments(&self, net: &Net, out: &mut String) {
@@ -228,6 +234,7 @@ impl Emitter<'_> {
     fn registers(&mut self, out: &mut String) {
         let module = self.module;
         for register in &module.registers {
+            separate(out);
             self.register(register, out);
         }
     }
@@ -281,6 +288,7 @@ impl Emitter<'_> {
     fn memories(&mut self, out: &mut String) {
         let module = self.module;
         for (index, memory) in module.memories.iter().enumerate() {
+            separate(out);
             if memory.lookups.is_empty()
                 || !memory.write_ports.is_empty()
                 || !memory.read_ports.is_empty()
@@ -428,7 +436,7 @@ impl Emitter<'_> {
     fn instances(&mut self, out: &mut String) {
         let module = self.module;
         for (index, instance) in module.instances.iter().enumerate() {
-            out.push('\n');
+            separate(out);
             if !instance.indices.is_empty() {
                 push_wrapped(out, INDENT, &format!("// {}", instance.path()));
             }
@@ -457,6 +465,52 @@ impl Emitter<'_> {
             push_wrapped(out, 2 * INDENT, &line);
         }
         push_wrapped(out, INDENT, ");");
+    }
+}
+
+/// A blank line between the parts of a body.
+fn separate(out: &mut String) {
+    if !out.is_empty() {
+        out.push('\n');
+    }
+}
+
+/// Neighbouring declarations of one kind and width, which share a line.
+#[derive(Default)]
+struct Group {
+    declaration: String,
+    names: Vec<String>,
+}
+
+impl Group {
+    fn add(
+        &mut self,
+        out: &mut String,
+        declaration: &str,
+        name: &str,
+        comment: &str,
+        partly: bool,
+    ) {
+        if declaration != self.declaration || partly || !comment.is_empty() {
+            self.flush(out);
+        }
+        if partly || !comment.is_empty() {
+            push_declaration(out, &format!("{declaration}{name};{comment}"), partly);
+            return;
+        }
+        self.declaration = declaration.into();
+        self.names.push(name.into());
+    }
+
+    fn flush(&mut self, out: &mut String) {
+        if !self.names.is_empty() {
+            push_wrapped(
+                out,
+                INDENT,
+                &format!("{}{};", self.declaration, self.names.join(", ")),
+            );
+            self.names.clear();
+        }
     }
 }
 
