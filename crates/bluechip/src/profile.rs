@@ -51,8 +51,8 @@ impl Watch {
         &self.states
     }
 
-    /// Runs a command to its end; `each` sees every clock in which the chip is busy, the first included, as a number of the
-    /// state. Returns how many there were.
+    /// Runs a command to its end; `each` sees every clock in which the chip is busy, with the number of its state. Returns how
+    /// many there were.
     pub fn run(
         &self,
         chip: &mut SimulatedChip,
@@ -64,17 +64,16 @@ impl Watch {
         simulation.poke("write_data", data.into())?;
         simulation.poke("read", 0)?;
         simulation.poke("write", 1)?;
+        // The chip takes the write at the end of this clock.
+        simulation.step();
+        simulation.poke("write", 0)?;
         let mut clocks = 0;
         while simulation.peek(self.busy)? != 0 {
             let state = simulation.peek(self.state)? as usize;
             each(simulation, state)?;
             clocks += 1;
             simulation.step();
-            if clocks == 1 {
-                simulation.poke("write", 0)?;
-            }
         }
-        simulation.poke("write", 0)?;
         Ok(clocks)
     }
 

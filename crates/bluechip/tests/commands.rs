@@ -1,0 +1,407 @@
+//! What the commands print, as text and as JSON.
+
+mod common;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::process::Stdio;
+
+use common::{assert_keys, bluechip, folder, json, names, run, text};
+use expect_test::expect;
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const PERFT_KEYS: [&str; 9] = [
+    "fen",
+    "depth",
+    "nodes",
+    "cycles",
+    "cycles_per_node",
+    "cycles_per_second",
+    "engine",
+    "seconds",
+    "setup_seconds",
+];
+
+#[test]
+fn help_is_an_answer() {
+    let folder = folder();
+    for command in [
+        &[][..],
+        &["perft"],
+        &["trace"],
+        &["testbench"],
+        &["emit"],
+        &["stats"],
+        &["bench"],
+    ] {
+        let help = text(folder.path(), &[command, &["--help"]].concat());
+        assert!(
+            help.contains("Usage: bluechip") && help.contains("--json"),
+            "{help}"
+        );
+    }
+    assert!(text(folder.path(), &["--version"]).starts_with("bluechip "));
+}
+
+#[test]
+fn perft_counts_on_every_engine() {
+    let folder = folder();
+    for (engine, depth, nodes) in [
+        ("reference", "4", 197_281),
+        ("interpreted", "2", 400),
+        ("compiled", "3", 8_902),
+    ] {
+        let object = json(
+            folder.path(),
+            &["perft", "--depth", depth, "--engine", engine],
+        );
+        assert_keys(&object, &PERFT_KEYS);
+        assert_eq!(object["fen"], host::START_FEN);
+        assert_eq!(object["engine"], engine);
+        assert_eq!(object["nodes"], nodes, "{engine}");
+        assert!(object["seconds"].is_f64());
+        match engine {
+            "reference" => assert!(object["cycles"].is_null(), "it has no clock"),
+            _ => {
+                assert!(object["cycles"].as_u64().unwrap() >= nodes);
+                assert!(object["cycles_per_node"].as_f64().unwrap() < 5.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn verilator_counts_too_or_says_what_is_missing() {
+    let folder = folder();
+    let output = run(
+        folder.path(),
+        &["perft", "--depth", "2", "--engine", "verilator", "--json"],
+    );
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    if cosim::tools::workspace_root()
+        .join("target/eda/stamp")
+        .is_file()
+    {
+        assert_eq!(output.status.code(), Some(0), "{complaints}");
+        let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(object["nodes"], 400);
+        assert_eq!(
+            object["cycles"],
+            json(folder.path(), &["perft", "--depth", "2"])["cycles"]
+        );
+    } else {
+        assert_eq!(output.status.code(), Some(1));
+        assert!(complaints.contains("cargo xtask tools"), "{complaints}");
+    }
+}
+
+#[test]
+fn perft_divides() {
+    let folder = folder();
+    let arguments = ["perft", "--depth", "2", "--fen", KIWIPETE, "--divide"];
+    let object = json(folder.path(), &arguments);
+    assert_keys(&object, &[&PERFT_KEYS[..], &["moves"]].concat());
+    let moves = object["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 48);
+    let sum: u64 = moves
+        .iter()
+        .map(|entry| entry["nodes"].as_u64().unwrap())
+        .sum();
+    assert_eq!((sum, object["nodes"].as_u64()), (2_039, Some(2_039)));
+    for entry in moves {
+        assert_keys(entry, &["move", "nodes", "cycles"]);
+    }
+    let text = text(folder.path(), &arguments);
+    assert_eq!(text.lines().count(), 48 + 3);
+    assert!(text.contains("e1g1             43\n"), "{text}");
+    assert!(text.contains("\n2,039 leaves at depth 2\n"), "{text}");
+}
+
+#[test]
+fn trace_dumps_a_wave_with_its_companions() {
+    let folder = folder();
+    let arguments = [
+        "trace",
+        "--depth",
+        "1",
+        "--engine",
+        "interpreted",
+        "--out",
+        "wave.vcd",
+        "--scope",
+        "sequencer",
+    ];
+    let object = json(folder.path(), &arguments);
+    assert_keys(
+        &object,
+        &[
+            "fen",
+            "depth",
+            "engine",
+            "scope",
+            "from",
+            "to",
+            "perft_begins",
+            "complete",
+            "nodes",
+            "cycles",
+            "out",
+            "gtkwave",
+            "surfer",
+        ],
+    );
+    assert_eq!(object["nodes"], 20);
+    assert_eq!(object["complete"], true);
+    assert_eq!(
+        names(folder.path()),
+        ["wave.vcd", "wave.vcd.gtkw", "wave.vcd.sucl"]
+    );
+    let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
+    assert!(wave.contains("sequencer") && !wave.contains("host_port"));
+}
+
+#[test]
+fn a_window_ends_the_trace() {
+    let folder = folder();
+    let arguments = [
+        "trace", "--depth", "64", "--out", "wave.fst", "--scope", "stack", "--from", "40", "--to",
+        "90",
+    ];
+    let object = json(folder.path(), &arguments);
+    assert_eq!(object["complete"], false);
+    assert_eq!((&object["from"], &object["to"]), (&40.into(), &90.into()));
+    assert!(names(folder.path()).contains(&"wave.fst".to_owned()));
+}
+
+#[test]
+fn test_benches_run_and_are_listed() {
+    let folder = folder();
+    let list = text(folder.path(), &["testbench", "--list"]);
+    for bench in testbenches::benches() {
+        assert!(
+            list.lines().any(|line| line.starts_with(bench.name)),
+            "{list}"
+        );
+    }
+    let object = json(folder.path(), &["testbench", "--list"]);
+    assert_eq!(
+        object["benches"].as_array().unwrap().len(),
+        testbenches::benches().len()
+    );
+
+    let object = json(
+        folder.path(),
+        &["testbench", "arbiter", "--cycles", "200", "--seed", "7"],
+    );
+    assert_keys(
+        &object,
+        &[
+            "bench", "engine", "passed", "cycles", "checks", "seed", "seconds", "out",
+        ],
+    );
+    assert_eq!(
+        (&object["passed"], &object["seed"]),
+        (&true.into(), &7.into())
+    );
+    let arguments = [
+        "testbench",
+        "arbiter",
+        "--cycles",
+        "200",
+        "--engine",
+        "interpreted",
+        "--out",
+        "wave.vcd",
+    ];
+    let line = text(folder.path(), &arguments);
+    assert!(
+        line.starts_with("arbiter: passed on interpreted, "),
+        "{line}"
+    );
+    assert!(folder.path().join("wave.vcd").is_file());
+}
+
+#[test]
+fn emit_writes_what_the_netlist_says() {
+    let folder = folder();
+    let object = json(
+        folder.path(),
+        &["emit", "--top", "cell", "--out", "verilog/here"],
+    );
+    assert_keys(&object, &["out", "files"]);
+    assert_keys(&object["files"][0], &["top", "file", "lines"]);
+    assert_eq!(names(&folder.path().join("verilog/here")), ["cell.v"]);
+    text(folder.path(), &["emit"]);
+    for top in chip::tops() {
+        let found =
+            fs::read_to_string(folder.path().join("rtl").join(format!("{}.v", top.name))).unwrap();
+        assert_eq!(
+            found,
+            netlist::verilog::write(&top.elaborate().unwrap()),
+            "{}",
+            top.name
+        );
+    }
+}
+
+#[test]
+fn stats_counts_block_by_block() {
+    let folder = folder();
+    let object = json(folder.path(), &["stats"]);
+    assert_keys(&object, &["top", "modules", "total", "longest_path"]);
+    assert_eq!(object["top"], "movegen");
+    let modules = object["modules"].as_array().unwrap();
+    assert!(modules.iter().any(|module| module["instances"] == 64));
+    assert!(object["total"]["register_bits"].as_u64().unwrap() > 64 * 4);
+    let table = text(folder.path(), &["stats", "--top", "array"]);
+    assert!(table.lines().any(|line| line.contains("  64 ")), "{table}");
+    assert!(table.contains("\nLongest path: "), "{table}");
+}
+
+#[test]
+fn bench_reports_clocks_and_leaves() {
+    let folder = folder();
+    for engine in ["compiled", "reference"] {
+        let object = json(
+            folder.path(),
+            &["bench", "--depth", "2", "--engine", engine],
+        );
+        assert_keys(
+            &object,
+            &[
+                "engine",
+                "depth",
+                "positions",
+                "nodes",
+                "cycles",
+                "cycles_per_node",
+                "cycles_per_second",
+                "nodes_per_second",
+                "seconds",
+                "setup_seconds",
+            ],
+        );
+        assert_eq!(object["nodes"], 400 + 2_039 + 191 + 264 + 1_486 + 2_079);
+        assert_eq!(object["cycles"].is_null(), engine == "reference");
+    }
+    let table = text(folder.path(), &["bench", "--depth", "1"]);
+    assert!(
+        table.starts_with("perft 1 on compiled, all counts as published\n"),
+        "{table}"
+    );
+}
+
+#[test]
+fn without_a_command_it_shows_the_chip_at_work() {
+    let folder = folder();
+    let object = json(folder.path(), &[]);
+    assert_eq!(object["agrees_with_reference"], true, "{object}");
+    assert_eq!(object["nodes"], 51_734);
+    assert_eq!(object["moves"].as_array().unwrap().len(), 41);
+    assert_eq!(object["hung"]["white"][0], "g5");
+    let files = folder.path().join("target/bluechip");
+    assert_eq!(
+        names(&files),
+        [
+            "bluechip.vcd",
+            "bluechip.vcd.gtkw",
+            "bluechip.vcd.sucl",
+            "report.html"
+        ]
+    );
+    let report = fs::read_to_string(files.join("report.html")).unwrap();
+    assert!(report.contains("51,734") && report.ends_with("</html>\n"));
+    assert!(!report.contains("http"), "the report needs nothing else");
+}
+
+#[test]
+fn without_a_command_it_takes_other_positions() {
+    let folder = folder();
+    let check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
+    let shown = text(folder.path(), &["--fen", check, "--out", "."]);
+    let lines: Vec<&str> = shown.lines().collect();
+    expect![[r#"
+        The position
+        4k3/8/8/8/8/8/4r3/4K3 w - - 0 1
+
+          ┌─────────────────┐
+        8 │ · · · · k · · · │
+        7 │ · · · · · · · · │
+        6 │ · · · · · · · · │
+        5 │ · · · · · · · · │
+        4 │ · · · · · · · · │
+        3 │ · · · · · · · · │
+        2 │ · · · · r · · · │
+        1 │ · · · · K · · · │
+          └─────────────────┘
+            a b c d e f g h
+
+        White to move, in check, contact check, 3 escape squares. Hung pieces: White none, Black e2. (ANALYSE: 21 clocks)
+
+        3 legal moves in the chip's order, with the clocks each took:
+          e1e2 8    e1d1 20   e1f1 6
+
+        Leaves at depth 3 below each:
+          e1e2 40      e1d1 43      e1f1 43
+    "#]].assert_eq(
+        &lines[..lines
+            .iter()
+            .position(|line| line.starts_with("engine"))
+            .unwrap()]
+            .join("\n"),
+    );
+    assert!(folder.path().join("report.html").is_file());
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_error() {
+    let folder = folder();
+    for arguments in [
+        &["perft", "--depth", "2", "--divide"][..],
+        &["stats"],
+        &[],
+        &["--help"],
+    ] {
+        let mut command = bluechip(folder.path(), arguments);
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::with_capacity(1, child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        assert!(!line.is_empty());
+        let mut complaints = String::new();
+        child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut complaints)
+            .unwrap();
+        assert_eq!(
+            child.wait().unwrap().code(),
+            Some(0),
+            "{arguments:?}: {complaints}"
+        );
+        assert_eq!(complaints, "", "{arguments:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    let folder = folder();
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = bluechip(folder.path(), &["testbench", "--list"])
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        complaints.starts_with("error: cannot write to standard output: "),
+        "{complaints}"
+    );
+}
