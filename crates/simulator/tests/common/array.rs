@@ -16,11 +16,14 @@ struct Part {
     is_named: bool,
 }
 
+/// A register of every cell: width, initial value, next value, enable, reset.
+type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>);
+
 /// A random array.
 #[derive(Clone, Debug)]
 pub struct ArrayRecipe {
     lanes: u8,
-    registers: Vec<(u8, u64, u16, Option<u16>, Option<u16>)>,
+    registers: Vec<RegisterPart>,
     parts: Vec<Part>,
     collected: Vec<(u8, u16)>,
 }
@@ -110,7 +113,7 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
         for (index, &(width, initial, next, enable, reset)) in recipe.registers.iter().enumerate() {
             let mut pick = |at: u16, width| {
                 // Some from the collected values, so that they come back to the cells.
-                let (from, at) = if at % 5 == 0 {
+                let (from, at) = if at.is_multiple_of(5) {
                     (&assembly.globals, at)
                 } else {
                     (&assembly.cells[lane as usize], at)
@@ -149,11 +152,11 @@ impl Assembly {
                 let distance = [1, 8, 9][usize::from(from) - 5];
                 match neighbour(distance) {
                     // As on a board, the first column has no neighbour on its left.
-                    Some(other) if distance == 8 || lane % 8 != 0 => {
+                    Some(other) if distance == 8 || !lane.is_multiple_of(8) => {
                         let own = self.cells[lane as usize].len();
                         let cell = &self.cells[other as usize];
                         // Mostly the value being made, as in a ray.
-                        cell[if at % 2 == 0 {
+                        cell[if at.is_multiple_of(2) {
                             own.min(cell.len() - 1)
                         } else {
                             at % cell.len()
@@ -251,7 +254,7 @@ impl Assembly {
                 self.maker.node(Op::Concat(bits), width)
             }
             1..=3 => {
-                let width = if at % 2 == 0 { 1 } else { 4 };
+                let width = if at.is_multiple_of(2) { 1 } else { 4 };
                 let values: Vec<NodeId> = values
                     .into_iter()
                     .map(|value| self.maker.resized(value, width))

@@ -92,12 +92,15 @@ pub struct Ingredient {
     value: u64,
 }
 
+/// A memory: width, depth, seed of its first words, read ports, write ports.
+type MemoryPart = (u8, u8, u64, Vec<[u16; 2]>, Vec<[u16; 3]>);
+
 /// A random circuit.
 #[derive(Clone, Debug)]
 pub struct Recipe {
     inputs: Vec<u8>,
     registers: Vec<(u8, u64, [u16; 3], u8)>,
-    memories: Vec<(u8, u8, u64, Vec<[u16; 2]>, Vec<[u16; 3]>)>,
+    memories: Vec<MemoryPart>,
     nodes: Vec<Ingredient>,
 }
 
@@ -228,7 +231,7 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
 fn pick(maker: &mut Maker, at: u16, width: Option<u8>) -> NodeId {
     let count = maker.netlist.nodes.len();
     // Mostly recent nodes, so that circuits get deep.
-    let back = if at % 4 == 0 {
+    let back = if at.is_multiple_of(4) {
         at as usize
     } else {
         at as usize % 40

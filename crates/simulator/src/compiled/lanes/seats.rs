@@ -31,15 +31,6 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// Nothing sits anywhere.
-    #[cfg(test)]
-    pub(crate) fn none(netlist: &FlatNetlist) -> Self {
-        Seats {
-            nodes: vec![None; netlist.nodes.len()],
-            registers: vec![None; netlist.registers.len()],
-        }
-    }
-
     pub(crate) fn new(netlist: &FlatNetlist) -> Self {
         let signal_paths = netlist.signals.iter().map(|signal| signal.path.as_str());
         let register_paths = netlist
