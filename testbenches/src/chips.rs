@@ -146,7 +146,9 @@ impl ChessChip for SimulatedChip {
     }
 
     fn read(&mut self, address: u32) -> Result<u32, PortError> {
-        Ok(self.exchange([on_the_bus(address), 0, 0, 1])? as u32)
+        // The strobe is taken in the first clock, the answer comes with the second.
+        self.exchange([on_the_bus(address), 0, 0, 1])?;
+        Ok(self.exchange([on_the_bus(address), 0, 0, 0])? as u32)
     }
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {

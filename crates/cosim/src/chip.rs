@@ -14,7 +14,7 @@ pub mod ports {
     pub const WRITE: &str = "write";
     /// Read strobe.
     pub const READ: &str = "read";
-    /// 32 bits, the answer in the clock after `READ`.
+    /// 32 bits, the answer two clocks after `READ`.
     pub const READ_DATA: &str = "read_data";
 }
 
@@ -62,9 +62,10 @@ impl ChessChip for VerilatedChip {
         self.model.poke(self.address, address.into());
         self.model.poke(self.read, 1);
         self.model.step(1);
-        let data = self.model.peek(self.read_data);
+        // The strobe is taken in the first clock, the answer comes with the second.
         self.model.poke(self.read, 0);
-        Ok(data as u32)
+        self.model.step(1);
+        Ok(self.model.peek(self.read_data) as u32)
     }
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {

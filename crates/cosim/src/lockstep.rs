@@ -2,6 +2,7 @@
 
 use host::{ChessChip, PortError};
 use netlist::flat::{FlatNetlist, SignalKind};
+use rand::RngExt;
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 
 use crate::chip::ports;
@@ -161,6 +162,29 @@ impl Lockstep {
         Ok(())
     }
 
+    /// Runs for some cycles with random inputs, then compares once more. A reset comes once in a while.
+    pub fn run_random(
+        &mut self,
+        cycles: u64,
+        random: &mut impl RngExt,
+    ) -> Result<(), LockstepError> {
+        for _ in 0..cycles {
+            for input in 0..self.inputs.len() {
+                let rare = self.inputs[input].name == "reset";
+                let value = match random.random_range(0..4) {
+                    _ if rare => u64::from(random.random_ratio(1, 64)),
+                    0 => random.random(),
+                    1 => random.random_range(0..16),
+                    // Kept: what takes several cycles gets the time for it.
+                    _ => continue,
+                };
+                self.poke(input, value)?;
+            }
+            self.step()?;
+        }
+        self.compare()
+    }
+
     /// Clock edges so far.
     pub fn cycle(&self) -> u64 {
         self.model.cycle()
@@ -296,8 +320,11 @@ impl LockstepChip {
         self.lockstep.poke(self.read, 1)?;
         self.lockstep.step()?;
         self.lockstep.compare()?;
-        let data = self.lockstep.peek(ports::READ_DATA)?;
+        // The strobe is taken in the first clock, the answer comes with the second.
         self.lockstep.poke(self.read, 0)?;
+        self.lockstep.step()?;
+        self.lockstep.compare()?;
+        let data = self.lockstep.peek(ports::READ_DATA)?;
         Ok(data as u32)
     }
 }

@@ -13,7 +13,7 @@ pub struct ArbiterCell {
     pub victim: Signal<In, Bits<3>>,
     /// Registered victim of quiet moves (level 1).
     pub quiet: Signal<In, Bit>,
-    /// Registered attacker level 1–6, 0 = none.
+    /// Registered attacker level 2–7, 0 = none.
     pub attacker: Signal<In, Bits<3>>,
     /// Level of the last candidate searched.
     pub last_level: Signal<In, Bits<3>>,
@@ -37,10 +37,9 @@ impl Logic for ArbiterCell {
     #[hdl_gen]
     fn update(&mut self) {
         self.level.next = self.victim.val();
-        self.low.next = self.quiet.val();
+        self.low.next = self.quiet.val() & !self.attackers.val();
         if self.attackers.val() {
             self.level.next = self.attacker.val();
-            self.low.next = self.attacker.val() == 1;
         }
         self.offers.next =
             (bits::<8>(1) << self.level.val()).replace_bit(1, self.low.val());

@@ -61,6 +61,12 @@ pub struct Array {
 
     cells: Vec<Cell>,
     arbiter: Arbiter,
+    ranks: Signal<Local, Bits<8>>,
+    files: Signal<Local, Bits<8>>,
+    from_ranks: Signal<Local, Bits<8>>,
+    from_files: Signal<Local, Bits<8>>,
+    to_ranks: Signal<Local, Bits<8>>,
+    to_files: Signal<Local, Bits<8>>,
     selected: Signal<Local, Bits<64>>,
     from: Signal<Local, Bits<64>>,
     to: Signal<Local, Bits<64>>,
@@ -87,7 +93,6 @@ pub struct Array {
     code_2: Signal<Local, Bits<64>>,
     code_3: Signal<Local, Bits<64>>,
     targets: Signal<Local, Bits<64>>,
-    passed: Signal<Local, Bits<64>>,
     castling: Signal<Local, Bits<4>>,
 }
 
@@ -118,6 +123,12 @@ impl Default for Array {
             hung_black: Default::default(),
             cells: (0..64).map(|_| Cell::default()).collect(),
             arbiter: Default::default(),
+            ranks: Default::default(),
+            files: Default::default(),
+            from_ranks: Default::default(),
+            from_files: Default::default(),
+            to_ranks: Default::default(),
+            to_files: Default::default(),
             selected: Default::default(),
             from: Default::default(),
             to: Default::default(),
@@ -144,7 +155,6 @@ impl Default for Array {
             code_2: Default::default(),
             code_3: Default::default(),
             targets: Default::default(),
-            passed: Default::default(),
             castling: Default::default(),
         }
     }
@@ -154,14 +164,36 @@ impl Logic for Array {
     #[hdl_gen]
     fn update(&mut self) {
         // What all cells hear.
-        self.selected.next = bits::<64>(1) << self.select.val();
-        self.from.next = 0.into();
+        self.ranks.next = bits::<8>(1) << self.select.val().get_bits::<3>(3);
+        self.files.next = bits::<8>(1) << self.select.val().get_bits::<3>(0);
+        self.from_ranks.next = 0.into();
+        self.from_files.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(0);
         if self.change.val().write_from {
-            self.from.next = bits::<64>(1) << self.change.val().from;
+            self.from_ranks.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(3);
         }
-        self.to.next = 0.into();
+        self.to_ranks.next = 0.into();
+        self.to_files.next = bits::<8>(1) << self.change.val().to.get_bits::<3>(0);
         if self.change.val().write_to {
-            self.to.next = bits::<64>(1) << self.change.val().to;
+            self.to_ranks.next = bits::<8>(1) << self.change.val().to.get_bits::<3>(3);
+        }
+        self.selected.next = 0.into();
+        self.from.next = 0.into();
+        self.to.next = 0.into();
+        for r in 0..8 {
+            for f in 0..8 {
+                self.selected.next = self.selected.val().replace_bit(
+                    8 * r + f,
+                    self.ranks.val().get_bit(r) & self.files.val().get_bit(f),
+                );
+                self.from.next = self.from.val().replace_bit(
+                    8 * r + f,
+                    self.from_ranks.val().get_bit(r) & self.from_files.val().get_bit(f),
+                );
+                self.to.next = self.to.val().replace_bit(
+                    8 * r + f,
+                    self.to_ranks.val().get_bit(r) & self.to_files.val().get_bit(f),
+                );
+            }
         }
         for i in 0..64 {
             self.cells[i].clock.next = self.clock.val();
@@ -233,7 +265,7 @@ impl Logic for Array {
         for i in 0..64 {
             self.knights.next = self.knights.val().replace_bit(i, self.cells[i].knight_out.val());
             self.kings.next = self.kings.val().replace_bit(i, self.cells[i].king_out.val());
-            self.pawns.next = self.pawns.val().replace_bit(i, self.cells[i].pawn_attack_out.val());
+            self.pawns.next = self.pawns.val().replace_bit(i, self.cells[i].pawn_out.val());
         }
         self.knight_hits.next = (((self.knights.val() << 17) | (self.knights.val() >> 15))
             & 0xfefe_fefe_fefe_fefeu64)
@@ -264,7 +296,6 @@ impl Logic for Array {
 
         // En passant: the target is empty, and an enemy pawn stands on the square just passed.
         self.targets.next = 0.into();
-        self.passed.next = 0.into();
         if self.en_passant.val().get_bit(3) {
             for f in 0..8 {
                 if self.en_passant.val().get_bits::<3>(0).index() == f {
@@ -273,19 +304,11 @@ impl Logic for Array {
                             f + 16,
                             (self.cells[f + 16].code.val() == 0) & (self.cells[f + 24].code.val() == 1),
                         );
-                        self.passed.next = self
-                            .passed
-                            .val()
-                            .replace_bit(f + 24, self.targets.val().get_bit(f + 16));
                     } else {
                         self.targets.next = self.targets.val().replace_bit(
                             f + 40,
                             (self.cells[f + 40].code.val() == 0) & (self.cells[f + 32].code.val() == 9),
                         );
-                        self.passed.next = self
-                            .passed
-                            .val()
-                            .replace_bit(f + 32, self.targets.val().get_bit(f + 40));
                     }
                 }
             }
@@ -483,8 +506,14 @@ impl Logic for Array {
             .replace_bit(2, self.knight_lines.val().get_bit(self.select.val().index()))
             .replace_bit(3, self.pawn_lines.val().get_bit(self.select.val().index()));
         self.selected_allowed.next = self.allowed.val().get_bit(self.select.val().index());
-        self.selected_passed.next = self.passed.val().get_bit(self.select.val().index());
-        self.selected_target.next = self.targets.val().get_bit(self.select.val().index());
+        self.selected_passed.next = self.targets.val().any()
+            & (self.select.val().get_bits::<3>(0) == self.en_passant.val().get_bits::<3>(0))
+            & ((self.mover.val() & (self.select.val().get_bits::<3>(3) == 3))
+                | (!self.mover.val() & (self.select.val().get_bits::<3>(3) == 4)));
+        self.selected_target.next = self.targets.val().any()
+            & (self.select.val().get_bits::<3>(0) == self.en_passant.val().get_bits::<3>(0))
+            & ((self.mover.val() & (self.select.val().get_bits::<3>(3) == 2))
+                | (!self.mover.val() & (self.select.val().get_bits::<3>(3) == 5)));
         self.hung_white.next = self.hung.val() & !self.code_3.val();
         self.hung_black.next = self.hung.val() & self.code_3.val();
         self.read_piece.next = bits::<4>(0)

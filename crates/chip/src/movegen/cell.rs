@@ -9,7 +9,7 @@
 //! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 
 use super::arbiter_cell::ArbiterCell;
-use super::encoding::{Allow, Hung, Kind, Piece, Question};
+use super::encoding::{Kind, Piece, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
@@ -109,8 +109,8 @@ pub struct Cell {
     pub knight_out: Signal<Out, Bit>,
     /// Radiates a king's signal.
     pub king_out: Signal<Out, Bit>,
-    /// Radiates a pawn's captures.
-    pub pawn_attack_out: Signal<Out, Bit>,
+    /// Radiates a pawn's signals.
+    pub pawn_out: Signal<Out, Bit>,
     /// Pawn's step going north.
     pub step_to_n: Signal<Out, Bit>,
     /// Pawn's step going south.
@@ -168,13 +168,12 @@ pub struct Cell {
     line: Signal<Local, Bit>,
     on_diagonal: Signal<Local, Bit>,
     on_line: Signal<Local, Bit>,
-    step: Signal<Local, Bit>,
+    line_source: Signal<Local, Bit>,
+    diagonal_source: Signal<Local, Bit>,
+    pawn_source: Signal<Local, Bit>,
+    pawn_step: Signal<Local, Bit>,
     promotes: Signal<Local, Bit>,
     attacked_side: Signal<Local, Bit>,
-    under_attack: Signal<Local, Bit>,
-    queen: Signal<Local, Bit>,
-    rook: Signal<Local, Bit>,
-    minor: Signal<Local, Bit>,
 }
 
 impl Logic for Cell {
@@ -194,14 +193,14 @@ impl Logic for Cell {
         );
 
         // The resident.
-        if self.write_from.val() {
+        if self.write_from.val() | self.write_to.val() | self.write_extra.val() {
             self.resident.d.next = self.from_piece.val();
-        }
-        if self.write_to.val() {
-            self.resident.d.next = self.to_piece.val();
-        }
-        if self.write_extra.val() {
-            self.resident.d.next = self.extra_piece.val();
+            if self.write_to.val() {
+                self.resident.d.next = self.to_piece.val();
+            }
+            if self.write_extra.val() {
+                self.resident.d.next = self.extra_piece.val();
+            }
         }
         if self.clear.val() {
             self.resident.d.next.kind = Kind::Empty;
@@ -222,45 +221,34 @@ impl Logic for Cell {
             | (self.question.val().lift_king
                 & self.attacked_side.val()
                 & (self.resident.q.val().kind == Kind::King));
-        self.to_n.next = self.find_victim.line.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_s.val());
-        self.to_e.next = self.find_victim.line.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_w.val());
-        self.to_s.next = self.find_victim.line.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_n.val());
-        self.to_w.next = self.find_victim.line.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_e.val());
-        self.to_ne.next = self.find_victim.diagonal.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_sw.val());
-        self.to_se.next = self.find_victim.diagonal.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_nw.val());
-        self.to_sw.next = self.find_victim.diagonal.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_ne.val());
-        self.to_nw.next = self.find_victim.diagonal.val()
-            | self.find_attacker.reverse.val()
-            | (self.vacant.val() & self.from_se.val());
+        self.line_source.next = self.find_victim.line.val() | self.find_attacker.reverse.val();
+        self.diagonal_source.next =
+            self.find_victim.diagonal.val() | self.find_attacker.reverse.val();
+        self.to_n.next = self.line_source.val() | (self.vacant.val() & self.from_s.val());
+        self.to_e.next = self.line_source.val() | (self.vacant.val() & self.from_w.val());
+        self.to_s.next = self.line_source.val() | (self.vacant.val() & self.from_n.val());
+        self.to_w.next = self.line_source.val() | (self.vacant.val() & self.from_e.val());
+        self.to_ne.next = self.diagonal_source.val() | (self.vacant.val() & self.from_sw.val());
+        self.to_se.next = self.diagonal_source.val() | (self.vacant.val() & self.from_nw.val());
+        self.to_sw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_ne.val());
+        self.to_nw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_se.val());
 
-        // Single hops. The array leads a pawn's captures the right way; a step leaves by one side only, and goes on
-        // from the third rank if the square is empty.
+        // Single hops. The array leads a pawn's captures the right way; a step goes on from the third rank if the
+        // square is empty.
         self.knight_out.next = self.find_victim.knight.val() | self.find_attacker.reverse.val();
-        self.king_out.next = self.find_victim.king.val() | self.find_attacker.reverse.val();
-        self.pawn_attack_out.next =
-            self.find_victim.pawn.val() | self.find_attacker.pawn_attack.val();
-        self.step.next = self.find_victim.pawn.val() | self.find_attacker.pawn_step.val();
+        self.king_out.next = self.find_victim.king.val()
+            | (self.find_attacker.reverse.val() & self.question.val().adjacent);
+        self.pawn_source.next = self.find_victim.pawn.val() | self.find_attacker.reverse.val();
+        self.pawn_out.next = self.pawn_source.val();
         self.passes.next = (self.resident.q.val().kind == Kind::Empty)
             & ((self.question.val().black & self.sixth.val())
                 | (!self.question.val().black & self.third.val()));
-        self.step_to_n.next = (self.step.val() & !self.question.val().downwards)
-            | (self.passes.val() & self.step_from_s.val());
-        self.step_to_s.next = (self.step.val() & self.question.val().downwards)
-            | (self.passes.val() & self.step_from_n.val());
+        self.step_to_n.next =
+            self.pawn_source.val() | (self.passes.val() & self.step_from_s.val());
+        self.step_to_s.next =
+            self.pawn_source.val() | (self.passes.val() & self.step_from_n.val());
+        self.pawn_step.next = (self.question.val().downwards & self.step_from_n.val())
+            | (!self.question.val().downwards & self.step_from_s.val());
 
         // Receiver.
         self.diagonal.next = self.from_ne.val()
@@ -278,7 +266,7 @@ impl Logic for Cell {
         self.receiver.knight.next = self.knight_in.val();
         self.receiver.king.next = self.king_in.val();
         self.receiver.pawn_attack.next = self.pawn_attack_in.val();
-        self.receiver.pawn_step.next = self.step_from_n.val() | self.step_from_s.val();
+        self.receiver.pawn_step.next = self.pawn_step.val();
         self.receiver.castling.next = self.castling.val() & self.question.val().castling;
         self.receiver.en_passant.next = self.en_passant.val();
         self.receiver.promotes.next = self.promotes.val();
@@ -311,60 +299,23 @@ impl Logic for Cell {
                 !self.attacked_side.val() & (self.on_diagonal.val() | self.on_line.val());
         }
         self.discoverer.next = self.discoverer_register.q.val();
-        match self.question.val().allow {
-            Allow::Reached => {
-                self.allow_register.d.next = self.diagonal.val()
-                    | self.line.val()
-                    | self.knight_in.val()
-                    | self.pawn_attack_in.val()
-                    | (self.question.val().specials
-                        & (self.promotes.val() | self.castling.val() | self.en_passant.val()));
-            }
-            Allow::Answers => {
+        if self.question.val().latch_allowed {
+            self.allow_register.d.next = self.receiver.attacked.val()
+                | (self.question.val().specials
+                    & (self.promotes.val() | self.castling.val() | self.en_passant.val()));
+            if self.question.val().answers {
                 self.allow_register.d.next = self.selected.val()
                     | (self.question.val().along_diagonal & self.on_diagonal.val())
                     | (self.question.val().along_line & self.on_line.val())
                     | (self.question.val().en_passant_answers & self.en_passant.val());
             }
-            Allow::Attacked => {
-                self.allow_register.d.next = self.receiver.attacked.val();
-            }
-            Allow::Keep => {}
         }
         self.allowed.next = self.allow_register.q.val();
-        self.under_attack.next = self.receiver.attacked.val() & self.attacked_side.val();
-        self.queen.next = self.resident.q.val().kind == Kind::Queen;
-        self.rook.next = self.resident.q.val().kind == Kind::Rook;
-        self.minor.next = (self.resident.q.val().kind == Kind::Bishop)
-            | (self.resident.q.val().kind == Kind::Knight);
-        match self.question.val().hung {
-            Hung::OverPawn => {
-                if self.attacked_side.val() {
-                    self.hung_register.d.next = self.receiver.attacked.val()
-                        & (self.queen.val() | self.rook.val() | self.minor.val());
-                }
-            }
-            Hung::OverMinor => {
-                if self.under_attack.val() & (self.queen.val() | self.rook.val()) {
-                    self.hung_register.d.next = true;
-                }
-            }
-            Hung::OverRook => {
-                if self.under_attack.val() & self.queen.val() {
-                    self.hung_register.d.next = true;
-                }
-            }
-            Hung::Undefended => {
-                if !self.attacked_side.val()
-                    & (self.resident.q.val().kind != Kind::Empty)
-                    & (self.resident.q.val().kind != Kind::King)
-                    & self.allow_register.q.val()
-                    & !self.receiver.attacked.val()
-                {
-                    self.hung_register.d.next = true;
-                }
-            }
-            Hung::Keep => {}
+        if self.question.val().set_hung & self.selected.val() {
+            self.hung_register.d.next = true;
+        }
+        if self.question.val().clear_hung {
+            self.hung_register.d.next = false;
         }
         self.hung.next = self.hung_register.q.val();
 

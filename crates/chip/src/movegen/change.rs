@@ -43,11 +43,11 @@ impl Logic for Change {
     fn update(&mut self) {
         // What the levels mean.
         match self.played.val().attacker.index() {
-            6 => self.mover.next = Kind::Pawn,
-            5 => self.mover.next = Kind::Knight,
-            4 => self.mover.next = Kind::Bishop,
-            3 => self.mover.next = Kind::Rook,
-            2 => self.mover.next = Kind::Queen,
+            7 => self.mover.next = Kind::Pawn,
+            6 => self.mover.next = Kind::Knight,
+            5 => self.mover.next = Kind::Bishop,
+            4 => self.mover.next = Kind::Rook,
+            3 => self.mover.next = Kind::Queen,
             _ => self.mover.next = Kind::King,
         }
         match self.played.val().victim.index() {
@@ -67,7 +67,7 @@ impl Logic for Change {
             6 => self.loaded.next = Kind::King,
             _ => self.loaded.next = Kind::Empty,
         }
-        self.pawn.next = self.played.val().attacker == 6;
+        self.pawn.next = self.played.val().attacker == 7;
         self.promotes.next = self.pawn.val()
             & ((self.black.val() & (self.played.val().to.get_bits::<3>(3) == 0))
                 | (!self.black.val() & (self.played.val().to.get_bits::<3>(3) == 7)));
@@ -81,7 +81,7 @@ impl Logic for Change {
             }
         }
         // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps the parity of the rank.
-        self.castling.next = (self.played.val().attacker == 1)
+        self.castling.next = (self.played.val().attacker == 2)
             & (self.played.val().from.get_bits::<3>(0) == 4)
             & ((self.played.val().to.get_bits::<3>(0) == 2)
                 | (self.played.val().to.get_bits::<3>(0) == 6));

@@ -33,45 +33,17 @@ pub struct Piece {
     pub black: Bit,
 }
 
-/// Where the find-attacker transmitters radiate from.
+/// Which squares are victims, given the allow map.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Source {
-    /// Nowhere: a find-victim cycle.
+pub enum Admit {
+    /// None.
     Nowhere,
-    /// From the selected square.
-    Square,
-    /// From the king that the attacking side attacks.
-    King,
-    /// From every knight, bishop, rook and queen that the attacking side attacks.
-    Pieces,
-}
-
-/// What the allow map of the cells takes at the next clock.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Allow {
-    /// Keep it.
-    Keep,
-    /// Squares that the reverse signals reach (checking and attacking moves).
-    Reached,
-    /// Squares that answer a check from the selected square.
-    Answers,
-    /// Squares under attack.
-    Attacked,
-}
-
-/// What the hung map of the cells takes at the next clock, on squares of the attacked side.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Hung {
-    /// Keep it.
-    Keep,
-    /// Start: pieces dearer than a pawn under attack.
-    OverPawn,
-    /// Add rooks and queens under attack.
-    OverMinor,
-    /// Add queens under attack.
-    OverRook,
-    /// Add pieces in the allow map that their own side (here the attacking side) does not defend.
-    Undefended,
+    /// All.
+    Everywhere,
+    /// Those in the allow map.
+    Allowed,
+    /// Those outside the allow map.
+    Elsewhere,
 }
 
 /// One question to the array: which signals the cells radiate and which registers take the answer.
@@ -79,72 +51,66 @@ pub enum Hung {
 pub struct Question {
     /// The attacking side: 1 = Black.
     pub black: Bit,
-    /// Find-victim transmitters that are enabled, by type.
-    pub pawn: Bit,
-    /// Knights radiate.
-    pub knight: Bit,
-    /// Bishops radiate.
-    pub bishop: Bit,
-    /// Rooks radiate.
-    pub rook: Bit,
-    /// Queens radiate.
-    pub queen: Bit,
-    /// Kings radiate.
-    pub king: Bit,
-    /// Find-attacker transmitters.
-    pub source: Source,
-    /// Pawns' signals travel south: Black's in a find-victim cycle, White's reversed.
+    /// Find-victim transmitters of the attacking side radiate.
+    pub forward: Bit,
+    /// The find-attacker transmitter of the selected square radiates.
+    pub reverse: Bit,
+    /// The find-attacker transmitters of all knights, bishops, rooks and queens of the attacked side radiate.
+    pub targets: Bit,
+    /// Reverse signals go to the adjacent squares too, as if from a king.
+    pub adjacent: Bit,
+    /// Pawns' captures travel south: Black's in a find-victim cycle, White's reversed.
     pub downwards: Bit,
-    /// The selected square is a pawn's victim by capture.
-    pub capture: Bit,
-    /// The selected square is a pawn's victim by a step.
-    pub step: Bit,
     /// The attacked king lets rays pass.
     pub lift_king: Bit,
-    /// Victims must be in the allow map.
-    pub restrict: Bit,
-    /// … outside the allow map instead.
-    pub invert: Bit,
-    /// … but not those of the king.
-    pub king_free: Bit,
-    /// Castling squares count as victims.
+    /// Where the king of the attacking side finds victims.
+    pub king_admit: Admit,
+    /// Where its other pieces do.
+    pub admit: Admit,
+    /// Castling counts.
     pub castling: Bit,
-    /// Special moves (promotions, castling, en passant) enter the allow map in any case.
-    pub specials: Bit,
-    /// The piece that gives check can be captured en passant.
-    pub en_passant_answers: Bit,
-    /// The check comes along a diagonal.
-    pub along_diagonal: Bit,
-    /// The check comes along a rank or file.
-    pub along_line: Bit,
-    /// Attackers accepted, by type.
-    pub accept_pawn: Bit,
-    /// Knights accepted as attackers.
-    pub accept_knight: Bit,
-    /// Bishops accepted as attackers.
-    pub accept_bishop: Bit,
-    /// Rooks accepted as attackers.
-    pub accept_rook: Bit,
-    /// Queens accepted as attackers.
-    pub accept_queen: Bit,
-    /// Kings accepted as attackers.
-    pub accept_king: Bit,
-    /// Pieces that may discover a check are accepted whatever their type.
-    pub accept_discoverers: Bit,
-    /// Every king of the attacking side counts as an attacker.
+    /// Attackers accepted: knights, bishops, rooks and queens.
+    pub everyone: Bit,
+    /// … sliders along diagonals.
+    pub by_diagonal: Bit,
+    /// … sliders along ranks and files.
+    pub by_line: Bit,
+    /// … knights.
+    pub by_knight: Bit,
+    /// … pieces but pawns that may discover a check.
+    pub discoverers: Bit,
+    /// … kings.
+    pub king: Bit,
+    /// … pawns that capture.
+    pub pawn_capture: Bit,
+    /// … pawns that step.
+    pub pawn_step: Bit,
+    /// … every king of the attacking side, whatever it attacks.
     pub mark_kings: Bit,
     /// The victim registers take the answer.
     pub latch_victims: Bit,
     /// The attacker registers take the answer.
     pub latch_attackers: Bit,
-    /// The line registers take the reverse signals received.
+    /// The line registers take the signals received.
     pub latch_lines: Bit,
     /// The discoverer registers take the answer.
     pub latch_discoverers: Bit,
-    /// What the allow map takes.
-    pub allow: Allow,
-    /// What the hung map takes.
-    pub hung: Hung,
+    /// The allow map takes the squares under attack.
+    pub latch_allowed: Bit,
+    /// … or rather those that answer a check from the selected square.
+    pub answers: Bit,
+    /// The check comes along a diagonal.
+    pub along_diagonal: Bit,
+    /// The check comes along a rank or file.
+    pub along_line: Bit,
+    /// The piece that gives check can be captured en passant.
+    pub en_passant_answers: Bit,
+    /// Special moves (promotions, castling, en passant) enter the allow map in any case.
+    pub specials: Bit,
+    /// The hung map is cleared.
+    pub clear_hung: Bit,
+    /// The piece on the selected square is marked as hung.
+    pub set_hung: Bit,
 }
 
 /// What changes on the board at the next clock; at most these squares.
@@ -196,7 +162,7 @@ pub struct Vote {
 pub struct Winner {
     /// There is a candidate.
     pub found: Bit,
-    /// There are more after it.
+    /// There are more after it; means nothing without a candidate, like the rest.
     pub more: Bit,
     /// Its level, 1–7.
     pub level: Bits<3>,
@@ -211,7 +177,7 @@ pub struct Move {
     pub from: Bits<6>,
     /// Square of the victim.
     pub to: Bits<6>,
-    /// Level of the attacker: 6 pawn, 5 knight, 4 bishop, 3 rook, 2 queen, 1 king.
+    /// Level of the attacker: 7 pawn, 6 knight, 5 bishop, 4 rook, 3 queen, 2 king.
     pub attacker: Bits<3>,
     /// Level of the victim: 7 queen, 6 promotion by a step, 5 rook, 4 bishop, 3 knight, 2 pawn, 1 quiet.
     pub victim: Bits<3>,

@@ -5,7 +5,7 @@
 use super::encoding::{Kind, Piece, Question};
 use rust_hdl::prelude::*;
 
-/// Radiates the attack signals of the resident if it belongs to the attacking side and its type is enabled.
+/// Radiates the attack signals of the resident if it belongs to the attacking side.
 #[derive(LogicBlock, Default)]
 pub struct FindVictim {
     /// Resident.
@@ -22,27 +22,20 @@ pub struct FindVictim {
     pub king: Signal<Out, Bit>,
     /// To the square ahead and to those diagonally ahead.
     pub pawn: Signal<Out, Bit>,
-    own: Signal<Local, Bit>,
-    queen: Signal<Local, Bit>,
+    enabled: Signal<Local, Bit>,
 }
 
 impl Logic for FindVictim {
     #[hdl_gen]
     fn update(&mut self) {
-        self.own.next = self.piece.val().black == self.question.val().black;
-        self.queen.next = (self.piece.val().kind == Kind::Queen) & self.question.val().queen;
-        self.diagonal.next = self.own.val()
-            & (self.queen.val()
-                | ((self.piece.val().kind == Kind::Bishop) & self.question.val().bishop));
-        self.line.next = self.own.val()
-            & (self.queen.val()
-                | ((self.piece.val().kind == Kind::Rook) & self.question.val().rook));
-        self.knight.next = self.own.val()
-            & (self.piece.val().kind == Kind::Knight)
-            & self.question.val().knight;
-        self.king.next =
-            self.own.val() & (self.piece.val().kind == Kind::King) & self.question.val().king;
-        self.pawn.next =
-            self.own.val() & (self.piece.val().kind == Kind::Pawn) & self.question.val().pawn;
+        self.enabled.next = self.question.val().forward
+            & (self.piece.val().black == self.question.val().black);
+        self.diagonal.next = self.enabled.val()
+            & ((self.piece.val().kind == Kind::Bishop) | (self.piece.val().kind == Kind::Queen));
+        self.line.next = self.enabled.val()
+            & ((self.piece.val().kind == Kind::Rook) | (self.piece.val().kind == Kind::Queen));
+        self.knight.next = self.enabled.val() & (self.piece.val().kind == Kind::Knight);
+        self.king.next = self.enabled.val() & (self.piece.val().kind == Kind::King);
+        self.pawn.next = self.enabled.val() & (self.piece.val().kind == Kind::Pawn);
     }
 }

@@ -24,7 +24,7 @@ pub struct MoveGenerator {
     pub write_data: Signal<In, Bits<32>>,
     /// Write strobe: the access takes place at the end of this clock.
     pub write: Signal<In, Bit>,
-    /// Read strobe: `read_data` holds the word from the next clock on.
+    /// Read strobe: `read_data` holds the word from the second clock on.
     pub read: Signal<In, Bit>,
     /// Word read last.
     pub read_data: Signal<Out, Bits<32>>,
@@ -132,8 +132,8 @@ impl Logic for MoveGenerator {
         self.change.make.next = self.sequencer.make.val();
         self.change.unmake.next = self.sequencer.unmake.val();
         self.change.load.next = self.host_port.load_square.val();
-        self.change.load_square.next = self.address.val().get_bits::<6>(0);
-        self.change.load_piece.next = self.write_data.val().get_bits::<4>(0);
+        self.change.load_square.next = self.host_port.access.val();
+        self.change.load_piece.next = self.host_port.data.val().get_bits::<4>(0);
         self.stack.push.next = self.sequencer.make.val();
         self.stack.pop.next = self.sequencer.unmake.val();
         self.stack.clear.next = self.reset.val() | self.host_port.touched.val();
@@ -150,11 +150,11 @@ impl Logic for MoveGenerator {
         self.position.load_rights.next = self.host_port.load_rights.val();
         self.position.load_passed.next = self.host_port.load_passed.val();
         self.position.load_fifty.next = self.host_port.load_fifty.val();
-        self.position.data.next = self.write_data.val().get_bits::<7>(0);
+        self.position.data.next = self.host_port.data.val();
         self.position.clear.next = self.clear.val();
 
         // Array.
-        self.king_castled.next = (self.stack.top.val().attacker == 1)
+        self.king_castled.next = (self.stack.top.val().attacker == 2)
             & (self.stack.top.val().from.get_bits::<3>(0) == 4)
             & ((self.stack.top.val().to.get_bits::<3>(0) == 2)
                 | (self.stack.top.val().to.get_bits::<3>(0) == 6))
@@ -189,6 +189,6 @@ impl Logic for MoveGenerator {
         self.array.rights.next = self.position.rights.val();
         self.array.en_passant.next = self.position.passed.val();
         self.array.castled.next = self.castled.val();
-        self.array.read_square.next = self.address.val().get_bits::<6>(0);
+        self.array.read_square.next = self.host_port.access.val();
     }
 }

@@ -1,7 +1,8 @@
 //! The host's door: decodes the 17-bit address space, checks every access, loads the position and starts commands.
 //!
-//! A write is taken in the clock in which it is offered; a command runs from the next clock on. A read answers in the next clock. An access that is
-//! not allowed sets the error register and changes nothing else; its read answers 0. Addresses and error codes come from the memory map.
+//! Accesses are registered first, and carried out in the clock after: a command runs from the next clock on, and a read
+//! answers two clocks after its strobe. An access that is not allowed sets the error register and changes nothing else; its read
+//! answers 0. Addresses and error codes come from the memory map.
 //!
 //! Power-on: no error, mode 0.
 
@@ -48,7 +49,11 @@ pub struct HostPort {
     pub read_data: Signal<Out, Bits<32>>,
 
     // Loading the position.
-    /// Load the piece in `write_data` into the square in the address.
+    /// Square in the address of the access.
+    pub access: Signal<Out, Bits<6>>,
+    /// Low bits of the word written.
+    pub data: Signal<Out, Bits<7>>,
+    /// Load the piece in `data` into the square in `access`.
     pub load_square: Signal<Out, Bit>,
     /// Load the side to move.
     pub load_mover: Signal<Out, Bit>,
@@ -62,9 +67,9 @@ pub struct HostPort {
     pub clear: Signal<Out, Bit>,
 
     // Sequencer.
-    /// Command, for one clock.
+    /// Command, for the clock in which the write is carried out.
     pub command: Signal<Out, Command>,
-    /// Its operand.
+    /// Its operand, from the clock of the command on.
     pub operand: Signal<Out, Bits<15>>,
     /// Abort.
     pub abort: Signal<Out, Bit>,
@@ -122,11 +127,14 @@ pub struct HostPort {
     pub cycles: Signal<In, Bits<48>>,
 
     decoder: Decoder,
+    at: Register<Bits<17>>,
+    word: Register<Bits<32>>,
+    writes: Register<Bit>,
+    reads: Register<Bit>,
     read_register: Register<Bits<32>>,
     mode_register: Register<Bits<4>>,
     fault_register: Register<Fault>,
     fault_address: Register<Bits<17>>,
-    command_register: Register<Command>,
     command_address: Register<Bits<17>>,
     operand_register: Register<Bits<15>>,
 
@@ -146,47 +154,56 @@ impl Logic for HostPort {
         dff_setup!(
             self,
             clock,
+            at,
+            word,
+            writes,
+            reads,
             read_register,
             mode_register,
             fault_register,
             fault_address,
-            command_register,
             command_address,
             operand_register
         );
-        self.decoder.address.next = self.address.val();
+        self.at.d.next = self.address.val();
+        self.word.d.next = self.write_data.val();
+        self.writes.d.next = self.write.val();
+        self.reads.d.next = self.read.val();
+        self.decoder.address.next = self.at.q.val();
+        self.access.next = self.at.q.val().get_bits::<6>(0);
+        self.data.next = self.word.q.val().get_bits::<7>(0);
 
         // Is the value in range?
-        self.kind.next = self.write_data.val().get_bits::<3>(0);
+        self.kind.next = self.word.q.val().get_bits::<3>(0);
         self.state.next = false;
         self.commands.next = false;
         self.in_range.next = true;
         match self.decoder.target.val() {
             Target::Side => {
                 self.state.next = true;
-                self.in_range.next = self.write_data.val() < 2;
+                self.in_range.next = self.word.q.val() < 2;
             }
             Target::Castling => {
                 self.state.next = true;
-                self.in_range.next = self.write_data.val() < 16;
+                self.in_range.next = self.word.q.val() < 16;
             }
             Target::EnPassant => {
                 self.state.next = true;
-                self.in_range.next = (self.write_data.val() == 0)
-                    | (self.write_data.val().get_bits::<29>(3) == 1);
+                self.in_range.next = (self.word.q.val() == 0)
+                    | (self.word.q.val().get_bits::<29>(3) == 1);
             }
             Target::Fifty => {
                 self.state.next = true;
-                self.in_range.next = self.write_data.val() < 128;
+                self.in_range.next = self.word.q.val() < 128;
             }
             Target::Square => {
                 self.state.next = true;
-                self.in_range.next = (self.write_data.val() < 15)
+                self.in_range.next = (self.word.q.val() < 15)
                     & (self.kind.val() != 7)
-                    & (self.write_data.val() != 8);
+                    & (self.word.q.val() != 8);
             }
             Target::Mode => {
-                self.in_range.next = (self.write_data.val() < 16) & (self.kind.val() < 5);
+                self.in_range.next = (self.word.q.val() < 16) & (self.kind.val() < 5);
             }
             Target::Perft => {
                 self.commands.next = true;
@@ -234,15 +251,15 @@ impl Logic for HostPort {
         } else if !self.in_range.val() {
             self.fault.next = Fault::ValueOutOfRange;
         } else if self.decoder.target.val() == Target::Perft {
-            if (self.write_data.val() == 0)
-                | (self.write_data.val() > bit_cast::<32, 7>(self.room.val()))
+            if (self.word.q.val() == 0)
+                | (self.word.q.val() > bit_cast::<32, 7>(self.room.val()))
             {
                 self.fault.next = Fault::DepthOutOfRange;
             }
         } else if self.decoder.target.val() == Target::Make {
             if self.room.val() == 0 {
                 self.fault.next = Fault::StackFull;
-            } else if (self.write_data.val() == 0) & !self.found.val() {
+            } else if (self.word.q.val() == 0) & !self.found.val() {
                 self.fault.next = Fault::NoSuchMove;
             }
         } else if self.decoder.target.val() == Target::Unmake {
@@ -250,7 +267,7 @@ impl Logic for HostPort {
                 self.fault.next = Fault::StackEmpty;
             }
         }
-        self.accept.next = self.write.val() & (self.fault.val() == Fault::Nothing);
+        self.accept.next = self.writes.q.val() & (self.fault.val() == Fault::Nothing);
 
         // What an accepted write does.
         self.load_square.next = self.accept.val() & (self.decoder.target.val() == Target::Square);
@@ -265,30 +282,30 @@ impl Logic for HostPort {
         self.restart.next = self.touched.val()
             | (self.accept.val() & (self.decoder.target.val() == Target::Mode));
         if self.accept.val() & (self.decoder.target.val() == Target::Mode) {
-            self.mode_register.d.next = self.write_data.val().get_bits::<4>(0);
+            self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
         }
         if self.clear.val() {
             self.mode_register.d.next = 0.into();
         }
-        self.command_register.d.next = Command::Nothing;
+        self.command.next = Command::Nothing;
         if self.accept.val() & self.commands.val() {
-            self.operand_register.d.next = self.write_data.val().get_bits::<15>(0);
+            self.operand_register.d.next = self.word.q.val().get_bits::<15>(0);
             if self.decoder.target.val() != Target::Abort {
-                self.command_address.d.next = self.address.val();
+                self.command_address.d.next = self.at.q.val();
             }
             match self.decoder.target.val() {
-                Target::Perft => self.command_register.d.next = Command::Perft,
-                Target::Generate => self.command_register.d.next = Command::Generate,
-                Target::Next => self.command_register.d.next = Command::Next,
+                Target::Perft => self.command.next = Command::Perft,
+                Target::Generate => self.command.next = Command::Generate,
+                Target::Next => self.command.next = Command::Next,
                 Target::Make => {
-                    if self.write_data.val() == 0 {
-                        self.command_register.d.next = Command::MakeCurrent;
+                    if self.word.q.val() == 0 {
+                        self.command.next = Command::MakeCurrent;
                     } else {
-                        self.command_register.d.next = Command::MakeMove;
+                        self.command.next = Command::MakeMove;
                     }
                 }
-                Target::Unmake => self.command_register.d.next = Command::Unmake,
-                Target::Analyse => self.command_register.d.next = Command::Analyse,
+                Target::Unmake => self.command.next = Command::Unmake,
+                Target::Analyse => self.command.next = Command::Analyse,
                 _ => {}
             }
         }
@@ -302,20 +319,20 @@ impl Logic for HostPort {
             self.fault_register.d.next = Fault::NoSuchMove;
             self.fault_address.d.next = self.command_address.q.val();
         }
-        if self.read.val() {
+        if self.reads.q.val() {
             if self.decoder.target.val() == Target::Nothing {
                 self.fault_register.d.next = Fault::UnknownAddress;
-                self.fault_address.d.next = self.address.val();
+                self.fault_address.d.next = self.at.q.val();
             }
             if self.commands.val() {
                 self.fault_register.d.next = Fault::WriteOnly;
-                self.fault_address.d.next = self.address.val();
+                self.fault_address.d.next = self.at.q.val();
             }
         }
-        if self.write.val() {
+        if self.writes.q.val() {
             if self.fault.val() != Fault::Nothing {
                 self.fault_register.d.next = self.fault.val();
-                self.fault_address.d.next = self.address.val();
+                self.fault_address.d.next = self.at.q.val();
             } else if self.decoder.target.val() == Target::Error {
                 self.fault_register.d.next = Fault::Nothing;
                 self.fault_address.d.next = 0.into();
@@ -407,7 +424,7 @@ impl Logic for HostPort {
             }
             _ => {}
         }
-        if self.read.val() {
+        if self.reads.q.val() {
             self.read_register.d.next = self.answer.val();
         }
         if self.reset.val() {
@@ -415,13 +432,13 @@ impl Logic for HostPort {
             self.mode_register.d.next = 0.into();
             self.fault_register.d.next = Fault::Nothing;
             self.fault_address.d.next = 0.into();
-            self.command_register.d.next = Command::Nothing;
+            self.writes.d.next = false;
+            self.reads.d.next = false;
         }
 
         // Outputs.
         self.read_data.next = self.read_register.q.val();
-        self.command.next = self.command_register.q.val();
-        self.operand.next = self.operand_register.q.val();
+        self.operand.next = self.operand_register.d.val();
         self.mode.next = self.mode_register.q.val().get_bits::<3>(0);
         self.legal_only.next = self.mode_register.q.val().get_bit(3);
     }

@@ -97,7 +97,7 @@ impl Logic for Position {
                 self.passed_register.d.next =
                     bit_cast::<4, 3>(self.played.val().to.get_bits::<3>(0)) | 8;
             }
-            if (self.played.val().attacker == 6) | (self.played.val().victim != 1) {
+            if (self.played.val().attacker == 7) | (self.played.val().victim != 1) {
                 self.fifty_register.d.next = 0.into();
             } else if self.fifty_register.q.val() != 127 {
                 self.fifty_register.d.next = self.fifty_register.q.val() + 1;

@@ -3,7 +3,7 @@
 //! Fully combinational. In a find-victim cycle the resident is a possible victim, in a find-attacker cycle a
 //! possible attacker; both answers are always formed, and the cell's registers take the one in question.
 
-use super::encoding::{Kind, Piece, Question};
+use super::encoding::{Admit, Kind, Piece, Question};
 use rust_hdl::prelude::*;
 
 /// Judges the signals that arrive at a cell.
@@ -43,7 +43,7 @@ pub struct Receiver {
     pub victim: Signal<Out, Bits<3>>,
     /// Victim of quiet moves (level 1).
     pub quiet: Signal<Out, Bit>,
-    /// Priority as an attacker: 6 pawn … 1 king; 0 = no attacker.
+    /// Priority as an attacker: 7 pawn … 2 king; 0 = no attacker.
     pub attacker: Signal<Out, Bits<3>>,
     /// The attacking side could capture the king here, so the last move was illegal.
     pub king_capture: Signal<Out, Bit>,
@@ -51,8 +51,13 @@ pub struct Receiver {
     empty: Signal<Local, Bit>,
     by_piece: Signal<Local, Bit>,
     admit: Signal<Local, Bit>,
-    admit_king: Signal<Local, Bit>,
-    reached: Signal<Local, Bit>,
+    by_king: Signal<Local, Bit>,
+    slides_diagonally: Signal<Local, Bit>,
+    slides_along_lines: Signal<Local, Bit>,
+    leaps: Signal<Local, Bit>,
+    uncovers: Signal<Local, Bit>,
+    accepted: Signal<Local, Bit>,
+    hit: Signal<Local, Bit>,
 }
 
 impl Logic for Receiver {
@@ -66,91 +71,76 @@ impl Logic for Receiver {
             & (self.crossed.val() | (!self.own.val() & (self.piece.val().kind == Kind::King)));
 
         // Victims.
-        self.admit.next =
-            !self.question.val().restrict | (self.allowed.val() ^ self.question.val().invert);
-        self.admit_king.next = self.admit.val() | self.question.val().king_free;
-        self.reached.next = (self.admit.val() & (self.by_piece.val() | self.pawn_attack.val()))
-            | (self.admit_king.val() & self.king.val());
+        self.admit.next = (self.question.val().admit == Admit::Everywhere)
+            | ((self.question.val().admit == Admit::Allowed) & self.allowed.val())
+            | ((self.question.val().admit == Admit::Elsewhere) & !self.allowed.val());
+        self.by_king.next = self.king.val()
+            & ((self.question.val().king_admit == Admit::Everywhere)
+                | ((self.question.val().king_admit == Admit::Allowed) & self.allowed.val())
+                | ((self.question.val().king_admit == Admit::Elsewhere) & !self.allowed.val()));
+        self.hit.next = !self.own.val()
+            & !self.empty.val()
+            & (self.by_king.val()
+                | (self.admit.val() & (self.by_piece.val() | self.pawn_attack.val())));
         self.victim.next = 0.into();
-        self.quiet.next = false;
-        if self.empty.val() {
-            if self.admit.val() & self.pawn_step.val() & self.promotes.val() {
-                self.victim.next = 6.into();
-            }
-            if self.admit.val() & self.pawn_attack.val() & self.en_passant.val() {
-                self.victim.next = 2.into();
-            }
-            self.quiet.next = (self.admit.val()
-                & (self.by_piece.val()
-                    | (self.pawn_step.val() & !self.promotes.val())
-                    | self.castling.val()))
-                | (self.admit_king.val() & self.king.val());
-        } else {
-            if !self.own.val() & self.reached.val() {
-                if self.piece.val().kind == Kind::Queen {
-                    self.victim.next = 7.into();
-                }
-                if self.piece.val().kind == Kind::Rook {
-                    self.victim.next = 5.into();
-                }
-                if self.piece.val().kind == Kind::Bishop {
-                    self.victim.next = 4.into();
-                }
-                if self.piece.val().kind == Kind::Knight {
-                    self.victim.next = 3.into();
-                }
-                if self.piece.val().kind == Kind::Pawn {
-                    self.victim.next = 2.into();
-                }
+        if self.hit.val() {
+            match self.piece.val().kind {
+                Kind::Queen => self.victim.next = 7.into(),
+                Kind::Rook => self.victim.next = 5.into(),
+                Kind::Bishop => self.victim.next = 4.into(),
+                Kind::Knight => self.victim.next = 3.into(),
+                Kind::Pawn => self.victim.next = 2.into(),
+                _ => self.victim.next = 0.into(),
             }
         }
+        if self.empty.val() & self.admit.val() {
+            if self.pawn_step.val() & self.promotes.val() {
+                self.victim.next = 6.into();
+            }
+            if self.pawn_attack.val() & self.en_passant.val() {
+                self.victim.next = 2.into();
+            }
+        }
+        self.quiet.next = self.empty.val()
+            & (self.by_king.val()
+                | (self.admit.val()
+                    & (self.by_piece.val()
+                        | (self.pawn_step.val() & !self.promotes.val())
+                        | self.castling.val())));
 
         // Attackers.
+        self.slides_diagonally.next =
+            (self.piece.val().kind == Kind::Bishop) | (self.piece.val().kind == Kind::Queen);
+        self.slides_along_lines.next =
+            (self.piece.val().kind == Kind::Rook) | (self.piece.val().kind == Kind::Queen);
+        self.leaps.next = self.piece.val().kind == Kind::Knight;
+        self.uncovers.next = self.question.val().discoverers & self.discoverer.val();
+        self.accepted.next = self.question.val().everyone
+            | self.uncovers.val()
+            | (self.slides_diagonally.val() & self.question.val().by_diagonal)
+            | (self.slides_along_lines.val() & self.question.val().by_line)
+            | (self.leaps.val() & self.question.val().by_knight);
         self.attacker.next = 0.into();
-        if self.own.val() {
-            if (self.piece.val().kind == Kind::Pawn)
-                & (self.pawn_attack.val() | self.pawn_step.val())
-                & (self.question.val().accept_pawn
-                    | (self.question.val().accept_discoverers & self.discoverer.val()))
-            {
-                self.attacker.next = 6.into();
-            }
-            if (self.piece.val().kind == Kind::Knight)
-                & self.knight.val()
-                & (self.question.val().accept_knight
-                    | (self.question.val().accept_discoverers & self.discoverer.val()))
-            {
-                self.attacker.next = 5.into();
-            }
-            if (self.piece.val().kind == Kind::Bishop)
-                & self.diagonal.val()
-                & (self.question.val().accept_bishop
-                    | (self.question.val().accept_discoverers & self.discoverer.val()))
-            {
-                self.attacker.next = 4.into();
-            }
-            if (self.piece.val().kind == Kind::Rook)
-                & self.line.val()
-                & (self.question.val().accept_rook
-                    | (self.question.val().accept_discoverers & self.discoverer.val()))
-            {
-                self.attacker.next = 3.into();
-            }
-            if (self.piece.val().kind == Kind::Queen)
-                & (self.diagonal.val() | self.line.val())
-                & (self.question.val().accept_queen
-                    | (self.question.val().accept_discoverers & self.discoverer.val()))
-            {
-                self.attacker.next = 2.into();
-            }
-            if (self.piece.val().kind == Kind::King)
-                & ((self.king.val()
-                    & (self.question.val().accept_king
-                        | (self.question.val().accept_discoverers & self.discoverer.val())))
-                    | self.castling.val()
-                    | self.question.val().mark_kings)
-            {
-                self.attacker.next = 1.into();
+        if self.own.val()
+            & ((self.accepted.val()
+                & ((self.slides_diagonally.val() & self.diagonal.val())
+                    | (self.slides_along_lines.val() & self.line.val())
+                    | (self.leaps.val() & self.knight.val())))
+                | ((self.piece.val().kind == Kind::King)
+                    & ((self.king.val() & (self.question.val().king | self.uncovers.val()))
+                        | self.castling.val()
+                        | self.question.val().mark_kings))
+                | ((self.piece.val().kind == Kind::Pawn)
+                    & ((self.pawn_attack.val() & self.question.val().pawn_capture)
+                        | (self.pawn_step.val() & self.question.val().pawn_step))))
+        {
+            match self.piece.val().kind {
+                Kind::Pawn => self.attacker.next = 7.into(),
+                Kind::Knight => self.attacker.next = 6.into(),
+                Kind::Bishop => self.attacker.next = 5.into(),
+                Kind::Rook => self.attacker.next = 4.into(),
+                Kind::Queen => self.attacker.next = 3.into(),
+                _ => self.attacker.next = 2.into(),
             }
         }
     }

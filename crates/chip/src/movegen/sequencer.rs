@@ -10,7 +10,7 @@
 //!
 //! Power-on: idle.
 
-use super::encoding::{Allow, Command, Frame, Hung, Move, Progress, Question, Source, Vote, Winner};
+use super::encoding::{Admit, Command, Frame, Move, Progress, Question, Vote, Winner};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -69,8 +69,16 @@ pub enum State {
     Leaf,
     /// Perft: takes the move back that led here.
     Ascend,
-    /// Analysis: hung pieces, ten questions.
+    /// Analysis: what does the side whose hung pieces are sought defend?
+    AskDefended,
+    /// Analysis: which of its pieces does the other side attack?
     AskHung,
+    /// Analysis: elects one; marks the last one if it hangs.
+    VoteHung,
+    /// Analysis: what attacks it?
+    AskHungAttackers,
+    /// Analysis: is the cheapest attacker cheaper, or the piece undefended?
+    VoteHungAttacker,
     /// Analysis: which pieces attack the king?
     AskStrength,
     /// Analysis: counts them; which squares are attacked once the king is gone?
@@ -92,7 +100,7 @@ pub struct Sequencer {
     pub reset: Signal<In, Bit>,
 
     // Host.
-    /// Command, valid for one clock, only when not busy.
+    /// Command, valid for one clock, only when not busy; it starts in the next.
     pub command: Signal<In, Command>,
     /// Its operand: depth, or bits 14–0 of a move word.
     pub operand: Signal<In, Bits<15>>,
@@ -106,7 +114,7 @@ pub struct Sequencer {
     pub mode: Signal<In, Bits<3>>,
     /// Only legal moves are wanted.
     pub legal_only: Signal<In, Bit>,
-    /// A command runs (also in the clock in which it arrives).
+    /// A command runs.
     pub busy: Signal<Out, Bit>,
     /// The move found is valid.
     pub found: Signal<Out, Bit>,
@@ -197,28 +205,35 @@ pub struct Sequencer {
     leaf: Register<Bit>,
     have: Register<Bit>,
     ready: Register<Bit>,
-    hung_step: Register<Bits<4>>,
+    hung_black: Register<Bit>,
+    hung_second: Register<Bit>,
+    hung_continued: Register<Bit>,
+    hung_defended: Register<Bit>,
+    hung_mark: Register<Bit>,
+    kind: Register<Bits<3>>,
+    legal: Register<Bit>,
+    white_king: Register<Bits<6>>,
+    black_king: Register<Bits<6>>,
     checkers_register: Register<Bits<2>>,
     contact_register: Register<Bit>,
     escapes_register: Register<Bits<4>>,
     nodes_register: Register<Bits<48>>,
     cycles_register: Register<Bits<48>>,
 
-    now: Signal<Local, State>,
-    task: Signal<Local, Command>,
-    begin: Signal<Local, State>,
-    kind: Signal<Local, Bits<3>>,
+    idle: Signal<Local, Bit>,
+    order: Signal<Local, Command>,
+    order_kind: Signal<Local, Bits<3>>,
+    enter: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
     checking: Signal<Local, Bit>,
     attacking: Signal<Local, Bit>,
-    legal: Signal<Local, Bit>,
+    judging: Signal<Local, Bit>,
     resume: Signal<Local, Bit>,
     forward: Signal<Local, Bit>,
-    level: Signal<Local, Bits<3>>,
-    selection: Signal<Local, Bits<6>>,
     last_rank: Signal<Local, Bit>,
-    pawns_only: Signal<Local, Bit>,
-    accept: Signal<Local, Bit>,
+    captures: Signal<Local, Bit>,
+    excluded: Signal<Local, Bit>,
+    pawns_qualify: Signal<Local, Bit>,
     ask_attackers: Signal<Local, Bit>,
     elect_victim: Signal<Local, Bit>,
     elect_attacker: Signal<Local, Bit>,
@@ -234,7 +249,6 @@ pub struct Sequencer {
     making: Signal<Local, Bit>,
     unmaking: Signal<Local, Bit>,
     recall: Signal<Local, Bit>,
-    working: Signal<Local, Bit>,
     stop: Signal<Local, Bit>,
 }
 
@@ -270,7 +284,15 @@ impl Logic for Sequencer {
             leaf,
             have,
             ready,
-            hung_step,
+            hung_black,
+            hung_second,
+            hung_continued,
+            hung_defended,
+            hung_mark,
+            kind,
+            legal,
+            white_king,
+            black_king,
             checkers_register,
             contact_register,
             escapes_register,
@@ -278,85 +300,27 @@ impl Logic for Sequencer {
             cycles_register
         );
 
-        // The command in work: a new one starts in the clock in which it arrives.
-        self.task.next = self.goal.q.val();
+        self.idle.next = self.state.q.val() == State::Idle;
         self.resume.next = self.progress.q.val() == Progress::Resume;
-        self.working.next = self.state.q.val() != State::Idle;
-        if self.command.val() != Command::Nothing {
-            self.task.next = self.command.val();
-            self.working.next = true;
-            if self.command.val() != Command::Next {
-                self.resume.next = false;
-            }
-        }
-        self.goal.d.next = self.task.val();
-        self.kind.next = 0.into();
-        self.legal.next = self.task.val() == Command::MakeMove;
-        if self.task.val() == Command::Next {
-            self.kind.next = self.mode.val();
-            self.legal.next = self.legal_only.val();
-        }
-        self.evading.next = self.kind.val() == 2;
-        self.checking.next = self.kind.val() == 3;
-        self.attacking.next = self.kind.val() == 4;
-        self.begin.next = State::FindVictims;
-        if self.evading.val() {
-            self.begin.next = State::AskCheckers;
-        }
-        if self.checking.val() {
-            self.begin.next = State::AskChecks;
-        }
-        if self.attacking.val() {
-            self.begin.next = State::AskTargets;
-        }
-        if self.task.val() == Command::Analyse {
-            self.begin.next = State::AskHung;
-        }
-        self.promotes.next = (self.move_register.q.val().attacker == 6)
+        self.evading.next = self.kind.q.val() == 2;
+        self.checking.next = self.kind.q.val() == 3;
+        self.attacking.next = self.kind.q.val() == 4;
+        self.judging.next = self.legal.q.val() | self.checking.val() | self.attacking.val();
+        self.promotes.next = (self.move_register.q.val().attacker == 7)
             & ((self.mover.val() & (self.move_register.q.val().to.get_bits::<3>(3) == 0))
                 | (!self.mover.val() & (self.move_register.q.val().to.get_bits::<3>(3) == 7)));
-        self.top_promotes.next = (self.top.val().attacker == 6)
+        self.top_promotes.next = (self.top.val().attacker == 7)
             & ((!self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 0))
                 | (self.mover.val() & (self.top.val().to.get_bits::<3>(3) == 7)));
         self.pending_promotion.next =
             self.promotes.val() & (self.move_register.q.val().promotion != 3);
 
-        // The state in work.
-        self.now.next = self.state.q.val();
-        if (self.state.q.val() == State::Idle) & (self.command.val() != Command::Nothing) {
-            if self.command.val() == Command::MakeCurrent {
-                self.now.next = State::Make;
-            } else if self.command.val() == Command::Unmake {
-                self.now.next = State::Unmake;
-            } else if !self.verified.q.val() {
-                self.now.next = State::MarkWhiteKings;
-            } else if self.command.val() == Command::Generate {
-                self.now.next = State::Verdict;
-            } else if (self.command.val() == Command::Next)
-                & (self.progress.q.val() == Progress::Exhausted)
-            {
-                self.now.next = State::Idle;
-            } else if (self.command.val() == Command::Next)
-                & (self.progress.q.val() == Progress::Running)
-            {
-                if self.pending_promotion.val() {
-                    self.now.next = State::NextPromotion;
-                } else if self.next_valid.q.val() & !self.more.q.val() {
-                    self.now.next = State::FindAttackers;
-                } else {
-                    self.now.next = State::VoteAttacker;
-                }
-            } else {
-                self.now.next = self.begin.val();
-            }
-        }
-
         // Defaults: nobody radiates, nothing is latched.
         self.forward.next = false;
-        self.accept.next = false;
         self.ask_attackers.next = false;
         self.elect_victim.next = false;
         self.elect_attacker.next = false;
+        self.enter.next = false;
         self.skip.next = false;
         self.exhaust.next = false;
         self.making.next = false;
@@ -368,58 +332,50 @@ impl Logic for Sequencer {
         self.illegal.d.next = self.king_capture.val();
         self.guard_crossed.next = true;
         self.question.next.black = self.mover.val();
-        self.question.next.pawn = false;
-        self.question.next.knight = false;
-        self.question.next.bishop = false;
-        self.question.next.rook = false;
-        self.question.next.queen = false;
-        self.question.next.king = false;
+        self.question.next.admit = Admit::Everywhere;
+        self.question.next.king_admit = Admit::Everywhere;
+        self.question.next.forward = false;
+        self.question.next.reverse = false;
+        self.question.next.targets = false;
+        self.question.next.adjacent = false;
         self.question.next.downwards = false;
-        self.question.next.capture = false;
-        self.question.next.step = false;
         self.question.next.lift_king = false;
-        self.question.next.restrict = false;
-        self.question.next.invert = false;
-        self.question.next.king_free = false;
         self.question.next.castling = false;
-        self.question.next.specials = false;
-        self.question.next.en_passant_answers = false;
-        self.question.next.along_diagonal = false;
-        self.question.next.along_line = false;
-        self.question.next.accept_pawn = false;
-        self.question.next.accept_knight = false;
-        self.question.next.accept_bishop = false;
-        self.question.next.accept_rook = false;
-        self.question.next.accept_queen = false;
-        self.question.next.accept_king = false;
-        self.question.next.accept_discoverers = false;
+        self.question.next.everyone = false;
+        self.question.next.by_diagonal = false;
+        self.question.next.by_line = false;
+        self.question.next.by_knight = false;
+        self.question.next.discoverers = false;
+        self.question.next.king = false;
+        self.question.next.pawn_capture = false;
+        self.question.next.pawn_step = false;
         self.question.next.mark_kings = false;
         self.question.next.latch_victims = false;
         self.question.next.latch_attackers = false;
         self.question.next.latch_lines = false;
         self.question.next.latch_discoverers = false;
-        self.question.next.source = Source::Nowhere;
-        self.question.next.allow = Allow::Keep;
-        self.question.next.hung = Hung::Keep;
+        self.question.next.latch_allowed = false;
+        self.question.next.answers = false;
+        self.question.next.along_diagonal = false;
+        self.question.next.along_line = false;
+        self.question.next.en_passant_answers = false;
+        self.question.next.specials = false;
+        self.question.next.clear_hung = false;
+        self.question.next.set_hung = false;
         self.vote.next.attackers = false;
         self.vote.next.after = false;
         self.vote.next.inclusive = false;
-        self.vote.next.last_level = self.move_register.q.val().victim;
-        self.vote.next.last_square = self.move_register.q.val().to;
-        self.vote.next.captures = self.kind.val() == 1;
-        self.selection.next = self.next_square.q.val();
-        self.level.next = self.next_level.q.val();
-        self.state.d.next = self.now.val();
+        self.vote.next.captures = false;
 
         // Judgement of the move in hand.
         self.direct.next = false;
         if !self.promotes.val() {
             match self.move_register.q.val().attacker.index() {
-                6 => self.direct.next = self.victim_lines.q.val().get_bit(3),
-                5 => self.direct.next = self.victim_lines.q.val().get_bit(2),
-                4 => self.direct.next = self.victim_lines.q.val().get_bit(0),
-                3 => self.direct.next = self.victim_lines.q.val().get_bit(1),
-                2 => {
+                7 => self.direct.next = self.victim_lines.q.val().get_bit(3),
+                6 => self.direct.next = self.victim_lines.q.val().get_bit(2),
+                5 => self.direct.next = self.victim_lines.q.val().get_bit(0),
+                4 => self.direct.next = self.victim_lines.q.val().get_bit(1),
+                3 => {
                     self.direct.next = self.victim_lines.q.val().get_bit(0)
                         | self.victim_lines.q.val().get_bit(1)
                 }
@@ -454,7 +410,49 @@ impl Logic for Sequencer {
             & (self.operand.val().get_bits::<6>(6) == self.move_register.q.val().to)
             & (self.operand.val().get_bits::<3>(12) == self.promoted.val());
 
-        match self.now.val() {
+        // A command starts.
+        self.order.next = Command::Nothing;
+        self.order_kind.next = self.kind.q.val();
+        if self.idle.val() {
+            self.order.next = self.command.val();
+            self.base.d.next = self.height.val();
+        }
+        if self.order.val() != Command::Nothing {
+            self.goal.d.next = self.order.val();
+            self.order_kind.next = 0.into();
+            self.legal.d.next = self.order.val() == Command::MakeMove;
+            if self.order.val() == Command::Next {
+                self.order_kind.next = self.mode.val();
+                self.legal.d.next = self.legal_only.val();
+            }
+            self.kind.d.next = self.order_kind.val();
+            self.aborted_register.d.next = false;
+            self.cycles_register.d.next = 0.into();
+            if self.order.val() == Command::Perft {
+                self.depth.d.next = self.operand.val().get_bits::<7>(0);
+            }
+            if self.order.val() == Command::MakeCurrent {
+                self.state.d.next = State::Make;
+            } else if self.order.val() == Command::Unmake {
+                self.state.d.next = State::Unmake;
+            } else if !self.verified.q.val() {
+                self.state.d.next = State::MarkWhiteKings;
+            } else if (self.order.val() == Command::Next)
+                & (self.progress.q.val() == Progress::Running)
+            {
+                if self.pending_promotion.val() {
+                    self.state.d.next = State::NextPromotion;
+                } else if self.next_valid.q.val() & !self.more.q.val() {
+                    self.state.d.next = State::FindAttackers;
+                } else {
+                    self.state.d.next = State::VoteAttacker;
+                }
+            } else {
+                self.enter.next = true;
+            }
+        }
+
+        match self.state.q.val() {
             State::Idle => {}
             State::MarkWhiteKings => {
                 self.question.next.black = false;
@@ -468,6 +466,7 @@ impl Logic for Sequencer {
             State::MarkBlackKings => {
                 self.vote.next.attackers = true;
                 self.kings.d.next = self.winner.val().found & !self.winner.val().more;
+                self.white_king.d.next = self.winner.val().square;
                 self.question.next.black = true;
                 self.question.next.mark_kings = true;
                 self.question.next.latch_attackers = true;
@@ -477,33 +476,26 @@ impl Logic for Sequencer {
                 self.vote.next.attackers = true;
                 self.kings.d.next =
                     self.kings.q.val() & self.winner.val().found & !self.winner.val().more;
+                self.black_king.d.next = self.winner.val().square;
                 self.forward.next = true;
                 self.state.d.next = State::Verdict;
             }
             State::Verdict => {
-                if !self.verified.q.val() & (!self.kings.q.val() | self.illegal.q.val()) {
+                if !self.kings.q.val() | self.illegal.q.val() {
                     self.bad_position.next = true;
                     self.state.d.next = State::Idle;
                 } else {
                     self.verified.d.next = true;
-                    self.state.d.next = self.begin.val();
-                    if self.task.val() == Command::Generate {
-                        self.progress.d.next = Progress::Start;
-                        self.found_register.d.next = false;
-                        self.state.d.next = State::Idle;
-                    }
-                    if (self.task.val() == Command::Perft) | (self.task.val() == Command::MakeMove)
-                    {
-                        self.progress.d.next = Progress::Start;
-                        self.found_register.d.next = false;
-                    }
+                    self.order.next = self.goal.q.val();
+                    self.enter.next = true;
                 }
             }
             State::AskCheckers => {
                 self.question.next.black = !self.mover.val();
                 self.question.next.downwards = self.mover.val();
-                self.question.next.source = Source::King;
-                self.accept.next = true;
+                self.question.next.reverse = true;
+                self.question.next.everyone = true;
+                self.question.next.pawn_capture = true;
                 self.question.next.latch_attackers = true;
                 self.question.next.latch_lines = true;
                 self.state.d.next = State::VoteChecker;
@@ -516,8 +508,10 @@ impl Logic for Sequencer {
                 self.state.d.next = State::AskAnswers;
             }
             State::AskAnswers => {
-                self.question.next.source = Source::Square;
-                self.question.next.allow = Allow::Answers;
+                // Nothing radiates and nothing is allowed if there are two checkers.
+                self.question.next.reverse = !self.double_check.q.val();
+                self.question.next.latch_allowed = true;
+                self.question.next.answers = !self.double_check.q.val();
                 self.question.next.along_diagonal = self.selected_lines.val().get_bit(0);
                 self.question.next.along_line = self.selected_lines.val().get_bit(1);
                 self.question.next.en_passant_answers = self.selected_passed.val();
@@ -525,24 +519,22 @@ impl Logic for Sequencer {
             }
             State::AskChecks => {
                 self.question.next.downwards = !self.mover.val();
-                self.question.next.source = Source::King;
+                self.question.next.reverse = true;
                 self.question.next.latch_lines = true;
-                self.question.next.allow = Allow::Reached;
+                self.question.next.latch_allowed = true;
                 self.question.next.specials = true;
                 self.state.d.next = State::AskDiscoverers;
             }
             State::AskDiscoverers => {
-                self.question.next.bishop = true;
-                self.question.next.rook = true;
-                self.question.next.queen = true;
+                self.forward.next = true;
                 self.question.next.latch_discoverers = true;
                 self.state.d.next = State::FindVictims;
             }
             State::AskTargets => {
                 self.question.next.downwards = !self.mover.val();
-                self.question.next.source = Source::Pieces;
+                self.question.next.targets = true;
                 self.question.next.latch_lines = true;
-                self.question.next.allow = Allow::Reached;
+                self.question.next.latch_allowed = true;
                 self.state.d.next = State::FindVictims;
             }
             State::FindVictims => {
@@ -551,52 +543,41 @@ impl Logic for Sequencer {
                 self.question.next.castling = true;
                 if self.evading.val() & self.in_check.q.val() {
                     self.question.next.castling = false;
-                    self.question.next.restrict = true;
-                    self.question.next.king_free = true;
+                    self.question.next.admit = Admit::Allowed;
                 }
-                if self.checking.val() {
-                    self.question.next.restrict = !self.discoverers.val();
+                if self.checking.val() & !self.discoverers.val() {
+                    self.question.next.admit = Admit::Allowed;
+                    self.question.next.king_admit = Admit::Allowed;
                 }
                 if self.attacking.val() {
                     self.question.next.castling = false;
-                    self.question.next.restrict = true;
+                    self.question.next.admit = Admit::Allowed;
+                    self.question.next.king_admit = Admit::Nowhere;
                 }
-                if (self.command.val() == Command::Perft)
-                    | (self.command.val() == Command::MakeMove)
-                {
-                    self.progress.d.next = Progress::Start;
-                    self.found_register.d.next = false;
-                }
+                self.state.d.next = State::VoteVictim;
                 if self.resume.val() {
+                    self.next_square.d.next = self.move_register.q.val().to;
+                    self.next_level.d.next = self.move_register.q.val().victim;
                     self.state.d.next = State::FindAttackers;
-                } else {
-                    self.state.d.next = State::VoteVictim;
                 }
             }
             State::VoteVictim => {
                 self.elect_victim.next = true;
-                if ((self.task.val() == Command::Perft) & self.illegal.q.val())
+                self.vote.next.captures = self.kind.q.val() == 1;
+                self.state.d.next = State::FindAttackers;
+                if ((self.goal.q.val() == Command::Perft) & self.illegal.q.val())
                     | !self.winner.val().found
                 {
                     self.exhaust.next = true;
-                } else {
-                    self.state.d.next = State::FindAttackers;
                 }
             }
             State::FindAttackers => {
                 self.ask_attackers.next = true;
-                self.continued.d.next = false;
-                self.repeated.d.next = false;
+                self.continued.d.next = self.resume.val();
+                // The attacker has more promotions to make, if the mode admits it.
+                self.repeated.d.next = self.resume.val() & self.pending_promotion.val();
                 self.progress.d.next = Progress::Running;
                 self.state.d.next = State::VoteAttacker;
-                if self.resume.val() {
-                    self.selection.next = self.move_register.q.val().to;
-                    self.level.next = self.move_register.q.val().victim;
-                    self.continued.d.next = true;
-                    self.more.d.next = true;
-                    // The attacker has more promotions to make, if the mode admits it.
-                    self.repeated.d.next = self.pending_promotion.val();
-                }
             }
             State::VoteAttacker => {
                 self.elect_attacker.next = true;
@@ -610,9 +591,9 @@ impl Logic for Sequencer {
                     } else {
                         self.exhaust.next = true;
                     }
-                } else if self.task.val() == Command::Perft {
+                } else if self.goal.q.val() == Command::Perft {
                     self.state.d.next = State::Descend;
-                } else if self.legal.val() | self.checking.val() | self.attacking.val() {
+                } else if self.judging.val() {
                     self.state.d.next = State::Judge;
                 } else {
                     self.found_register.d.next = true;
@@ -621,7 +602,7 @@ impl Logic for Sequencer {
             }
             State::NextPromotion => {
                 self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
-                if self.legal.val() | self.checking.val() | self.attacking.val() {
+                if self.judging.val() {
                     self.state.d.next = State::Judge;
                 } else {
                     self.found_register.d.next = true;
@@ -632,7 +613,7 @@ impl Logic for Sequencer {
                 self.test_check.d.next = self.checking.val() & !self.direct.val();
                 if self.attacking.val() & !self.worthwhile.val() {
                     self.skip.next = true;
-                } else if self.legal.val() | (self.checking.val() & !self.direct.val()) {
+                } else if self.legal.q.val() | (self.checking.val() & !self.direct.val()) {
                     self.state.d.next = State::TryMake;
                 } else {
                     self.found_register.d.next = true;
@@ -662,11 +643,11 @@ impl Logic for Sequencer {
                 self.state.d.next = State::TryVerdict;
             }
             State::TryVerdict => {
-                if (self.legal.val() & self.illegal.q.val())
+                if (self.legal.q.val() & self.illegal.q.val())
                     | (self.test_check.q.val() & !self.gives_check.q.val())
                 {
                     self.skip.next = true;
-                } else if self.task.val() == Command::MakeMove {
+                } else if self.goal.q.val() == Command::MakeMove {
                     if self.matches.val() {
                         self.state.d.next = State::Make;
                     } else {
@@ -682,7 +663,7 @@ impl Logic for Sequencer {
                 self.progress.d.next = Progress::Start;
                 self.found_register.d.next = false;
                 self.analysed_register.d.next = false;
-                self.verified.d.next = self.task.val() == Command::MakeMove;
+                self.verified.d.next = self.goal.q.val() == Command::MakeMove;
                 self.state.d.next = State::Idle;
             }
             State::Unmake => {
@@ -744,63 +725,92 @@ impl Logic for Sequencer {
                     self.state.d.next = State::FindVictims;
                 }
             }
-            State::AskHung => {
-                // Five questions for each side: attackers dearer and dearer, then the defenders.
-                self.question.next.black = true;
-                self.question.next.pawn = true;
-                self.question.next.knight = true;
-                self.question.next.bishop = true;
-                self.question.next.rook = true;
-                self.question.next.queen = true;
-                self.question.next.king = true;
-                self.hung_step.d.next = self.hung_step.q.val() + 1;
-                match self.hung_step.q.val().get_bits::<3>(0).index() {
-                    0 => {
-                        self.question.next.knight = false;
-                        self.question.next.bishop = false;
-                        self.question.next.rook = false;
-                        self.question.next.queen = false;
-                        self.question.next.king = false;
-                        self.question.next.hung = Hung::OverPawn;
-                    }
-                    1 => {
-                        self.question.next.rook = false;
-                        self.question.next.queen = false;
-                        self.question.next.king = false;
-                        self.question.next.hung = Hung::OverMinor;
-                    }
-                    2 => {
-                        self.question.next.queen = false;
-                        self.question.next.king = false;
-                        self.question.next.hung = Hung::OverRook;
-                    }
-                    3 => {
-                        self.question.next.allow = Allow::Attacked;
-                    }
-                    _ => {
-                        self.question.next.black = false;
-                        self.question.next.hung = Hung::Undefended;
-                        self.hung_step.d.next = 8.into();
-                    }
-                }
-                if self.hung_step.q.val().get_bit(3) {
-                    self.question.next.black = false;
-                    if self.hung_step.q.val() == 12 {
-                        self.question.next.black = true;
-                        self.hung_step.d.next = 0.into();
-                        self.state.d.next = State::AskStrength;
-                    }
-                }
-                self.question.next.downwards = self.question.val().black;
+            State::AskDefended => {
+                self.forward.next = true;
+                self.question.next.black = !self.hung_black.q.val();
+                self.question.next.latch_allowed = true;
+                self.question.next.clear_hung = !self.hung_second.q.val();
+                self.analysed_register.d.next = false;
+                self.hung_continued.d.next = false;
+                self.hung_mark.d.next = false;
                 if self.progress.q.val() == Progress::Running {
                     self.progress.d.next = Progress::Resume;
                 }
+                self.state.d.next = State::AskHung;
+            }
+            State::AskHung => {
+                self.forward.next = true;
+                self.question.next.black = self.hung_black.q.val();
+                self.question.next.latch_victims = true;
+                self.state.d.next = State::VoteHung;
+            }
+            State::VoteHung => {
+                self.question.next.set_hung = self.hung_mark.q.val();
+                self.vote.next.after = self.hung_continued.q.val();
+                self.vote.next.captures = true;
+                self.hung_continued.d.next = true;
+                self.hung_mark.d.next = false;
+                self.elect_victim.next = true;
+                self.state.d.next = State::AskHungAttackers;
+                if !self.winner.val().found {
+                    self.hung_second.d.next = true;
+                    self.hung_black.d.next = self.mover.val();
+                    self.state.d.next = State::AskDefended;
+                    if self.hung_second.q.val() {
+                        self.next_square.d.next = self.white_king.q.val();
+                        if self.mover.val() {
+                            self.next_square.d.next = self.black_king.q.val();
+                        }
+                        self.state.d.next = State::AskStrength;
+                    }
+                }
+            }
+            State::AskHungAttackers => {
+                self.question.next.black = self.hung_black.q.val();
+                self.question.next.downwards = !self.hung_black.q.val();
+                self.question.next.reverse = true;
+                self.question.next.adjacent = true;
+                self.question.next.everyone = true;
+                self.question.next.king = true;
+                self.question.next.pawn_capture = true;
+                self.question.next.latch_attackers = true;
+                self.hung_defended.d.next = self.selected_allowed.val();
+                self.state.d.next = State::VoteHungAttacker;
+                if (self.next_level.q.val() == 6) | self.selected_target.val() {
+                    // Nothing stands there.
+                    self.state.d.next = State::VoteHung;
+                }
+            }
+            State::VoteHungAttacker => {
+                self.vote.next.attackers = true;
+                self.hung_mark.d.next = !self.hung_defended.q.val();
+                match self.next_level.q.val().index() {
+                    7 => {
+                        if self.winner.val().level > 3 {
+                            self.hung_mark.d.next = true;
+                        }
+                    }
+                    5 => {
+                        if self.winner.val().level > 4 {
+                            self.hung_mark.d.next = true;
+                        }
+                    }
+                    2 => {}
+                    _ => {
+                        if self.winner.val().level == 7 {
+                            self.hung_mark.d.next = true;
+                        }
+                    }
+                }
+                self.state.d.next = State::VoteHung;
             }
             State::AskStrength => {
                 self.question.next.black = !self.mover.val();
                 self.question.next.downwards = self.mover.val();
-                self.question.next.source = Source::King;
-                self.accept.next = true;
+                self.question.next.reverse = true;
+                self.question.next.adjacent = true;
+                self.question.next.everyone = true;
+                self.question.next.pawn_capture = true;
                 self.question.next.latch_attackers = true;
                 self.contact_register.d.next = self.contact.val();
                 self.state.d.next = State::AskLifted;
@@ -816,20 +826,18 @@ impl Logic for Sequencer {
                 self.forward.next = true;
                 self.question.next.black = !self.mover.val();
                 self.question.next.lift_king = true;
-                self.question.next.allow = Allow::Attacked;
+                self.question.next.latch_allowed = true;
                 self.state.d.next = State::AskEscapes;
             }
             State::AskEscapes => {
-                self.question.next.king = true;
-                self.question.next.restrict = true;
-                self.question.next.invert = true;
+                self.forward.next = true;
+                self.question.next.admit = Admit::Nowhere;
+                self.question.next.king_admit = Admit::Elsewhere;
                 self.question.next.latch_victims = true;
                 self.escapes_register.d.next = 0.into();
                 self.state.d.next = State::CountEscapes;
             }
             State::CountEscapes => {
-                self.vote.next.last_level = self.next_level.q.val();
-                self.vote.next.last_square = self.next_square.q.val();
                 self.vote.next.after = self.escapes_register.q.val() != 0;
                 self.next_level.d.next = self.winner.val().level;
                 self.next_square.d.next = self.winner.val().square;
@@ -849,108 +857,116 @@ impl Logic for Sequencer {
             }
         }
 
-        // All types radiate.
-        if self.forward.val() {
-            self.question.next.downwards = self.question.val().black;
-            self.question.next.pawn = true;
-            self.question.next.knight = true;
-            self.question.next.bishop = true;
-            self.question.next.rook = true;
-            self.question.next.queen = true;
-            self.question.next.king = true;
-            if (self.now.val() == State::FindVictims)
-                & self.evading.val()
-                & self.in_check.q.val()
-                & self.double_check.q.val()
-            {
-                self.question.next.pawn = false;
-                self.question.next.knight = false;
-                self.question.next.bishop = false;
-                self.question.next.rook = false;
-                self.question.next.queen = false;
+        // Entry into the command ordered, in a good position.
+        if self.enter.val() {
+            self.next_square.d.next = self.white_king.q.val();
+            if self.mover.val() ^ (self.order_kind.val() == 3) {
+                self.next_square.d.next = self.black_king.q.val();
             }
+            match self.order.val() {
+                Command::Next => {
+                    self.state.d.next = State::FindVictims;
+                    if self.order_kind.val() == 2 {
+                        self.state.d.next = State::AskCheckers;
+                    }
+                    if self.order_kind.val() == 3 {
+                        self.state.d.next = State::AskChecks;
+                    }
+                    if self.order_kind.val() == 4 {
+                        self.state.d.next = State::AskTargets;
+                    }
+                    if self.progress.q.val() == Progress::Exhausted {
+                        self.state.d.next = State::Idle;
+                    }
+                }
+                Command::Analyse => {
+                    self.hung_black.d.next = !self.mover.val();
+                    self.hung_second.d.next = false;
+                    self.state.d.next = State::AskDefended;
+                }
+                _ => {
+                    self.progress.d.next = Progress::Start;
+                    self.found_register.d.next = false;
+                    self.state.d.next = State::FindVictims;
+                    if self.order.val() == Command::Generate {
+                        self.state.d.next = State::Idle;
+                    }
+                    if self.order.val() == Command::Perft {
+                        self.nodes_register.d.next = 0.into();
+                    }
+                }
+            }
+        }
+
+        // All pieces radiate.
+        if self.forward.val() {
+            self.question.next.forward = true;
+            self.question.next.downwards = self.question.val().black;
         }
 
         // The find-attacker cycle, and the vote for the victim after this one.
         self.last_rank.next = (self.mover.val()
-            & (self.selection.val().get_bits::<3>(3) == 0))
-            | (!self.mover.val() & (self.selection.val().get_bits::<3>(3) == 7));
-        self.pawns_only.next = (self.level.val() == 6)
-            | ((self.level.val() == 2) & self.selected_target.val());
+            & (self.next_square.q.val().get_bits::<3>(3) == 0))
+            | (!self.mover.val() & (self.next_square.q.val().get_bits::<3>(3) == 7));
+        self.captures.next = (self.next_level.q.val() != 6) & (self.next_level.q.val() != 1);
+        // Only pawns go to promotion squares by a step and take en passant; and after a resumption behind a quiet move, the
+        // mode of captures has no use for its other attackers.
+        self.excluded.next = (self.next_level.q.val() == 6)
+            | ((self.next_level.q.val() == 2) & self.selected_target.val())
+            | ((self.next_level.q.val() == 1) & (self.kind.q.val() == 1));
+        self.pawns_qualify.next = true;
+        if self.evading.val() & self.in_check.q.val() {
+            self.pawns_qualify.next = self.selected_allowed.val();
+        }
+        if self.checking.val() {
+            self.pawns_qualify.next = self.selected_lines.val().get_bit(3)
+                | self.last_rank.val()
+                | self.selected_target.val()
+                | self.discoverers.val();
+        }
+        if self.attacking.val() {
+            self.pawns_qualify.next = self.selected_lines.val().get_bit(3);
+            if self.last_rank.val() {
+                self.pawns_qualify.next = self.selected_lines.val().get_bits::<3>(0).any();
+            }
+        }
         if self.ask_attackers.val() {
             self.elect_victim.next = true;
-            self.accept.next = true;
-            self.question.next.downwards = !self.mover.val();
-            self.question.next.source = Source::Square;
-            self.question.next.castling = true;
-            self.question.next.latch_attackers = true;
-            self.question.next.capture = (self.level.val() != 6) & (self.level.val() != 1);
-            self.question.next.step = (self.level.val() == 6)
-                | ((self.level.val() == 1) & !self.last_rank.val());
             self.vote.next.after = true;
-            self.vote.next.last_level = self.level.val();
-            self.vote.next.last_square = self.selection.val();
-            self.move_register.d.next.to = self.selection.val();
-            self.move_register.d.next.victim = self.level.val();
+            self.vote.next.captures = self.kind.q.val() == 1;
+            self.question.next.downwards = !self.mover.val();
+            self.question.next.reverse = true;
+            self.question.next.adjacent = true;
+            self.question.next.latch_attackers = true;
+            self.question.next.pawn_capture = self.captures.val() & self.pawns_qualify.val();
+            self.question.next.pawn_step = self.pawns_qualify.val()
+                & ((self.next_level.q.val() == 6)
+                    | ((self.next_level.q.val() == 1)
+                        & !self.last_rank.val()
+                        & (self.kind.q.val() != 1)));
+            if !self.excluded.val() {
+                self.question.next.everyone = true;
+                self.question.next.king = true;
+                self.question.next.castling = true;
+                if self.evading.val() & self.in_check.q.val() {
+                    self.question.next.everyone = self.selected_allowed.val();
+                    self.question.next.castling = false;
+                }
+                if self.checking.val() | self.attacking.val() {
+                    self.question.next.everyone = false;
+                    self.question.next.king = false;
+                    self.question.next.by_diagonal = self.selected_lines.val().get_bit(0);
+                    self.question.next.by_line = self.selected_lines.val().get_bit(1);
+                    self.question.next.by_knight = self.selected_lines.val().get_bit(2);
+                    self.question.next.discoverers = self.checking.val();
+                    self.question.next.castling = self.checking.val();
+                }
+            }
+            self.move_register.d.next.to = self.next_square.q.val();
+            self.move_register.d.next.victim = self.next_level.q.val();
             self.move_register.d.next.en_passant =
-                (self.level.val() == 2) & self.selected_target.val();
+                (self.next_level.q.val() == 2) & self.selected_target.val();
             self.victim_lines.d.next = self.selected_lines.val();
-        }
-        if self.accept.val() {
-            self.question.next.accept_pawn = true;
-            self.question.next.accept_knight = true;
-            self.question.next.accept_bishop = true;
-            self.question.next.accept_rook = true;
-            self.question.next.accept_queen = true;
-            self.question.next.accept_king = true;
-        }
-        if self.ask_attackers.val() {
-            if self.evading.val() & self.in_check.q.val() {
-                self.question.next.castling = false;
-                if self.double_check.q.val() | !self.selected_allowed.val() {
-                    self.question.next.accept_pawn = false;
-                    self.question.next.accept_knight = false;
-                    self.question.next.accept_bishop = false;
-                    self.question.next.accept_rook = false;
-                    self.question.next.accept_queen = false;
-                }
-            }
-            if self.checking.val() | self.attacking.val() {
-                self.question.next.accept_pawn = self.selected_lines.val().get_bit(3);
-                self.question.next.accept_knight = self.selected_lines.val().get_bit(2);
-                self.question.next.accept_bishop = self.selected_lines.val().get_bit(0);
-                self.question.next.accept_rook = self.selected_lines.val().get_bit(1);
-                self.question.next.accept_queen = self.selected_lines.val().get_bit(0)
-                    | self.selected_lines.val().get_bit(1);
-                self.question.next.accept_king = false;
-            }
-            if self.checking.val() {
-                self.question.next.accept_discoverers = true;
-                if self.last_rank.val() | self.selected_target.val() {
-                    self.question.next.accept_pawn = true;
-                }
-            }
-            if self.attacking.val() {
-                self.question.next.castling = false;
-                if self.last_rank.val() {
-                    self.question.next.accept_pawn = self.selected_lines.val().get_bit(0)
-                        | self.selected_lines.val().get_bit(1)
-                        | self.selected_lines.val().get_bit(2);
-                }
-            }
-            if (self.kind.val() == 1) & (self.level.val() == 1) {
-                // Resumed after a quiet move that is no business of the captures.
-                self.question.next.castling = false;
-                self.question.next.accept_pawn = false;
-            }
-            if self.pawns_only.val() | ((self.kind.val() == 1) & (self.level.val() == 1)) {
-                self.question.next.accept_knight = false;
-                self.question.next.accept_bishop = false;
-                self.question.next.accept_rook = false;
-                self.question.next.accept_queen = false;
-                self.question.next.accept_king = false;
-                self.question.next.accept_discoverers = false;
-            }
         }
 
         // Results of votes.
@@ -961,9 +977,6 @@ impl Logic for Sequencer {
         }
         if self.elect_attacker.val() {
             self.vote.next.attackers = true;
-            self.vote.next.captures = false;
-            self.vote.next.last_level = self.move_register.q.val().attacker;
-            self.vote.next.last_square = self.move_register.q.val().from;
             if self.winner.val().found {
                 self.move_register.d.next.from = self.winner.val().square;
                 self.move_register.d.next.attacker = self.winner.val().level;
@@ -984,7 +997,7 @@ impl Logic for Sequencer {
             self.move_register.d.next.victim = self.top.val().victim;
             self.move_register.d.next.promotion = self.top.val().promotion;
             self.move_register.d.next.en_passant = self.top.val().en_passant;
-            if (self.now.val() == State::Ascend)
+            if (self.state.q.val() == State::Ascend)
                 & self.top_promotes.val()
                 & (self.top.val().promotion != 3)
             {
@@ -1002,12 +1015,12 @@ impl Logic for Sequencer {
             }
         }
         if self.exhaust.val() {
-            if self.task.val() == Command::Perft {
+            if self.goal.q.val() == Command::Perft {
                 self.state.d.next = State::Ascend;
             } else {
                 self.found_register.d.next = false;
                 self.state.d.next = State::Idle;
-                if self.task.val() == Command::MakeMove {
+                if self.goal.q.val() == Command::MakeMove {
                     self.no_move.next = true;
                     self.progress.d.next = Progress::Start;
                 } else {
@@ -1016,27 +1029,41 @@ impl Logic for Sequencer {
             }
         }
 
-        // Counters.
-        if self.state.q.val() == State::Idle {
-            self.base.d.next = self.height.val();
+        // Among the victims, the last candidate is the one elected before; among the attackers, that of the move in hand.
+        self.vote.next.last_level = self.next_level.q.val();
+        self.vote.next.last_square = self.next_square.q.val();
+        if self.vote.val().attackers {
+            self.vote.next.last_level = self.move_register.q.val().attacker;
+            self.vote.next.last_square = self.move_register.q.val().from;
         }
-        if self.leaf.q.val() & !self.illegal.q.val() {
-            self.nodes_register.d.next = self.nodes_register.q.val() + 1;
+
+        // Where the kings stand.
+        if self.making.val() & (self.move_register.q.val().attacker == 2) {
+            if self.mover.val() {
+                self.black_king.d.next = self.move_register.q.val().to;
+            } else {
+                self.white_king.d.next = self.move_register.q.val().to;
+            }
         }
-        if self.working.val() {
-            self.cycles_register.d.next = self.cycles_register.q.val() + 1;
-        }
-        if self.command.val() != Command::Nothing {
-            self.cycles_register.d.next = 1.into();
-            self.aborted_register.d.next = false;
-            if self.command.val() == Command::Perft {
-                self.nodes_register.d.next = 0.into();
-                self.depth.d.next = self.operand.val().get_bits::<7>(0);
+        if self.unmaking.val() & (self.top.val().attacker == 2) {
+            if self.mover.val() {
+                self.white_king.d.next = self.top.val().from;
+            } else {
+                self.black_king.d.next = self.top.val().from;
             }
         }
 
+        // Counters.
+        if self.leaf.q.val() & !self.illegal.q.val() {
+            self.nodes_register.d.next = self.nodes_register.q.val() + 1;
+        }
+        if !self.idle.val() {
+            self.cycles_register.d.next = self.cycles_register.q.val() + 1;
+        }
+
         // Interruptions.
-        self.stop.next = self.abort.val() & self.working.val();
+        self.stop.next =
+            self.abort.val() & !self.idle.val() & (self.state.q.val() != State::Unwind);
         if self.stop.val() {
             self.making.next = false;
             self.unmaking.next = false;
@@ -1045,7 +1072,7 @@ impl Logic for Sequencer {
             self.leaf.d.next = false;
             self.progress.d.next = Progress::Start;
             self.found_register.d.next = false;
-            self.hung_step.d.next = 0.into();
+            self.analysed_register.d.next = false;
             self.aborted_register.d.next = true;
             self.state.d.next = State::Unwind;
         }
@@ -1064,7 +1091,6 @@ impl Logic for Sequencer {
             self.aborted_register.d.next = false;
             self.verified.d.next = false;
             self.analysed_register.d.next = false;
-            self.hung_step.d.next = 0.into();
             self.nodes_register.d.next = 0.into();
             self.cycles_register.d.next = 0.into();
         }
@@ -1072,9 +1098,9 @@ impl Logic for Sequencer {
         // Outputs.
         self.make.next = self.making.val();
         self.unmake.next = self.unmaking.val();
-        self.select.next = self.selection.val();
+        self.select.next = self.next_square.q.val();
         self.current.next = self.move_register.q.val();
-        self.busy.next = self.working.val();
+        self.busy.next = !self.idle.val();
         self.found.next = self.found_register.q.val();
         self.exhausted.next = self.progress.q.val() == Progress::Exhausted;
         self.aborted.next = self.aborted_register.q.val();
