@@ -48,7 +48,9 @@ impl ChessChip for RustHdlChip {
         self.block.address.next = u64::from(address).to_bits();
         self.block.read.next = true;
         self.step()?;
+        // The strobe is taken in the first clock, the answer comes with the second.
         self.block.read.next = false;
+        self.step()?;
         Ok(self.block.read_data.val().to_u64() as u32)
     }
 
