@@ -48,6 +48,29 @@ pub fn write(design: &Design) -> String {
     text
 }
 
+/// What the top module and its ports are called in the text; a name Verilog does not accept is changed there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TopNames {
+    /// The module.
+    pub module: String,
+    /// Its ports, in order.
+    pub ports: Vec<String>,
+}
+
+/// The names that [`write`] gives the top module and its ports.
+pub fn top_names(design: &Design) -> TopNames {
+    let top = design.top_module();
+    let names = ModuleNames::new(top, identifiers::Scope::default().claim(&top.name));
+    TopNames {
+        ports: top
+            .ports
+            .iter()
+            .map(|port| names.nets[port.net.0 as usize].clone())
+            .collect(),
+        module: names.module,
+    }
+}
+
 /// The modules below the top, each after those it instantiates.
 fn reachable(design: &Design) -> Vec<ModuleId> {
     let mut needed = vec![false; design.modules.len()];
