@@ -109,7 +109,7 @@ fn read(path: &Path, cycles: std::ops::Range<u64>) -> BTreeMap<String, Vec<[Stri
     for (name, id) in variables {
         let signal = wave.get_signal(id).unwrap();
         let at = |time: u64| {
-            let index = times.iter().rposition(|&entry| entry <= time).unwrap() as u32;
+            let index = times.partition_point(|&entry| entry <= time) as u32 - 1;
             let offset = signal.get_offset(index).unwrap();
             let value = signal.get_value_at(&offset, 0);
             match value {
@@ -169,6 +169,26 @@ fn every_value_in_every_cycle_equals_peek() {
                 assert_eq!(shown[&name], expected, "{name} in {extension}");
             }
         }
+    }
+}
+
+#[test]
+fn long_dumps_are_whole() {
+    const CYCLES: u64 = 150_000;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("dump.fst");
+    let mut simulation = Simulation::new(machine(), EngineKind::Compiled).unwrap();
+    simulation.record(&path, &WaveFilter::default()).unwrap();
+    let truth = run(&mut simulation, CYCLES);
+    simulation.finish_recording().unwrap();
+    let shown = read(&path, 0..CYCLES);
+    for name in ["machine.cells[1].total", "machine.done"] {
+        assert!(
+            shown[name]
+                .iter()
+                .zip(&truth[name])
+                .all(|(halves, value)| halves == &[value.clone(), value.clone()])
+        );
     }
 }
 

@@ -13,7 +13,7 @@ use super::Sink;
 use super::tree::{Scope, Tree, VariableId};
 
 /// Bytes of changes held in memory before they are written out.
-const BUFFER: usize = 64 << 20;
+const BUFFER: usize = 1 << 20;
 
 /// An FST file being written.
 pub(super) struct Fst {
