@@ -74,7 +74,8 @@ fn one_line(message: &str) -> String {
         .filter_map(|part| message.find(part))
         .min()
         .unwrap_or(message.len());
-    let message = &message[..end];
+    // Hints stand in paragraphs of their own.
+    let message = message[..end].replace("\n\n", "; ");
     let words: Vec<&str> = message.split_whitespace().collect();
     let line = words.join(" ");
     line.strip_prefix("error: ").unwrap_or(&line).to_owned()

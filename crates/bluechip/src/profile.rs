@@ -1,5 +1,6 @@
 //! What the chip's state machine does, clock by clock.
 
+use host::ChessChip;
 use memory_map::Square;
 use netlist::flat::Type;
 use simulator::{SignalHandle, Simulation};
@@ -31,9 +32,11 @@ pub struct Clock {
 impl Watch {
     /// Finds the signals.
     pub fn new(simulation: &Simulation) -> Result<Watch> {
-        let (state, ty) = find(simulation, "sequencer.now")?;
+        let (state, ty) = find(simulation, "sequencer.state")?;
         let Type::Enum { variants, .. } = ty else {
-            return Err(Error::Failed("sequencer.now is no enumeration".to_owned()));
+            return Err(Error::Failed(
+                "sequencer.state is no enumeration".to_owned(),
+            ));
         };
         let (move_in_hand, ty) = find(simulation, "sequencer.current")?;
         Ok(Watch {
@@ -56,17 +59,11 @@ impl Watch {
     pub fn run(
         &self,
         chip: &mut SimulatedChip,
-        (address, data): (u32, u32),
+        command: (u32, u32),
         mut each: impl FnMut(&mut Simulation, usize) -> Result<()>,
     ) -> Result<u64> {
+        begin(chip, command)?;
         let simulation = chip.simulation();
-        simulation.poke("address", address.into())?;
-        simulation.poke("write_data", data.into())?;
-        simulation.poke("read", 0)?;
-        simulation.poke("write", 1)?;
-        // The chip takes the write at the end of this clock.
-        simulation.step();
-        simulation.poke("write", 0)?;
         let mut clocks = 0;
         while simulation.peek(self.busy)? != 0 {
             let state = simulation.peek(self.state)? as usize;
@@ -87,6 +84,24 @@ impl Watch {
             from_to: format!("{}{}", square(self.from), square(self.to)),
         })
     }
+}
+
+/// Clocks after its write in which a command begins, at most: the chip registers an access before it decodes it.
+const ACCEPTANCE: u64 = 4;
+
+/// Writes a command and goes on to the first clock in which the chip is busy with it, if there is one.
+pub fn begin(chip: &mut SimulatedChip, (address, data): (u32, u32)) -> Result<()> {
+    chip.write(address, data)?;
+    chip.idle(0)?;
+    let simulation = chip.simulation();
+    let busy = simulation.signal("busy")?;
+    for _ in 0..ACCEPTANCE {
+        if simulation.peek(busy)? != 0 {
+            break;
+        }
+        simulation.step();
+    }
+    Ok(())
 }
 
 fn find(simulation: &Simulation, path: &str) -> Result<(SignalHandle, Type)> {

@@ -20,21 +20,96 @@ fn refused(arguments: &[&str], expected: Expect) {
 #[test]
 fn fens() {
     let fen = |fen, expected: Expect| refused(&["perft", "--depth", "1", "--fen", fen], expected);
-    fen("8/8/8/8 w - - 0 1", expect!["error: invalid value '8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 8: the board has 4 ranks instead of 8"]);
-    fen("4k3/8/8/8/8/8/8/4K4 w - - 0 1", expect!["error: invalid value '4k3/8/8/8/8/8/8/4K4 w - - 0 1' for '--fen <FEN>': bad FEN, column 17: rank 1 has 9 squares instead of 8"]);
-    fen("4k3/8/8/8/8/8/7/4K3 w - - 0 1", expect!["error: invalid value '4k3/8/8/8/8/8/7/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 15: rank 2 has 7 squares instead of 8"]);
-    fen("4k3/8/8/3x4/8/8/8/4K3 w - - 0 1", expect!["error: invalid value '4k3/8/8/3x4/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 10: 'x' is neither a piece nor a number of empty squares"]);
-    fen("4k3/8/8/8/8/8/8/8 w - - 0 1", expect!["error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 1: White has no king"]);
-    fen("4k3/8/8/8/8/K7/8/4K3 w - - 0 1", expect!["error: invalid value '4k3/8/8/8/8/K7/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 19: White has a second king on e1"]);
-    fen("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", expect!["error: invalid value '4k2P/8/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 4: a pawn stands on h8"]);
-    fen("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", expect!["error: invalid value '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 23: Black, who is not to move, is in check"]);
-    fen("4k3/8/8/8/8/8/8/4K3 x - - 0 1", expect!["error: invalid value '4k3/8/8/8/8/8/8/4K3 x - - 0 1' for '--fen <FEN>': bad FEN, column 21: side to move 'x' is neither w nor b"]);
-    fen("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", expect!["error: invalid value '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' for '--fen <FEN>': bad FEN, column 23: castling right K needs Rook on h1"]);
-    fen("4k3/8/8/8/8/8/8/4K3 w - e4 0 1", expect!["error: invalid value '4k3/8/8/8/8/8/8/4K3 w - e4 0 1' for '--fen <FEN>': bad FEN, column 25: en passant on e4 is impossible: wrong rank for the side to move"]);
-    fen("4k3/8/8/8/8/8/8/4K3 w - - -1 1", expect!["error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - -1 1' for '--fen <FEN>': bad FEN, column 27: half-move clock '-1' is not a number from 0 to 127"]);
-    fen("4k3/8/8/8/8/8/8/4K3 w - - 0", expect!["error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 0' for '--fen <FEN>': bad FEN, column 28: the move number is missing"]);
-    fen("", expect!["error: invalid value '' for '--fen <FEN>': bad FEN, column 1: the board is missing"]);
-    fen("\n♔", expect!["error: invalid value ' ♔' for '--fen <FEN>': bad FEN, column 3: the side to move is missing"]);
+    fen(
+        "8/8/8/8 w - - 0 1",
+        expect![
+            "error: invalid value '8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 8: the board has 4 ranks instead of 8"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/4K4 w - - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/4K4 w - - 0 1' for '--fen <FEN>': bad FEN, column 17: rank 1 has 9 squares instead of 8"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/7/4K3 w - - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/7/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 15: rank 2 has 7 squares instead of 8"
+        ],
+    );
+    fen(
+        "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/3x4/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 10: 'x' is neither a piece nor a number of empty squares"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/8 w - - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 1: White has no king"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/K7/8/4K3 w - - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/K7/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 19: White has a second king on e1"
+        ],
+    );
+    fen(
+        "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
+        expect![
+            "error: invalid value '4k2P/8/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 4: a pawn stands on h8"
+        ],
+    );
+    fen(
+        "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+        expect![
+            "error: invalid value '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1' for '--fen <FEN>': bad FEN, column 23: Black, who is not to move, is in check"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 x - - 0 1' for '--fen <FEN>': bad FEN, column 21: side to move 'x' is neither w nor b"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' for '--fen <FEN>': bad FEN, column 23: castling right K needs Rook on h1"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/4K3 w - e4 0 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - e4 0 1' for '--fen <FEN>': bad FEN, column 25: en passant on e4 is impossible: wrong rank for the side to move"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - -1 1' for '--fen <FEN>': bad FEN, column 27: half-move clock '-1' is not a number from 0 to 127"
+        ],
+    );
+    fen(
+        "4k3/8/8/8/8/8/8/4K3 w - - 0",
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/4K3 w - - 0' for '--fen <FEN>': bad FEN, column 28: the move number is missing"
+        ],
+    );
+    fen(
+        "",
+        expect![
+            "error: invalid value '' for '--fen <FEN>': bad FEN, column 1: the board is missing"
+        ],
+    );
+    fen(
+        "\n♔",
+        expect![
+            "error: invalid value ' ♔' for '--fen <FEN>': bad FEN, column 3: the side to move is missing"
+        ],
+    );
 }
 
 #[test]
@@ -59,26 +134,62 @@ fn depths() {
             assert_eq!(names(folder.path()), [""; 0]);
         }
     }
-    refused(&["perft", "--depth", "0"], expect!["error: invalid value '0' for '--depth <N>': the least depth is 1, the greatest 64"]);
-    refused(&["perft", "--depth", "65"], expect!["error: invalid value '65' for '--depth <N>': too deep: the chip's move stack holds 64 moves"]);
-    refused(&["perft", "--depth", "three"], expect!["error: invalid value 'three' for '--depth <N>': not a number from 1 to 64"]);
-    refused(&["perft"], expect!["error: the following required arguments were not provided: --depth <N>"]);
-    refused(&["bench", "--depth", "6"], expect!["error: invalid value '6' for '--depth <N>': too deep: the counts of all positions are known to depth 5"]);
+    refused(
+        &["perft", "--depth", "0"],
+        expect![
+            "error: invalid value '0' for '--depth <N>': the least depth is 1, the greatest 64"
+        ],
+    );
+    refused(
+        &["perft", "--depth", "65"],
+        expect![
+            "error: invalid value '65' for '--depth <N>': too deep: the chip's move stack holds 64 moves"
+        ],
+    );
+    refused(
+        &["perft", "--depth", "three"],
+        expect!["error: invalid value 'three' for '--depth <N>': not a number from 1 to 64"],
+    );
+    refused(
+        &["perft"],
+        expect!["error: the following required arguments were not provided: --depth <N>"],
+    );
+    refused(
+        &["bench", "--depth", "6"],
+        expect![
+            "error: invalid value '6' for '--depth <N>': too deep: the counts of all positions are known to depth 5"
+        ],
+    );
 }
 
 #[test]
 fn names_of_things() {
     refused(
         &["perft", "--depth", "1", "--engine", "fast"],
-        expect!["error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator"],
+        expect![
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator"
+        ],
     );
     refused(
         &["testbench", "cell", "--engine", "reference"],
-        expect!["error: invalid value 'reference' for '--engine <E>': unknown engine 'reference'; the engines are: interpreted, compiled, verilator"],
+        expect![
+            "error: invalid value 'reference' for '--engine <E>': unknown engine 'reference'; the engines are: interpreted, compiled, verilator"
+        ],
     );
-    refused(&["pefrt"], expect!["error: unrecognized subcommand 'pefrt' tip: a similar subcommand exists: 'perft'"]);
-    refused(&["perft", "--dept", "1"], expect!["error: unexpected argument '--dept' found tip: a similar argument exists: '--depth'"]);
-    refused(&["testbench"], expect!["error: the following required arguments were not provided: <NAME>"]);
+    refused(
+        &["pefrt"],
+        expect!["error: unrecognized subcommand 'pefrt' tip: a similar subcommand exists: 'perft'"],
+    );
+    refused(
+        &["perft", "--dept", "1"],
+        expect![
+            "error: unexpected argument '--dept' found tip: a similar argument exists: '--depth'"
+        ],
+    );
+    refused(
+        &["testbench"],
+        expect!["error: the following required arguments were not provided: <NAME>"],
+    );
     refused(
         &["--fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "stats"],
         expect!["error: --fen and --out come behind the command they are for"],
@@ -137,16 +248,36 @@ fn scopes_and_windows() {
             expected,
         );
     };
-    trace(&["--scope", "queen"], expect!["error: no scope `queen`; the top has: array, change, host_port, position, sequencer, stack"]);
-    trace(&["--scope", "array.cells[64]"], expect!["error: no scope `array.cells[64]`; `array` has: arbiter, cells[0..=63]"]);
-    trace(&["--from", "9", "--to", "8"], expect!["error: --from 9 --to 8: the window ends before it begins"]);
-    trace(&["--from", "1000000"], expect!["error: --from 1000000: the run ends at clock 98"]);
-    trace(&["--from", "x"], expect!["error: invalid value 'x' for '--from <CLOCK>': not a number of clocks"]);
+    trace(
+        &["--scope", "queen"],
+        expect![
+            "error: no scope `queen`; the top has: array, change, host_port, position, sequencer, stack"
+        ],
+    );
+    trace(
+        &["--scope", "array.cells[64]"],
+        expect!["error: no scope `array.cells[64]`; `array` has: arbiter, cells[0..=63]"],
+    );
+    trace(
+        &["--from", "9", "--to", "8"],
+        expect!["error: --from 9 --to 8: the window ends before it begins"],
+    );
+    trace(
+        &["--from", "1000000"],
+        expect!["error: --from 1000000: the run ends at clock 98"],
+    );
+    trace(
+        &["--from", "x"],
+        expect!["error: invalid value 'x' for '--from <CLOCK>': not a number of clocks"],
+    );
     refused(
         &["testbench", "arbiter", "--scope", "centre"],
         expect!["error: --scope, --from and --to choose what a wave shows: say --out FILE too"],
     );
-    refused(&["testbench", "arbiter", "--cycles", "many"], expect!["error: invalid value 'many' for '--cycles <CLOCKS>': not a number of clocks"]);
+    refused(
+        &["testbench", "arbiter", "--cycles", "many"],
+        expect!["error: invalid value 'many' for '--cycles <CLOCKS>': not a number of clocks"],
+    );
 }
 
 #[test]
@@ -159,8 +290,14 @@ fn engines_without_waves() {
             expected,
         );
     };
-    trace("reference", expect!["error: the engine reference dumps no waves; interpreted and compiled do"]);
-    trace("verilator", expect!["error: the engine verilator dumps no waves; interpreted and compiled do"]);
+    trace(
+        "reference",
+        expect!["error: the engine reference dumps no waves; interpreted and compiled do"],
+    );
+    trace(
+        "verilator",
+        expect!["error: the engine verilator dumps no waves; interpreted and compiled do"],
+    );
     refused(
         &[
             "testbench",

@@ -13,6 +13,7 @@ use crate::error::{Error, Result};
 use crate::input;
 use crate::numbers::grouped;
 use crate::output::Output;
+use crate::profile::begin;
 use crate::progress::Progress;
 use crate::waves::Window;
 
@@ -97,8 +98,7 @@ fn count(chip: &mut SimulatedChip, options: &Options) -> Result<Option<(u64, u64
     let what = format!("trace {}", options.depth);
     let mut progress = Progress::open(&what);
     let last = options.window.last_clock();
-    chip.write(address::PERFT, options.depth)?;
-    chip.idle(0)?;
+    begin(chip, (address::PERFT, options.depth))?;
     let simulation = chip.simulation();
     let busy = simulation.signal("busy")?;
     while simulation.peek(busy)? != 0 {
