@@ -21,7 +21,7 @@ pub fn write(design: &Design) -> String {
     let needed = reachable(design);
     let mut taken = identifiers::Scope::default();
     // The top keeps its name whatever its parts are called.
-    let top = taken.claim(&design.top_module().name);
+    let top = claim_top(design, &mut taken);
     let mut names: Vec<Option<ModuleNames>> = design.modules.iter().map(|_| None).collect();
     for &id in &needed {
         let module = design.module(id);
@@ -60,7 +60,7 @@ pub struct TopNames {
 /// The names that [`write`] gives the top module and its ports.
 pub fn top_names(design: &Design) -> TopNames {
     let top = design.top_module();
-    let names = ModuleNames::new(top, identifiers::Scope::default().claim(&top.name));
+    let names = ModuleNames::new(top, claim_top(design, &mut identifiers::Scope::default()));
     TopNames {
         ports: top
             .ports
@@ -68,6 +68,16 @@ pub fn top_names(design: &Design) -> TopNames {
             .map(|port| names.nets[port.net.0 as usize].clone())
             .collect(),
         module: names.module,
+    }
+}
+
+/// The top's own name, unless a signal in it has that name: Verilator calls the root of a model as the top module.
+fn claim_top(design: &Design, scope: &mut identifiers::Scope) -> String {
+    let top = design.top_module();
+    if top.nets.iter().any(|net| net.name == top.name) {
+        scope.claim(&format!("{}_top", top.name))
+    } else {
+        scope.claim(&top.name)
     }
 }
 
