@@ -21,7 +21,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 /// A question to the arbiter.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vote {
     /// Only candidates behind this level and square.
     pub last: Option<(u32, Square)>,

@@ -128,5 +128,19 @@ pub fn bench(name: &str) -> Result<&'static Bench, BenchError> {
 
 /// Every test bench.
 pub fn benches() -> &'static [Bench] {
-    &[crate::arbiter::BENCH]
+    &[
+        crate::generator::BENCH,
+        crate::sequencer::BENCH,
+        crate::array::BENCH,
+        crate::arbiter::BENCH,
+        crate::cell::BENCH,
+        crate::receiver::BENCH,
+        crate::transmitters::FIND_VICTIM,
+        crate::transmitters::FIND_ATTACKER,
+        crate::priority_encoder::BENCH,
+        crate::change::BENCH,
+        crate::position::BENCH,
+        crate::stack::BENCH,
+        crate::decoder::BENCH,
+    ]
 }

@@ -45,7 +45,9 @@ struct Pin {
     port: usize,
     low: u8,
     width: u8,
-    checked: bool,
+    /// Names of its values, if it is an enumeration.
+    variants: Vec<String>,
+    seen: bool,
 }
 
 /// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
@@ -126,7 +128,11 @@ impl Device {
             port: self.ports.len() - 1,
             low,
             width,
-            checked: false,
+            variants: match ty {
+                Type::Enum { variants, .. } => variants.clone(),
+                _ => Vec::new(),
+            },
+            seen: false,
         });
         if let Type::Struct { fields, .. } = ty {
             let mut low = low;
@@ -189,16 +195,46 @@ impl Device {
         Ok(())
     }
 
-    /// The settled value of a pin.
+    /// Sets an input pin that is an enumeration.
+    pub fn set_variant(&mut self, pin: &str, variant: &str) -> Result<(), BenchError> {
+        let value = self.variant(pin, variant)?;
+        self.set(pin, value)
+    }
+
+    /// The settled value of a pin, for benches that answer it.
     pub fn get(&mut self, pin: &str) -> Result<u64, BenchError> {
         let index = self.find(pin)?;
         self.value(index)
     }
 
+    /// Where the settled value of a pin that is an enumeration stands among names.
+    pub fn get_variant(&mut self, pin: &str, names: &[&str]) -> Result<usize, BenchError> {
+        let index = self.find(pin)?;
+        let value = self.value(index)?;
+        let variant = self.pins[index].variants.get(value as usize);
+        (names.iter())
+            .position(|&name| variant.is_some_and(|variant| variant == name))
+            .ok_or_else(|| self.unknown(&format!("{pin}::{value}")))
+    }
+
+    /// Compares the settled value of an output pin that is an enumeration with the model's.
+    pub fn check_variant(&mut self, pin: &str, expected: &str) -> Result<(), BenchError> {
+        let expected = self.variant(pin, expected)?;
+        self.check(pin, expected)
+    }
+
+    /// The number of an enumeration's value.
+    fn variant(&self, pin: &str, name: &str) -> Result<u64, BenchError> {
+        let variants = &self.pins[self.find(pin)?].variants;
+        (variants.iter())
+            .position(|variant| variant == name)
+            .map(|value| value as u64)
+            .ok_or_else(|| self.unknown(&format!("{pin}::{name}")))
+    }
+
     /// Compares the settled value of an output pin with the model's.
     pub fn check(&mut self, pin: &str, expected: impl Into<u64>) -> Result<(), BenchError> {
         let index = self.find(pin)?;
-        self.pins[index].checked = true;
         let found = self.value(index)?;
         self.expect(pin, expected, found)
     }
@@ -235,15 +271,15 @@ impl Device {
         self.cycle += 1;
     }
 
-    /// Fails if an output was never checked.
+    /// Fails if an output was never looked at.
     pub(crate) fn all_checked(&self) -> Result<(), BenchError> {
-        // Bits of each port that are covered by the pins checked.
+        // Bits of each port that are covered by the pins looked at.
         let mut covered = vec![0; self.ports.len()];
         let mut all = vec![0; self.ports.len()];
         for pin in &self.pins {
             let mask = ones(pin.width) << pin.low;
             all[pin.port] |= mask;
-            if pin.checked {
+            if pin.seen {
                 covered[pin.port] |= mask;
             }
         }
@@ -276,9 +312,14 @@ impl Device {
     }
 
     fn value(&mut self, pin: usize) -> Result<u64, BenchError> {
-        let &Pin {
-            port, low, width, ..
-        } = &self.pins[pin];
+        let Pin {
+            port,
+            low,
+            width,
+            ref mut seen,
+            ..
+        } = self.pins[pin];
+        *seen = true;
         Ok(self.circuit.peek(port)? >> low & ones(width))
     }
 }

@@ -14,11 +14,25 @@
 //! ```
 
 mod arbiter;
+mod array;
 mod bench;
+mod cell;
+mod change;
 pub mod chips;
+mod decoder;
 mod device;
 mod engine;
 mod error;
+mod generator;
+mod model;
+mod played;
+mod position;
+mod priority_encoder;
+mod receiver;
+mod sequencer;
+mod stack;
+pub mod traffic;
+mod transmitters;
 
 pub use bench::{Bench, Report, RunOptions, bench, benches};
 pub use engine::{Engine, UnknownEngine};

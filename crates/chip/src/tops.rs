@@ -56,5 +56,45 @@ pub fn tops() -> &'static [Top] {
             summary: "hardwired state machine",
             build: build::<movegen::sequencer::Sequencer>,
         },
+        Top {
+            name: "receiver",
+            summary: "receiver of a cell",
+            build: build::<movegen::receiver::Receiver>,
+        },
+        Top {
+            name: "find_victim",
+            summary: "find-victim transmitter of a cell",
+            build: build::<movegen::find_victim::FindVictim>,
+        },
+        Top {
+            name: "find_attacker",
+            summary: "find-attacker transmitter of a cell",
+            build: build::<movegen::find_attacker::FindAttacker>,
+        },
+        Top {
+            name: "priority_encoder",
+            summary: "priority encoder of the arbiter",
+            build: build::<movegen::priority_encoder::PriorityEncoder>,
+        },
+        Top {
+            name: "change",
+            summary: "change of the board that a move makes",
+            build: build::<movegen::change::Change>,
+        },
+        Top {
+            name: "position",
+            summary: "state of the position beside the board",
+            build: build::<movegen::position::Position>,
+        },
+        Top {
+            name: "stack",
+            summary: "move stack",
+            build: build::<movegen::stack::Stack>,
+        },
+        Top {
+            name: "decoder",
+            summary: "address decoder",
+            build: build::<movegen::decoder::Decoder>,
+        },
     ]
 }

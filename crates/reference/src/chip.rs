@@ -10,7 +10,7 @@ use memory_map::{
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
-/// So it is never busy, has nothing to abort, and CYCLES reads 0.
+/// So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
 #[derive(Clone, Debug, Default)]
 pub struct ReferenceChip {
     board: Board,
@@ -19,8 +19,10 @@ pub struct ReferenceChip {
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
-    analysis: Analysis,
+    /// Result of ANALYSE, as long as the position stays.
+    analysis: Option<Analysis>,
     nodes: u64,
+    aborted: bool,
     /// Last error and the address of its access.
     error: Option<(ErrorCode, u32)>,
 }
@@ -50,6 +52,43 @@ impl ReferenceChip {
         &self.board
     }
 
+    /// Writes a word, and says why it was refused if it was; ERROR says so too.
+    pub fn try_write(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
+        let address = on_the_bus(address);
+        let written = self.write_register(address, data);
+        self.keep_error(address, written);
+        written
+    }
+
+    /// What a write would do while a command runs. Commands of this model end at once; who aborts one of a real chip, and
+    /// does not give it to the model, tells the model so. NODES stays: the real chip's may have grown.
+    pub fn write_while_busy(&mut self, address: u32) {
+        let address = on_the_bus(address);
+        let written = match entry_at(address).filter(|entry| !entry.reserved) {
+            None => Err(ErrorCode::UnknownAddress),
+            Some(entry) if entry.access == Access::ReadOnly => Err(ErrorCode::ReadOnly),
+            Some(entry) => match entry.address {
+                address::ERROR => {
+                    self.error = None;
+                    Ok(())
+                }
+                address::ABORT => {
+                    self.position_changed(Generation::Start);
+                    self.aborted = true;
+                    Ok(())
+                }
+                _ => Err(ErrorCode::Busy),
+            },
+        };
+        self.keep_error(address, written);
+    }
+
+    fn keep_error(&mut self, address: u32, access: Result<(), ErrorCode>) {
+        if let Err(code) = access {
+            self.error = Some((code, address));
+        }
+    }
+
     fn read_register(&self, address: u32) -> Result<u32, ErrorCode> {
         let entry = entry_at(address)
             .filter(|entry| !entry.reserved)
@@ -69,9 +108,9 @@ impl ReferenceChip {
             address::MOVE => self
                 .generated()
                 .map_or(0, |mv| field::move_word::VALID.mask() | mv.bits()),
-            address::CHECK => self.analysis.check_register(),
-            address::HUNG_WHITE => half(self.analysis.hung[0], index),
-            address::HUNG_BLACK => half(self.analysis.hung[1], index),
+            address::CHECK => self.analysis.unwrap_or_default().check_register(),
+            address::HUNG_WHITE => half(self.analysis.unwrap_or_default().hung[0], index),
+            address::HUNG_BLACK => half(self.analysis.unwrap_or_default().hung[1], index),
             address::SIDE => self.board.side().code(),
             address::CASTLING => self.board.castling(),
             address::EN_PASSANT => en_passant::encode(self.board.en_passant()),
@@ -86,6 +125,7 @@ impl ReferenceChip {
     fn status(&self) -> u32 {
         field::status::MOVE.put(self.generated().is_some().into())
             | field::status::EXHAUSTED.put((self.generation == Generation::Exhausted).into())
+            | field::status::ABORTED.put(self.aborted.into())
             | field::status::STACK.put(self.stack.len() as u32)
     }
 
@@ -154,8 +194,14 @@ impl ReferenceChip {
             }
         }
         self.stack.clear();
-        self.generation = Generation::Start;
+        self.position_changed(Generation::Start);
         Ok(())
+    }
+
+    /// What every new position does to the results of the old one.
+    fn position_changed(&mut self, generation: Generation) {
+        self.generation = generation;
+        self.analysis = None;
     }
 
     fn command(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
@@ -164,33 +210,34 @@ impl ReferenceChip {
                 if data == 0 || data > STACK_DEPTH - self.stack.len() as u32 {
                     return Err(ErrorCode::DepthOutOfRange);
                 }
-                self.check_position()?;
+                self.begin_in_good_position()?;
                 self.nodes = movegen::perft(&self.board, data);
                 self.generation = Generation::Start;
             }
             address::GENERATE => {
-                self.check_position()?;
+                self.begin_in_good_position()?;
                 self.generation = Generation::Start;
             }
             address::NEXT => {
-                self.check_position()?;
+                self.begin_in_good_position()?;
                 self.generation = self.next();
             }
             address::MAKE => self.make(data)?,
             address::UNMAKE => {
                 let (board, mv) = self.stack.pop().ok_or(ErrorCode::StackEmpty)?;
+                self.aborted = false;
                 self.board = board;
-                self.generation = Generation::Behind(mv);
+                self.position_changed(Generation::Behind(mv));
             }
             address::ANALYSE => {
-                self.check_position()?;
-                self.analysis = analyse(&self.board);
+                self.begin_in_good_position()?;
+                self.analysis = Some(analyse(&self.board));
             }
             address::CLEAR => {
                 self.board = Board::default();
                 self.stack.clear();
                 self.mode = (Mode::All, false);
-                self.generation = Generation::Start;
+                self.position_changed(Generation::Start);
             }
             // ABORT: nothing runs.
             _ => {}
@@ -198,7 +245,9 @@ impl ReferenceChip {
         Ok(())
     }
 
-    fn check_position(&self) -> Result<(), ErrorCode> {
+    /// A command begins, if only to find the position bad.
+    fn begin_in_good_position(&mut self) -> Result<(), ErrorCode> {
+        self.aborted = false;
         if self.board.is_good() {
             Ok(())
         } else {
@@ -222,17 +271,20 @@ impl ReferenceChip {
         if self.stack.len() == STACK_DEPTH as usize {
             return Err(ErrorCode::StackFull);
         }
-        let mv = if data == 0 {
+        let found = if data == 0 {
             self.generated()
         } else {
-            self.check_position()?;
+            self.begin_in_good_position()?;
+            // The search for the move takes the place of the generation.
+            self.generation = Generation::Start;
             movegen::find_legal(&self.board, MoveWord::from_bits(data))
-        }
-        .ok_or(ErrorCode::NoSuchMove)?;
+        };
+        let mv = found.ok_or(ErrorCode::NoSuchMove)?;
+        self.aborted = false;
         let after = self.board.after(mv);
         self.stack
             .push((std::mem::replace(&mut self.board, after), mv));
-        self.generation = Generation::Start;
+        self.position_changed(Generation::Start);
         Ok(())
     }
 }
@@ -249,10 +301,8 @@ fn on_the_bus(address: u32) -> u32 {
 
 impl ChessChip for ReferenceChip {
     fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        let address = on_the_bus(address);
-        if let Err(code) = self.write_register(address, data) {
-            self.error = Some((code, address));
-        }
+        // Refused or not, ERROR knows.
+        let _ = self.try_write(address, data);
         Ok(())
     }
 

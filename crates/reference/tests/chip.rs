@@ -419,11 +419,69 @@ fn boards() -> impl Strategy<Value = Board> {
     })
 }
 
+/// A position with a check and a hung piece: the results of ANALYSE are none of them 0.
+fn analysed() -> Bus {
+    let mut bus = Bus::at(&board("4k3/8/8/8/4r3/8/2n5/R3K3 w - - 0 1"));
+    assert_eq!(analysis(&mut bus), [0; 2]);
+    assert_eq!(bus.write(address::ANALYSE, 0), 0);
+    assert!(!analysis(&mut bus).contains(&0));
+    bus
+}
+
+/// CHECK, and what hangs on White's half.
+fn analysis(bus: &mut Bus) -> [u32; 2] {
+    [address::CHECK, address::HUNG_WHITE].map(|a| bus.read(a))
+}
+
+#[test]
+fn the_analysis_holds_for_the_present_position_only() {
+    for (address, data) in [
+        (address::SIDE, 0),
+        (address::FIFTY, 3),
+        (address::SQUARE + 9, 0),
+        (address::CLEAR, 0),
+        // e1d1 and e1d2 are among the moves.
+        (address::MAKE, 4 | 3 << 6),
+        (address::MAKE, 4 | 11 << 6),
+    ] {
+        let mut bus = analysed();
+        if bus.write(address, data) == 0 {
+            assert_eq!(analysis(&mut bus), [0; 2], "{address:#x}");
+        }
+    }
+    let mut bus = analysed();
+    let before = analysis(&mut bus);
+    for (address, data) in [
+        (address::PERFT, 1),
+        (address::NEXT, 0),
+        (address::GENERATE, 0),
+        (address::MODE, 3),
+        (address::ABORT, 0),
+        (address::MAKE, 4 | 60 << 6),
+    ] {
+        bus.write(address, data);
+        assert_eq!(analysis(&mut bus), before, "{address:#x}");
+    }
+}
+
+#[test]
+fn a_search_for_a_move_that_does_not_exist_restarts_generation() {
+    let mut bus = Bus::at(&board(host::START_FEN));
+    let first = bus.next();
+    bus.next();
+    assert_eq!(
+        bus.write(address::MAKE, 12 | 36 << 6),
+        code(ErrorCode::NoSuchMove)
+    );
+    assert_eq!(bus.found(), None);
+    assert_eq!(bus.next(), first);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
-    /// Random traffic never panics; an access with an error changes nothing but ERROR; only what may change the board
-    /// does; the chip stays usable.
+    /// Random traffic never panics; an access with an error changes nothing but ERROR, and the generation if a move was
+    /// searched; only what may change the board does; the chip stays usable.
     #[test]
     fn random_traffic_is_harmless(board in boards(), steps in prop::collection::vec(step(), 400..600)) {
         let mut bus = Bus::at(&board);
@@ -438,7 +496,11 @@ proptest! {
                     bus.error(address)
                 }
             };
-            if error != 0 || matches!(step, Step::Read(_)) {
+            let searched = matches!(step, Step::Write(address::MAKE, data) if data != 0);
+            if searched && error == code(ErrorCode::NoSuchMove) {
+                // The search took the place of the generation.
+                prop_assert_eq!(bus.found(), None);
+            } else if error != 0 || matches!(step, Step::Read(_)) {
                 prop_assert_eq!(bus.snapshot(), before, "{:?}", step);
             }
             let changes = match step {

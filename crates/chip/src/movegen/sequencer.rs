@@ -750,7 +750,8 @@ impl Logic for Sequencer {
                 self.vote.next.captures = true;
                 self.hung_continued.d.next = true;
                 self.hung_mark.d.next = false;
-                self.elect_victim.next = true;
+                // The last time round, the square selected is the king's instead.
+                self.elect_victim.next = self.winner.val().found;
                 self.state.d.next = State::AskHungAttackers;
                 if !self.winner.val().found {
                     self.hung_second.d.next = true;
@@ -818,10 +819,11 @@ impl Logic for Sequencer {
             State::AskLifted => {
                 self.vote.next.attackers = true;
                 self.checkers_register.d.next = 0.into();
-                if self.winner.val().more {
-                    self.checkers_register.d.next = 2.into();
-                } else if self.winner.val().found {
+                if self.winner.val().found {
                     self.checkers_register.d.next = 1.into();
+                    if self.winner.val().more {
+                        self.checkers_register.d.next = 2.into();
+                    }
                 }
                 self.forward.next = true;
                 self.question.next.black = !self.mover.val();
@@ -954,7 +956,9 @@ impl Logic for Sequencer {
                 }
                 if self.checking.val() | self.attacking.val() {
                     self.question.next.everyone = false;
-                    self.question.next.king = false;
+                    // A king that steps next to the other attacks it too, illegal as that is.
+                    self.question.next.king = self.checking.val()
+                        & self.selected_lines.val().get_bits::<2>(0).any();
                     self.question.next.by_diagonal = self.selected_lines.val().get_bit(0);
                     self.question.next.by_line = self.selected_lines.val().get_bit(1);
                     self.question.next.by_knight = self.selected_lines.val().get_bit(2);
@@ -1037,22 +1041,6 @@ impl Logic for Sequencer {
             self.vote.next.last_square = self.move_register.q.val().from;
         }
 
-        // Where the kings stand.
-        if self.making.val() & (self.move_register.q.val().attacker == 2) {
-            if self.mover.val() {
-                self.black_king.d.next = self.move_register.q.val().to;
-            } else {
-                self.white_king.d.next = self.move_register.q.val().to;
-            }
-        }
-        if self.unmaking.val() & (self.top.val().attacker == 2) {
-            if self.mover.val() {
-                self.white_king.d.next = self.top.val().from;
-            } else {
-                self.black_king.d.next = self.top.val().from;
-            }
-        }
-
         // Counters.
         if self.leaf.q.val() & !self.illegal.q.val() {
             self.nodes_register.d.next = self.nodes_register.q.val() + 1;
@@ -1093,6 +1081,22 @@ impl Logic for Sequencer {
             self.analysed_register.d.next = false;
             self.nodes_register.d.next = 0.into();
             self.cycles_register.d.next = 0.into();
+        }
+
+        // Where the kings stand; a make that was interrupted moves none.
+        if self.making.val() & (self.move_register.q.val().attacker == 2) {
+            if self.mover.val() {
+                self.black_king.d.next = self.move_register.q.val().to;
+            } else {
+                self.white_king.d.next = self.move_register.q.val().to;
+            }
+        }
+        if self.unmaking.val() & (self.top.val().attacker == 2) {
+            if self.mover.val() {
+                self.white_king.d.next = self.top.val().from;
+            } else {
+                self.black_king.d.next = self.top.val().from;
+            }
         }
 
         // Outputs.

@@ -1,0 +1,203 @@
+//! Test bench of the array: random boards, changes, questions and votes, against a board in software.
+//!
+//! Every output is checked in every clock.
+
+use memory_map::{Color, Piece, Square};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::testing::{played_boards, wild_boards};
+
+use crate::arbiter::{random_vote, set_vote};
+use crate::cell::{random_piece, set_piece};
+use crate::device::Device;
+use crate::model::array::{Array, Change, Situation};
+use crate::model::code;
+use crate::model::question::Question;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "array",
+    summary: "random boards, changes, questions and votes, against a board in software",
+    cycles: 10_000,
+    top: "array",
+    script: run,
+};
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut array = Array::new();
+    let mut situation = Situation::default();
+    let mut played = played_boards(random.random());
+    let mut wild = wild_boards(random.random());
+    while device.cycle() < cycles {
+        // Now and then a new board, square by square.
+        let board = if random.random() {
+            played.next()
+        } else {
+            wild.next()
+        };
+        for (board, square) in board
+            .iter()
+            .flat_map(|board| Square::all().map(move |s| (board, s)))
+        {
+            let change = Change {
+                from: Some((square, board.piece(square))),
+                ..Change::default()
+            };
+            let question = Question::random(random);
+            clock(device, random, &mut array, question, situation, change)?;
+        }
+        if let Some(board) = board {
+            situation.black_to_move = board.side() == Color::Black;
+            situation.rights = board.castling();
+            situation.en_passant = memory_map::en_passant::encode(board.en_passant());
+        }
+        for _ in 0..64 {
+            if random.random_bool(0.1) {
+                situation.black_to_move = random.random();
+                situation.rights = random.random_range(0..16);
+                situation.en_passant = random.random_range(0..16);
+            }
+            situation.castled = if random.random_bool(0.2) {
+                1 << random.random_range(0..4)
+            } else {
+                0
+            };
+            let change = random_change(random);
+            let question = Question::random(random);
+            clock(device, random, &mut array, question, situation, change)?;
+        }
+    }
+    Ok(())
+}
+
+/// One clock: sets the inputs, checks every output, and takes the edge.
+fn clock(
+    device: &mut Device,
+    random: &mut SmallRng,
+    array: &mut Array,
+    question: Question,
+    situation: Situation,
+    change: Change,
+) -> Result<(), BenchError> {
+    let select = random_square(random);
+    question.set(device)?;
+    device.set("select", select.code())?;
+    device.set("mover", situation.black_to_move)?;
+    device.set("rights", situation.rights)?;
+    device.set("en_passant", situation.en_passant)?;
+    device.set("castled", situation.castled)?;
+    set_change(device, &change)?;
+    let read = random_square(random);
+    device.set("read_square", read.code())?;
+    device.check("read_piece", code(array.piece(read)))?;
+
+    check_vote(device, random, array)?;
+    let answer = array.answer(&question, select, situation);
+    device.check("king_capture", answer.king_capture)?;
+    device.check("contact", answer.contact)?;
+    device.check("discoverers", array.discoverers())?;
+    device.check("selected_lines", array.lines(select))?;
+    device.check("selected_allowed", array.allowed(select))?;
+    let en_passant = array.en_passant(situation);
+    device.check(
+        "selected_target",
+        en_passant.is_some_and(|(target, _)| target == select),
+    )?;
+    device.check(
+        "selected_passed",
+        en_passant.is_some_and(|(_, pawn)| pawn == select),
+    )?;
+    device.check("hung_white", array.hung(Color::White))?;
+    device.check("hung_black", array.hung(Color::Black))?;
+
+    device.step();
+    array.step(&question, select, &answer, &change);
+    Ok(())
+}
+
+/// A vote, often behind a candidate.
+fn check_vote(device: &mut Device, random: &mut SmallRng, array: &Array) -> Result<(), BenchError> {
+    let attackers: bool = random.random();
+    // Some candidate, found by a vote behind a random place.
+    let somewhere = random_vote(random, &[]);
+    let found = array.winner(attackers, somewhere).map(|(first, _)| first);
+    let vote = random_vote(random, found.as_slice());
+    device.set("vote.attackers", attackers)?;
+    set_vote(device, vote)?;
+    check_winner(device, array.winner(attackers, vote))
+}
+
+/// Compares the winner with the model's.
+fn check_winner(
+    device: &mut Device,
+    winner: Option<((u32, Square), bool)>,
+) -> Result<(), BenchError> {
+    device.check("winner.found", winner.is_some())?;
+    if let Some(((level, square), more)) = winner {
+        device.check("winner.level", level)?;
+        device.check("winner.square", square.code())?;
+        device.check("winner.more", more)?;
+    }
+    Ok(())
+}
+
+/// A change such as a move makes, or none.
+fn random_change(random: &mut SmallRng) -> Change {
+    if random.random_bool(0.7) {
+        return Change::default();
+    }
+    let [from, to] = [random_square(random), random_square(random)];
+    let mut change = Change {
+        from: Some((from, random_piece(random))),
+        to: random.random::<bool>().then(|| (to, random_piece(random))),
+        ..Change::default()
+    };
+    if random.random_bool(0.2) {
+        // En passant: from the rank of the pawn passed.
+        let from = Square::at(from.file(), random.random_range(3..5));
+        let passed = Square::at(to.file(), from.rank());
+        change.from = Some((from, random_piece(random)));
+        change.to = Some((to, random_piece(random)));
+        change.passed = Some((passed, random_piece(random)));
+    } else if random.random_bool(0.3) {
+        change.rook = 1 << random.random_range(0..4);
+        change.corner = random_piece(random);
+        change.beside = random_piece(random);
+    }
+    change.clear = random.random_bool(0.02);
+    change
+}
+
+/// Puts a change on the pins.
+fn set_change(device: &mut Device, change: &Change) -> Result<(), BenchError> {
+    let nothing = (Square::new(0), None);
+    let (from, from_piece) = change.from.unwrap_or(nothing);
+    let (to, to_piece) = change.to.unwrap_or(nothing);
+    let (_, passed_piece) = change.passed.unwrap_or(nothing);
+    device.set("change.write_from", change.from.is_some())?;
+    device.set("change.from", from.code())?;
+    set_change_piece(device, "from", from_piece)?;
+    device.set("change.write_to", change.to.is_some())?;
+    device.set("change.to", to.code())?;
+    set_change_piece(device, "to", to_piece)?;
+    device.set("change.write_passed", change.passed.is_some())?;
+    set_change_piece(device, "passed", passed_piece)?;
+    device.set("change.rook", change.rook)?;
+    set_change_piece(device, "corner", change.corner)?;
+    set_change_piece(device, "beside", change.beside)?;
+    device.set("clear", change.clear)
+}
+
+fn set_change_piece(
+    device: &mut Device,
+    which: &str,
+    piece: Option<Piece>,
+) -> Result<(), BenchError> {
+    let pin = |part| format!("change.{which}_piece.{part}");
+    set_piece(device, &pin("kind"), &pin("black"), piece)
+}
+
+fn random_square(random: &mut SmallRng) -> Square {
+    Square::new(random.random_range(0..64))
+}

@@ -1,0 +1,355 @@
+//! Test bench of a cell: random signals from its neighbours, random changes of its resident, random questions and votes.
+//!
+//! Every output is checked in every clock against a model of one square.
+
+use memory_map::{Color, Piece, PieceType};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::model::question::Question;
+use crate::model::receiver::{Arrivals, Place, judge};
+use crate::model::{code, is_of};
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "cell",
+    summary: "random neighbours, changes, questions and votes, against a model of one square",
+    cycles: 20_000,
+    top: "cell",
+    script: run,
+};
+
+/// Ray directions with their way in and the way out on the other side; the first four are lines, the others diagonals.
+const RAYS: [(&str, &str); 8] = [
+    ("from_s", "to_n"),
+    ("from_w", "to_e"),
+    ("from_n", "to_s"),
+    ("from_e", "to_w"),
+    ("from_sw", "to_ne"),
+    ("from_nw", "to_se"),
+    ("from_ne", "to_sw"),
+    ("from_se", "to_nw"),
+];
+
+/// Names of the pieces in the hardware.
+const KINDS: [&str; 7] = ["Empty", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King"];
+
+/// The registers.
+#[derive(Default)]
+struct Cell {
+    piece: Option<Piece>,
+    victim: u32,
+    quiet: bool,
+    attacker: u32,
+    lines: [bool; 4],
+    allowed: bool,
+    discoverer: bool,
+    hung: bool,
+}
+
+/// The constants of a rank.
+#[derive(Clone, Copy, Default)]
+struct Rank {
+    top: bool,
+    bottom: bool,
+    third: bool,
+    sixth: bool,
+}
+
+/// What the centre of the arbiter says.
+struct Vote {
+    attackers: bool,
+    last_level: u32,
+    after: bool,
+    same_level: bool,
+    chosen: u32,
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut cell = Cell::default();
+    while device.cycle() < cycles {
+        // The outside.
+        let question = Question::random(random);
+        question.set(device)?;
+        let selected: bool = random.random();
+        device.set("selected", selected)?;
+        let rank = random_rank(device, random)?;
+        let place = random_place(random);
+        device.set("castling", place.castling)?;
+        device.set("en_passant", place.en_passant)?;
+        device.set("crossed", place.crossed)?;
+        let mut rays = [false; 8];
+        for (ray, (from, _)) in rays.iter_mut().zip(RAYS) {
+            *ray = random.random_bool(0.3);
+            device.set(from, *ray)?;
+        }
+        let [step_from_s, step_from_n] = [random.random_bool(0.3), random.random_bool(0.3)];
+        device.set("step_from_s", step_from_s)?;
+        device.set("step_from_n", step_from_n)?;
+        let arrivals = Arrivals {
+            line: rays[..4].contains(&true),
+            diagonal: rays[4..].contains(&true),
+            pawn_step: if question.downwards {
+                step_from_n
+            } else {
+                step_from_s
+            },
+            ..random_arrivals(random)
+        };
+        device.set("knight_in", arrivals.knight)?;
+        device.set("king_in", arrivals.king)?;
+        device.set("pawn_attack_in", arrivals.pawn_attack)?;
+        let change = random_change(device, random)?;
+
+        // What leaves.
+        let sends = Transmitted::new(cell.piece, &question, selected);
+        let open = match cell.piece {
+            None => true,
+            Some(piece) => {
+                question.lift_king && piece.color != question.by() && piece.kind == PieceType::King
+            }
+        };
+        for (index, ((_, to), ray)) in RAYS.into_iter().zip(rays).enumerate() {
+            let sent = if index < 4 {
+                sends.line
+            } else {
+                sends.diagonal
+            };
+            device.check(to, sent || open && ray)?;
+        }
+        device.check("knight_out", sends.knight)?;
+        device.check("king_out", sends.king)?;
+        device.check("pawn_out", sends.pawn)?;
+        let passes = cell.piece.is_none()
+            && if question.black {
+                rank.sixth
+            } else {
+                rank.third
+            };
+        device.check("step_to_n", sends.pawn || passes && step_from_s)?;
+        device.check("step_to_s", sends.pawn || passes && step_from_n)?;
+
+        // What the cell thinks of it.
+        let special = Place {
+            promotes: if question.black {
+                rank.bottom
+            } else {
+                rank.top
+            },
+            allowed: cell.allowed,
+            discoverer: cell.discoverer,
+            ..place
+        };
+        let judged = Place {
+            castling: place.castling && question.castling,
+            ..special
+        };
+        let judgement = judge(cell.piece, arrivals, judged, &question);
+        device.check("king_capture", judgement.king_capture)?;
+        device.check("contact", judgement.attacker != 0 && arrivals.king)?;
+        device.check("code", code(cell.piece))?;
+        device.check("discoverer", cell.discoverer)?;
+        device.check("allowed", cell.allowed)?;
+        device.check("hung", cell.hung)?;
+        let lines = (cell.lines.into_iter().zip(0..))
+            .fold(0, |map, (line, bit)| map | u32::from(line) << bit);
+        device.check("lines", lines)?;
+        check_vote(device, random, &cell)?;
+
+        // The clock edge.
+        device.step();
+        let attacked_side = !is_of(cell.piece, question.by());
+        let on_diagonal = arrivals.diagonal && cell.lines[0];
+        let on_line = arrivals.line && cell.lines[1];
+        if question.latch_allowed {
+            let specials = special.promotes || place.castling || place.en_passant;
+            cell.allowed = if question.answers {
+                selected
+                    || question.along_diagonal && on_diagonal
+                    || question.along_line && on_line
+                    || question.en_passant_answers && place.en_passant
+            } else {
+                judgement.attacked || question.specials && specials
+            };
+        }
+        if question.clear_hung {
+            cell.hung = false;
+        } else if question.set_hung && selected {
+            cell.hung = true;
+        }
+        if question.latch_discoverers {
+            cell.discoverer = !attacked_side && (on_diagonal || on_line);
+        }
+        if question.latch_victims {
+            cell.victim = judgement.victim;
+            cell.quiet = judgement.quiet;
+        }
+        if question.latch_attackers {
+            cell.attacker = judgement.attacker;
+        }
+        if question.latch_lines {
+            cell.lines = [
+                arrivals.diagonal,
+                arrivals.line,
+                arrivals.knight,
+                arrivals.pawn_attack,
+            ];
+        }
+        if let Some(piece) = change {
+            cell.piece = piece;
+        }
+    }
+    Ok(())
+}
+
+/// What a square sends out.
+struct Transmitted {
+    line: bool,
+    diagonal: bool,
+    knight: bool,
+    king: bool,
+    pawn: bool,
+}
+
+impl Transmitted {
+    fn new(piece: Option<Piece>, question: &Question, selected: bool) -> Transmitted {
+        let own = piece.filter(|piece| question.forward && piece.color == question.by());
+        let target = piece.is_some_and(|piece| {
+            piece.color != question.by() && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
+        });
+        let reverse = question.targets && target || question.reverse && selected;
+        let is = |kinds: &[PieceType]| own.is_some_and(|piece| kinds.contains(&piece.kind));
+        Transmitted {
+            line: reverse || is(&[PieceType::Rook, PieceType::Queen]),
+            diagonal: reverse || is(&[PieceType::Bishop, PieceType::Queen]),
+            knight: reverse || is(&[PieceType::Knight]),
+            king: reverse && question.adjacent || is(&[PieceType::King]),
+            pawn: reverse || is(&[PieceType::Pawn]),
+        }
+    }
+}
+
+/// A vote, and the cell's part in it.
+fn check_vote(device: &mut Device, random: &mut SmallRng, cell: &Cell) -> Result<(), BenchError> {
+    let vote = Vote {
+        attackers: random.random(),
+        last_level: random.random_range(1..8),
+        after: random.random(),
+        same_level: random.random(),
+        chosen: random.random_range(1..8),
+    };
+    device.set("attackers", vote.attackers)?;
+    device.set("last_level", vote.last_level)?;
+    device.set("after", vote.after)?;
+    device.set("same_level", vote.same_level)?;
+    device.set("chosen", vote.chosen)?;
+    let levels: Vec<u32> = if vote.attackers {
+        vec![cell.attacker]
+    } else {
+        vec![cell.victim, cell.quiet.into()]
+    };
+    let offers = (levels.iter()).fold(0, |map, &level| map | 1 << level);
+    // Bit 0 says nothing.
+    let found = device.get("offers")? & 0xfe;
+    device.expect("offers", offers & 0xfe_u64, found)?;
+    let remains = vote.after && levels.contains(&vote.last_level);
+    device.check("remains", remains)?;
+    let elected = if vote.same_level {
+        remains
+    } else {
+        levels.contains(&vote.chosen)
+    };
+    device.check("elected", elected)
+}
+
+/// A rank of the board.
+fn random_rank(device: &mut Device, random: &mut SmallRng) -> Result<Rank, BenchError> {
+    let number = random.random_range(0..8);
+    let rank = Rank {
+        bottom: number == 0,
+        third: number == 2,
+        sixth: number == 5,
+        top: number == 7,
+    };
+    device.set("bottom", rank.bottom)?;
+    device.set("third", rank.third)?;
+    device.set("sixth", rank.sixth)?;
+    device.set("top", rank.top)?;
+    Ok(rank)
+}
+
+/// Up to four changes at once; returns the resident that is left, if it changes.
+fn random_change(
+    device: &mut Device,
+    random: &mut SmallRng,
+) -> Result<Option<Option<Piece>>, BenchError> {
+    let mut left = None;
+    // From the weakest to the strongest.
+    for (write, kind, black) in [
+        ("write_from", "from_piece.kind", "from_piece.black"),
+        ("write_to", "to_piece.kind", "to_piece.black"),
+        ("write_extra", "extra_piece.kind", "extra_piece.black"),
+    ] {
+        let piece = random_piece(random);
+        let written = random.random_bool(0.15);
+        device.set(write, written)?;
+        set_piece(device, kind, black, piece)?;
+        if written {
+            left = Some(piece);
+        }
+    }
+    let cleared = random.random_bool(0.05);
+    device.set("clear", cleared)?;
+    Ok(if cleared { Some(None) } else { left })
+}
+
+/// Any piece, or none.
+pub(crate) fn random_piece(random: &mut SmallRng) -> Option<Piece> {
+    random.random_bool(0.7).then(|| {
+        Piece::new(
+            Color::ALL[random.random_range(0..2)],
+            PieceType::ALL[random.random_range(0..6)],
+        )
+    })
+}
+
+/// Any signals.
+pub(crate) fn random_arrivals(random: &mut SmallRng) -> Arrivals {
+    Arrivals {
+        diagonal: random.random_bool(0.4),
+        line: random.random_bool(0.4),
+        knight: random.random_bool(0.4),
+        king: random.random_bool(0.4),
+        pawn_attack: random.random_bool(0.4),
+        pawn_step: random.random_bool(0.4),
+    }
+}
+
+/// Any specialities.
+pub(crate) fn random_place(random: &mut SmallRng) -> Place {
+    Place {
+        castling: random.random_bool(0.2),
+        en_passant: random.random_bool(0.3),
+        promotes: random.random_bool(0.3),
+        crossed: random.random_bool(0.2),
+        allowed: random.random(),
+        discoverer: random.random(),
+    }
+}
+
+/// Puts a piece on its two pins.
+pub(crate) fn set_piece(
+    device: &mut Device,
+    kind: &str,
+    black: &str,
+    piece: Option<Piece>,
+) -> Result<(), BenchError> {
+    let index = piece.map_or(0, |piece| piece.kind.code());
+    device.set_variant(kind, KINDS[index as usize])?;
+    device.set(
+        black,
+        piece.is_some_and(|piece| piece.color == Color::Black),
+    )
+}

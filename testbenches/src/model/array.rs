@@ -1,0 +1,493 @@
+//! The silicon chessboard in software: one mailbox of 64 squares.
+
+use memory_map::{Color, Piece, PieceType, Square};
+
+use super::is_of;
+use super::question::Question;
+use super::receiver::{Arrivals, Judgement, Place, judge};
+use crate::arbiter::{Vote, elect};
+
+const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const OBLIQUE: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const LEAPS: [(i32, i32); 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
+/// The square a step away, if it is on the board.
+fn neighbour(square: Square, (files, ranks): (i32, i32)) -> Option<Square> {
+    let file = square.file() as i32 + files;
+    let rank = square.rank() as i32 + ranks;
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::at(file as u32, rank as u32))
+}
+
+/// What the position says about special moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Situation {
+    /// Black is to move.
+    pub black_to_move: bool,
+    /// Castling rights.
+    pub rights: u32,
+    /// En passant register.
+    pub en_passant: u32,
+    /// Which castling was the last move, as in `rights`.
+    pub castled: u32,
+}
+
+/// A castling: the squares of king, rook, their destinations, and all that must be empty.
+struct Castling {
+    king: u32,
+    rook: u32,
+    king_to: u32,
+    rook_to: u32,
+    empty: &'static [u32],
+}
+
+/// In the order of the bits of the rights.
+const CASTLINGS: [Castling; 4] = [
+    Castling {
+        king: 4,
+        rook: 7,
+        king_to: 6,
+        rook_to: 5,
+        empty: &[5, 6],
+    },
+    Castling {
+        king: 4,
+        rook: 0,
+        king_to: 2,
+        rook_to: 3,
+        empty: &[1, 2, 3],
+    },
+    Castling {
+        king: 60,
+        rook: 63,
+        king_to: 62,
+        rook_to: 61,
+        empty: &[61, 62],
+    },
+    Castling {
+        king: 60,
+        rook: 56,
+        king_to: 58,
+        rook_to: 59,
+        empty: &[57, 58, 59],
+    },
+];
+
+/// The registers of one square.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cell {
+    piece: Option<Piece>,
+    victim: u32,
+    quiet: bool,
+    attacker: u32,
+    /// Diagonal, line, knight, pawn.
+    lines: [bool; 4],
+    allowed: bool,
+    discoverer: bool,
+    hung: bool,
+}
+
+/// What changes on the board.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Change {
+    pub from: Option<(Square, Option<Piece>)>,
+    pub to: Option<(Square, Option<Piece>)>,
+    /// The square in the rank of `from` and the file of `to`, whether these are written or not.
+    pub passed: Option<(Square, Option<Piece>)>,
+    /// Which castlings' rooks move.
+    pub rook: u32,
+    pub corner: Option<Piece>,
+    pub beside: Option<Piece>,
+    pub clear: bool,
+}
+
+/// The array.
+#[derive(Clone, Debug)]
+pub(crate) struct Array {
+    cells: [Cell; 64],
+}
+
+/// What the array says about a question, in the same clock.
+pub(crate) struct Answer {
+    judgements: [Judgement; 64],
+    arrivals: [Arrivals; 64],
+    places: [Place; 64],
+    /// The attacking side could capture the king.
+    pub king_capture: bool,
+    /// An attacker stands next to the source.
+    pub contact: bool,
+}
+
+impl Array {
+    /// An empty board.
+    pub(crate) fn new() -> Array {
+        Array {
+            cells: [Cell::default(); 64],
+        }
+    }
+
+    /// The piece on a square.
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+        self.cells[square.index()].piece
+    }
+
+    /// Puts a piece on a square.
+    pub(crate) fn put(&mut self, square: Square, piece: Option<Piece>) {
+        self.cells[square.index()].piece = piece;
+    }
+
+    /// Winner of a vote over the registers, and whether there are more.
+    pub(crate) fn winner(&self, attackers: bool, vote: Vote) -> Option<((u32, Square), bool)> {
+        let candidates = Square::all().flat_map(|square| {
+            let cell = &self.cells[square.index()];
+            let (level, low) = if attackers {
+                (cell.attacker, false)
+            } else {
+                (cell.victim, cell.quiet)
+            };
+            let first = (level != 0).then_some((level, square));
+            first.into_iter().chain(low.then_some((1, square)))
+        });
+        elect(candidates, vote)
+    }
+
+    /// Some piece may discover a check.
+    pub(crate) fn discoverers(&self) -> bool {
+        self.cells.iter().any(|cell| cell.discoverer)
+    }
+
+    /// Lines at a square.
+    pub(crate) fn lines(&self, square: Square) -> u32 {
+        let lines = self.cells[square.index()].lines;
+        (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit)
+    }
+
+    /// Whether a square is in the allow map.
+    pub(crate) fn allowed(&self, square: Square) -> bool {
+        self.cells[square.index()].allowed
+    }
+
+    /// Map of a side's hung pieces; an empty square counts as White's.
+    pub(crate) fn hung(&self, color: Color) -> u64 {
+        Square::all().fold(0, |map, square| {
+            let cell = &self.cells[square.index()];
+            map | u64::from(cell.hung && is_of(cell.piece, color)) << square.code()
+        })
+    }
+
+    /// En passant target and the pawn that can be taken, if there are such.
+    pub(crate) fn en_passant(&self, situation: Situation) -> Option<(Square, Square)> {
+        if situation.en_passant & 8 == 0 {
+            return None;
+        }
+        let file = situation.en_passant & 7;
+        let (target, pawn, color) = if situation.black_to_move {
+            (Square::at(file, 2), Square::at(file, 3), Color::White)
+        } else {
+            (Square::at(file, 5), Square::at(file, 4), Color::Black)
+        };
+        let possible = self.piece(target).is_none()
+            && self.piece(pawn) == Some(Piece::new(color, PieceType::Pawn));
+        possible.then_some((target, pawn))
+    }
+
+    /// The castlings that are possible, but for attacks.
+    fn castlings(&self, situation: Situation) -> impl Iterator<Item = &'static Castling> {
+        let mover = if situation.black_to_move {
+            Color::Black
+        } else {
+            Color::White
+        };
+        CASTLINGS
+            .iter()
+            .zip(0..)
+            .filter_map(move |(castling, bit)| {
+                let holds = |square: u32, kind| {
+                    self.piece(Square::new(square)) == Some(Piece::new(mover, kind))
+                };
+                let possible = situation.rights >> bit & 1 == 1
+                    && (bit >= 2) == situation.black_to_move
+                    && holds(castling.king, PieceType::King)
+                    && holds(castling.rook, PieceType::Rook)
+                    && (castling.empty.iter())
+                        .all(|&square| self.piece(Square::new(square)).is_none());
+                possible.then_some(castling)
+            })
+    }
+
+    /// Answers a question.
+    pub(crate) fn answer(
+        &self,
+        question: &Question,
+        select: Square,
+        situation: Situation,
+    ) -> Answer {
+        let mut answer = Answer {
+            judgements: [Judgement::default(); 64],
+            arrivals: self.radiate(question, select),
+            places: self.places(question, select, situation),
+            king_capture: false,
+            contact: false,
+        };
+        for square in Square::all() {
+            let index = square.index();
+            let place = Place {
+                castling: answer.places[index].castling && question.castling,
+                ..answer.places[index]
+            };
+            let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
+            answer.king_capture |= judgement.king_capture;
+            answer.contact |= judgement.attacker != 0 && answer.arrivals[index].king;
+            answer.judgements[index] = judgement;
+        }
+        answer
+    }
+
+    fn places(&self, question: &Question, select: Square, situation: Situation) -> [Place; 64] {
+        let mut places = [Place::default(); 64];
+        for square in Square::all() {
+            let place = &mut places[square.index()];
+            place.promotes = square.rank() == if question.black { 0 } else { 7 };
+            place.allowed = self.cells[square.index()].allowed;
+            place.discoverer = self.cells[square.index()].discoverer;
+        }
+        for castling in self.castlings(situation) {
+            places[castling.king_to as usize].castling = true;
+            places[castling.king as usize].castling |= select.code() == castling.king_to;
+        }
+        if let Some((target, _)) = self.en_passant(situation) {
+            places[target.index()].en_passant = true;
+        }
+        for (castling, bit) in CASTLINGS.iter().zip(0..) {
+            if situation.castled >> bit & 1 == 1 {
+                places[castling.king as usize].crossed = true;
+                places[castling.rook_to as usize].crossed = true;
+            }
+        }
+        places
+    }
+
+    /// Lets all sources radiate.
+    fn radiate(&self, question: &Question, select: Square) -> [Arrivals; 64] {
+        let mut waves = Waves {
+            array: self,
+            question,
+            arrivals: [Arrivals::default(); 64],
+        };
+        for square in Square::all() {
+            let piece = self.piece(square);
+            let attacker = piece.filter(|piece| question.forward && piece.color == question.by());
+            if let Some(piece) = attacker {
+                waves.forward(square, piece.kind);
+            }
+            let worth_attacking = piece.is_some_and(|piece| {
+                piece.color != question.by()
+                    && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
+            });
+            if question.reverse && square == select || question.targets && worth_attacking {
+                waves.reverse(square);
+            }
+        }
+        waves.arrivals
+    }
+
+    /// The clock edge.
+    pub(crate) fn step(
+        &mut self,
+        question: &Question,
+        select: Square,
+        answer: &Answer,
+        change: &Change,
+    ) {
+        for square in Square::all() {
+            let index = square.index();
+            let cell = &mut self.cells[index];
+            let before = *cell;
+            let arrivals = answer.arrivals[index];
+            let place = answer.places[index];
+            let judgement = answer.judgements[index];
+            let attacked_side = !is_of(before.piece, question.by());
+            // A line from the source and a ray now, along lines of one sort.
+            let on_diagonal = arrivals.diagonal && before.lines[0];
+            let on_line = arrivals.line && before.lines[1];
+            if question.latch_victims {
+                cell.victim = judgement.victim;
+                cell.quiet = judgement.quiet;
+            }
+            if question.latch_attackers {
+                cell.attacker = judgement.attacker;
+            }
+            if question.latch_lines {
+                cell.lines = [
+                    arrivals.diagonal,
+                    arrivals.line,
+                    arrivals.knight,
+                    arrivals.pawn_attack,
+                ];
+            }
+            if question.latch_discoverers {
+                cell.discoverer = !attacked_side && (on_diagonal || on_line);
+            }
+            if question.latch_allowed {
+                let special = place.promotes || place.castling || place.en_passant;
+                cell.allowed = if question.answers {
+                    square == select
+                        || question.along_diagonal && on_diagonal
+                        || question.along_line && on_line
+                        || question.en_passant_answers && place.en_passant
+                } else {
+                    arrivals.attacked() || question.specials && special
+                };
+            }
+            if question.clear_hung {
+                cell.hung = false;
+            } else if question.set_hung && square == select {
+                cell.hung = true;
+            }
+        }
+        self.change(change);
+    }
+
+    /// Changes the board.
+    fn change(&mut self, change: &Change) {
+        for (square, piece) in [change.from, change.to, change.passed]
+            .into_iter()
+            .flatten()
+        {
+            self.put(square, piece);
+        }
+        for (castling, bit) in CASTLINGS.iter().zip(0..) {
+            if change.rook >> bit & 1 == 1 {
+                self.put(Square::new(castling.rook), change.corner);
+                self.put(Square::new(castling.rook_to), change.beside);
+            }
+        }
+        if change.clear {
+            for cell in &mut self.cells {
+                cell.piece = None;
+            }
+        }
+    }
+}
+
+/// Signals on their way.
+struct Waves<'a> {
+    array: &'a Array,
+    question: &'a Question,
+    arrivals: [Arrivals; 64],
+}
+
+impl Waves<'_> {
+    /// The attacks of a piece.
+    fn forward(&mut self, from: Square, kind: PieceType) {
+        match kind {
+            PieceType::Pawn => {
+                self.pawn_captures(from);
+                self.pawn_step(from);
+            }
+            PieceType::Knight => self.leaps(from),
+            PieceType::Bishop => self.diagonals(from),
+            PieceType::Rook => self.lines(from),
+            PieceType::Queen => {
+                self.diagonals(from);
+                self.lines(from);
+            }
+            PieceType::King => self.steps(from),
+        }
+    }
+
+    /// What every piece would do from a square.
+    fn reverse(&mut self, from: Square) {
+        self.leaps(from);
+        self.diagonals(from);
+        self.lines(from);
+        self.pawn_captures(from);
+        self.pawn_step(from);
+        if self.question.adjacent {
+            self.steps(from);
+        }
+    }
+
+    fn leaps(&mut self, from: Square) {
+        for to in LEAPS.into_iter().filter_map(|leap| neighbour(from, leap)) {
+            self.arrivals[to.index()].knight = true;
+        }
+    }
+
+    fn steps(&mut self, from: Square) {
+        for to in (STRAIGHT.into_iter().chain(OBLIQUE)).filter_map(|step| neighbour(from, step)) {
+            self.arrivals[to.index()].king = true;
+        }
+    }
+
+    fn lines(&mut self, from: Square) {
+        for step in STRAIGHT {
+            for to in self.ray(from, step) {
+                self.arrivals[to.index()].line = true;
+            }
+        }
+    }
+
+    fn diagonals(&mut self, from: Square) {
+        for step in OBLIQUE {
+            for to in self.ray(from, step) {
+                self.arrivals[to.index()].diagonal = true;
+            }
+        }
+    }
+
+    /// The squares of a ray, up to the first that stops it.
+    fn ray(&self, from: Square, step: (i32, i32)) -> Vec<Square> {
+        let mut reached = Vec::new();
+        let mut at = from;
+        while let Some(next) = neighbour(at, step) {
+            reached.push(next);
+            let open = match self.array.piece(next) {
+                None => true,
+                Some(piece) => {
+                    self.question.lift_king
+                        && piece.color != self.question.by()
+                        && piece.kind == PieceType::King
+                }
+            };
+            if !open {
+                break;
+            }
+            at = next;
+        }
+        reached
+    }
+
+    fn ahead(&self) -> i32 {
+        if self.question.downwards { -1 } else { 1 }
+    }
+
+    fn pawn_captures(&mut self, from: Square) {
+        for side in [-1, 1] {
+            if let Some(to) = neighbour(from, (side, self.ahead())) {
+                self.arrivals[to.index()].pawn_attack = true;
+            }
+        }
+    }
+
+    /// A step, and another one from the rank that a double step passes.
+    fn pawn_step(&mut self, from: Square) {
+        let passes = if self.question.black { 5 } else { 2 };
+        let mut at = from;
+        while let Some(next) = neighbour(at, (0, self.ahead())) {
+            self.arrivals[next.index()].pawn_step = true;
+            if next.rank() != passes || self.array.piece(next).is_some() {
+                break;
+            }
+            at = next;
+        }
+    }
+}

@@ -1,0 +1,446 @@
+//! Test bench of the state machine: the bench is all that surrounds it — array, board, stack and host in software — and
+//! looks at what comes of its commands.
+//!
+//! Its outputs are judged by their effect: the moves it finds must be the reference's in the reference's order, its leaves
+//! those of perft, its analysis that of the reference; the board must be where it belongs; `busy` and `cycles` must count the
+//! clocks; and it must come to an end.
+
+use memory_map::{Color, Mode, MoveWord, Square, en_passant};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::analysis::analyse;
+use reference::movegen::{moves, perft};
+use reference::testing::{played_boards, wild_boards};
+use reference::{Board, movegen};
+
+use crate::arbiter::Vote;
+use crate::device::Device;
+use crate::model::array::{Array, Change, Situation};
+use crate::model::question::Question;
+use crate::played::Played;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "sequencer",
+    summary: "commands on random positions amid a software array, against the reference generator",
+    cycles: 60_000,
+    top: "sequencer",
+    script: run,
+};
+
+/// No command of the bench takes longer.
+const BOUND: u64 = 50_000;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Outcome {
+    bad_position: bool,
+    no_move: bool,
+}
+
+/// All that surrounds the state machine.
+struct World<'a> {
+    device: &'a mut Device,
+    board: Board,
+    /// Boards before the moves on the stack, and the moves.
+    stack: Vec<(Board, Played, MoveWord)>,
+    array: Array,
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut played = played_boards(random.random());
+    let mut wild = wild_boards(random.random());
+    let mut world = World {
+        device,
+        board: Board::default(),
+        stack: Vec::new(),
+        array: Array::new(),
+    };
+    while world.device.cycle() < cycles {
+        let board = if random.random() {
+            played.next()
+        } else {
+            wild.next()
+        };
+        let Some(board) = board else { return Ok(()) };
+        world.load(&board)?;
+        world.device.context(board.position(1).to_string());
+        match random.random_range(0..8) {
+            0 => world.try_bad_position(random)?,
+            1 => world.count(random)?,
+            2 => world.analyse()?,
+            3 => world.make_and_take_back(random)?,
+            4 => world.abort(random)?,
+            _ => world.list(random)?,
+        }
+    }
+    Ok(())
+}
+
+impl World<'_> {
+    /// A new position.
+    fn load(&mut self, board: &Board) -> Result<(), BenchError> {
+        self.board = board.clone();
+        // A castling just made belongs to the stack, which is empty.
+        self.board.set_fifty(board.fifty());
+        self.stack.clear();
+        self.sync();
+        self.device.set("touched", true)?;
+        self.device.set("restart", true)?;
+        self.clock()?;
+        self.device.set("touched", false)?;
+        self.device.set("restart", false)?;
+        self.settle()?;
+        self.device.check("analysed", false)?;
+        self.device.check("found", false)?;
+        self.device.check("exhausted", false)
+    }
+
+    /// A board with something wrong refuses what needs a good one.
+    fn try_bad_position(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let mut board = self.board.clone();
+        let king = board.king(Color::ALL[random.random_range(0..2)]);
+        if random.random() {
+            board.set_piece(king, None);
+        } else {
+            let square = Square::new(random.random_range(0..64));
+            board.set_piece(square, board.piece(king));
+        }
+        if board.is_good() {
+            return Ok(());
+        }
+        self.load(&board)?;
+        let command = ["Perft", "Generate", "Next", "MakeMove", "Analyse"];
+        let command = command[random.random_range(0..command.len())];
+        let nodes = self.device.get("nodes")?;
+        let outcome = self.command(command, random.random_range(1..64))?;
+        self.device
+            .expect("bad_position", true, outcome.bad_position)?;
+        self.device.check("nodes", nodes)?;
+        self.device.check("found", false)
+    }
+
+    /// All moves of a mode, in order, then nothing more.
+    fn list(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let (mode, legal) = self.set_mode(random)?;
+        let expected = moves(&self.board, mode, legal);
+        if random.random() {
+            self.command("Generate", 0)?;
+        }
+        for mv in expected {
+            self.expect_next(Some(mv))?;
+        }
+        self.expect_next(None)?;
+        self.expect_next(None)
+    }
+
+    /// A make of a move found or named, a look at the next position, and back: generation goes on behind the move.
+    fn make_and_take_back(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let (mode, legal) = self.set_mode(random)?;
+        let list = moves(&self.board, mode, legal);
+        let all = moves(&self.board, Mode::All, true);
+        let before = self.board.clone();
+        let last;
+        if list.is_empty() || random.random() {
+            // By name: a legal move, or none.
+            let Some(&mv) = all.get(random.random_range(0..all.len().max(1))) else {
+                return Ok(());
+            };
+            if random.random_bool(0.3) {
+                let wrong = mv.key() ^ 1 << random.random_range(0..15);
+                let found = movegen::find_legal(&before, MoveWord::from_bits(wrong));
+                let outcome = self.command("MakeMove", wrong)?;
+                self.device
+                    .expect("no_move", found.is_none(), outcome.no_move)?;
+                if found.is_none() {
+                    // Generation starts anew.
+                    self.device.check("found", false)?;
+                    return self.expect_next(list.first().copied());
+                }
+                last = found.unwrap_or(mv);
+            } else {
+                let outcome = self.command("MakeMove", mv.key())?;
+                self.device.expect("no_move", false, outcome.no_move)?;
+                last = mv;
+            }
+        } else {
+            let index = random.random_range(0..list.len());
+            for &mv in &list[..=index] {
+                self.expect_next(Some(mv))?;
+            }
+            self.command("MakeCurrent", 0)?;
+            last = list[index];
+        }
+        let made = self.stack.last().map(|(_, _, mv)| *mv);
+        self.device
+            .expect("the move made", last.bits(), made.map_or(0, MoveWord::bits))?;
+        self.device.check("found", false)?;
+        if self.board.is_good() {
+            let replies = moves(&self.board, mode, legal);
+            for reply in replies.iter().take(3) {
+                self.expect_next(Some(*reply))?;
+            }
+        }
+        let (mode, legal) = self.set_mode(random)?;
+        self.command("Unmake", 0)?;
+        self.device
+            .expect("the board is back", true, self.board == before)?;
+        let place = movegen::order(&before, last);
+        let next = (moves(&before, mode, legal).into_iter())
+            .find(|&mv| movegen::order(&before, mv) > place);
+        self.expect_next(next)
+    }
+
+    fn count(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let width = moves(&self.board, Mode::All, false).len();
+        let depth = if width < 12 && random.random() { 2 } else { 1 };
+        let before = self.board.clone();
+        self.command("Perft", depth)?;
+        self.device.check("nodes", perft(&before, depth))?;
+        self.device
+            .expect("the board is back", true, self.board == before)
+    }
+
+    fn analyse(&mut self) -> Result<(), BenchError> {
+        let expected = analyse(&self.board);
+        self.command("Analyse", 0)?;
+        self.device.check("analysed", true)?;
+        self.device.check("checkers", expected.checkers)?;
+        self.device.check("contact_check", expected.contact_check)?;
+        self.device.check("escapes", expected.escape_squares)?;
+        for color in Color::ALL {
+            let hung = self.array.hung(color);
+            self.device
+                .expect("the map of hung pieces", expected.hung[color.index()], hung)?;
+        }
+        Ok(())
+    }
+
+    /// An abort at any clock leads back.
+    fn abort(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let before = self.board.clone();
+        let list = moves(&self.board, Mode::All, false);
+        self.begin("Perft", 60)?;
+        let clocks = random.random_range(0..200);
+        for _ in 0..clocks {
+            self.clock()?;
+            self.settle()?;
+        }
+        let ended = self.device.get("busy")? == 0;
+        self.device.set("abort", true)?;
+        self.settle()?;
+        self.clock()?;
+        self.device.set("abort", false)?;
+        self.settle()?;
+        self.wait()?;
+        self.device.check("aborted", !ended)?;
+        self.device
+            .expect("the board is back", true, self.board == before)?;
+        self.device.set("mode", Mode::All.register(false))?;
+        self.device.set("legal_only", false)?;
+        self.expect_next(list.first().copied())?;
+        self.device.check("aborted", false)
+    }
+
+    fn set_mode(&mut self, random: &mut SmallRng) -> Result<(Mode, bool), BenchError> {
+        let mode = Mode::ALL[random.random_range(0..Mode::ALL.len())];
+        let legal = random.random();
+        self.device.set("mode", mode.register(false))?;
+        self.device.set("legal_only", legal)?;
+        self.settle()?;
+        let legal_only = if legal { ", legal only" } else { "" };
+        let position = self.board.position(1);
+        self.device
+            .context(format!("mode {}{legal_only}, {position}", mode.name()));
+        Ok((mode, legal))
+    }
+
+    /// The next move must be this one.
+    fn expect_next(&mut self, expected: Option<MoveWord>) -> Result<(), BenchError> {
+        self.command("Next", 0)?;
+        self.device.check("found", expected.is_some())?;
+        self.device.check("exhausted", expected.is_none())?;
+        let Some(mv) = expected else { return Ok(()) };
+        let played = Played::new(&self.board, mv);
+        for (pin, value) in [
+            ("current.from", played.from),
+            ("current.to", played.to),
+            ("current.attacker", played.attacker),
+            ("current.victim", played.victim),
+            ("current.en_passant", played.en_passant),
+        ] {
+            self.device.check(pin, value)?;
+        }
+        if mv.promotion().is_some() {
+            self.device.check("current.promotion", played.promotion)?;
+        }
+        Ok(())
+    }
+
+    /// Gives a command and waits for its end.
+    fn command(&mut self, name: &str, operand: u32) -> Result<Outcome, BenchError> {
+        self.begin(name, operand)?;
+        let (outcome, clocks) = self.wait()?;
+        self.device.check("cycles", clocks)?;
+        Ok(outcome)
+    }
+
+    /// The clock in which a command arrives.
+    fn begin(&mut self, name: &str, operand: u32) -> Result<(), BenchError> {
+        self.device.check("busy", false)?;
+        self.device.set_variant("command", name)?;
+        self.device.set("operand", operand & 0x7fff)?;
+        self.settle()?;
+        self.clock()?;
+        self.device.set_variant("command", "Nothing")?;
+        self.settle()
+    }
+
+    /// Waits until it is idle.
+    fn wait(&mut self) -> Result<(Outcome, u64), BenchError> {
+        let mut outcome = Outcome::default();
+        let mut clocks = 0;
+        while self.device.get("busy")? == 1 {
+            let now = self.outcome()?;
+            outcome.bad_position |= now.bad_position;
+            outcome.no_move |= now.no_move;
+            self.clock()?;
+            self.settle()?;
+            clocks += 1;
+            self.device.expect("ends in time", true, clocks < BOUND)?;
+        }
+        Ok((outcome, clocks))
+    }
+
+    fn outcome(&mut self) -> Result<Outcome, BenchError> {
+        Ok(Outcome {
+            bad_position: self.device.get("bad_position")? == 1,
+            no_move: self.device.get("no_move")? == 1,
+        })
+    }
+
+    /// What the array is asked in this clock.
+    fn asked(&mut self) -> Result<(Question, Square, Situation), BenchError> {
+        let castled = match self.stack.last() {
+            Some((before, _, mv)) if mv.is_castling() && self.device.get("guard_crossed")? == 1 => {
+                1 << (2 * before.side().code() + u32::from(mv.to().file() == 2))
+            }
+            _ => 0,
+        };
+        let situation = Situation {
+            black_to_move: self.board.side() == Color::Black,
+            rights: self.board.castling(),
+            en_passant: en_passant::encode(self.board.en_passant()),
+            castled,
+        };
+        let select = Square::new(self.device.get("select")? as u32);
+        Ok((Question::get(self.device)?, select, situation))
+    }
+
+    /// Lets questions and answers go to and fro until nothing changes any more.
+    fn settle(&mut self) -> Result<(), BenchError> {
+        let mut last = None;
+        let odd = self.device.cycle() % 2 == 1;
+        for _ in 0..10 {
+            let (question, select, situation) = self.asked()?;
+            let vote = self.vote()?;
+            let now = (question, select, situation.castled, vote);
+            if last == Some(now) {
+                return Ok(());
+            }
+            last = Some(now);
+            let (attackers, vote) = vote;
+            let winner = self.array.winner(attackers, vote);
+            self.device.set("winner.found", winner.is_some())?;
+            if let Some(((level, square), more)) = winner {
+                self.device.set("winner.level", level)?;
+                self.device.set("winner.square", square.code())?;
+                self.device.set("winner.more", more)?;
+            } else {
+                // Without a winner the rest means nothing, and must do nothing.
+                self.device.set("winner.more", odd)?;
+            }
+            let answer = self.array.answer(&question, select, situation);
+            self.device.set("king_capture", answer.king_capture)?;
+            self.device.set("contact", answer.contact)?;
+            self.device.set("discoverers", self.array.discoverers())?;
+            self.device
+                .set("selected_lines", self.array.lines(select))?;
+            self.device
+                .set("selected_allowed", self.array.allowed(select))?;
+            let en_passant = self.array.en_passant(situation);
+            let target = en_passant.is_some_and(|(target, _)| target == select);
+            let passed = en_passant.is_some_and(|(_, pawn)| pawn == select);
+            self.device.set("selected_target", target)?;
+            self.device.set("selected_passed", passed)?;
+            self.device.set("mover", situation.black_to_move)?;
+            self.device.set("height", self.stack.len() as u64)?;
+            if let Some((before, played, _)) = self.stack.last() {
+                played.set(self.device, "top")?;
+                self.device.set("top.rights", before.castling())?;
+                self.device
+                    .set("top.passed", en_passant::encode(before.en_passant()))?;
+                self.device.set("top.fifty", before.fifty())?;
+            }
+        }
+        self.device
+            .expect("questions and answers settle", true, false)
+    }
+
+    /// The vote on the pins.
+    fn vote(&mut self) -> Result<(bool, Vote), BenchError> {
+        let level = self.device.get("vote.last_level")? as u32;
+        let square = Square::new(self.device.get("vote.last_square")? as u32);
+        let after = self.device.get("vote.after")? == 1;
+        Ok((
+            self.device.get("vote.attackers")? == 1,
+            Vote {
+                last: after.then_some((level, square)),
+                inclusive: self.device.get("vote.inclusive")? == 1,
+                captures: self.device.get("vote.captures")? == 1,
+            },
+        ))
+    }
+
+    /// A clock edge for everything.
+    fn clock(&mut self) -> Result<(), BenchError> {
+        let (question, select, situation) = self.asked()?;
+        let answer = self.array.answer(&question, select, situation);
+        let make = self.device.get("make")? == 1;
+        let unmake = self.device.get("unmake")? == 1;
+        self.device
+            .expect("make and unmake at once", false, make && unmake)?;
+        let played = Played::get(self.device, "current")?;
+        self.device.step();
+        self.array
+            .step(&question, select, &answer, &Change::default());
+        if make {
+            let mv = played.word(&self.board);
+            self.device
+                .expect("a pseudo-legal move is made", true, mv.is_some())?;
+            if let Some(mv) = mv {
+                let after = self.board.after(mv);
+                let before = std::mem::replace(&mut self.board, after);
+                self.stack.push((before, played, mv));
+            }
+        }
+        if unmake {
+            let last = self.stack.pop();
+            self.device
+                .expect("a move is there to unmake", true, last.is_some())?;
+            if let Some((before, ..)) = last {
+                self.board = before;
+            }
+        }
+        self.sync();
+        Ok(())
+    }
+
+    /// The array's pieces are those of the board.
+    fn sync(&mut self) {
+        for square in Square::all() {
+            self.array.put(square, self.board.piece(square));
+        }
+    }
+}

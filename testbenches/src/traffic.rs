@@ -1,0 +1,414 @@
+//! Random bus traffic, legal and illegal, that drives a chip and the reference chip alike and compares them.
+//!
+//! After each command every readable register must be the same, but CYCLES, which the reference does not count. Addresses
+//! and data are biased to those that mean something at the moment: pieces, moves that exist, depths that end soon.
+
+use host::{ChessChip, PortError};
+use memory_map::{
+    ADDRESS_BITS, Access, ENTRIES, Mode, STACK_DEPTH, Square, address, en_passant, entry_at, field,
+};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::movegen::{self, moves};
+use reference::testing::{played_boards, wild_boards};
+use reference::{Board, ReferenceChip};
+
+/// Why traffic stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum TrafficError {
+    /// The link to the chip broke.
+    #[error(transparent)]
+    Port(#[from] PortError),
+    /// A register differs.
+    #[error(
+        "after {done}: {register} (0x{address:05X}) reads 0x{found:08X}, expected 0x{expected:08X}"
+    )]
+    Differs {
+        /// What was done.
+        done: String,
+        /// Name of the register.
+        register: &'static str,
+        /// Its address.
+        address: u32,
+        /// What the reference reads.
+        expected: u32,
+        /// What the chip reads.
+        found: u32,
+    },
+    /// The chip does not become idle.
+    #[error("after {done}: still busy after {clocks} clocks")]
+    Hangs {
+        /// What was done.
+        done: String,
+        /// Clocks waited.
+        clocks: u64,
+    },
+}
+
+/// What traffic has done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Accesses, those of comparisons included.
+    pub accesses: u64,
+    /// Accesses that the chip had to refuse.
+    pub refused: u64,
+    /// Commands.
+    pub commands: u64,
+    /// Commands that were aborted.
+    pub aborted: u64,
+    /// Comparisons of all registers.
+    pub comparisons: u64,
+}
+
+/// A source of traffic, and what must come of it.
+pub struct Traffic {
+    random: SmallRng,
+    played: Box<dyn Iterator<Item = Board> + Send>,
+    wild: Box<dyn Iterator<Item = Board> + Send>,
+    reference: ReferenceChip,
+    /// Whether NODES is known: not after a perft that was aborted.
+    nodes_known: bool,
+    statistics: Statistics,
+}
+
+/// No command that traffic waits for takes longer.
+const BOUND: u64 = 500_000;
+
+/// Leaves that a perft may count.
+const LEAVES: u64 = 2_000;
+
+/// Leaves within two plies of a position from which a deeper perft goes on for longer than it is disturbed: a leaf takes two
+/// clocks.
+const LONG: u64 = 500;
+
+impl Traffic {
+    /// Traffic of a seed. The chip must be at power-on.
+    pub fn new(seed: u64) -> Traffic {
+        let mut random = SmallRng::seed_from_u64(seed);
+        Traffic {
+            played: Box::new(played_boards(random.random())),
+            wild: Box::new(wild_boards(random.random())),
+            random,
+            reference: ReferenceChip::new(),
+            nodes_known: true,
+            statistics: Statistics::default(),
+        }
+    }
+
+    /// What has been done.
+    pub fn statistics(&self) -> Statistics {
+        self.statistics
+    }
+
+    /// Does something at random.
+    pub fn step(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        match self.random.random_range(0..100) {
+            0..5 => self.load(chip),
+            5..15 => self.read_anywhere(chip),
+            15..35 => self.write_anywhere(chip),
+            35..40 => self.abort_perft(chip),
+            40..50 => {
+                let (address, data) = self.command();
+                self.abort_command(chip, address, data)
+            }
+            _ => {
+                let (address, data) = self.command();
+                self.write(chip, address, data)
+            }
+        }
+    }
+
+    /// Loads a position, square by square.
+    fn load(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        let board = if self.random.random_bool(0.6) {
+            self.played.next()
+        } else {
+            self.wild.next()
+        };
+        let Some(board) = board else { return Ok(()) };
+        let mut writes = vec![
+            (address::SIDE, board.side().code()),
+            (address::CASTLING, board.castling()),
+            (address::EN_PASSANT, en_passant::encode(board.en_passant())),
+            (address::FIFTY, board.fifty()),
+        ];
+        writes.extend(
+            Square::all().map(|square| (address::SQUARE + square.code(), board.code(square))),
+        );
+        if self.random.random() {
+            writes.push((address::MODE, self.mode()));
+        }
+        for (address, data) in writes {
+            self.write_both(chip, address, data)?;
+        }
+        self.compare(chip, "loading a position")
+    }
+
+    fn mode(&mut self) -> u32 {
+        Mode::ALL[self.random.random_range(0..Mode::ALL.len())].register(self.random.random())
+    }
+
+    /// A command with data that often makes sense.
+    fn command(&mut self) -> (u32, u32) {
+        match self.random.random_range(0..20) {
+            0 => (address::GENERATE, self.random.random()),
+            1..8 => (address::NEXT, self.random.random()),
+            8..10 => (address::MAKE, 0),
+            10..13 => (address::MAKE, self.move_word()),
+            13..16 => (address::UNMAKE, self.random.random()),
+            16 => (address::ANALYSE, self.random.random()),
+            17 => (address::PERFT, self.depth()),
+            18 => (address::MODE, self.mode()),
+            _ if self.random.random_bool(0.2) => (address::CLEAR, self.random.random()),
+            _ => (address::ABORT, self.random.random()),
+        }
+    }
+
+    /// A move word: a legal move's, a pseudo-legal move's, or any; with anything in the bits that do not count.
+    fn move_word(&mut self) -> u32 {
+        let legal = self.random.random_bool(0.7);
+        let list = if self.reference.board().is_good() {
+            moves(self.reference.board(), Mode::All, legal)
+        } else {
+            Vec::new()
+        };
+        let key = if list.is_empty() || self.random.random_bool(0.2) {
+            self.random.random_range(0..1 << 15)
+        } else {
+            list[self.random.random_range(0..list.len())].key()
+        };
+        let rest: u32 = self.random.random();
+        if self.random.random() {
+            key
+        } else {
+            key | rest << 15
+        }
+    }
+
+    /// A depth that ends soon, or one out of range.
+    fn depth(&mut self) -> u32 {
+        let board = self.reference.board();
+        if !board.is_good() {
+            return self.random.random_range(0..70);
+        }
+        let mut depth = 1;
+        while depth < 4 && movegen::perft(board, depth) < LEAVES / 50 {
+            depth += 1;
+        }
+        if movegen::perft(board, depth) > LEAVES {
+            depth -= 1;
+        }
+        match self.random.random_range(0..10) {
+            0 => 0,
+            1 => 65 + self.random.random_range(0..1000),
+            2 => 1 << self.random.random_range(7..32),
+            _ => self.random.random_range(0..=depth),
+        }
+    }
+
+    /// A write to anywhere, of anything.
+    fn write_anywhere(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        let address = self.anywhere();
+        let data = match self.random.random_range(0..4) {
+            0 => self.random.random(),
+            1 => self.random.random_range(0..256),
+            _ => self.random.random_range(0..16),
+        };
+        if address == address::PERFT {
+            let depth = self.depth();
+            return self.write(chip, address, depth);
+        }
+        self.write(chip, address, data)
+    }
+
+    /// An address: of the chip's registers most of the time.
+    fn anywhere(&mut self) -> u32 {
+        match self.random.random_range(0..10) {
+            0 => self.random.random_range(0..1 << ADDRESS_BITS),
+            1 => self.random.random_range(0..0x200),
+            2 => {
+                // One bit beside a real address.
+                let real = self.built();
+                real ^ 1 << self.random.random_range(0..ADDRESS_BITS)
+            }
+            3..5 => address::SQUARE + self.random.random_range(0..64),
+            _ => self.built(),
+        }
+    }
+
+    /// An address of something that is built.
+    fn built(&mut self) -> u32 {
+        let built: Vec<_> = ENTRIES.iter().filter(|entry| !entry.reserved).collect();
+        let entry = built[self.random.random_range(0..built.len())];
+        entry.address + self.random.random_range(0..entry.words())
+    }
+
+    /// A read from anywhere: the same word, and the same error.
+    fn read_anywhere(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        let address = self.anywhere();
+        if self.comparable(address) {
+            self.compare_register(chip, address, &format!("reading 0x{address:05X}"))?;
+            self.compare_register(chip, address::ERROR, &format!("reading 0x{address:05X}"))?;
+        }
+        Ok(())
+    }
+
+    /// Writes to both, waits, and compares everything.
+    fn write(
+        &mut self,
+        chip: &mut impl ChessChip,
+        address: u32,
+        data: u32,
+    ) -> Result<(), TrafficError> {
+        let done = format!("writing 0x{data:08X} to 0x{address:05X}");
+        self.write_both(chip, address, data)?;
+        self.wait(chip, &done)?;
+        self.compare(chip, &done)
+    }
+
+    fn write_both(
+        &mut self,
+        chip: &mut impl ChessChip,
+        address: u32,
+        data: u32,
+    ) -> Result<(), TrafficError> {
+        self.statistics.accesses += 1;
+        let is_command = (address::PERFT..=address::CLEAR).contains(&address);
+        self.statistics.commands += u64::from(is_command);
+        chip.write(address, data)?;
+        match self.reference.try_write(address, data) {
+            Ok(()) => self.nodes_known |= address == address::PERFT,
+            Err(_) => self.statistics.refused += 1,
+        }
+        Ok(())
+    }
+
+    /// A command that is aborted at some clock, if it has not ended by then.
+    fn abort_command(
+        &mut self,
+        chip: &mut impl ChessChip,
+        address: u32,
+        data: u32,
+    ) -> Result<(), TrafficError> {
+        let (before, nodes_known) = (self.reference.clone(), self.nodes_known);
+        // The reference makes the command.
+        self.write_both(chip, address, data)?;
+        let clocks = match self.random.random_range(0..3) {
+            0 => 0,
+            1 => self.random.random_range(0..12),
+            _ => self.random.random_range(0..300),
+        };
+        if clocks > 0 {
+            chip.idle(clocks)?;
+        }
+        chip.write(address::ABORT, 0)?;
+        self.statistics.accesses += 1;
+        let done =
+            format!("writing 0x{data:08X} to 0x{address:05X} and ABORT {clocks} clocks later");
+        self.wait(chip, &done)?;
+        // A command that began, and was not aborted, leaves the bit clear.
+        let was_aborted = |status| field::status::ABORTED.is_set(status);
+        let expected = was_aborted(self.reference.read(address::STATUS)?);
+        if was_aborted(chip.read(address::STATUS)?) && !expected {
+            self.statistics.aborted += 1;
+            self.reference = before;
+            self.reference.write_while_busy(address::ABORT);
+            self.nodes_known = nodes_known && address != address::PERFT;
+        }
+        self.compare(chip, &done)
+    }
+
+    /// A perft that would not end, disturbed and aborted.
+    fn abort_perft(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        let board = self.reference.board().clone();
+        let status = self.reference.read(address::STATUS)?;
+        let room = STACK_DEPTH - field::status::STACK.get(status);
+        // Long enough not to end before the abort.
+        if room < 2 || !board.is_good() || movegen::perft(&board, 2) < LONG {
+            return Ok(());
+        }
+        self.statistics.commands += 1;
+        self.statistics.aborted += 1;
+        chip.write(address::PERFT, room)?;
+        let mut done = "a long PERFT with the writes".to_owned();
+        for _ in 0..self.random.random_range(0..6) {
+            chip.idle(self.random.random_range(1..100))?;
+            let address = self.anywhere();
+            if address == address::ABORT {
+                continue;
+            }
+            let data = self.random.random_range(0..16);
+            done += &format!(" 0x{data:X} to 0x{address:05X}");
+            chip.write(address, data)?;
+            self.statistics.accesses += 1;
+            self.reference.write_while_busy(address);
+            self.compare_register(chip, address::ERROR, &done)?;
+        }
+        chip.write(address::ABORT, 0)?;
+        self.wait(chip, &done)?;
+        self.reference.write_while_busy(address::ABORT);
+        self.nodes_known = false;
+        self.compare(chip, &done)
+    }
+
+    /// Waits for the end of a command.
+    fn wait(&mut self, chip: &mut impl ChessChip, done: &str) -> Result<(), TrafficError> {
+        let mut clocks = 0;
+        let mut pause = 4;
+        while field::status::BUSY.is_set(chip.read(address::STATUS)?) {
+            if clocks > BOUND {
+                return Err(TrafficError::Hangs {
+                    done: done.to_owned(),
+                    clocks,
+                });
+            }
+            chip.idle(pause)?;
+            clocks += pause;
+            pause = (2 * pause).min(1_000);
+        }
+        Ok(())
+    }
+
+    /// Compares every readable register.
+    pub fn compare(&mut self, chip: &mut impl ChessChip, done: &str) -> Result<(), TrafficError> {
+        self.statistics.comparisons += 1;
+        for entry in ENTRIES.iter().filter(|entry| !entry.reserved) {
+            for address in entry.address..=entry.last() {
+                if entry.access != Access::WriteOnly && self.comparable(address) {
+                    self.compare_register(chip, address, done)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the reference knows what the address must read.
+    fn comparable(&self, address: u32) -> bool {
+        match entry_at(address).map(|entry| entry.address) {
+            Some(address::CYCLES) => false,
+            Some(address::NODES) => self.nodes_known,
+            _ => true,
+        }
+    }
+
+    fn compare_register(
+        &mut self,
+        chip: &mut impl ChessChip,
+        address: u32,
+        done: &str,
+    ) -> Result<(), TrafficError> {
+        self.statistics.accesses += 1;
+        let expected = self.reference.read(address)?;
+        let found = chip.read(address)?;
+        if expected == found {
+            return Ok(());
+        }
+        Err(TrafficError::Differs {
+            done: format!("{done} at {}", self.reference.board().position(1)),
+            register: entry_at(address).map_or("nothing", |entry| entry.name),
+            address,
+            expected,
+            found,
+        })
+    }
+}

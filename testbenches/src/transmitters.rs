@@ -1,0 +1,71 @@
+//! Test benches of the two transmitters: random residents and questions, every output in every clock.
+
+use memory_map::PieceType;
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::cell::{random_piece, set_piece};
+use crate::device::Device;
+use crate::model::question::Question;
+use crate::{Bench, BenchError};
+
+/// The bench of the find-victim transmitter.
+pub(crate) const FIND_VICTIM: Bench = Bench {
+    name: "find_victim",
+    summary: "random residents and questions, against how pieces move",
+    cycles: 5_000,
+    top: "find_victim",
+    script: find_victim,
+};
+
+/// The bench of the find-attacker transmitter.
+pub(crate) const FIND_ATTACKER: Bench = Bench {
+    name: "find_attacker",
+    summary: "random residents and questions, against the list of sources",
+    cycles: 5_000,
+    top: "find_attacker",
+    script: find_attacker,
+};
+
+fn find_victim(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    while device.cycle() < cycles {
+        let piece = random_piece(random);
+        let question = Question::random(random);
+        set_piece(device, "piece.kind", "piece.black", piece)?;
+        question.set(device)?;
+        let radiates = |kinds: &[PieceType]| {
+            piece.is_some_and(|piece| {
+                question.forward && piece.color == question.by() && kinds.contains(&piece.kind)
+            })
+        };
+        device.check("diagonal", radiates(&[PieceType::Bishop, PieceType::Queen]))?;
+        device.check("line", radiates(&[PieceType::Rook, PieceType::Queen]))?;
+        device.check("knight", radiates(&[PieceType::Knight]))?;
+        device.check("king", radiates(&[PieceType::King]))?;
+        device.check("pawn", radiates(&[PieceType::Pawn]))?;
+        device.step();
+    }
+    Ok(())
+}
+
+fn find_attacker(
+    device: &mut Device,
+    random: &mut SmallRng,
+    cycles: u64,
+) -> Result<(), BenchError> {
+    while device.cycle() < cycles {
+        let piece = random_piece(random);
+        let question = Question::random(random);
+        let selected: bool = random.random();
+        set_piece(device, "piece.kind", "piece.black", piece)?;
+        question.set(device)?;
+        device.set("selected", selected)?;
+        let worth_attacking = piece.is_some_and(|piece| {
+            piece.color != question.by() && !matches!(piece.kind, PieceType::King | PieceType::Pawn)
+        });
+        let reverse = question.reverse && selected || question.targets && worth_attacking;
+        device.check("reverse", reverse)?;
+        device.step();
+    }
+    Ok(())
+}
