@@ -45,9 +45,9 @@ pub fn svg(episodes: &[Episode]) -> String {
     }
     svg.push_str("</svg>\n");
     if clocks.len() > shown {
-        let _ = write!(
+        let _ = writeln!(
             svg,
-            "<p class=\"note\">… and {} clocks more like the last ones.</p>\n",
+            "<p class=\"note\">… and {} clocks more like the last ones.</p>",
             clocks.len() - shown
         );
     }

@@ -1,0 +1,5 @@
+//! The program as its users run it: what it prints, what it refuses, what it leaves behind.
+
+mod bad_input;
+mod commands;
+mod run;
