@@ -2,20 +2,25 @@
 
 use netlist::design::{Design, Direction};
 use netlist::flat::FlatNetlist;
+use netlist::verilog;
 use simulator::EngineKind;
 
 use crate::lockstep::{Lockstep, LockstepError};
-use crate::verilator::{Library, Source, VerilatorError};
+use crate::verilator::{Effort, Library, Source, VerilatorError};
 
 /// A design's Verilog and its flat netlist, made from the same source.
 #[derive(Clone, Debug)]
 pub struct Emitted {
     /// The name of the top module in the Verilog.
     pub top: String,
-    /// The name of the clock port, if there is one.
+    /// The name of the clock port in the Verilog, if there is one.
     pub clock: Option<String>,
+    /// Ports whose names Verilog does not accept: the name in the Verilog, and the one in the netlist.
+    pub renamed: Vec<(String, String)>,
     /// The Verilog text.
     pub verilog: String,
+    /// How hard the C++ compiler tries on its model.
+    pub effort: Effort,
     /// The netlist.
     pub netlist: FlatNetlist,
 }
@@ -24,19 +29,35 @@ impl Emitted {
     /// Emits and flattens a design.
     pub fn new(design: &Design) -> Result<Emitted, netlist::Error> {
         let top = design.top_module();
+        let names = verilog::top_names(design);
         let clock = top
             .ports
             .iter()
-            .filter(|port| port.direction == Direction::Input)
-            .map(|port| top.net(port.net))
-            .find(|net| net.clock);
-        let verilog = netlist::verilog::write(design);
+            .position(|port| port.direction == Direction::Input && top.net(port.net).clock);
+        let renamed = top
+            .ports
+            .iter()
+            .zip(&names.ports)
+            .filter_map(|(port, written)| {
+                let name = &top.net(port.net).name;
+                (name != written).then(|| (written.clone(), name.clone()))
+            });
         Ok(Emitted {
-            top: top_name(&verilog).to_string(),
-            clock: clock.map(|net| net.name.clone()),
-            verilog,
+            clock: clock.map(|port| names.ports[port].clone()),
+            renamed: renamed.collect(),
+            effort: Effort::Full,
+            top: names.module,
+            verilog: verilog::write(design),
             netlist: design.flatten()?,
         })
+    }
+
+    /// The same, its model built soon rather than fast.
+    pub fn quick(self) -> Emitted {
+        Emitted {
+            effort: Effort::Quick,
+            ..self
+        }
     }
 
     /// What Verilator is given.
@@ -45,6 +66,8 @@ impl Emitted {
             verilog: &self.verilog,
             top: &self.top,
             clock: self.clock.as_deref(),
+            effort: self.effort,
+            renamed: &self.renamed,
         }
     }
 
@@ -61,28 +84,5 @@ impl Emitted {
             &self.netlist,
             engines,
         )
-    }
-}
-
-/// The name of the last module of a text, which is the top: not always the design's own name, which may be a keyword.
-pub fn top_name(verilog: &str) -> &str {
-    let names = verilog
-        .lines()
-        .filter_map(|line| line.strip_prefix("module "));
-    let name = names.last().unwrap_or_default();
-    name.split([' ', '(', ';']).next().unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::top_name;
-
-    #[test]
-    fn the_top_is_the_last_module() {
-        assert_eq!(
-            top_name("module a (\n);\nendmodule\n\nmodule cell_(\n);\nendmodule\n"),
-            "cell_"
-        );
-        assert_eq!(top_name("// nothing"), "");
     }
 }

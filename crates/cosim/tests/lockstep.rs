@@ -1,7 +1,7 @@
 //! The comparison itself: equal designs run on, a difference is found in the cycle where it first shows.
 
 use cosim::lockstep::{Lockstep, LockstepError};
-use cosim::verilator::{Library, Source};
+use cosim::verilator::{Effort, Library, Source};
 use netlist::flat::{
     FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal, SignalKind, Type,
 };
@@ -61,6 +61,8 @@ fn lockstep(next: &str, total_width: u8) -> Result<Lockstep, LockstepError> {
         verilog: &verilog,
         top: "accumulator",
         clock,
+        effort: Effort::Quick,
+        renamed: &[],
     })?;
     Lockstep::new(&library, clock, &accumulator(), &EngineKind::ALL)
 }

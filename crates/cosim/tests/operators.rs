@@ -118,7 +118,7 @@ fn every_operator_means_the_same_everywhere() {
     } else {
         500
     };
-    let emitted = Emitted::new(&all_operators()).unwrap();
+    let emitted = Emitted::new(&all_operators()).unwrap().quick();
     let mut lockstep = emitted.lockstep(&EngineKind::ALL).unwrap();
     assert!(lockstep.outputs().len() > 64 * 2 * 20);
     let mut random = StdRng::seed_from_u64(1);

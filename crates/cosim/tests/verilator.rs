@@ -1,6 +1,6 @@
 //! The Verilator engine on small hand-written Verilog.
 
-use cosim::verilator::{Library, Model, Source};
+use cosim::verilator::{Effort, Library, Model, Source};
 use simulator::Device;
 
 const COUNTER: &str = "
@@ -20,6 +20,8 @@ fn counter() -> Library {
         verilog: COUNTER,
         top: "counter",
         clock: Some("clock"),
+        effort: Effort::Quick,
+        renamed: &[],
     };
     Library::build(&source).unwrap()
 }
@@ -116,6 +118,8 @@ fn bad_verilog_is_an_error_with_verilators_words() {
         verilog: "module broken(input wire a, output wire y); assign y = b; endmodule",
         top: "broken",
         clock: None,
+        effort: Effort::Quick,
+        renamed: &[],
     };
     let error = Library::build(&source).err().unwrap().to_string();
     assert!(error.contains("verilator_bin failed"), "{error}");
@@ -130,6 +134,8 @@ fn a_false_loop_through_a_vector_is_refused() {
                   endmodule",
         top: "loops",
         clock: None,
+        effort: Effort::Quick,
+        renamed: &[],
     };
     let error = Library::build(&source).err().unwrap().to_string();
     assert!(error.contains("UNOPTFLAT"), "{error}");

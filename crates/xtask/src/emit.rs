@@ -69,11 +69,14 @@ pub fn check_fresh() -> anyhow::Result<()> {
     bail!("stale: {} (run `cargo xtask emit`)", names.join(", "))
 }
 
-/// The Verilog files in rtl/, one for each top.
-pub fn verilog_files() -> impl Iterator<Item = PathBuf> {
-    chip::tops()
-        .iter()
-        .map(|top| workspace_root().join(verilog_file(top)))
+/// The Verilog files in rtl/, each with the name of its top module.
+pub fn verilog_files() -> anyhow::Result<Vec<(String, PathBuf)>> {
+    let tops = chip::tops().iter();
+    tops.map(|top| {
+        let (module, _) = tops::verilog(top)?;
+        Ok((module, workspace_root().join(verilog_file(top))))
+    })
+    .collect()
 }
 
 fn verilog_file(top: &Top) -> String {
@@ -104,7 +107,7 @@ fn generated() -> anyhow::Result<Vec<Generated>> {
     for top in chip::tops() {
         files.push(Generated {
             path: verilog_file(top).into(),
-            text: tops::verilog(top)?,
+            text: tops::verilog(top)?.1,
         });
     }
     Ok(files)

@@ -4,6 +4,7 @@ mod bench;
 mod cargo;
 mod check;
 mod ci;
+mod cosim_command;
 mod docs;
 mod emit;
 mod outcome;
@@ -39,6 +40,8 @@ enum Command {
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
+    /// Run a top in Verilator beside our engines with random inputs, comparing every output in every cycle.
+    Cosim(cosim_command::Options),
     /// Measure the engines against each other and rewrite the figures in docs/benchmarks.md.
     Bench(bench::Options),
     /// Check the documentation: rustdoc without warnings, no dead links, generated pages fresh.
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Command::Test(options) => test::run(&options, json),
         Command::Emit(options) => emit::run(&options),
         Command::Synth(options) => synth::run(&options),
+        Command::Cosim(options) => cosim_command::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Docs => docs::run(json),
         Command::Ci => ci::run(json),

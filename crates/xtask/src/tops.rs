@@ -19,10 +19,11 @@ pub fn emitted(top: &Top) -> anyhow::Result<Emitted> {
     Emitted::new(&design).with_context(|| top.name.to_string())
 }
 
-/// A top's Verilog.
-pub fn verilog(top: &Top) -> anyhow::Result<String> {
+/// A top's Verilog, and what its top module is called there.
+pub fn verilog(top: &Top) -> anyhow::Result<(String, String)> {
     let design = top.elaborate().with_context(|| top.name.to_string())?;
-    Ok(netlist::verilog::write(&design))
+    let names = netlist::verilog::top_names(&design);
+    Ok((names.module, netlist::verilog::write(&design)))
 }
 
 #[cfg(test)]

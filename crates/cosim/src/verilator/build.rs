@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Port, Source, VerilatorError, header};
+use super::{Effort, Port, Source, VerilatorError, header};
 use crate::tools::{ToolError, Tools, cxx_compiler, run, workspace_root};
 
 const HARNESS: &str = include_str!("../../../../sim/harness.cpp");
@@ -31,7 +31,6 @@ const VERILATOR_FLAGS: &[&str] = &[
 ];
 const CXX_FLAGS: &[&str] = &[
     "-std=c++17",
-    "-O3",
     "-fPIC",
     "-fvisibility=hidden",
     "-DVERILATOR=1",
@@ -79,6 +78,7 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
             REQUIREMENTS,
             VERILATOR_FLAGS,
             CXX_FLAGS,
+            source.effort,
             &compiler
         ))
     ));
@@ -128,7 +128,7 @@ fn build_in(
     write(&folder.join("ports.h"), &port_list(&ports, source.clock))?;
     write(&folder.join("harness.cpp"), HARNESS)?;
     let files = cpp_files(folder)?;
-    compile_all(folder, &files, compiler, tools)?;
+    compile_all(folder, &files, source.effort, compiler, tools)?;
     run(Command::new(compiler)
         .current_dir(folder)
         .args(["-shared", "-o", LIBRARY])
@@ -169,6 +169,7 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
 fn compile_all(
     folder: &Path,
     files: &[PathBuf],
+    effort: Effort,
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {
@@ -180,7 +181,7 @@ fn compile_all(
             .map(|_| {
                 scope.spawn(|| {
                     while let Some(file) = next() {
-                        compile(folder, file, &file.with_extension("o"), compiler, tools)?;
+                        compile(folder, file, optimisation(file, effort), compiler, tools)?;
                     }
                     Ok(())
                 })
@@ -197,7 +198,7 @@ fn compile_all(
 fn compile(
     folder: &Path,
     file: &Path,
-    object: &Path,
+    optimisation: &str,
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {
@@ -205,6 +206,7 @@ fn compile(
     run(Command::new(compiler)
         .current_dir(folder)
         .args(CXX_FLAGS)
+        .arg(optimisation)
         .arg("-I")
         .arg(".")
         .arg("-I")
@@ -214,8 +216,20 @@ fn compile(
         .arg("-c")
         .arg(file)
         .arg("-o")
-        .arg(object))
+        .arg(file.with_extension("o")))
     .map(|_| ())
+}
+
+/// Files called `…__Slow.cpp` hold what runs once at the start.
+fn optimisation(file: &Path, effort: Effort) -> &'static str {
+    let runs_once = file
+        .file_stem()
+        .is_some_and(|stem| stem.to_string_lossy().ends_with("__Slow"));
+    if effort == Effort::Quick || runs_once {
+        "-O0"
+    } else {
+        "-O3"
+    }
 }
 
 /// The object files of Verilator's own library, compiled if they are not there yet.
@@ -239,7 +253,7 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
             let from = include.join(file);
             fs::copy(&from, scratch.path().join(file)).map_err(ToolError::file(from))?;
         }
-        compile_all(scratch.path(), &files, compiler, tools)?;
+        compile_all(scratch.path(), &files, Effort::Full, compiler, tools)?;
         publish(&scratch.keep(), &folder)?;
     }
     Ok(RUNTIME

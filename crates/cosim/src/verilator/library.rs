@@ -46,7 +46,13 @@ impl Library {
     }
 
     fn load(source: &Source, fresh: bool) -> Result<Library, VerilatorError> {
-        let (folder, built) = build::build(source, fresh)?;
+        let (folder, mut built) = build::build(source, fresh)?;
+        for port in &mut built.ports {
+            let renamed = source.renamed.iter().find(|(text, _)| *text == port.name);
+            if let Some((_, wanted)) = renamed {
+                port.name.clone_from(wanted);
+            }
+        }
         // SAFETY: the library was just built from our own harness; loading it runs only C++ static initialisers.
         let code = unsafe { libloading::Library::new(folder.join(build::LIBRARY))? };
         // SAFETY: the types are those of the functions in sim/harness.cpp.

@@ -1,10 +1,10 @@
 //! Verilator as an engine: Verilog text to a shared library to a model in this process.
 //!
 //! ```no_run
-//! use cosim::verilator::{Library, Model, Source};
+//! use cosim::verilator::{Effort, Library, Model, Source};
 //!
 //! let verilog = "module inverter(input wire a, output wire y); assign y = ~a; endmodule";
-//! let library = Library::build(&Source { verilog, top: "inverter", clock: None })?;
+//! let library = Library::build(&Source { verilog, top: "inverter", clock: None, effort: Effort::Quick, renamed: &[] })?;
 //! let mut model = Model::new(&library);
 //! let (a, y) = (model.port("a")?, model.port("y")?);
 //! model.poke(a, 1);
@@ -33,6 +33,19 @@ pub struct Source<'a> {
     pub top: &'a str,
     /// Its clock input; none for a combinational circuit.
     pub clock: Option<&'a str>,
+    /// What its compilation may cost.
+    pub effort: Effort,
+    /// Ports that a model is to call otherwise than the text: the name in the text, and the name wanted.
+    pub renamed: &'a [(String, String)],
+}
+
+/// How hard the C++ compiler tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effort {
+    /// Built soon, for models that run few cycles.
+    Quick,
+    /// `-O3`, for models that run many cycles or are measured.
+    Full,
 }
 
 /// What can go wrong with a Verilator model.

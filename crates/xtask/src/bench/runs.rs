@@ -53,7 +53,7 @@ impl Engine {
         match self {
             Engine::Compiled | Engine::Verilator => depth,
             Engine::Interpreted => depth.min(3),
-            Engine::RustHdl => 1,
+            Engine::RustHdl => depth.min(2),
         }
     }
 }

@@ -3,7 +3,6 @@
 use std::fs;
 
 use anyhow::Context;
-use cosim::emitted::top_name;
 use cosim::tools::{Program, Tools};
 
 use crate::emit;
@@ -14,10 +13,9 @@ pub fn rtl() -> anyhow::Result<Count> {
     let tools = Tools::ensure()?;
     tools.warm_up(&[Program::Yosys])?;
     let mut count = Count::default();
-    for path in emit::verilog_files() {
+    for (module, path) in emit::verilog_files()? {
         let verilog = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-        cosim::lint::lint(&tools, &verilog, top_name(&verilog))
-            .with_context(|| path.display().to_string())?;
+        cosim::lint::lint(&tools, &verilog, &module).with_context(|| path.display().to_string())?;
         count = count + Count::ONE;
     }
     Ok(count)

@@ -15,6 +15,8 @@ pub struct Cells {
     pub luts: u64,
     /// Register bits.
     pub registers: u64,
+    /// Block RAMs.
+    pub block_rams: u64,
 }
 
 /// The area of a design and of its blocks.
@@ -56,7 +58,8 @@ pub fn of(netlist: &str, top: &str, target: Target) -> anyhow::Result<Area> {
     for (name, cell) in &module.cells {
         let luts = u64::from(target.is_lut(&cell.kind));
         let registers = u64::from(target.is_register(&cell.kind));
-        if luts + registers == 0 {
+        let block_rams = u64::from(target.is_block_ram(&cell.kind));
+        if luts + registers + block_rams == 0 {
             continue;
         }
         let block = match block(name) {
@@ -66,6 +69,7 @@ pub fn of(netlist: &str, top: &str, target: Target) -> anyhow::Result<Area> {
         for cells in [&mut area.total, area.blocks.entry(block).or_default()] {
             cells.luts += luts;
             cells.registers += registers;
+            cells.block_rams += block_rams;
         }
     }
     Ok(area)
@@ -86,42 +90,29 @@ fn merged(block: &str) -> String {
 mod tests {
     use super::*;
 
+    fn cells(luts: u64, registers: u64, block_rams: u64) -> Cells {
+        Cells {
+            luts,
+            registers,
+            block_rams,
+        }
+    }
+
     #[test]
     fn cells_are_counted_by_block_with_arrays_taken_together() {
         let netlist = r#"{"modules": {"LUT4": {"cells": {}}, "chip": {"cells": {
             "array.cells_1.a_LUT4_Z": {"type": "LUT4"}, "array.cells_63.a_LUT4_Z": {"type": "LUT4"},
             "array.cells_1.q_FF": {"type": "TRELLIS_FF"}, "state_FF": {"type": "TRELLIS_FF"},
-            "array.x_PFUMX": {"type": "PFUMX"}}}}}"#;
+            "array.x_PFUMX": {"type": "PFUMX"}, "stack.ram": {"type": "DP16KD"}}}}}"#;
         let area = of(netlist, "chip", Target::Ecp5).unwrap();
-        assert_eq!(
-            area.total,
-            Cells {
-                luts: 2,
-                registers: 2
-            }
-        );
-        let blocks: Vec<_> = area
-            .blocks
-            .iter()
-            .map(|(name, cells)| (name.as_str(), *cells))
-            .collect();
+        assert_eq!(area.total, cells(2, 2, 1));
+        let blocks: Vec<_> = area.blocks.into_iter().collect();
         assert_eq!(
             blocks,
             [
-                (
-                    "array.cells_*",
-                    Cells {
-                        luts: 2,
-                        registers: 1
-                    }
-                ),
-                (
-                    "chip",
-                    Cells {
-                        luts: 0,
-                        registers: 1
-                    }
-                )
+                ("array.cells_*".to_string(), cells(2, 1, 0)),
+                ("chip".to_string(), cells(0, 1, 0)),
+                ("stack".to_string(), cells(0, 0, 1)),
             ]
         );
     }

@@ -5,12 +5,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use cosim::progress::spinner;
 use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
 
 use super::area::{self, Area};
-use super::nextpnr::PlacerReport;
+use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
 use super::target::Target;
 
@@ -49,10 +49,32 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     let synthesis_seconds = start.elapsed().as_secs_f64();
 
     let mut placements = Vec::new();
+    let mut overflow = None;
     for seed in job.seeds.clone() {
-        placements.push(place(job, &tools, &folder, seed)?);
+        match place(job, &tools, &folder, seed)? {
+            Attempt::Placed(placement) => placements.push(placement),
+            Attempt::TooBig(cells) => {
+                // No seed makes a design smaller.
+                overflow = Some(cells);
+                break;
+            }
+        }
     }
-    SynthReport::new(job, area, placements, synthesis_seconds)
+    Ok(SynthReport::new(
+        job,
+        area,
+        placements,
+        overflow,
+        synthesis_seconds,
+    ))
+}
+
+/// What came of a run of the placer.
+enum Attempt {
+    /// All cells have their places.
+    Placed(Placement),
+    /// There are more cells than the part has.
+    TooBig(Utilization),
 }
 
 fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
@@ -72,7 +94,7 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     area::of(&netlist, job.name, job.target)
 }
 
-fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Placement> {
+fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Attempt> {
     let bar = spinner(&format!(
         "nextpnr: {} for {}, seed {seed}",
         job.name, job.target
@@ -89,16 +111,29 @@ fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<P
         "--timing-allow-fail",
     ]);
     command.args(["--freq", &job.goal.to_string(), "--seed", &seed.to_string()]);
-    let output = run_tool(&mut command)?;
+    let output = command
+        .output()
+        .with_context(|| job.target.placer().name())?;
     bar.finish_and_clear();
+    let log = last_lines(&output, usize::MAX);
     let path = folder.join(format!("nextpnr-{seed}.log"));
-    fs::write(&path, last_lines(&output, usize::MAX))
-        .with_context(|| path.display().to_string())?;
+    fs::write(&path, &log).with_context(|| path.display().to_string())?;
+    if !output.status.success() {
+        return match nextpnr::logged_utilization(&log, job.target.logic_cell()) {
+            Some(cells) if cells.used > cells.available => Ok(Attempt::TooBig(cells)),
+            _ => bail!(
+                "{} failed\n{}",
+                job.target.placer().name(),
+                last_lines(&output, 40)
+            ),
+        };
+    }
 
     let path = folder.join(&report);
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let report = PlacerReport::parse(&text).with_context(|| path.display().to_string())?;
     let seconds = start.elapsed().as_secs_f64();
     Placement::new(seed, seconds, &report, job.target)
+        .map(Attempt::Placed)
         .ok_or_else(|| anyhow!("{} has no clock", job.name))
 }

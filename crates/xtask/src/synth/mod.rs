@@ -12,7 +12,6 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
-use cosim::emitted::top_name;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
@@ -44,13 +43,10 @@ pub struct Options {
 
 /// Runs the flow and writes target/synth/TOP-TARGET.json.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
-    let verilog = verilog(options)?;
+    let (module, verilog) = source(options)?;
     let report = flow::run(&flow::Job {
         name: &options.top,
-        module: match options.file {
-            Some(_) => &options.top,
-            None => top_name(&verilog),
-        },
+        module: &module,
         verilog: &verilog,
         target: options.target,
         goal: options.freq.unwrap_or_else(|| options.target.goal()),
@@ -64,15 +60,20 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         .strip_prefix(workspace_root())
         .unwrap_or(&path)
         .display();
-    Ok(Outcome::success(
+    Ok(Outcome::new(
+        report.fits(),
         format!("{report}\nwritten to {place}"),
         json,
     ))
 }
 
-fn verilog(options: &Options) -> anyhow::Result<String> {
-    if let Some(path) = &options.file {
-        return fs::read_to_string(path).with_context(|| path.display().to_string());
+/// The name of the top module, and the Verilog.
+fn source(options: &Options) -> anyhow::Result<(String, String)> {
+    match &options.file {
+        Some(path) => {
+            let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            Ok((options.top.clone(), text))
+        }
+        None => tops::verilog(tops::find(&options.top)?),
     }
-    tops::verilog(tops::find(&options.top)?)
 }

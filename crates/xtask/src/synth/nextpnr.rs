@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// What nextpnr writes with `--report`.
 #[derive(Debug, Deserialize)]
@@ -23,7 +23,7 @@ pub struct Fmax {
 }
 
 /// Use of a kind of resource.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Utilization {
     /// In use.
     pub used: u64,
@@ -89,5 +89,53 @@ impl CriticalPath {
     /// Nanoseconds from end to end.
     pub fn delay(&self) -> f64 {
         self.path.iter().map(|segment| segment.delay).sum()
+    }
+}
+
+/// The use of a resource as the placer's log tells it, `Info:   NAME:   12/  34   35%`: there is no report if placing fails.
+pub fn logged_utilization(log: &str, resource: &str) -> Option<Utilization> {
+    log.lines().find_map(|line| {
+        let line = line.strip_prefix("Info:")?.trim_start();
+        let counts = line.strip_prefix(resource)?.strip_prefix(':')?;
+        let (used, rest) = counts.split_once('/')?;
+        Some(Utilization {
+            used: used.trim().parse().ok()?,
+            available: rest.split_whitespace().next()?.parse().ok()?,
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REPORT: &str = r#"{
+        "critical_paths": [
+            {"from": "posedge clock", "to": "posedge clock", "path": [
+                {"delay": 0.5, "from": {"cell": "a", "port": "Q"}, "to": {"cell": "a", "port": "Q"}, "type": "clk-to-q"},
+                {"delay": 1.5, "from": {"cell": "a", "port": "Q"}, "to": {"cell": "b", "port": "D"}, "net": "x", "type": "routing"}]},
+            {"from": "<async>", "to": "posedge clock", "path": [
+                {"delay": 9.0, "to": {"cell": "a"}, "from": {"cell": "pin"}, "type": "routing"}]}],
+        "fmax": {"clock": {"achieved": 52.5, "constraint": 50}, "other": {"achieved": 60, "constraint": 50}},
+        "utilization": {"TRELLIS_COMB": {"available": 83640, "used": 69}}
+    }"#;
+
+    #[test]
+    fn the_slowest_clock_and_the_longest_register_path_are_taken() {
+        let report = PlacerReport::parse(REPORT).unwrap();
+        assert_eq!(report.slowest_clock(), Some(52.5));
+        assert_eq!(report.register_path().unwrap().delay(), 2.0);
+        assert_eq!(report.utilization["TRELLIS_COMB"].used, 69);
+    }
+
+    #[test]
+    fn the_use_of_a_part_too_small_is_read_from_the_log() {
+        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:   10431/   7680   135%\nInfo: \t  SB_IO: 1/ 2 50%\n";
+        let cells = Utilization {
+            used: 10_431,
+            available: 7_680,
+        };
+        assert_eq!(logged_utilization(log, "ICESTORM_LC"), Some(cells));
+        assert_eq!(logged_utilization(log, "TRELLIS_COMB"), None);
     }
 }

@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use anyhow::Context;
 use serde::Serialize;
 
 use super::area::Area;
 use super::critical_path::{PathSummary, summarise};
 use super::flow::Job;
-use super::nextpnr::PlacerReport;
+use super::nextpnr::{PlacerReport, Utilization};
 use super::target::Target;
 
 /// Blocks shown in the text; the JSON has them all.
@@ -25,8 +24,6 @@ pub struct Placement {
     pub logic_cells: u64,
     /// Logic cells on the part.
     pub logic_cells_available: u64,
-    /// Block RAMs in use.
-    pub block_rams: u64,
     /// The longest path from register to register.
     pub critical_path: Option<PathSummary>,
     /// How long it took.
@@ -53,7 +50,6 @@ impl Placement {
             fmax: report.slowest_clock()?,
             logic_cells,
             logic_cells_available,
-            block_rams: resource(target.block_ram()).0,
             critical_path: report.register_path().map(summarise),
             seconds,
         })
@@ -75,8 +71,10 @@ pub struct SynthReport {
     pub registers: u64,
     /// Block RAMs.
     pub block_rams: u64,
-    /// The best clock over all seeds, in MHz.
-    pub fmax: f64,
+    /// The best clock over all seeds, in MHz; none if the design does not fit.
+    pub fmax: Option<f64>,
+    /// Logic cells needed and available, if the design does not fit.
+    pub overflow: Option<Utilization>,
     /// Area by block.
     pub area: Area,
     /// The placements, best first.
@@ -91,22 +89,29 @@ impl SynthReport {
         job: &Job,
         area: Area,
         mut placements: Vec<Placement>,
+        overflow: Option<Utilization>,
         synthesis_seconds: f64,
-    ) -> anyhow::Result<SynthReport> {
+    ) -> SynthReport {
         placements.sort_by(|a, b| b.fmax.total_cmp(&a.fmax));
-        let best = placements.first().context("no placement was made")?;
-        Ok(SynthReport {
+        let best = placements.first();
+        SynthReport {
             top: job.name.to_string(),
             target: job.target,
             goal: job.goal,
             luts: area.total.luts,
             registers: area.total.registers,
-            block_rams: best.block_rams,
-            fmax: best.fmax,
+            block_rams: area.total.block_rams,
+            fmax: best.map(|best| best.fmax),
+            overflow,
             area,
             placements,
             synthesis_seconds,
-        })
+        }
+    }
+
+    /// Whether the design has been placed.
+    pub fn fits(&self) -> bool {
+        self.fmax.is_some()
     }
 }
 
@@ -116,11 +121,16 @@ impl fmt::Display for SynthReport {
         writeln!(f, "  LUTs        {:8}", self.luts)?;
         writeln!(f, "  registers   {:8}", self.registers)?;
         writeln!(f, "  block RAMs  {:8}", self.block_rams)?;
-        writeln!(
-            f,
-            "  Fmax        {:8.1} MHz (goal {} MHz)",
-            self.fmax, self.goal
-        )?;
+        if let Some(fmax) = self.fmax {
+            writeln!(f, "  Fmax        {fmax:8.1} MHz (goal {} MHz)", self.goal)?;
+        }
+        if let Some(cells) = self.overflow {
+            let Utilization { used, available } = cells;
+            writeln!(
+                f,
+                "  DOES NOT FIT: {used} logic cells, the part has {available}"
+            )?;
+        }
         for placement in &self.placements {
             writeln!(
                 f,

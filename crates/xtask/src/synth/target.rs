@@ -64,11 +64,11 @@ impl Target {
         }
     }
 
-    /// The placer's name of a block RAM.
-    pub fn block_ram(self) -> &'static str {
+    /// Whether a cell that Yosys made is a block RAM.
+    pub fn is_block_ram(self, cell: &str) -> bool {
         match self {
-            Target::Ecp5 => "DP16KD",
-            Target::Ice40 => "ICESTORM_RAM",
+            Target::Ecp5 => cell == "DP16KD",
+            Target::Ice40 => cell.starts_with("SB_RAM40"),
         }
     }
 
