@@ -1,7 +1,6 @@
 // Generated from the design; do not edit.
 
 /* verilator lint_off DECLFILENAME */ // one file holds every module
-/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name
 
 module rows (
     input  wire [7:0] request,
@@ -35,38 +34,25 @@ module arbiter (
     output wire [2:0] chosen,
     output wire [10:0] winner // Winner: found[0], more[1], level[4:2], square[10:5]
 );
-    wire [2:0] row;
-    wire [2:0] place;
-    wire [2:0] found_place;
-    wire [7:0] below;
-    wire [7:0] eligible;
+    wire [2:0] row, place, found_place;
+    wire [7:0] below, eligible;
     wire many;
-    wire [7:0] rows_any;
-    wire [7:0] rows_after;
-    wire [7:0] places_after;
-    wire rows_0_any;
-    wire rows_0_many;
+    wire [7:0] rows_any, rows_after, places_after;
+    wire rows_0_any, rows_0_many;
     wire [2:0] rows_0_index;
-    wire rows_1_any;
-    wire rows_1_many;
+    wire rows_1_any, rows_1_many;
     wire [2:0] rows_1_index;
-    wire rows_2_any;
-    wire rows_2_many;
+    wire rows_2_any, rows_2_many;
     wire [2:0] rows_2_index;
-    wire rows_3_any;
-    wire rows_3_many;
+    wire rows_3_any, rows_3_many;
     wire [2:0] rows_3_index;
-    wire rows_4_any;
-    wire rows_4_many;
+    wire rows_4_any, rows_4_many;
     wire [2:0] rows_4_index;
-    wire rows_5_any;
-    wire rows_5_many;
+    wire rows_5_any, rows_5_many;
     wire [2:0] rows_5_index;
-    wire rows_6_any;
-    wire rows_6_many;
+    wire rows_6_any, rows_6_many;
     wire [2:0] rows_6_index;
-    wire rows_7_any;
-    wire rows_7_many;
+    wire rows_7_any, rows_7_many;
     wire [2:0] rows_7_index;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire column_any;
@@ -74,101 +60,86 @@ module arbiter (
     wire column_many;
     wire [2:0] column_index;
     wire [7:0] t1;
-    wire [2:0] t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
-    wire t8;
-    wire t9;
-    wire t10;
-    wire [2:0] t11;
-    wire t12;
-    wire t13;
-    wire t14;
-    wire t15;
-    wire t16;
-    wire t17;
-    wire t18;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] t2;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [2:0] t3;
+    wire t4, t5, t6, t7, t8, t9, t10, t11;
+    wire [2:0] t12;
+    wire t13, t14;
 
     assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
         : 8'hff;
-    assign t2 = eligible[6] ? 3'd6
-        : eligible[5] ? 3'd5
-        : eligible[4] ? 3'd4
-        : eligible[3] ? 3'd3
-        : eligible[2] ? 3'd2
-        : eligible[1] ? 3'd1
+    assign t2 = below & offered;
+    assign t3 = t2[6] ? 3'd6
+        : t2[5] ? 3'd5
+        : t2[4] ? 3'd4
+        : t2[3] ? 3'd3
+        : t2[2] ? 3'd2
+        : t2[1] ? 3'd1
         : 3'd0;
-    assign t3 = row == 3'd0;
-    assign t4 = row == 3'd1;
-    assign t5 = row == 3'd2;
-    assign t6 = row == 3'd3;
-    assign t7 = row == 3'd4;
-    assign t8 = row == 3'd5;
-    assign t9 = row == 3'd6;
-    assign t10 = row == 3'd7;
-    assign t11 = column_index == 3'd2 ? rows_2_index
+    assign t4 = row == 3'd0;
+    assign t5 = row == 3'd1;
+    assign t6 = row == 3'd2;
+    assign t7 = row == 3'd3;
+    assign t8 = row == 3'd4;
+    assign t9 = row == 3'd5;
+    assign t10 = row == 3'd6;
+    assign t11 = row == 3'd7;
+    assign t12 = column_index == 3'd2 ? rows_2_index
         : column_index == 3'd3 ? rows_3_index
         : column_index == 3'd4 ? rows_4_index
         : column_index == 3'd5 ? rows_5_index
         : column_index == 3'd6 ? rows_6_index
         : rows_7_index;
-    assign t12 = found_place[1] == column_index[2];
-    assign t13 = found_place[1] == column_index[0];
-    assign t14 = found_place[0] == column_index[1];
-    assign t15 = found_place[0] == found_place[2];
-    assign t16 = |eligible;
-    assign t17 = same_level | t16;
-    assign t18 = many | column_many;
-    assign after = {rows_after[7] | (places_after[7] & t10), rows_after[7] | (places_after[6] & t10),
-            rows_after[7] | (places_after[5] & t10), rows_after[7] | (places_after[4] & t10),
-            rows_after[7] | (places_after[3] & t10), rows_after[7] | (places_after[2] & t10),
-            rows_after[7] | (places_after[1] & t10), rows_after[7] | (places_after[0] & t10),
-            rows_after[6] | (places_after[7] & t9), rows_after[6] | (places_after[6] & t9), rows_after[6]
-            | (places_after[5] & t9), rows_after[6] | (places_after[4] & t9), rows_after[6] |
-            (places_after[3] & t9), rows_after[6] | (places_after[2] & t9), rows_after[6] |
-            (places_after[1] & t9), rows_after[6] | (places_after[0] & t9), rows_after[5] |
-            (places_after[7] & t8), rows_after[5] | (places_after[6] & t8), rows_after[5] |
-            (places_after[5] & t8), rows_after[5] | (places_after[4] & t8), rows_after[5] |
-            (places_after[3] & t8), rows_after[5] | (places_after[2] & t8), rows_after[5] |
-            (places_after[1] & t8), rows_after[5] | (places_after[0] & t8), rows_after[4] |
-            (places_after[7] & t7), rows_after[4] | (places_after[6] & t7), rows_after[4] |
-            (places_after[5] & t7), rows_after[4] | (places_after[4] & t7), rows_after[4] |
-            (places_after[3] & t7), rows_after[4] | (places_after[2] & t7), rows_after[4] |
-            (places_after[1] & t7), rows_after[4] | (places_after[0] & t7), rows_after[3] |
-            (places_after[7] & t6), rows_after[3] | (places_after[6] & t6), rows_after[3] |
-            (places_after[5] & t6), rows_after[3] | (places_after[4] & t6), rows_after[3] |
-            (places_after[3] & t6), rows_after[3] | (places_after[2] & t6), rows_after[3] |
-            (places_after[1] & t6), rows_after[3] | (places_after[0] & t6), rows_after[2] |
-            (places_after[7] & t5), rows_after[2] | (places_after[6] & t5), rows_after[2] |
-            (places_after[5] & t5), rows_after[2] | (places_after[4] & t5), rows_after[2] |
-            (places_after[3] & t5), rows_after[2] | (places_after[2] & t5), rows_after[2] |
-            (places_after[1] & t5), rows_after[2] | (places_after[0] & t5), rows_after[1] |
-            (places_after[7] & t4), rows_after[1] | (places_after[6] & t4), rows_after[1] |
-            (places_after[5] & t4), rows_after[1] | (places_after[4] & t4), rows_after[1] |
-            (places_after[3] & t4), rows_after[1] | (places_after[2] & t4), rows_after[1] |
-            (places_after[1] & t4), rows_after[1] | (places_after[0] & t4), rows_after[0] | (t3 &
-            places_after[7]), rows_after[0] | (t3 & places_after[6]), rows_after[0] | (t3 &
-            places_after[5]), rows_after[0] | (t3 & places_after[4]), rows_after[0] | (t3 &
-            places_after[3]), rows_after[0] | (t3 & places_after[2]), rows_after[0] | (t3 &
-            places_after[1]), rows_after[0] | (t3 & places_after[0])};
+    assign t13 = |eligible;
+    assign t14 = many | column_many;
+    assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
+            rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
+            rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
+            rows_after[7] | (places_after[1] & t11), rows_after[7] | (places_after[0] & t11),
+            rows_after[6] | (places_after[7] & t10), rows_after[6] | (places_after[6] & t10),
+            rows_after[6] | (places_after[5] & t10), rows_after[6] | (places_after[4] & t10),
+            rows_after[6] | (places_after[3] & t10), rows_after[6] | (places_after[2] & t10),
+            rows_after[6] | (places_after[1] & t10), rows_after[6] | (places_after[0] & t10),
+            rows_after[5] | (places_after[7] & t9), rows_after[5] | (places_after[6] & t9), rows_after[5]
+            | (places_after[5] & t9), rows_after[5] | (places_after[4] & t9), rows_after[5] |
+            (places_after[3] & t9), rows_after[5] | (places_after[2] & t9), rows_after[5] |
+            (places_after[1] & t9), rows_after[5] | (places_after[0] & t9), rows_after[4] |
+            (places_after[7] & t8), rows_after[4] | (places_after[6] & t8), rows_after[4] |
+            (places_after[5] & t8), rows_after[4] | (places_after[4] & t8), rows_after[4] |
+            (places_after[3] & t8), rows_after[4] | (places_after[2] & t8), rows_after[4] |
+            (places_after[1] & t8), rows_after[4] | (places_after[0] & t8), rows_after[3] |
+            (places_after[7] & t7), rows_after[3] | (places_after[6] & t7), rows_after[3] |
+            (places_after[5] & t7), rows_after[3] | (places_after[4] & t7), rows_after[3] |
+            (places_after[3] & t7), rows_after[3] | (places_after[2] & t7), rows_after[3] |
+            (places_after[1] & t7), rows_after[3] | (places_after[0] & t7), rows_after[2] |
+            (places_after[7] & t6), rows_after[2] | (places_after[6] & t6), rows_after[2] |
+            (places_after[5] & t6), rows_after[2] | (places_after[4] & t6), rows_after[2] |
+            (places_after[3] & t6), rows_after[2] | (places_after[2] & t6), rows_after[2] |
+            (places_after[1] & t6), rows_after[2] | (places_after[0] & t6), rows_after[1] |
+            (places_after[7] & t5), rows_after[1] | (places_after[6] & t5), rows_after[1] |
+            (places_after[5] & t5), rows_after[1] | (places_after[4] & t5), rows_after[1] |
+            (places_after[3] & t5), rows_after[1] | (places_after[2] & t5), rows_after[1] |
+            (places_after[1] & t5), rows_after[1] | (places_after[0] & t5), rows_after[0] | (t4 &
+            places_after[7]), rows_after[0] | (t4 & places_after[6]), rows_after[0] | (t4 &
+            places_after[5]), rows_after[0] | (t4 & places_after[4]), rows_after[0] | (t4 &
+            places_after[3]), rows_after[0] | (t4 & places_after[2]), rows_after[0] | (t4 &
+            places_after[1]), rows_after[0] | (t4 & places_after[0])};
     assign same_level = vote[1] & remaining;
-    assign chosen = eligible[7] ? 3'd7
-        : t2;
-    assign winner = same_level ? {found_place[1], t12, t13, found_place[0], t14, t15, vote[5:3], t16 |
-            t18, t17}
-        : {found_place[1], t12, t13, found_place[0], t14, t15, chosen, t18 | (|(eligible & (eligible -
-                8'd1))), t17};
+    assign chosen = t2[7] ? 3'd7
+        : t3;
+    assign winner = {found_place[1], found_place[1] == column_index[2], found_place[1] == column_index[0],
+            found_place[0], found_place[0] == column_index[1], found_place[0] == found_place[2],
+            same_level ? {vote[5:3], t13 | t14} : {chosen, t14 | (|(eligible & (eligible - 8'd1)))},
+            same_level | t13};
     assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
     assign place = {vote[8] == vote[6], vote[11], vote[8]};
     assign found_place = column_index == 3'd0 ? rows_0_index
         : column_index == 3'd1 ? rows_1_index
-        : t11;
-    assign below = vote[12] ? (t1 & 8'hfc)
-        : t1;
-    assign eligible = (below & offered) & 8'hfe;
+        : t12;
+    assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
+    assign eligible = {t2[7:1], 1'b0};
     assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
             rows_5_many) | rows_6_many) | rows_7_many;
     assign rows_any = {rows_7_any, rows_6_any, rows_5_any, rows_4_any, rows_3_any, rows_2_any, rows_1_any,

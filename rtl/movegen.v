@@ -1,18 +1,18 @@
 // Generated from the design; do not edit.
 
 /* verilator lint_off DECLFILENAME */ // one file holds every module
+
 /* verilator lint_off VARHIDDEN */ // a block may have a port of its own name
 
 module find_victim (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
-            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
-            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire diagonal,
     output wire line,
@@ -26,68 +26,50 @@ module find_victim (
     localparam [2:0] Kind_Rook = 3'd4;
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire own;
-    wire queen;
+    wire enabled, t1;
 
-    assign diagonal = own & (queen | ((piece[2:0] == Kind_Bishop) & question[3]));
-    assign line = own & (queen | ((piece[2:0] == Kind_Rook) & question[4]));
-    assign knight = (own & (piece[2:0] == Kind_Knight)) & question[2];
-    assign king = (own & (piece[2:0] == Kind_King)) & question[6];
-    assign pawn = (own & (piece[2:0] == Kind_Pawn)) & question[1];
-    assign own = piece[3] == question[0];
-    assign queen = (piece[2:0] == Kind_Queen) & question[5];
+    assign t1 = piece[2:0] == Kind_Queen;
+    assign diagonal = enabled & ((piece[2:0] == Kind_Bishop) | t1);
+    assign line = enabled & (t1 | (piece[2:0] == Kind_Rook));
+    assign knight = enabled & (piece[2:0] == Kind_Knight);
+    assign king = enabled & (piece[2:0] == Kind_King);
+    assign pawn = enabled & (piece[2:0] == Kind_Pawn);
+    assign enabled = question[1] & (piece[3] == question[0]);
 endmodule
 
 module find_attacker (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
-            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
-            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire selected,
-    output wire reverse,
-    output wire pawn_attack,
-    output wire pawn_step
+    output wire reverse
 );
     localparam [2:0] Kind_Knight = 3'd2;
     localparam [2:0] Kind_Bishop = 3'd3;
     localparam [2:0] Kind_Rook = 3'd4;
     localparam [2:0] Kind_Queen = 3'd5;
-    localparam [2:0] Kind_King = 3'd6;
-    localparam [1:0] Source_Square = 2'd1;
-    localparam [1:0] Source_King = 2'd2;
-    localparam [1:0] Source_Pieces = 2'd3;
-    wire attacked;
-    wire piece_source;
-    wire t1;
-    wire t2;
+    wire worthwhile;
 
-    assign t1 = ((question[8:7] == Source_King) & (piece[2:0] == Kind_King)) | ((question[8:7] ==
-            Source_Pieces) & ((((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0]
-            == Kind_Rook)) | (piece[2:0] == Kind_Queen)));
-    assign t2 = (question[8:7] == Source_Square) & selected;
-    assign reverse = piece_source | t2;
-    assign pawn_attack = piece_source | (t2 & question[10]);
-    assign pawn_step = t2 & question[11];
-    assign attacked = piece[3] ^ question[0];
-    assign piece_source = attacked & t1;
+    assign reverse = (question[2] & selected) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
+    assign worthwhile = (((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0] ==
+            Kind_Rook)) | (piece[2:0] == Kind_Queen);
 endmodule
 
 module receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
-            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
-            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal,
     input  wire line,
@@ -107,6 +89,9 @@ module receiver (
     output wire [2:0] attacker,
     output wire king_capture
 );
+    localparam [1:0] Admit_Everywhere = 2'd1;
+    localparam [1:0] Admit_Allowed = 2'd2;
+    localparam [1:0] Admit_Elsewhere = 2'd3;
     localparam [2:0] Kind_Empty = 3'd0;
     localparam [2:0] Kind_Pawn = 3'd1;
     localparam [2:0] Kind_Knight = 3'd2;
@@ -114,58 +99,44 @@ module receiver (
     localparam [2:0] Kind_Rook = 3'd4;
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire own;
-    wire empty;
-    wire by_piece;
-    wire admit;
-    wire admit_king;
-    wire reached;
-    wire t1;
-    wire t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
+    wire own, empty, by_piece, admit, by_king, slides_diagonally, slides_along_lines, leaps, uncovers,
+            accepted, hit, t1, t2, t3, t4, t5, t6;
+    wire [2:0] t7;
     wire t8;
-    wire t9;
-    wire t10;
-    wire [2:0] t11;
-    wire [2:0] t12;
 
-    assign t1 = diagonal | line;
-    assign t2 = piece[3] ^ question[0];
-    assign t3 = piece[2:0] == Kind_King;
-    assign t4 = king & admit_king;
-    assign t5 = piece[2:0] == Kind_Queen;
-    assign t6 = piece[2:0] == Kind_Rook;
-    assign t7 = piece[2:0] == Kind_Bishop;
-    assign t8 = piece[2:0] == Kind_Knight;
-    assign t9 = piece[2:0] == Kind_Pawn;
-    assign t10 = question[27] & discoverer;
-    assign t11 = (diagonal & t7) & (t10 | question[23]) ? 3'd4
-        : (knight & t8) & (t10 | question[22]) ? 3'd5
-        : (t9 & (pawn_attack | pawn_step)) & (question[21] | t10) ? 3'd6
+    assign t1 = piece[3] ^ question[0];
+    assign t2 = piece[2:0] == Kind_King;
+    assign t3 = piece[2:0] == Kind_Queen;
+    assign t4 = piece[2:0] == Kind_Rook;
+    assign t5 = piece[2:0] == Kind_Bishop;
+    assign t6 = piece[2:0] == Kind_Pawn;
+    assign t7 = hit ? (t3 ? 3'd7 : (t4 ? 3'd5 : (t5 ? 3'd4 : (leaps ? 3'd3 : (t6 ? 3'd2 : 3'd0)))))
         : 3'd0;
-    assign t12 = t3 & ((castling | (king & (t10 | question[26]))) | question[28]) ? 3'd1
-        : (t1 & t5) & (t10 | question[25]) ? 3'd2
-        : (line & t6) & (t10 | question[24]) ? 3'd3
-        : t11;
+    assign t8 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
+            leaps))) | (t2 & ((castling | (king & (uncovers | question[17]))) | question[20]));
     assign attacked = (by_piece | king) | pawn_attack;
-    assign victim = empty ? (((pawn_attack & admit) & en_passant) ? 3'd2 : (((admit & pawn_step) &
-            promotes) ? 3'd6 : 3'd0))
-        : t2 & reached ? (t9 ? 3'd2 : (t8 ? 3'd3 : (t7 ? 3'd4 : (t6 ? 3'd5 : (t5 ? 3'd7 : 3'd0)))))
+    assign victim = empty & admit ? ((pawn_attack & en_passant) ? 3'd2 : ((pawn_step & promotes) ? 3'd6 :
+            t7))
+        : t7;
+    assign quiet = empty & (by_king | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
+    assign attacker = own & (t8 | (t6 & ((pawn_attack & question[18]) | (pawn_step & question[19])))) ?
+            (t6 ? 3'd7 : (leaps ? 3'd6 : (t5 ? 3'd5 : (t4 ? 3'd4 : (t3 ? 3'd3 : 3'd2)))))
         : 3'd0;
-    assign quiet = empty & (t4 | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
-    assign attacker = own ? t12
-        : 3'd0;
-    assign king_capture = attacked & (crossed | (t2 & t3));
+    assign king_capture = attacked & (crossed | (t1 & t2));
     assign own = piece[3] == question[0];
     assign empty = piece[2:0] == Kind_Empty;
-    assign by_piece = t1 | knight;
-    assign admit = ~question[13] | (allowed ^ question[14]);
-    assign admit_king = admit | question[15];
-    assign reached = (admit & (by_piece | pawn_attack)) | t4;
+    assign by_piece = (diagonal | line) | knight;
+    assign admit = ((question[10:9] == Admit_Everywhere) | ((question[10:9] == Admit_Allowed) & allowed))
+            | ((question[10:9] == Admit_Elsewhere) & ~allowed);
+    assign by_king = king & (((question[8:7] == Admit_Everywhere) | (allowed & (question[8:7] ==
+            Admit_Allowed))) | (~allowed & (question[8:7] == Admit_Elsewhere)));
+    assign slides_diagonally = t3 | t5;
+    assign slides_along_lines = t3 | t4;
+    assign leaps = piece[2:0] == Kind_Knight;
+    assign uncovers = question[16] & discoverer;
+    assign accepted = (((uncovers | question[12]) | (slides_diagonally & question[13])) |
+            (slides_along_lines & question[14])) | (leaps & question[15]);
+    assign hit = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
 endmodule
 
 module arbiter (
@@ -194,19 +165,17 @@ module arbiter (
         : (level == chosen) | (low & (chosen == 3'd1));
     assign level = attackers ? attacker
         : victim;
-    assign low = attackers ? (attacker == 3'd1)
-        : quiet;
+    assign low = quiet & ~attackers;
 endmodule
 
 module cells (
     input  wire clock,
-    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
-            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
-            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     input  wire selected,
     input  wire top,
     input  wire bottom,
@@ -245,7 +214,7 @@ module cells (
     input  wire step_from_n,
     output wire knight_out,
     output wire king_out,
-    output wire pawn_attack_out,
+    output wire pawn_out,
     output wire step_to_n,
     output wire step_to_s,
     input  wire attackers,
@@ -264,94 +233,44 @@ module cells (
     output wire allowed,
     output wire hung
 );
-    localparam [1:0] Allow_Reached = 2'd1;
-    localparam [1:0] Allow_Answers = 2'd2;
-    localparam [1:0] Allow_Attacked = 2'd3;
-    localparam [2:0] Hung_OverPawn = 3'd1;
-    localparam [2:0] Hung_OverMinor = 3'd2;
-    localparam [2:0] Hung_OverRook = 3'd3;
-    localparam [2:0] Hung_Undefended = 3'd4;
     localparam [2:0] Kind_Empty = 3'd0;
-    localparam [2:0] Kind_Knight = 3'd2;
-    localparam [2:0] Kind_Bishop = 3'd3;
-    localparam [2:0] Kind_Rook = 3'd4;
-    localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire vacant;
-    wire passes;
-    wire diagonal;
-    wire line;
-    wire on_diagonal;
-    wire on_line;
-    wire step;
-    wire promotes;
-    wire attacked_side;
-    wire under_attack;
-    wire queen;
-    wire rook;
-    wire minor;
-    wire find_victim_diagonal;
-    wire find_victim_line;
-    wire find_victim_knight;
-    wire find_victim_king;
-    wire find_victim_pawn;
-    wire find_attacker_reverse;
-    wire find_attacker_pawn_attack;
-    wire find_attacker_pawn_step;
-    wire receiver_pawn_step;
-    wire receiver_castling;
-    wire receiver_attacked;
+    wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
+            pawn_step, promotes, attacked_side, find_victim_diagonal, find_victim_line,
+            find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
+            receiver_castling, receiver_attacked;
     wire [2:0] receiver_victim;
     wire receiver_quiet;
     wire [2:0] receiver_attacker;
     wire receiver_king_capture;
     wire [7:0] arbiter_offers;
-    wire arbiter_remains;
-    wire arbiter_elected;
+    wire arbiter_remains, arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
     reg  [2:0] victim;
     reg  quiet;
     reg  [2:0] attacker;
     reg  [3:0] lines_received;
-    reg  allow_register;
-    reg  discoverer_register;
-    reg  hung_register;
-    wire t1;
-    wire t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
+    reg  allow_register, discoverer_register, hung_register;
+    wire t1, t2;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = find_victim_line | find_attacker_reverse;
-    assign t3 = find_attacker_reverse | find_victim_diagonal;
-    assign t4 = ~attacked_side;
-    assign t5 = question[34:33] == Allow_Reached ? ((pawn_attack_in | (knight_in | (diagonal | line))) |
-            (question[17] & (en_passant | (promotes | castling))))
-        : question[34:33] == Allow_Answers ? (((selected | (on_diagonal & question[19])) | (on_line &
-                question[20])) | (en_passant & question[18]))
-        : question[34:33] == Allow_Attacked ? receiver_attacked
+    assign t2 = question[25] ? (question[26] ? (((selected | (on_diagonal & question[27])) | (on_line &
+            question[28])) | (en_passant & question[29])) : (receiver_attacked | (question[30] &
+            (en_passant | (promotes | castling)))))
         : allow_register;
-    assign t6 = queen | rook;
-    assign t7 = question[37:35] == Hung_OverRook ? (hung_register | (under_attack & queen))
-        : question[37:35] == Hung_Undefended ? (hung_register | ((allow_register & ((t4 & (resident[2:0]
-                != Kind_Empty)) & (resident[2:0] != Kind_King))) & ~receiver_attacked))
-        : hung_register;
-    assign to_n = t2 | (vacant & from_s);
-    assign to_ne = t3 | (vacant & from_sw);
-    assign to_e = t2 | (vacant & from_w);
-    assign to_se = t3 | (vacant & from_nw);
-    assign to_s = t2 | (vacant & from_n);
-    assign to_sw = t3 | (vacant & from_ne);
-    assign to_w = t2 | (vacant & from_e);
-    assign to_nw = t3 | (vacant & from_se);
+    assign to_n = line_source | (vacant & from_s);
+    assign to_ne = diagonal_source | (vacant & from_sw);
+    assign to_e = line_source | (vacant & from_w);
+    assign to_se = diagonal_source | (vacant & from_nw);
+    assign to_s = line_source | (vacant & from_n);
+    assign to_sw = diagonal_source | (vacant & from_ne);
+    assign to_w = line_source | (vacant & from_e);
+    assign to_nw = diagonal_source | (vacant & from_se);
     assign knight_out = find_attacker_reverse | find_victim_knight;
-    assign king_out = find_attacker_reverse | find_victim_king;
-    assign pawn_attack_out = find_victim_pawn | find_attacker_pawn_attack;
-    assign step_to_n = (step & ~question[9]) | (passes & step_from_s);
-    assign step_to_s = (step & question[9]) | (passes & step_from_n);
+    assign king_out = find_victim_king | (find_attacker_reverse & question[4]);
+    assign pawn_out = pawn_source;
+    assign step_to_n = pawn_source | (passes & step_from_s);
+    assign step_to_s = pawn_source | (passes & step_from_n);
     assign offers = arbiter_offers;
     assign remains = arbiter_remains;
     assign elected = arbiter_elected;
@@ -362,58 +281,59 @@ module cells (
     assign lines = lines_received;
     assign allowed = allow_register;
     assign hung = hung_register;
-    assign vacant = t1 | ((attacked_side & question[12]) & (resident[2:0] == Kind_King));
+    assign vacant = t1 | ((attacked_side & question[6]) & (resident[2:0] == Kind_King));
     assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
     assign diagonal = from_nw | (from_sw | (from_ne | from_se));
     assign line = from_w | (from_s | (from_n | from_e));
     assign on_diagonal = diagonal & lines_received[0];
     assign on_line = line & lines_received[1];
-    assign step = find_victim_pawn | find_attacker_pawn_step;
+    assign line_source = find_victim_line | find_attacker_reverse;
+    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
+    assign pawn_source = find_attacker_reverse | find_victim_pawn;
+    assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
-    assign under_attack = attacked_side & receiver_attacked;
-    assign queen = resident[2:0] == Kind_Queen;
-    assign rook = resident[2:0] == Kind_Rook;
-    assign minor = (resident[2:0] == Kind_Bishop) | (resident[2:0] == Kind_Knight);
-    assign receiver_pawn_step = step_from_s | step_from_n;
-    assign receiver_castling = castling & question[16];
+    assign receiver_castling = castling & question[11];
 
     initial resident = 4'd0;
     always @(posedge clock)
         resident <= clear ? 4'd0
-            : write_extra ? extra_piece
-            : write_to ? to_piece
-            : write_from ? from_piece
+            : (write_from | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ? to_piece :
+                    from_piece))
             : resident;
+
     initial victim = 3'd0;
     always @(posedge clock)
-        victim <= question[29] ? receiver_victim
+        victim <= question[21] ? receiver_victim
             : victim;
+
     initial quiet = 1'b0;
     always @(posedge clock)
-        quiet <= question[29] ? receiver_quiet
+        quiet <= question[21] ? receiver_quiet
             : quiet;
+
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= question[30] ? receiver_attacker
+        attacker <= question[22] ? receiver_attacker
             : attacker;
+
     initial lines_received = 4'd0;
     always @(posedge clock)
-        lines_received <= question[31] ? {pawn_attack_in, knight_in, line, diagonal}
+        lines_received <= question[23] ? {pawn_attack_in, knight_in, line, diagonal}
             : lines_received;
+
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= t5;
+        allow_register <= t2;
+
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[32] ? (t4 & (on_diagonal | on_line))
+        discoverer_register <= question[24] ? (~attacked_side & (on_diagonal | on_line))
             : discoverer_register;
+
     initial hung_register = 1'b0;
     always @(posedge clock)
-        hung_register <= question[37:35] == Hung_OverPawn ? (attacked_side ? (receiver_attacked & (minor |
-                t6)) : hung_register)
-            : question[37:35] == Hung_OverMinor ? (hung_register | (under_attack & t6))
-            : t7;
+        hung_register <= (hung_register | (selected & question[32])) & ~question[31];
 
     find_victim find_victim (
         .piece(resident),
@@ -429,9 +349,7 @@ module cells (
         .piece(resident),
         .question(question),
         .selected(selected),
-        .reverse(find_attacker_reverse),
-        .pawn_attack(find_attacker_pawn_attack),
-        .pawn_step(find_attacker_pawn_step)
+        .reverse(find_attacker_reverse)
     );
 
     receiver receiver (
@@ -442,7 +360,7 @@ module cells (
         .knight(knight_in),
         .king(king_in),
         .pawn_attack(pawn_attack_in),
-        .pawn_step(receiver_pawn_step),
+        .pawn_step(pawn_step),
         .castling(receiver_castling),
         .en_passant(en_passant),
         .promotes(promotes),
@@ -503,38 +421,25 @@ module arbiter_2 (
     output wire [2:0] chosen,
     output wire [10:0] winner // Winner: found[0], more[1], level[4:2], square[10:5]
 );
-    wire [2:0] row;
-    wire [2:0] place;
-    wire [2:0] found_place;
-    wire [7:0] below;
-    wire [7:0] eligible;
+    wire [2:0] row, place, found_place;
+    wire [7:0] below, eligible;
     wire many;
-    wire [7:0] rows_any;
-    wire [7:0] rows_after;
-    wire [7:0] places_after;
-    wire rows_0_any;
-    wire rows_0_many;
+    wire [7:0] rows_any, rows_after, places_after;
+    wire rows_0_any, rows_0_many;
     wire [2:0] rows_0_index;
-    wire rows_1_any;
-    wire rows_1_many;
+    wire rows_1_any, rows_1_many;
     wire [2:0] rows_1_index;
-    wire rows_2_any;
-    wire rows_2_many;
+    wire rows_2_any, rows_2_many;
     wire [2:0] rows_2_index;
-    wire rows_3_any;
-    wire rows_3_many;
+    wire rows_3_any, rows_3_many;
     wire [2:0] rows_3_index;
-    wire rows_4_any;
-    wire rows_4_many;
+    wire rows_4_any, rows_4_many;
     wire [2:0] rows_4_index;
-    wire rows_5_any;
-    wire rows_5_many;
+    wire rows_5_any, rows_5_many;
     wire [2:0] rows_5_index;
-    wire rows_6_any;
-    wire rows_6_many;
+    wire rows_6_any, rows_6_many;
     wire [2:0] rows_6_index;
-    wire rows_7_any;
-    wire rows_7_many;
+    wire rows_7_any, rows_7_many;
     wire [2:0] rows_7_index;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire column_any;
@@ -542,101 +447,86 @@ module arbiter_2 (
     wire column_many;
     wire [2:0] column_index;
     wire [7:0] t1;
-    wire [2:0] t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
-    wire t8;
-    wire t9;
-    wire t10;
-    wire [2:0] t11;
-    wire t12;
-    wire t13;
-    wire t14;
-    wire t15;
-    wire t16;
-    wire t17;
-    wire t18;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] t2;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [2:0] t3;
+    wire t4, t5, t6, t7, t8, t9, t10, t11;
+    wire [2:0] t12;
+    wire t13, t14;
 
     assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
         : 8'hff;
-    assign t2 = eligible[6] ? 3'd6
-        : eligible[5] ? 3'd5
-        : eligible[4] ? 3'd4
-        : eligible[3] ? 3'd3
-        : eligible[2] ? 3'd2
-        : eligible[1] ? 3'd1
+    assign t2 = below & offered;
+    assign t3 = t2[6] ? 3'd6
+        : t2[5] ? 3'd5
+        : t2[4] ? 3'd4
+        : t2[3] ? 3'd3
+        : t2[2] ? 3'd2
+        : t2[1] ? 3'd1
         : 3'd0;
-    assign t3 = row == 3'd0;
-    assign t4 = row == 3'd1;
-    assign t5 = row == 3'd2;
-    assign t6 = row == 3'd3;
-    assign t7 = row == 3'd4;
-    assign t8 = row == 3'd5;
-    assign t9 = row == 3'd6;
-    assign t10 = row == 3'd7;
-    assign t11 = column_index == 3'd2 ? rows_2_index
+    assign t4 = row == 3'd0;
+    assign t5 = row == 3'd1;
+    assign t6 = row == 3'd2;
+    assign t7 = row == 3'd3;
+    assign t8 = row == 3'd4;
+    assign t9 = row == 3'd5;
+    assign t10 = row == 3'd6;
+    assign t11 = row == 3'd7;
+    assign t12 = column_index == 3'd2 ? rows_2_index
         : column_index == 3'd3 ? rows_3_index
         : column_index == 3'd4 ? rows_4_index
         : column_index == 3'd5 ? rows_5_index
         : column_index == 3'd6 ? rows_6_index
         : rows_7_index;
-    assign t12 = found_place[1] == column_index[2];
-    assign t13 = found_place[1] == column_index[0];
-    assign t14 = found_place[0] == column_index[1];
-    assign t15 = found_place[0] == found_place[2];
-    assign t16 = |eligible;
-    assign t17 = same_level | t16;
-    assign t18 = many | column_many;
-    assign after = {rows_after[7] | (places_after[7] & t10), rows_after[7] | (places_after[6] & t10),
-            rows_after[7] | (places_after[5] & t10), rows_after[7] | (places_after[4] & t10),
-            rows_after[7] | (places_after[3] & t10), rows_after[7] | (places_after[2] & t10),
-            rows_after[7] | (places_after[1] & t10), rows_after[7] | (places_after[0] & t10),
-            rows_after[6] | (places_after[7] & t9), rows_after[6] | (places_after[6] & t9), rows_after[6]
-            | (places_after[5] & t9), rows_after[6] | (places_after[4] & t9), rows_after[6] |
-            (places_after[3] & t9), rows_after[6] | (places_after[2] & t9), rows_after[6] |
-            (places_after[1] & t9), rows_after[6] | (places_after[0] & t9), rows_after[5] |
-            (places_after[7] & t8), rows_after[5] | (places_after[6] & t8), rows_after[5] |
-            (places_after[5] & t8), rows_after[5] | (places_after[4] & t8), rows_after[5] |
-            (places_after[3] & t8), rows_after[5] | (places_after[2] & t8), rows_after[5] |
-            (places_after[1] & t8), rows_after[5] | (places_after[0] & t8), rows_after[4] |
-            (places_after[7] & t7), rows_after[4] | (places_after[6] & t7), rows_after[4] |
-            (places_after[5] & t7), rows_after[4] | (places_after[4] & t7), rows_after[4] |
-            (places_after[3] & t7), rows_after[4] | (places_after[2] & t7), rows_after[4] |
-            (places_after[1] & t7), rows_after[4] | (places_after[0] & t7), rows_after[3] |
-            (places_after[7] & t6), rows_after[3] | (places_after[6] & t6), rows_after[3] |
-            (places_after[5] & t6), rows_after[3] | (places_after[4] & t6), rows_after[3] |
-            (places_after[3] & t6), rows_after[3] | (places_after[2] & t6), rows_after[3] |
-            (places_after[1] & t6), rows_after[3] | (places_after[0] & t6), rows_after[2] |
-            (places_after[7] & t5), rows_after[2] | (places_after[6] & t5), rows_after[2] |
-            (places_after[5] & t5), rows_after[2] | (places_after[4] & t5), rows_after[2] |
-            (places_after[3] & t5), rows_after[2] | (places_after[2] & t5), rows_after[2] |
-            (places_after[1] & t5), rows_after[2] | (places_after[0] & t5), rows_after[1] |
-            (places_after[7] & t4), rows_after[1] | (places_after[6] & t4), rows_after[1] |
-            (places_after[5] & t4), rows_after[1] | (places_after[4] & t4), rows_after[1] |
-            (places_after[3] & t4), rows_after[1] | (places_after[2] & t4), rows_after[1] |
-            (places_after[1] & t4), rows_after[1] | (places_after[0] & t4), rows_after[0] | (t3 &
-            places_after[7]), rows_after[0] | (t3 & places_after[6]), rows_after[0] | (t3 &
-            places_after[5]), rows_after[0] | (t3 & places_after[4]), rows_after[0] | (t3 &
-            places_after[3]), rows_after[0] | (t3 & places_after[2]), rows_after[0] | (t3 &
-            places_after[1]), rows_after[0] | (t3 & places_after[0])};
+    assign t13 = |eligible;
+    assign t14 = many | column_many;
+    assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
+            rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
+            rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
+            rows_after[7] | (places_after[1] & t11), rows_after[7] | (places_after[0] & t11),
+            rows_after[6] | (places_after[7] & t10), rows_after[6] | (places_after[6] & t10),
+            rows_after[6] | (places_after[5] & t10), rows_after[6] | (places_after[4] & t10),
+            rows_after[6] | (places_after[3] & t10), rows_after[6] | (places_after[2] & t10),
+            rows_after[6] | (places_after[1] & t10), rows_after[6] | (places_after[0] & t10),
+            rows_after[5] | (places_after[7] & t9), rows_after[5] | (places_after[6] & t9), rows_after[5]
+            | (places_after[5] & t9), rows_after[5] | (places_after[4] & t9), rows_after[5] |
+            (places_after[3] & t9), rows_after[5] | (places_after[2] & t9), rows_after[5] |
+            (places_after[1] & t9), rows_after[5] | (places_after[0] & t9), rows_after[4] |
+            (places_after[7] & t8), rows_after[4] | (places_after[6] & t8), rows_after[4] |
+            (places_after[5] & t8), rows_after[4] | (places_after[4] & t8), rows_after[4] |
+            (places_after[3] & t8), rows_after[4] | (places_after[2] & t8), rows_after[4] |
+            (places_after[1] & t8), rows_after[4] | (places_after[0] & t8), rows_after[3] |
+            (places_after[7] & t7), rows_after[3] | (places_after[6] & t7), rows_after[3] |
+            (places_after[5] & t7), rows_after[3] | (places_after[4] & t7), rows_after[3] |
+            (places_after[3] & t7), rows_after[3] | (places_after[2] & t7), rows_after[3] |
+            (places_after[1] & t7), rows_after[3] | (places_after[0] & t7), rows_after[2] |
+            (places_after[7] & t6), rows_after[2] | (places_after[6] & t6), rows_after[2] |
+            (places_after[5] & t6), rows_after[2] | (places_after[4] & t6), rows_after[2] |
+            (places_after[3] & t6), rows_after[2] | (places_after[2] & t6), rows_after[2] |
+            (places_after[1] & t6), rows_after[2] | (places_after[0] & t6), rows_after[1] |
+            (places_after[7] & t5), rows_after[1] | (places_after[6] & t5), rows_after[1] |
+            (places_after[5] & t5), rows_after[1] | (places_after[4] & t5), rows_after[1] |
+            (places_after[3] & t5), rows_after[1] | (places_after[2] & t5), rows_after[1] |
+            (places_after[1] & t5), rows_after[1] | (places_after[0] & t5), rows_after[0] | (t4 &
+            places_after[7]), rows_after[0] | (t4 & places_after[6]), rows_after[0] | (t4 &
+            places_after[5]), rows_after[0] | (t4 & places_after[4]), rows_after[0] | (t4 &
+            places_after[3]), rows_after[0] | (t4 & places_after[2]), rows_after[0] | (t4 &
+            places_after[1]), rows_after[0] | (t4 & places_after[0])};
     assign same_level = vote[1] & remaining;
-    assign chosen = eligible[7] ? 3'd7
-        : t2;
-    assign winner = same_level ? {found_place[1], t12, t13, found_place[0], t14, t15, vote[5:3], t16 |
-            t18, t17}
-        : {found_place[1], t12, t13, found_place[0], t14, t15, chosen, t18 | (|(eligible & (eligible -
-                8'd1))), t17};
+    assign chosen = t2[7] ? 3'd7
+        : t3;
+    assign winner = {found_place[1], found_place[1] == column_index[2], found_place[1] == column_index[0],
+            found_place[0], found_place[0] == column_index[1], found_place[0] == found_place[2],
+            same_level ? {vote[5:3], t13 | t14} : {chosen, t14 | (|(eligible & (eligible - 8'd1)))},
+            same_level | t13};
     assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
     assign place = {vote[8] == vote[6], vote[11], vote[8]};
     assign found_place = column_index == 3'd0 ? rows_0_index
         : column_index == 3'd1 ? rows_1_index
-        : t11;
-    assign below = vote[12] ? (t1 & 8'hfc)
-        : t1;
-    assign eligible = (below & offered) & 8'hfe;
+        : t12;
+    assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
+    assign eligible = {t2[7:1], 1'b0};
     assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
             rows_5_many) | rows_6_many) | rows_7_many;
     assign rows_any = {rows_7_any, rows_6_any, rows_5_any, rows_4_any, rows_3_any, rows_2_any, rows_1_any,
@@ -719,13 +609,12 @@ endmodule
 
 module array (
     input  wire clock,
-    input  wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
-            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
-            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     input  wire [5:0] select,
     input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
             // last_square[11:6], captures[12]
@@ -750,37 +639,12 @@ module array (
     output wire [63:0] hung_white,
     output wire [63:0] hung_black
 );
-    wire [63:0] selected;
-    wire [63:0] from;
-    wire [63:0] to;
-    wire [63:0] knight_hits;
-    wire [63:0] king_hits;
-    wire [63:0] pawn_hits;
-    wire [63:0] elected;
+    wire [7:0] ranks, files, from_ranks, from_files, to_ranks, to_files;
+    wire [63:0] knight_hits, king_hits, pawn_hits, elected;
     wire [7:0] offered;
-    wire [63:0] remaining;
-    wire [63:0] captures;
-    wire [63:0] contacts;
-    wire [63:0] discoverer_map;
-    wire [63:0] diagonals;
-    wire [63:0] lines;
-    wire [63:0] knight_lines;
-    wire [63:0] pawn_lines;
-    wire [63:0] allowed;
-    wire [63:0] hung;
-    wire [63:0] code_0;
-    wire [63:0] code_1;
-    wire [63:0] code_2;
-    wire [63:0] code_3;
-    wire [63:0] targets;
-    wire [63:0] passed;
-    wire cells_0_selected;
-    wire cells_0_en_passant;
-    wire cells_0_write_from;
-    wire cells_0_write_to;
-    wire cells_0_to_n;
-    wire cells_0_to_ne;
-    wire cells_0_to_e;
+    wire [63:0] remaining, captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines,
+            allowed, hung, code_0, code_1, code_2, code_3;
+    wire cells_0_selected, cells_0_write_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -796,33 +660,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_0_knight_in;
-    wire cells_0_king_in;
-    wire cells_0_pawn_attack_in;
-    wire cells_0_knight_out;
-    wire cells_0_king_out;
-    wire cells_0_pawn_attack_out;
-    wire cells_0_step_to_n;
+    wire cells_0_knight_in, cells_0_king_in, cells_0_pawn_attack_in, cells_0_knight_out, cells_0_king_out,
+            cells_0_pawn_out, cells_0_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_0_offers;
-    wire cells_0_remains;
-    wire cells_0_elected;
+    wire cells_0_remains, cells_0_elected;
     wire [3:0] cells_0_code;
-    wire cells_0_king_capture;
-    wire cells_0_contact;
-    wire cells_0_discoverer;
+    wire cells_0_king_capture, cells_0_contact, cells_0_discoverer;
     wire [3:0] cells_0_lines;
-    wire cells_0_allowed;
-    wire cells_0_hung;
-    wire cells_1_selected;
-    wire cells_1_en_passant;
-    wire cells_1_write_from;
-    wire cells_1_write_to;
-    wire cells_1_to_n;
-    wire cells_1_to_ne;
-    wire cells_1_to_e;
+    wire cells_0_allowed, cells_0_hung, cells_1_selected, cells_1_write_from, cells_1_write_to,
+            cells_1_to_n, cells_1_to_ne, cells_1_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -832,36 +681,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_1_to_w;
-    wire cells_1_to_nw;
-    wire cells_1_knight_in;
-    wire cells_1_king_in;
-    wire cells_1_pawn_attack_in;
-    wire cells_1_knight_out;
-    wire cells_1_king_out;
-    wire cells_1_pawn_attack_out;
-    wire cells_1_step_to_n;
+    wire cells_1_to_w, cells_1_to_nw, cells_1_knight_in, cells_1_king_in, cells_1_pawn_attack_in,
+            cells_1_knight_out, cells_1_king_out, cells_1_pawn_out, cells_1_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_1_offers;
-    wire cells_1_remains;
-    wire cells_1_elected;
+    wire cells_1_remains, cells_1_elected;
     wire [3:0] cells_1_code;
-    wire cells_1_king_capture;
-    wire cells_1_contact;
-    wire cells_1_discoverer;
+    wire cells_1_king_capture, cells_1_contact, cells_1_discoverer;
     wire [3:0] cells_1_lines;
-    wire cells_1_allowed;
-    wire cells_1_hung;
-    wire cells_2_selected;
-    wire cells_2_castling;
-    wire cells_2_en_passant;
-    wire cells_2_write_from;
-    wire cells_2_write_to;
-    wire cells_2_to_n;
-    wire cells_2_to_ne;
-    wire cells_2_to_e;
+    wire cells_1_allowed, cells_1_hung, cells_2_selected, cells_2_castling, cells_2_write_from,
+            cells_2_write_to, cells_2_to_n, cells_2_to_ne, cells_2_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -871,35 +702,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_2_to_w;
-    wire cells_2_to_nw;
-    wire cells_2_knight_in;
-    wire cells_2_king_in;
-    wire cells_2_pawn_attack_in;
-    wire cells_2_knight_out;
-    wire cells_2_king_out;
-    wire cells_2_pawn_attack_out;
-    wire cells_2_step_to_n;
+    wire cells_2_to_w, cells_2_to_nw, cells_2_knight_in, cells_2_king_in, cells_2_pawn_attack_in,
+            cells_2_knight_out, cells_2_king_out, cells_2_pawn_out, cells_2_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_2_offers;
-    wire cells_2_remains;
-    wire cells_2_elected;
+    wire cells_2_remains, cells_2_elected;
     wire [3:0] cells_2_code;
-    wire cells_2_king_capture;
-    wire cells_2_contact;
-    wire cells_2_discoverer;
+    wire cells_2_king_capture, cells_2_contact, cells_2_discoverer;
     wire [3:0] cells_2_lines;
-    wire cells_2_allowed;
-    wire cells_2_hung;
-    wire cells_3_selected;
-    wire cells_3_en_passant;
-    wire cells_3_write_from;
-    wire cells_3_write_to;
-    wire cells_3_to_n;
-    wire cells_3_to_ne;
-    wire cells_3_to_e;
+    wire cells_2_allowed, cells_2_hung, cells_3_selected, cells_3_write_from, cells_3_write_to,
+            cells_3_to_n, cells_3_to_ne, cells_3_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -909,37 +723,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_3_to_w;
-    wire cells_3_to_nw;
-    wire cells_3_knight_in;
-    wire cells_3_king_in;
-    wire cells_3_pawn_attack_in;
-    wire cells_3_knight_out;
-    wire cells_3_king_out;
-    wire cells_3_pawn_attack_out;
-    wire cells_3_step_to_n;
+    wire cells_3_to_w, cells_3_to_nw, cells_3_knight_in, cells_3_king_in, cells_3_pawn_attack_in,
+            cells_3_knight_out, cells_3_king_out, cells_3_pawn_out, cells_3_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_3_offers;
-    wire cells_3_remains;
-    wire cells_3_elected;
+    wire cells_3_remains, cells_3_elected;
     wire [3:0] cells_3_code;
-    wire cells_3_king_capture;
-    wire cells_3_contact;
-    wire cells_3_discoverer;
+    wire cells_3_king_capture, cells_3_contact, cells_3_discoverer;
     wire [3:0] cells_3_lines;
-    wire cells_3_allowed;
-    wire cells_3_hung;
-    wire cells_4_selected;
-    wire cells_4_castling;
-    wire cells_4_en_passant;
-    wire cells_4_crossed;
-    wire cells_4_write_from;
-    wire cells_4_write_to;
-    wire cells_4_to_n;
-    wire cells_4_to_ne;
-    wire cells_4_to_e;
+    wire cells_3_allowed, cells_3_hung, cells_4_selected, cells_4_castling, cells_4_crossed,
+            cells_4_write_from, cells_4_write_to, cells_4_to_n, cells_4_to_ne, cells_4_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -949,35 +744,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_4_to_w;
-    wire cells_4_to_nw;
-    wire cells_4_knight_in;
-    wire cells_4_king_in;
-    wire cells_4_pawn_attack_in;
-    wire cells_4_knight_out;
-    wire cells_4_king_out;
-    wire cells_4_pawn_attack_out;
-    wire cells_4_step_to_n;
+    wire cells_4_to_w, cells_4_to_nw, cells_4_knight_in, cells_4_king_in, cells_4_pawn_attack_in,
+            cells_4_knight_out, cells_4_king_out, cells_4_pawn_out, cells_4_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_4_offers;
-    wire cells_4_remains;
-    wire cells_4_elected;
+    wire cells_4_remains, cells_4_elected;
     wire [3:0] cells_4_code;
-    wire cells_4_king_capture;
-    wire cells_4_contact;
-    wire cells_4_discoverer;
+    wire cells_4_king_capture, cells_4_contact, cells_4_discoverer;
     wire [3:0] cells_4_lines;
-    wire cells_4_allowed;
-    wire cells_4_hung;
-    wire cells_5_selected;
-    wire cells_5_en_passant;
-    wire cells_5_write_from;
-    wire cells_5_write_to;
-    wire cells_5_to_n;
-    wire cells_5_to_ne;
-    wire cells_5_to_e;
+    wire cells_4_allowed, cells_4_hung, cells_5_selected, cells_5_write_from, cells_5_write_to,
+            cells_5_to_n, cells_5_to_ne, cells_5_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -987,36 +765,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_5_to_w;
-    wire cells_5_to_nw;
-    wire cells_5_knight_in;
-    wire cells_5_king_in;
-    wire cells_5_pawn_attack_in;
-    wire cells_5_knight_out;
-    wire cells_5_king_out;
-    wire cells_5_pawn_attack_out;
-    wire cells_5_step_to_n;
+    wire cells_5_to_w, cells_5_to_nw, cells_5_knight_in, cells_5_king_in, cells_5_pawn_attack_in,
+            cells_5_knight_out, cells_5_king_out, cells_5_pawn_out, cells_5_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_5_offers;
-    wire cells_5_remains;
-    wire cells_5_elected;
+    wire cells_5_remains, cells_5_elected;
     wire [3:0] cells_5_code;
-    wire cells_5_king_capture;
-    wire cells_5_contact;
-    wire cells_5_discoverer;
+    wire cells_5_king_capture, cells_5_contact, cells_5_discoverer;
     wire [3:0] cells_5_lines;
-    wire cells_5_allowed;
-    wire cells_5_hung;
-    wire cells_6_selected;
-    wire cells_6_castling;
-    wire cells_6_en_passant;
-    wire cells_6_write_from;
-    wire cells_6_write_to;
-    wire cells_6_to_n;
-    wire cells_6_to_ne;
-    wire cells_6_to_e;
+    wire cells_5_allowed, cells_5_hung, cells_6_selected, cells_6_castling, cells_6_write_from,
+            cells_6_write_to, cells_6_to_n, cells_6_to_ne, cells_6_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1026,33 +786,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_6_to_w;
-    wire cells_6_to_nw;
-    wire cells_6_knight_in;
-    wire cells_6_king_in;
-    wire cells_6_pawn_attack_in;
-    wire cells_6_knight_out;
-    wire cells_6_king_out;
-    wire cells_6_pawn_attack_out;
-    wire cells_6_step_to_n;
+    wire cells_6_to_w, cells_6_to_nw, cells_6_knight_in, cells_6_king_in, cells_6_pawn_attack_in,
+            cells_6_knight_out, cells_6_king_out, cells_6_pawn_out, cells_6_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_6_offers;
-    wire cells_6_remains;
-    wire cells_6_elected;
+    wire cells_6_remains, cells_6_elected;
     wire [3:0] cells_6_code;
-    wire cells_6_king_capture;
-    wire cells_6_contact;
-    wire cells_6_discoverer;
+    wire cells_6_king_capture, cells_6_contact, cells_6_discoverer;
     wire [3:0] cells_6_lines;
-    wire cells_6_allowed;
-    wire cells_6_hung;
-    wire cells_7_selected;
-    wire cells_7_en_passant;
-    wire cells_7_write_from;
-    wire cells_7_write_to;
-    wire cells_7_to_n;
+    wire cells_6_allowed, cells_6_hung, cells_7_selected, cells_7_write_from, cells_7_write_to,
+            cells_7_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1068,37 +813,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_7_to_w;
-    wire cells_7_to_nw;
-    wire cells_7_knight_in;
-    wire cells_7_king_in;
-    wire cells_7_pawn_attack_in;
-    wire cells_7_knight_out;
-    wire cells_7_king_out;
-    wire cells_7_pawn_attack_out;
-    wire cells_7_step_to_n;
+    wire cells_7_to_w, cells_7_to_nw, cells_7_knight_in, cells_7_king_in, cells_7_pawn_attack_in,
+            cells_7_knight_out, cells_7_king_out, cells_7_pawn_out, cells_7_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] cells_7_offers;
-    wire cells_7_remains;
-    wire cells_7_elected;
+    wire cells_7_remains, cells_7_elected;
     wire [3:0] cells_7_code;
-    wire cells_7_king_capture;
-    wire cells_7_contact;
-    wire cells_7_discoverer;
+    wire cells_7_king_capture, cells_7_contact, cells_7_discoverer;
     wire [3:0] cells_7_lines;
-    wire cells_7_allowed;
-    wire cells_7_hung;
-    wire cells_8_selected;
-    wire cells_8_en_passant;
-    wire cells_8_write_from;
-    wire cells_8_write_to;
-    wire cells_8_to_n;
-    wire cells_8_to_ne;
-    wire cells_8_to_e;
-    wire cells_8_to_se;
-    wire cells_8_to_s;
+    wire cells_7_allowed, cells_7_hung, cells_8_selected, cells_8_write_from, cells_8_write_to,
+            cells_8_to_n, cells_8_to_ne, cells_8_to_e, cells_8_to_se, cells_8_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1108,209 +834,74 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_8_knight_in;
-    wire cells_8_king_in;
-    wire cells_8_pawn_attack_in;
-    wire cells_8_knight_out;
-    wire cells_8_king_out;
-    wire cells_8_pawn_attack_out;
-    wire cells_8_step_to_n;
-    wire cells_8_step_to_s;
+    wire cells_8_knight_in, cells_8_king_in, cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out,
+            cells_8_pawn_out, cells_8_step_to_n, cells_8_step_to_s;
     wire [7:0] cells_8_offers;
-    wire cells_8_remains;
-    wire cells_8_elected;
+    wire cells_8_remains, cells_8_elected;
     wire [3:0] cells_8_code;
-    wire cells_8_king_capture;
-    wire cells_8_contact;
-    wire cells_8_discoverer;
+    wire cells_8_king_capture, cells_8_contact, cells_8_discoverer;
     wire [3:0] cells_8_lines;
-    wire cells_8_allowed;
-    wire cells_8_hung;
-    wire cells_9_selected;
-    wire cells_9_en_passant;
-    wire cells_9_write_from;
-    wire cells_9_write_to;
-    wire cells_9_to_n;
-    wire cells_9_to_ne;
-    wire cells_9_to_e;
-    wire cells_9_to_se;
-    wire cells_9_to_s;
-    wire cells_9_to_sw;
-    wire cells_9_to_w;
-    wire cells_9_to_nw;
-    wire cells_9_knight_in;
-    wire cells_9_king_in;
-    wire cells_9_pawn_attack_in;
-    wire cells_9_knight_out;
-    wire cells_9_king_out;
-    wire cells_9_pawn_attack_out;
-    wire cells_9_step_to_n;
-    wire cells_9_step_to_s;
+    wire cells_8_allowed, cells_8_hung, cells_9_selected, cells_9_write_from, cells_9_write_to,
+            cells_9_to_n, cells_9_to_ne, cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw,
+            cells_9_to_w, cells_9_to_nw, cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in,
+            cells_9_knight_out, cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
     wire [7:0] cells_9_offers;
-    wire cells_9_remains;
-    wire cells_9_elected;
+    wire cells_9_remains, cells_9_elected;
     wire [3:0] cells_9_code;
-    wire cells_9_king_capture;
-    wire cells_9_contact;
-    wire cells_9_discoverer;
+    wire cells_9_king_capture, cells_9_contact, cells_9_discoverer;
     wire [3:0] cells_9_lines;
-    wire cells_9_allowed;
-    wire cells_9_hung;
-    wire cells_10_selected;
-    wire cells_10_en_passant;
-    wire cells_10_write_from;
-    wire cells_10_write_to;
-    wire cells_10_to_n;
-    wire cells_10_to_ne;
-    wire cells_10_to_e;
-    wire cells_10_to_se;
-    wire cells_10_to_s;
-    wire cells_10_to_sw;
-    wire cells_10_to_w;
-    wire cells_10_to_nw;
-    wire cells_10_knight_in;
-    wire cells_10_king_in;
-    wire cells_10_pawn_attack_in;
-    wire cells_10_knight_out;
-    wire cells_10_king_out;
-    wire cells_10_pawn_attack_out;
-    wire cells_10_step_to_n;
-    wire cells_10_step_to_s;
+    wire cells_9_allowed, cells_9_hung, cells_10_selected, cells_10_write_from, cells_10_write_to,
+            cells_10_to_n, cells_10_to_ne, cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw,
+            cells_10_to_w, cells_10_to_nw, cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in,
+            cells_10_knight_out, cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n,
+            cells_10_step_to_s;
     wire [7:0] cells_10_offers;
-    wire cells_10_remains;
-    wire cells_10_elected;
+    wire cells_10_remains, cells_10_elected;
     wire [3:0] cells_10_code;
-    wire cells_10_king_capture;
-    wire cells_10_contact;
-    wire cells_10_discoverer;
+    wire cells_10_king_capture, cells_10_contact, cells_10_discoverer;
     wire [3:0] cells_10_lines;
-    wire cells_10_allowed;
-    wire cells_10_hung;
-    wire cells_11_selected;
-    wire cells_11_en_passant;
-    wire cells_11_write_from;
-    wire cells_11_write_to;
-    wire cells_11_to_n;
-    wire cells_11_to_ne;
-    wire cells_11_to_e;
-    wire cells_11_to_se;
-    wire cells_11_to_s;
-    wire cells_11_to_sw;
-    wire cells_11_to_w;
-    wire cells_11_to_nw;
-    wire cells_11_knight_in;
-    wire cells_11_king_in;
-    wire cells_11_pawn_attack_in;
-    wire cells_11_knight_out;
-    wire cells_11_king_out;
-    wire cells_11_pawn_attack_out;
-    wire cells_11_step_to_n;
-    wire cells_11_step_to_s;
+    wire cells_10_allowed, cells_10_hung, cells_11_selected, cells_11_write_from, cells_11_write_to,
+            cells_11_to_n, cells_11_to_ne, cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw,
+            cells_11_to_w, cells_11_to_nw, cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in,
+            cells_11_knight_out, cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n,
+            cells_11_step_to_s;
     wire [7:0] cells_11_offers;
-    wire cells_11_remains;
-    wire cells_11_elected;
+    wire cells_11_remains, cells_11_elected;
     wire [3:0] cells_11_code;
-    wire cells_11_king_capture;
-    wire cells_11_contact;
-    wire cells_11_discoverer;
+    wire cells_11_king_capture, cells_11_contact, cells_11_discoverer;
     wire [3:0] cells_11_lines;
-    wire cells_11_allowed;
-    wire cells_11_hung;
-    wire cells_12_selected;
-    wire cells_12_en_passant;
-    wire cells_12_write_from;
-    wire cells_12_write_to;
-    wire cells_12_to_n;
-    wire cells_12_to_ne;
-    wire cells_12_to_e;
-    wire cells_12_to_se;
-    wire cells_12_to_s;
-    wire cells_12_to_sw;
-    wire cells_12_to_w;
-    wire cells_12_to_nw;
-    wire cells_12_knight_in;
-    wire cells_12_king_in;
-    wire cells_12_pawn_attack_in;
-    wire cells_12_knight_out;
-    wire cells_12_king_out;
-    wire cells_12_pawn_attack_out;
-    wire cells_12_step_to_n;
-    wire cells_12_step_to_s;
+    wire cells_11_allowed, cells_11_hung, cells_12_selected, cells_12_write_from, cells_12_write_to,
+            cells_12_to_n, cells_12_to_ne, cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw,
+            cells_12_to_w, cells_12_to_nw, cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in,
+            cells_12_knight_out, cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n,
+            cells_12_step_to_s;
     wire [7:0] cells_12_offers;
-    wire cells_12_remains;
-    wire cells_12_elected;
+    wire cells_12_remains, cells_12_elected;
     wire [3:0] cells_12_code;
-    wire cells_12_king_capture;
-    wire cells_12_contact;
-    wire cells_12_discoverer;
+    wire cells_12_king_capture, cells_12_contact, cells_12_discoverer;
     wire [3:0] cells_12_lines;
-    wire cells_12_allowed;
-    wire cells_12_hung;
-    wire cells_13_selected;
-    wire cells_13_en_passant;
-    wire cells_13_write_from;
-    wire cells_13_write_to;
-    wire cells_13_to_n;
-    wire cells_13_to_ne;
-    wire cells_13_to_e;
-    wire cells_13_to_se;
-    wire cells_13_to_s;
-    wire cells_13_to_sw;
-    wire cells_13_to_w;
-    wire cells_13_to_nw;
-    wire cells_13_knight_in;
-    wire cells_13_king_in;
-    wire cells_13_pawn_attack_in;
-    wire cells_13_knight_out;
-    wire cells_13_king_out;
-    wire cells_13_pawn_attack_out;
-    wire cells_13_step_to_n;
-    wire cells_13_step_to_s;
+    wire cells_12_allowed, cells_12_hung, cells_13_selected, cells_13_write_from, cells_13_write_to,
+            cells_13_to_n, cells_13_to_ne, cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw,
+            cells_13_to_w, cells_13_to_nw, cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in,
+            cells_13_knight_out, cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n,
+            cells_13_step_to_s;
     wire [7:0] cells_13_offers;
-    wire cells_13_remains;
-    wire cells_13_elected;
+    wire cells_13_remains, cells_13_elected;
     wire [3:0] cells_13_code;
-    wire cells_13_king_capture;
-    wire cells_13_contact;
-    wire cells_13_discoverer;
+    wire cells_13_king_capture, cells_13_contact, cells_13_discoverer;
     wire [3:0] cells_13_lines;
-    wire cells_13_allowed;
-    wire cells_13_hung;
-    wire cells_14_selected;
-    wire cells_14_en_passant;
-    wire cells_14_write_from;
-    wire cells_14_write_to;
-    wire cells_14_to_n;
-    wire cells_14_to_ne;
-    wire cells_14_to_e;
-    wire cells_14_to_se;
-    wire cells_14_to_s;
-    wire cells_14_to_sw;
-    wire cells_14_to_w;
-    wire cells_14_to_nw;
-    wire cells_14_knight_in;
-    wire cells_14_king_in;
-    wire cells_14_pawn_attack_in;
-    wire cells_14_knight_out;
-    wire cells_14_king_out;
-    wire cells_14_pawn_attack_out;
-    wire cells_14_step_to_n;
-    wire cells_14_step_to_s;
+    wire cells_13_allowed, cells_13_hung, cells_14_selected, cells_14_write_from, cells_14_write_to,
+            cells_14_to_n, cells_14_to_ne, cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw,
+            cells_14_to_w, cells_14_to_nw, cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in,
+            cells_14_knight_out, cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n,
+            cells_14_step_to_s;
     wire [7:0] cells_14_offers;
-    wire cells_14_remains;
-    wire cells_14_elected;
+    wire cells_14_remains, cells_14_elected;
     wire [3:0] cells_14_code;
-    wire cells_14_king_capture;
-    wire cells_14_contact;
-    wire cells_14_discoverer;
+    wire cells_14_king_capture, cells_14_contact, cells_14_discoverer;
     wire [3:0] cells_14_lines;
-    wire cells_14_allowed;
-    wire cells_14_hung;
-    wire cells_15_selected;
-    wire cells_15_en_passant;
-    wire cells_15_write_from;
-    wire cells_15_write_to;
-    wire cells_15_to_n;
+    wire cells_14_allowed, cells_14_hung, cells_15_selected, cells_15_write_from, cells_15_write_to,
+            cells_15_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1320,37 +911,16 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_15_to_s;
-    wire cells_15_to_sw;
-    wire cells_15_to_w;
-    wire cells_15_to_nw;
-    wire cells_15_knight_in;
-    wire cells_15_king_in;
-    wire cells_15_pawn_attack_in;
-    wire cells_15_knight_out;
-    wire cells_15_king_out;
-    wire cells_15_pawn_attack_out;
-    wire cells_15_step_to_n;
-    wire cells_15_step_to_s;
+    wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_knight_in,
+            cells_15_king_in, cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out,
+            cells_15_pawn_out, cells_15_step_to_n, cells_15_step_to_s;
     wire [7:0] cells_15_offers;
-    wire cells_15_remains;
-    wire cells_15_elected;
+    wire cells_15_remains, cells_15_elected;
     wire [3:0] cells_15_code;
-    wire cells_15_king_capture;
-    wire cells_15_contact;
-    wire cells_15_discoverer;
+    wire cells_15_king_capture, cells_15_contact, cells_15_discoverer;
     wire [3:0] cells_15_lines;
-    wire cells_15_allowed;
-    wire cells_15_hung;
-    wire cells_16_selected;
-    wire cells_16_en_passant;
-    wire cells_16_write_from;
-    wire cells_16_write_to;
-    wire cells_16_to_n;
-    wire cells_16_to_ne;
-    wire cells_16_to_e;
-    wire cells_16_to_se;
-    wire cells_16_to_s;
+    wire cells_15_allowed, cells_15_hung, cells_16_selected, cells_16_en_passant, cells_16_write_from,
+            cells_16_write_to, cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1360,209 +930,75 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_16_knight_in;
-    wire cells_16_king_in;
-    wire cells_16_pawn_attack_in;
-    wire cells_16_knight_out;
-    wire cells_16_king_out;
-    wire cells_16_pawn_attack_out;
-    wire cells_16_step_to_n;
-    wire cells_16_step_to_s;
+    wire cells_16_knight_in, cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out,
+            cells_16_king_out, cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
     wire [7:0] cells_16_offers;
-    wire cells_16_remains;
-    wire cells_16_elected;
+    wire cells_16_remains, cells_16_elected;
     wire [3:0] cells_16_code;
-    wire cells_16_king_capture;
-    wire cells_16_contact;
-    wire cells_16_discoverer;
+    wire cells_16_king_capture, cells_16_contact, cells_16_discoverer;
     wire [3:0] cells_16_lines;
-    wire cells_16_allowed;
-    wire cells_16_hung;
-    wire cells_17_selected;
-    wire cells_17_en_passant;
-    wire cells_17_write_from;
-    wire cells_17_write_to;
-    wire cells_17_to_n;
-    wire cells_17_to_ne;
-    wire cells_17_to_e;
-    wire cells_17_to_se;
-    wire cells_17_to_s;
-    wire cells_17_to_sw;
-    wire cells_17_to_w;
-    wire cells_17_to_nw;
-    wire cells_17_knight_in;
-    wire cells_17_king_in;
-    wire cells_17_pawn_attack_in;
-    wire cells_17_knight_out;
-    wire cells_17_king_out;
-    wire cells_17_pawn_attack_out;
-    wire cells_17_step_to_n;
-    wire cells_17_step_to_s;
+    wire cells_16_allowed, cells_16_hung, cells_17_selected, cells_17_en_passant, cells_17_write_from,
+            cells_17_write_to, cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se,
+            cells_17_to_s, cells_17_to_sw, cells_17_to_w, cells_17_to_nw, cells_17_knight_in,
+            cells_17_king_in, cells_17_pawn_attack_in, cells_17_knight_out, cells_17_king_out,
+            cells_17_pawn_out, cells_17_step_to_n, cells_17_step_to_s;
     wire [7:0] cells_17_offers;
-    wire cells_17_remains;
-    wire cells_17_elected;
+    wire cells_17_remains, cells_17_elected;
     wire [3:0] cells_17_code;
-    wire cells_17_king_capture;
-    wire cells_17_contact;
-    wire cells_17_discoverer;
+    wire cells_17_king_capture, cells_17_contact, cells_17_discoverer;
     wire [3:0] cells_17_lines;
-    wire cells_17_allowed;
-    wire cells_17_hung;
-    wire cells_18_selected;
-    wire cells_18_en_passant;
-    wire cells_18_write_from;
-    wire cells_18_write_to;
-    wire cells_18_to_n;
-    wire cells_18_to_ne;
-    wire cells_18_to_e;
-    wire cells_18_to_se;
-    wire cells_18_to_s;
-    wire cells_18_to_sw;
-    wire cells_18_to_w;
-    wire cells_18_to_nw;
-    wire cells_18_knight_in;
-    wire cells_18_king_in;
-    wire cells_18_pawn_attack_in;
-    wire cells_18_knight_out;
-    wire cells_18_king_out;
-    wire cells_18_pawn_attack_out;
-    wire cells_18_step_to_n;
-    wire cells_18_step_to_s;
+    wire cells_17_allowed, cells_17_hung, cells_18_selected, cells_18_en_passant, cells_18_write_from,
+            cells_18_write_to, cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se,
+            cells_18_to_s, cells_18_to_sw, cells_18_to_w, cells_18_to_nw, cells_18_knight_in,
+            cells_18_king_in, cells_18_pawn_attack_in, cells_18_knight_out, cells_18_king_out,
+            cells_18_pawn_out, cells_18_step_to_n, cells_18_step_to_s;
     wire [7:0] cells_18_offers;
-    wire cells_18_remains;
-    wire cells_18_elected;
+    wire cells_18_remains, cells_18_elected;
     wire [3:0] cells_18_code;
-    wire cells_18_king_capture;
-    wire cells_18_contact;
-    wire cells_18_discoverer;
+    wire cells_18_king_capture, cells_18_contact, cells_18_discoverer;
     wire [3:0] cells_18_lines;
-    wire cells_18_allowed;
-    wire cells_18_hung;
-    wire cells_19_selected;
-    wire cells_19_en_passant;
-    wire cells_19_write_from;
-    wire cells_19_write_to;
-    wire cells_19_to_n;
-    wire cells_19_to_ne;
-    wire cells_19_to_e;
-    wire cells_19_to_se;
-    wire cells_19_to_s;
-    wire cells_19_to_sw;
-    wire cells_19_to_w;
-    wire cells_19_to_nw;
-    wire cells_19_knight_in;
-    wire cells_19_king_in;
-    wire cells_19_pawn_attack_in;
-    wire cells_19_knight_out;
-    wire cells_19_king_out;
-    wire cells_19_pawn_attack_out;
-    wire cells_19_step_to_n;
-    wire cells_19_step_to_s;
+    wire cells_18_allowed, cells_18_hung, cells_19_selected, cells_19_en_passant, cells_19_write_from,
+            cells_19_write_to, cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se,
+            cells_19_to_s, cells_19_to_sw, cells_19_to_w, cells_19_to_nw, cells_19_knight_in,
+            cells_19_king_in, cells_19_pawn_attack_in, cells_19_knight_out, cells_19_king_out,
+            cells_19_pawn_out, cells_19_step_to_n, cells_19_step_to_s;
     wire [7:0] cells_19_offers;
-    wire cells_19_remains;
-    wire cells_19_elected;
+    wire cells_19_remains, cells_19_elected;
     wire [3:0] cells_19_code;
-    wire cells_19_king_capture;
-    wire cells_19_contact;
-    wire cells_19_discoverer;
+    wire cells_19_king_capture, cells_19_contact, cells_19_discoverer;
     wire [3:0] cells_19_lines;
-    wire cells_19_allowed;
-    wire cells_19_hung;
-    wire cells_20_selected;
-    wire cells_20_en_passant;
-    wire cells_20_write_from;
-    wire cells_20_write_to;
-    wire cells_20_to_n;
-    wire cells_20_to_ne;
-    wire cells_20_to_e;
-    wire cells_20_to_se;
-    wire cells_20_to_s;
-    wire cells_20_to_sw;
-    wire cells_20_to_w;
-    wire cells_20_to_nw;
-    wire cells_20_knight_in;
-    wire cells_20_king_in;
-    wire cells_20_pawn_attack_in;
-    wire cells_20_knight_out;
-    wire cells_20_king_out;
-    wire cells_20_pawn_attack_out;
-    wire cells_20_step_to_n;
-    wire cells_20_step_to_s;
+    wire cells_19_allowed, cells_19_hung, cells_20_selected, cells_20_en_passant, cells_20_write_from,
+            cells_20_write_to, cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se,
+            cells_20_to_s, cells_20_to_sw, cells_20_to_w, cells_20_to_nw, cells_20_knight_in,
+            cells_20_king_in, cells_20_pawn_attack_in, cells_20_knight_out, cells_20_king_out,
+            cells_20_pawn_out, cells_20_step_to_n, cells_20_step_to_s;
     wire [7:0] cells_20_offers;
-    wire cells_20_remains;
-    wire cells_20_elected;
+    wire cells_20_remains, cells_20_elected;
     wire [3:0] cells_20_code;
-    wire cells_20_king_capture;
-    wire cells_20_contact;
-    wire cells_20_discoverer;
+    wire cells_20_king_capture, cells_20_contact, cells_20_discoverer;
     wire [3:0] cells_20_lines;
-    wire cells_20_allowed;
-    wire cells_20_hung;
-    wire cells_21_selected;
-    wire cells_21_en_passant;
-    wire cells_21_write_from;
-    wire cells_21_write_to;
-    wire cells_21_to_n;
-    wire cells_21_to_ne;
-    wire cells_21_to_e;
-    wire cells_21_to_se;
-    wire cells_21_to_s;
-    wire cells_21_to_sw;
-    wire cells_21_to_w;
-    wire cells_21_to_nw;
-    wire cells_21_knight_in;
-    wire cells_21_king_in;
-    wire cells_21_pawn_attack_in;
-    wire cells_21_knight_out;
-    wire cells_21_king_out;
-    wire cells_21_pawn_attack_out;
-    wire cells_21_step_to_n;
-    wire cells_21_step_to_s;
+    wire cells_20_allowed, cells_20_hung, cells_21_selected, cells_21_en_passant, cells_21_write_from,
+            cells_21_write_to, cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se,
+            cells_21_to_s, cells_21_to_sw, cells_21_to_w, cells_21_to_nw, cells_21_knight_in,
+            cells_21_king_in, cells_21_pawn_attack_in, cells_21_knight_out, cells_21_king_out,
+            cells_21_pawn_out, cells_21_step_to_n, cells_21_step_to_s;
     wire [7:0] cells_21_offers;
-    wire cells_21_remains;
-    wire cells_21_elected;
+    wire cells_21_remains, cells_21_elected;
     wire [3:0] cells_21_code;
-    wire cells_21_king_capture;
-    wire cells_21_contact;
-    wire cells_21_discoverer;
+    wire cells_21_king_capture, cells_21_contact, cells_21_discoverer;
     wire [3:0] cells_21_lines;
-    wire cells_21_allowed;
-    wire cells_21_hung;
-    wire cells_22_selected;
-    wire cells_22_en_passant;
-    wire cells_22_write_from;
-    wire cells_22_write_to;
-    wire cells_22_to_n;
-    wire cells_22_to_ne;
-    wire cells_22_to_e;
-    wire cells_22_to_se;
-    wire cells_22_to_s;
-    wire cells_22_to_sw;
-    wire cells_22_to_w;
-    wire cells_22_to_nw;
-    wire cells_22_knight_in;
-    wire cells_22_king_in;
-    wire cells_22_pawn_attack_in;
-    wire cells_22_knight_out;
-    wire cells_22_king_out;
-    wire cells_22_pawn_attack_out;
-    wire cells_22_step_to_n;
-    wire cells_22_step_to_s;
+    wire cells_21_allowed, cells_21_hung, cells_22_selected, cells_22_en_passant, cells_22_write_from,
+            cells_22_write_to, cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se,
+            cells_22_to_s, cells_22_to_sw, cells_22_to_w, cells_22_to_nw, cells_22_knight_in,
+            cells_22_king_in, cells_22_pawn_attack_in, cells_22_knight_out, cells_22_king_out,
+            cells_22_pawn_out, cells_22_step_to_n, cells_22_step_to_s;
     wire [7:0] cells_22_offers;
-    wire cells_22_remains;
-    wire cells_22_elected;
+    wire cells_22_remains, cells_22_elected;
     wire [3:0] cells_22_code;
-    wire cells_22_king_capture;
-    wire cells_22_contact;
-    wire cells_22_discoverer;
+    wire cells_22_king_capture, cells_22_contact, cells_22_discoverer;
     wire [3:0] cells_22_lines;
-    wire cells_22_allowed;
-    wire cells_22_hung;
-    wire cells_23_selected;
-    wire cells_23_en_passant;
-    wire cells_23_write_from;
-    wire cells_23_write_to;
-    wire cells_23_to_n;
+    wire cells_22_allowed, cells_22_hung, cells_23_selected, cells_23_en_passant, cells_23_write_from,
+            cells_23_write_to, cells_23_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1572,38 +1008,17 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_23_to_s;
-    wire cells_23_to_sw;
-    wire cells_23_to_w;
-    wire cells_23_to_nw;
-    wire cells_23_knight_in;
-    wire cells_23_king_in;
-    wire cells_23_pawn_attack_in;
-    wire cells_23_knight_out;
-    wire cells_23_king_out;
-    wire cells_23_pawn_attack_out;
-    wire cells_23_step_to_n;
-    wire cells_23_step_to_s;
+    wire cells_23_to_s, cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_knight_in,
+            cells_23_king_in, cells_23_pawn_attack_in, cells_23_knight_out, cells_23_king_out,
+            cells_23_pawn_out, cells_23_step_to_n, cells_23_step_to_s;
     wire [7:0] cells_23_offers;
-    wire cells_23_remains;
-    wire cells_23_elected;
+    wire cells_23_remains, cells_23_elected;
     wire [3:0] cells_23_code;
-    wire cells_23_king_capture;
-    wire cells_23_contact;
-    wire cells_23_discoverer;
+    wire cells_23_king_capture, cells_23_contact, cells_23_discoverer;
     wire [3:0] cells_23_lines;
-    wire cells_23_allowed;
-    wire cells_23_hung;
-    wire cells_24_selected;
-    wire cells_24_en_passant;
-    wire cells_24_write_from;
-    wire cells_24_write_to;
-    wire cells_24_write_extra;
-    wire cells_24_to_n;
-    wire cells_24_to_ne;
-    wire cells_24_to_e;
-    wire cells_24_to_se;
-    wire cells_24_to_s;
+    wire cells_23_allowed, cells_23_hung, cells_24_selected, cells_24_write_from, cells_24_write_to,
+            cells_24_write_extra, cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se,
+            cells_24_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1613,216 +1028,75 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_24_knight_in;
-    wire cells_24_king_in;
-    wire cells_24_pawn_attack_in;
-    wire cells_24_knight_out;
-    wire cells_24_king_out;
-    wire cells_24_pawn_attack_out;
-    wire cells_24_step_to_n;
-    wire cells_24_step_to_s;
+    wire cells_24_knight_in, cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out,
+            cells_24_king_out, cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
     wire [7:0] cells_24_offers;
-    wire cells_24_remains;
-    wire cells_24_elected;
+    wire cells_24_remains, cells_24_elected;
     wire [3:0] cells_24_code;
-    wire cells_24_king_capture;
-    wire cells_24_contact;
-    wire cells_24_discoverer;
+    wire cells_24_king_capture, cells_24_contact, cells_24_discoverer;
     wire [3:0] cells_24_lines;
-    wire cells_24_allowed;
-    wire cells_24_hung;
-    wire cells_25_selected;
-    wire cells_25_en_passant;
-    wire cells_25_write_from;
-    wire cells_25_write_to;
-    wire cells_25_write_extra;
-    wire cells_25_to_n;
-    wire cells_25_to_ne;
-    wire cells_25_to_e;
-    wire cells_25_to_se;
-    wire cells_25_to_s;
-    wire cells_25_to_sw;
-    wire cells_25_to_w;
-    wire cells_25_to_nw;
-    wire cells_25_knight_in;
-    wire cells_25_king_in;
-    wire cells_25_pawn_attack_in;
-    wire cells_25_knight_out;
-    wire cells_25_king_out;
-    wire cells_25_pawn_attack_out;
-    wire cells_25_step_to_n;
-    wire cells_25_step_to_s;
+    wire cells_24_allowed, cells_24_hung, cells_25_selected, cells_25_write_from, cells_25_write_to,
+            cells_25_write_extra, cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se,
+            cells_25_to_s, cells_25_to_sw, cells_25_to_w, cells_25_to_nw, cells_25_knight_in,
+            cells_25_king_in, cells_25_pawn_attack_in, cells_25_knight_out, cells_25_king_out,
+            cells_25_pawn_out, cells_25_step_to_n, cells_25_step_to_s;
     wire [7:0] cells_25_offers;
-    wire cells_25_remains;
-    wire cells_25_elected;
+    wire cells_25_remains, cells_25_elected;
     wire [3:0] cells_25_code;
-    wire cells_25_king_capture;
-    wire cells_25_contact;
-    wire cells_25_discoverer;
+    wire cells_25_king_capture, cells_25_contact, cells_25_discoverer;
     wire [3:0] cells_25_lines;
-    wire cells_25_allowed;
-    wire cells_25_hung;
-    wire cells_26_selected;
-    wire cells_26_en_passant;
-    wire cells_26_write_from;
-    wire cells_26_write_to;
-    wire cells_26_write_extra;
-    wire cells_26_to_n;
-    wire cells_26_to_ne;
-    wire cells_26_to_e;
-    wire cells_26_to_se;
-    wire cells_26_to_s;
-    wire cells_26_to_sw;
-    wire cells_26_to_w;
-    wire cells_26_to_nw;
-    wire cells_26_knight_in;
-    wire cells_26_king_in;
-    wire cells_26_pawn_attack_in;
-    wire cells_26_knight_out;
-    wire cells_26_king_out;
-    wire cells_26_pawn_attack_out;
-    wire cells_26_step_to_n;
-    wire cells_26_step_to_s;
+    wire cells_25_allowed, cells_25_hung, cells_26_selected, cells_26_write_from, cells_26_write_to,
+            cells_26_write_extra, cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se,
+            cells_26_to_s, cells_26_to_sw, cells_26_to_w, cells_26_to_nw, cells_26_knight_in,
+            cells_26_king_in, cells_26_pawn_attack_in, cells_26_knight_out, cells_26_king_out,
+            cells_26_pawn_out, cells_26_step_to_n, cells_26_step_to_s;
     wire [7:0] cells_26_offers;
-    wire cells_26_remains;
-    wire cells_26_elected;
+    wire cells_26_remains, cells_26_elected;
     wire [3:0] cells_26_code;
-    wire cells_26_king_capture;
-    wire cells_26_contact;
-    wire cells_26_discoverer;
+    wire cells_26_king_capture, cells_26_contact, cells_26_discoverer;
     wire [3:0] cells_26_lines;
-    wire cells_26_allowed;
-    wire cells_26_hung;
-    wire cells_27_selected;
-    wire cells_27_en_passant;
-    wire cells_27_write_from;
-    wire cells_27_write_to;
-    wire cells_27_write_extra;
-    wire cells_27_to_n;
-    wire cells_27_to_ne;
-    wire cells_27_to_e;
-    wire cells_27_to_se;
-    wire cells_27_to_s;
-    wire cells_27_to_sw;
-    wire cells_27_to_w;
-    wire cells_27_to_nw;
-    wire cells_27_knight_in;
-    wire cells_27_king_in;
-    wire cells_27_pawn_attack_in;
-    wire cells_27_knight_out;
-    wire cells_27_king_out;
-    wire cells_27_pawn_attack_out;
-    wire cells_27_step_to_n;
-    wire cells_27_step_to_s;
+    wire cells_26_allowed, cells_26_hung, cells_27_selected, cells_27_write_from, cells_27_write_to,
+            cells_27_write_extra, cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se,
+            cells_27_to_s, cells_27_to_sw, cells_27_to_w, cells_27_to_nw, cells_27_knight_in,
+            cells_27_king_in, cells_27_pawn_attack_in, cells_27_knight_out, cells_27_king_out,
+            cells_27_pawn_out, cells_27_step_to_n, cells_27_step_to_s;
     wire [7:0] cells_27_offers;
-    wire cells_27_remains;
-    wire cells_27_elected;
+    wire cells_27_remains, cells_27_elected;
     wire [3:0] cells_27_code;
-    wire cells_27_king_capture;
-    wire cells_27_contact;
-    wire cells_27_discoverer;
+    wire cells_27_king_capture, cells_27_contact, cells_27_discoverer;
     wire [3:0] cells_27_lines;
-    wire cells_27_allowed;
-    wire cells_27_hung;
-    wire cells_28_selected;
-    wire cells_28_en_passant;
-    wire cells_28_write_from;
-    wire cells_28_write_to;
-    wire cells_28_write_extra;
-    wire cells_28_to_n;
-    wire cells_28_to_ne;
-    wire cells_28_to_e;
-    wire cells_28_to_se;
-    wire cells_28_to_s;
-    wire cells_28_to_sw;
-    wire cells_28_to_w;
-    wire cells_28_to_nw;
-    wire cells_28_knight_in;
-    wire cells_28_king_in;
-    wire cells_28_pawn_attack_in;
-    wire cells_28_knight_out;
-    wire cells_28_king_out;
-    wire cells_28_pawn_attack_out;
-    wire cells_28_step_to_n;
-    wire cells_28_step_to_s;
+    wire cells_27_allowed, cells_27_hung, cells_28_selected, cells_28_write_from, cells_28_write_to,
+            cells_28_write_extra, cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se,
+            cells_28_to_s, cells_28_to_sw, cells_28_to_w, cells_28_to_nw, cells_28_knight_in,
+            cells_28_king_in, cells_28_pawn_attack_in, cells_28_knight_out, cells_28_king_out,
+            cells_28_pawn_out, cells_28_step_to_n, cells_28_step_to_s;
     wire [7:0] cells_28_offers;
-    wire cells_28_remains;
-    wire cells_28_elected;
+    wire cells_28_remains, cells_28_elected;
     wire [3:0] cells_28_code;
-    wire cells_28_king_capture;
-    wire cells_28_contact;
-    wire cells_28_discoverer;
+    wire cells_28_king_capture, cells_28_contact, cells_28_discoverer;
     wire [3:0] cells_28_lines;
-    wire cells_28_allowed;
-    wire cells_28_hung;
-    wire cells_29_selected;
-    wire cells_29_en_passant;
-    wire cells_29_write_from;
-    wire cells_29_write_to;
-    wire cells_29_write_extra;
-    wire cells_29_to_n;
-    wire cells_29_to_ne;
-    wire cells_29_to_e;
-    wire cells_29_to_se;
-    wire cells_29_to_s;
-    wire cells_29_to_sw;
-    wire cells_29_to_w;
-    wire cells_29_to_nw;
-    wire cells_29_knight_in;
-    wire cells_29_king_in;
-    wire cells_29_pawn_attack_in;
-    wire cells_29_knight_out;
-    wire cells_29_king_out;
-    wire cells_29_pawn_attack_out;
-    wire cells_29_step_to_n;
-    wire cells_29_step_to_s;
+    wire cells_28_allowed, cells_28_hung, cells_29_selected, cells_29_write_from, cells_29_write_to,
+            cells_29_write_extra, cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se,
+            cells_29_to_s, cells_29_to_sw, cells_29_to_w, cells_29_to_nw, cells_29_knight_in,
+            cells_29_king_in, cells_29_pawn_attack_in, cells_29_knight_out, cells_29_king_out,
+            cells_29_pawn_out, cells_29_step_to_n, cells_29_step_to_s;
     wire [7:0] cells_29_offers;
-    wire cells_29_remains;
-    wire cells_29_elected;
+    wire cells_29_remains, cells_29_elected;
     wire [3:0] cells_29_code;
-    wire cells_29_king_capture;
-    wire cells_29_contact;
-    wire cells_29_discoverer;
+    wire cells_29_king_capture, cells_29_contact, cells_29_discoverer;
     wire [3:0] cells_29_lines;
-    wire cells_29_allowed;
-    wire cells_29_hung;
-    wire cells_30_selected;
-    wire cells_30_en_passant;
-    wire cells_30_write_from;
-    wire cells_30_write_to;
-    wire cells_30_write_extra;
-    wire cells_30_to_n;
-    wire cells_30_to_ne;
-    wire cells_30_to_e;
-    wire cells_30_to_se;
-    wire cells_30_to_s;
-    wire cells_30_to_sw;
-    wire cells_30_to_w;
-    wire cells_30_to_nw;
-    wire cells_30_knight_in;
-    wire cells_30_king_in;
-    wire cells_30_pawn_attack_in;
-    wire cells_30_knight_out;
-    wire cells_30_king_out;
-    wire cells_30_pawn_attack_out;
-    wire cells_30_step_to_n;
-    wire cells_30_step_to_s;
+    wire cells_29_allowed, cells_29_hung, cells_30_selected, cells_30_write_from, cells_30_write_to,
+            cells_30_write_extra, cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se,
+            cells_30_to_s, cells_30_to_sw, cells_30_to_w, cells_30_to_nw, cells_30_knight_in,
+            cells_30_king_in, cells_30_pawn_attack_in, cells_30_knight_out, cells_30_king_out,
+            cells_30_pawn_out, cells_30_step_to_n, cells_30_step_to_s;
     wire [7:0] cells_30_offers;
-    wire cells_30_remains;
-    wire cells_30_elected;
+    wire cells_30_remains, cells_30_elected;
     wire [3:0] cells_30_code;
-    wire cells_30_king_capture;
-    wire cells_30_contact;
-    wire cells_30_discoverer;
+    wire cells_30_king_capture, cells_30_contact, cells_30_discoverer;
     wire [3:0] cells_30_lines;
-    wire cells_30_allowed;
-    wire cells_30_hung;
-    wire cells_31_selected;
-    wire cells_31_en_passant;
-    wire cells_31_write_from;
-    wire cells_31_write_to;
-    wire cells_31_write_extra;
-    wire cells_31_to_n;
+    wire cells_30_allowed, cells_30_hung, cells_31_selected, cells_31_write_from, cells_31_write_to,
+            cells_31_write_extra, cells_31_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1832,38 +1106,17 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_31_to_s;
-    wire cells_31_to_sw;
-    wire cells_31_to_w;
-    wire cells_31_to_nw;
-    wire cells_31_knight_in;
-    wire cells_31_king_in;
-    wire cells_31_pawn_attack_in;
-    wire cells_31_knight_out;
-    wire cells_31_king_out;
-    wire cells_31_pawn_attack_out;
-    wire cells_31_step_to_n;
-    wire cells_31_step_to_s;
+    wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_knight_in,
+            cells_31_king_in, cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out,
+            cells_31_pawn_out, cells_31_step_to_n, cells_31_step_to_s;
     wire [7:0] cells_31_offers;
-    wire cells_31_remains;
-    wire cells_31_elected;
+    wire cells_31_remains, cells_31_elected;
     wire [3:0] cells_31_code;
-    wire cells_31_king_capture;
-    wire cells_31_contact;
-    wire cells_31_discoverer;
+    wire cells_31_king_capture, cells_31_contact, cells_31_discoverer;
     wire [3:0] cells_31_lines;
-    wire cells_31_allowed;
-    wire cells_31_hung;
-    wire cells_32_selected;
-    wire cells_32_en_passant;
-    wire cells_32_write_from;
-    wire cells_32_write_to;
-    wire cells_32_write_extra;
-    wire cells_32_to_n;
-    wire cells_32_to_ne;
-    wire cells_32_to_e;
-    wire cells_32_to_se;
-    wire cells_32_to_s;
+    wire cells_31_allowed, cells_31_hung, cells_32_selected, cells_32_write_from, cells_32_write_to,
+            cells_32_write_extra, cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se,
+            cells_32_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1873,216 +1126,75 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_32_knight_in;
-    wire cells_32_king_in;
-    wire cells_32_pawn_attack_in;
-    wire cells_32_knight_out;
-    wire cells_32_king_out;
-    wire cells_32_pawn_attack_out;
-    wire cells_32_step_to_n;
-    wire cells_32_step_to_s;
+    wire cells_32_knight_in, cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out,
+            cells_32_king_out, cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
     wire [7:0] cells_32_offers;
-    wire cells_32_remains;
-    wire cells_32_elected;
+    wire cells_32_remains, cells_32_elected;
     wire [3:0] cells_32_code;
-    wire cells_32_king_capture;
-    wire cells_32_contact;
-    wire cells_32_discoverer;
+    wire cells_32_king_capture, cells_32_contact, cells_32_discoverer;
     wire [3:0] cells_32_lines;
-    wire cells_32_allowed;
-    wire cells_32_hung;
-    wire cells_33_selected;
-    wire cells_33_en_passant;
-    wire cells_33_write_from;
-    wire cells_33_write_to;
-    wire cells_33_write_extra;
-    wire cells_33_to_n;
-    wire cells_33_to_ne;
-    wire cells_33_to_e;
-    wire cells_33_to_se;
-    wire cells_33_to_s;
-    wire cells_33_to_sw;
-    wire cells_33_to_w;
-    wire cells_33_to_nw;
-    wire cells_33_knight_in;
-    wire cells_33_king_in;
-    wire cells_33_pawn_attack_in;
-    wire cells_33_knight_out;
-    wire cells_33_king_out;
-    wire cells_33_pawn_attack_out;
-    wire cells_33_step_to_n;
-    wire cells_33_step_to_s;
+    wire cells_32_allowed, cells_32_hung, cells_33_selected, cells_33_write_from, cells_33_write_to,
+            cells_33_write_extra, cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se,
+            cells_33_to_s, cells_33_to_sw, cells_33_to_w, cells_33_to_nw, cells_33_knight_in,
+            cells_33_king_in, cells_33_pawn_attack_in, cells_33_knight_out, cells_33_king_out,
+            cells_33_pawn_out, cells_33_step_to_n, cells_33_step_to_s;
     wire [7:0] cells_33_offers;
-    wire cells_33_remains;
-    wire cells_33_elected;
+    wire cells_33_remains, cells_33_elected;
     wire [3:0] cells_33_code;
-    wire cells_33_king_capture;
-    wire cells_33_contact;
-    wire cells_33_discoverer;
+    wire cells_33_king_capture, cells_33_contact, cells_33_discoverer;
     wire [3:0] cells_33_lines;
-    wire cells_33_allowed;
-    wire cells_33_hung;
-    wire cells_34_selected;
-    wire cells_34_en_passant;
-    wire cells_34_write_from;
-    wire cells_34_write_to;
-    wire cells_34_write_extra;
-    wire cells_34_to_n;
-    wire cells_34_to_ne;
-    wire cells_34_to_e;
-    wire cells_34_to_se;
-    wire cells_34_to_s;
-    wire cells_34_to_sw;
-    wire cells_34_to_w;
-    wire cells_34_to_nw;
-    wire cells_34_knight_in;
-    wire cells_34_king_in;
-    wire cells_34_pawn_attack_in;
-    wire cells_34_knight_out;
-    wire cells_34_king_out;
-    wire cells_34_pawn_attack_out;
-    wire cells_34_step_to_n;
-    wire cells_34_step_to_s;
+    wire cells_33_allowed, cells_33_hung, cells_34_selected, cells_34_write_from, cells_34_write_to,
+            cells_34_write_extra, cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se,
+            cells_34_to_s, cells_34_to_sw, cells_34_to_w, cells_34_to_nw, cells_34_knight_in,
+            cells_34_king_in, cells_34_pawn_attack_in, cells_34_knight_out, cells_34_king_out,
+            cells_34_pawn_out, cells_34_step_to_n, cells_34_step_to_s;
     wire [7:0] cells_34_offers;
-    wire cells_34_remains;
-    wire cells_34_elected;
+    wire cells_34_remains, cells_34_elected;
     wire [3:0] cells_34_code;
-    wire cells_34_king_capture;
-    wire cells_34_contact;
-    wire cells_34_discoverer;
+    wire cells_34_king_capture, cells_34_contact, cells_34_discoverer;
     wire [3:0] cells_34_lines;
-    wire cells_34_allowed;
-    wire cells_34_hung;
-    wire cells_35_selected;
-    wire cells_35_en_passant;
-    wire cells_35_write_from;
-    wire cells_35_write_to;
-    wire cells_35_write_extra;
-    wire cells_35_to_n;
-    wire cells_35_to_ne;
-    wire cells_35_to_e;
-    wire cells_35_to_se;
-    wire cells_35_to_s;
-    wire cells_35_to_sw;
-    wire cells_35_to_w;
-    wire cells_35_to_nw;
-    wire cells_35_knight_in;
-    wire cells_35_king_in;
-    wire cells_35_pawn_attack_in;
-    wire cells_35_knight_out;
-    wire cells_35_king_out;
-    wire cells_35_pawn_attack_out;
-    wire cells_35_step_to_n;
-    wire cells_35_step_to_s;
+    wire cells_34_allowed, cells_34_hung, cells_35_selected, cells_35_write_from, cells_35_write_to,
+            cells_35_write_extra, cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se,
+            cells_35_to_s, cells_35_to_sw, cells_35_to_w, cells_35_to_nw, cells_35_knight_in,
+            cells_35_king_in, cells_35_pawn_attack_in, cells_35_knight_out, cells_35_king_out,
+            cells_35_pawn_out, cells_35_step_to_n, cells_35_step_to_s;
     wire [7:0] cells_35_offers;
-    wire cells_35_remains;
-    wire cells_35_elected;
+    wire cells_35_remains, cells_35_elected;
     wire [3:0] cells_35_code;
-    wire cells_35_king_capture;
-    wire cells_35_contact;
-    wire cells_35_discoverer;
+    wire cells_35_king_capture, cells_35_contact, cells_35_discoverer;
     wire [3:0] cells_35_lines;
-    wire cells_35_allowed;
-    wire cells_35_hung;
-    wire cells_36_selected;
-    wire cells_36_en_passant;
-    wire cells_36_write_from;
-    wire cells_36_write_to;
-    wire cells_36_write_extra;
-    wire cells_36_to_n;
-    wire cells_36_to_ne;
-    wire cells_36_to_e;
-    wire cells_36_to_se;
-    wire cells_36_to_s;
-    wire cells_36_to_sw;
-    wire cells_36_to_w;
-    wire cells_36_to_nw;
-    wire cells_36_knight_in;
-    wire cells_36_king_in;
-    wire cells_36_pawn_attack_in;
-    wire cells_36_knight_out;
-    wire cells_36_king_out;
-    wire cells_36_pawn_attack_out;
-    wire cells_36_step_to_n;
-    wire cells_36_step_to_s;
+    wire cells_35_allowed, cells_35_hung, cells_36_selected, cells_36_write_from, cells_36_write_to,
+            cells_36_write_extra, cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se,
+            cells_36_to_s, cells_36_to_sw, cells_36_to_w, cells_36_to_nw, cells_36_knight_in,
+            cells_36_king_in, cells_36_pawn_attack_in, cells_36_knight_out, cells_36_king_out,
+            cells_36_pawn_out, cells_36_step_to_n, cells_36_step_to_s;
     wire [7:0] cells_36_offers;
-    wire cells_36_remains;
-    wire cells_36_elected;
+    wire cells_36_remains, cells_36_elected;
     wire [3:0] cells_36_code;
-    wire cells_36_king_capture;
-    wire cells_36_contact;
-    wire cells_36_discoverer;
+    wire cells_36_king_capture, cells_36_contact, cells_36_discoverer;
     wire [3:0] cells_36_lines;
-    wire cells_36_allowed;
-    wire cells_36_hung;
-    wire cells_37_selected;
-    wire cells_37_en_passant;
-    wire cells_37_write_from;
-    wire cells_37_write_to;
-    wire cells_37_write_extra;
-    wire cells_37_to_n;
-    wire cells_37_to_ne;
-    wire cells_37_to_e;
-    wire cells_37_to_se;
-    wire cells_37_to_s;
-    wire cells_37_to_sw;
-    wire cells_37_to_w;
-    wire cells_37_to_nw;
-    wire cells_37_knight_in;
-    wire cells_37_king_in;
-    wire cells_37_pawn_attack_in;
-    wire cells_37_knight_out;
-    wire cells_37_king_out;
-    wire cells_37_pawn_attack_out;
-    wire cells_37_step_to_n;
-    wire cells_37_step_to_s;
+    wire cells_36_allowed, cells_36_hung, cells_37_selected, cells_37_write_from, cells_37_write_to,
+            cells_37_write_extra, cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se,
+            cells_37_to_s, cells_37_to_sw, cells_37_to_w, cells_37_to_nw, cells_37_knight_in,
+            cells_37_king_in, cells_37_pawn_attack_in, cells_37_knight_out, cells_37_king_out,
+            cells_37_pawn_out, cells_37_step_to_n, cells_37_step_to_s;
     wire [7:0] cells_37_offers;
-    wire cells_37_remains;
-    wire cells_37_elected;
+    wire cells_37_remains, cells_37_elected;
     wire [3:0] cells_37_code;
-    wire cells_37_king_capture;
-    wire cells_37_contact;
-    wire cells_37_discoverer;
+    wire cells_37_king_capture, cells_37_contact, cells_37_discoverer;
     wire [3:0] cells_37_lines;
-    wire cells_37_allowed;
-    wire cells_37_hung;
-    wire cells_38_selected;
-    wire cells_38_en_passant;
-    wire cells_38_write_from;
-    wire cells_38_write_to;
-    wire cells_38_write_extra;
-    wire cells_38_to_n;
-    wire cells_38_to_ne;
-    wire cells_38_to_e;
-    wire cells_38_to_se;
-    wire cells_38_to_s;
-    wire cells_38_to_sw;
-    wire cells_38_to_w;
-    wire cells_38_to_nw;
-    wire cells_38_knight_in;
-    wire cells_38_king_in;
-    wire cells_38_pawn_attack_in;
-    wire cells_38_knight_out;
-    wire cells_38_king_out;
-    wire cells_38_pawn_attack_out;
-    wire cells_38_step_to_n;
-    wire cells_38_step_to_s;
+    wire cells_37_allowed, cells_37_hung, cells_38_selected, cells_38_write_from, cells_38_write_to,
+            cells_38_write_extra, cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se,
+            cells_38_to_s, cells_38_to_sw, cells_38_to_w, cells_38_to_nw, cells_38_knight_in,
+            cells_38_king_in, cells_38_pawn_attack_in, cells_38_knight_out, cells_38_king_out,
+            cells_38_pawn_out, cells_38_step_to_n, cells_38_step_to_s;
     wire [7:0] cells_38_offers;
-    wire cells_38_remains;
-    wire cells_38_elected;
+    wire cells_38_remains, cells_38_elected;
     wire [3:0] cells_38_code;
-    wire cells_38_king_capture;
-    wire cells_38_contact;
-    wire cells_38_discoverer;
+    wire cells_38_king_capture, cells_38_contact, cells_38_discoverer;
     wire [3:0] cells_38_lines;
-    wire cells_38_allowed;
-    wire cells_38_hung;
-    wire cells_39_selected;
-    wire cells_39_en_passant;
-    wire cells_39_write_from;
-    wire cells_39_write_to;
-    wire cells_39_write_extra;
-    wire cells_39_to_n;
+    wire cells_38_allowed, cells_38_hung, cells_39_selected, cells_39_write_from, cells_39_write_to,
+            cells_39_write_extra, cells_39_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2092,37 +1204,16 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_39_to_s;
-    wire cells_39_to_sw;
-    wire cells_39_to_w;
-    wire cells_39_to_nw;
-    wire cells_39_knight_in;
-    wire cells_39_king_in;
-    wire cells_39_pawn_attack_in;
-    wire cells_39_knight_out;
-    wire cells_39_king_out;
-    wire cells_39_pawn_attack_out;
-    wire cells_39_step_to_n;
-    wire cells_39_step_to_s;
+    wire cells_39_to_s, cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_knight_in,
+            cells_39_king_in, cells_39_pawn_attack_in, cells_39_knight_out, cells_39_king_out,
+            cells_39_pawn_out, cells_39_step_to_n, cells_39_step_to_s;
     wire [7:0] cells_39_offers;
-    wire cells_39_remains;
-    wire cells_39_elected;
+    wire cells_39_remains, cells_39_elected;
     wire [3:0] cells_39_code;
-    wire cells_39_king_capture;
-    wire cells_39_contact;
-    wire cells_39_discoverer;
+    wire cells_39_king_capture, cells_39_contact, cells_39_discoverer;
     wire [3:0] cells_39_lines;
-    wire cells_39_allowed;
-    wire cells_39_hung;
-    wire cells_40_selected;
-    wire cells_40_en_passant;
-    wire cells_40_write_from;
-    wire cells_40_write_to;
-    wire cells_40_to_n;
-    wire cells_40_to_ne;
-    wire cells_40_to_e;
-    wire cells_40_to_se;
-    wire cells_40_to_s;
+    wire cells_39_allowed, cells_39_hung, cells_40_selected, cells_40_en_passant, cells_40_write_from,
+            cells_40_write_to, cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2132,209 +1223,75 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_40_knight_in;
-    wire cells_40_king_in;
-    wire cells_40_pawn_attack_in;
-    wire cells_40_knight_out;
-    wire cells_40_king_out;
-    wire cells_40_pawn_attack_out;
-    wire cells_40_step_to_n;
-    wire cells_40_step_to_s;
+    wire cells_40_knight_in, cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out,
+            cells_40_king_out, cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
     wire [7:0] cells_40_offers;
-    wire cells_40_remains;
-    wire cells_40_elected;
+    wire cells_40_remains, cells_40_elected;
     wire [3:0] cells_40_code;
-    wire cells_40_king_capture;
-    wire cells_40_contact;
-    wire cells_40_discoverer;
+    wire cells_40_king_capture, cells_40_contact, cells_40_discoverer;
     wire [3:0] cells_40_lines;
-    wire cells_40_allowed;
-    wire cells_40_hung;
-    wire cells_41_selected;
-    wire cells_41_en_passant;
-    wire cells_41_write_from;
-    wire cells_41_write_to;
-    wire cells_41_to_n;
-    wire cells_41_to_ne;
-    wire cells_41_to_e;
-    wire cells_41_to_se;
-    wire cells_41_to_s;
-    wire cells_41_to_sw;
-    wire cells_41_to_w;
-    wire cells_41_to_nw;
-    wire cells_41_knight_in;
-    wire cells_41_king_in;
-    wire cells_41_pawn_attack_in;
-    wire cells_41_knight_out;
-    wire cells_41_king_out;
-    wire cells_41_pawn_attack_out;
-    wire cells_41_step_to_n;
-    wire cells_41_step_to_s;
+    wire cells_40_allowed, cells_40_hung, cells_41_selected, cells_41_en_passant, cells_41_write_from,
+            cells_41_write_to, cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se,
+            cells_41_to_s, cells_41_to_sw, cells_41_to_w, cells_41_to_nw, cells_41_knight_in,
+            cells_41_king_in, cells_41_pawn_attack_in, cells_41_knight_out, cells_41_king_out,
+            cells_41_pawn_out, cells_41_step_to_n, cells_41_step_to_s;
     wire [7:0] cells_41_offers;
-    wire cells_41_remains;
-    wire cells_41_elected;
+    wire cells_41_remains, cells_41_elected;
     wire [3:0] cells_41_code;
-    wire cells_41_king_capture;
-    wire cells_41_contact;
-    wire cells_41_discoverer;
+    wire cells_41_king_capture, cells_41_contact, cells_41_discoverer;
     wire [3:0] cells_41_lines;
-    wire cells_41_allowed;
-    wire cells_41_hung;
-    wire cells_42_selected;
-    wire cells_42_en_passant;
-    wire cells_42_write_from;
-    wire cells_42_write_to;
-    wire cells_42_to_n;
-    wire cells_42_to_ne;
-    wire cells_42_to_e;
-    wire cells_42_to_se;
-    wire cells_42_to_s;
-    wire cells_42_to_sw;
-    wire cells_42_to_w;
-    wire cells_42_to_nw;
-    wire cells_42_knight_in;
-    wire cells_42_king_in;
-    wire cells_42_pawn_attack_in;
-    wire cells_42_knight_out;
-    wire cells_42_king_out;
-    wire cells_42_pawn_attack_out;
-    wire cells_42_step_to_n;
-    wire cells_42_step_to_s;
+    wire cells_41_allowed, cells_41_hung, cells_42_selected, cells_42_en_passant, cells_42_write_from,
+            cells_42_write_to, cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se,
+            cells_42_to_s, cells_42_to_sw, cells_42_to_w, cells_42_to_nw, cells_42_knight_in,
+            cells_42_king_in, cells_42_pawn_attack_in, cells_42_knight_out, cells_42_king_out,
+            cells_42_pawn_out, cells_42_step_to_n, cells_42_step_to_s;
     wire [7:0] cells_42_offers;
-    wire cells_42_remains;
-    wire cells_42_elected;
+    wire cells_42_remains, cells_42_elected;
     wire [3:0] cells_42_code;
-    wire cells_42_king_capture;
-    wire cells_42_contact;
-    wire cells_42_discoverer;
+    wire cells_42_king_capture, cells_42_contact, cells_42_discoverer;
     wire [3:0] cells_42_lines;
-    wire cells_42_allowed;
-    wire cells_42_hung;
-    wire cells_43_selected;
-    wire cells_43_en_passant;
-    wire cells_43_write_from;
-    wire cells_43_write_to;
-    wire cells_43_to_n;
-    wire cells_43_to_ne;
-    wire cells_43_to_e;
-    wire cells_43_to_se;
-    wire cells_43_to_s;
-    wire cells_43_to_sw;
-    wire cells_43_to_w;
-    wire cells_43_to_nw;
-    wire cells_43_knight_in;
-    wire cells_43_king_in;
-    wire cells_43_pawn_attack_in;
-    wire cells_43_knight_out;
-    wire cells_43_king_out;
-    wire cells_43_pawn_attack_out;
-    wire cells_43_step_to_n;
-    wire cells_43_step_to_s;
+    wire cells_42_allowed, cells_42_hung, cells_43_selected, cells_43_en_passant, cells_43_write_from,
+            cells_43_write_to, cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se,
+            cells_43_to_s, cells_43_to_sw, cells_43_to_w, cells_43_to_nw, cells_43_knight_in,
+            cells_43_king_in, cells_43_pawn_attack_in, cells_43_knight_out, cells_43_king_out,
+            cells_43_pawn_out, cells_43_step_to_n, cells_43_step_to_s;
     wire [7:0] cells_43_offers;
-    wire cells_43_remains;
-    wire cells_43_elected;
+    wire cells_43_remains, cells_43_elected;
     wire [3:0] cells_43_code;
-    wire cells_43_king_capture;
-    wire cells_43_contact;
-    wire cells_43_discoverer;
+    wire cells_43_king_capture, cells_43_contact, cells_43_discoverer;
     wire [3:0] cells_43_lines;
-    wire cells_43_allowed;
-    wire cells_43_hung;
-    wire cells_44_selected;
-    wire cells_44_en_passant;
-    wire cells_44_write_from;
-    wire cells_44_write_to;
-    wire cells_44_to_n;
-    wire cells_44_to_ne;
-    wire cells_44_to_e;
-    wire cells_44_to_se;
-    wire cells_44_to_s;
-    wire cells_44_to_sw;
-    wire cells_44_to_w;
-    wire cells_44_to_nw;
-    wire cells_44_knight_in;
-    wire cells_44_king_in;
-    wire cells_44_pawn_attack_in;
-    wire cells_44_knight_out;
-    wire cells_44_king_out;
-    wire cells_44_pawn_attack_out;
-    wire cells_44_step_to_n;
-    wire cells_44_step_to_s;
+    wire cells_43_allowed, cells_43_hung, cells_44_selected, cells_44_en_passant, cells_44_write_from,
+            cells_44_write_to, cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se,
+            cells_44_to_s, cells_44_to_sw, cells_44_to_w, cells_44_to_nw, cells_44_knight_in,
+            cells_44_king_in, cells_44_pawn_attack_in, cells_44_knight_out, cells_44_king_out,
+            cells_44_pawn_out, cells_44_step_to_n, cells_44_step_to_s;
     wire [7:0] cells_44_offers;
-    wire cells_44_remains;
-    wire cells_44_elected;
+    wire cells_44_remains, cells_44_elected;
     wire [3:0] cells_44_code;
-    wire cells_44_king_capture;
-    wire cells_44_contact;
-    wire cells_44_discoverer;
+    wire cells_44_king_capture, cells_44_contact, cells_44_discoverer;
     wire [3:0] cells_44_lines;
-    wire cells_44_allowed;
-    wire cells_44_hung;
-    wire cells_45_selected;
-    wire cells_45_en_passant;
-    wire cells_45_write_from;
-    wire cells_45_write_to;
-    wire cells_45_to_n;
-    wire cells_45_to_ne;
-    wire cells_45_to_e;
-    wire cells_45_to_se;
-    wire cells_45_to_s;
-    wire cells_45_to_sw;
-    wire cells_45_to_w;
-    wire cells_45_to_nw;
-    wire cells_45_knight_in;
-    wire cells_45_king_in;
-    wire cells_45_pawn_attack_in;
-    wire cells_45_knight_out;
-    wire cells_45_king_out;
-    wire cells_45_pawn_attack_out;
-    wire cells_45_step_to_n;
-    wire cells_45_step_to_s;
+    wire cells_44_allowed, cells_44_hung, cells_45_selected, cells_45_en_passant, cells_45_write_from,
+            cells_45_write_to, cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se,
+            cells_45_to_s, cells_45_to_sw, cells_45_to_w, cells_45_to_nw, cells_45_knight_in,
+            cells_45_king_in, cells_45_pawn_attack_in, cells_45_knight_out, cells_45_king_out,
+            cells_45_pawn_out, cells_45_step_to_n, cells_45_step_to_s;
     wire [7:0] cells_45_offers;
-    wire cells_45_remains;
-    wire cells_45_elected;
+    wire cells_45_remains, cells_45_elected;
     wire [3:0] cells_45_code;
-    wire cells_45_king_capture;
-    wire cells_45_contact;
-    wire cells_45_discoverer;
+    wire cells_45_king_capture, cells_45_contact, cells_45_discoverer;
     wire [3:0] cells_45_lines;
-    wire cells_45_allowed;
-    wire cells_45_hung;
-    wire cells_46_selected;
-    wire cells_46_en_passant;
-    wire cells_46_write_from;
-    wire cells_46_write_to;
-    wire cells_46_to_n;
-    wire cells_46_to_ne;
-    wire cells_46_to_e;
-    wire cells_46_to_se;
-    wire cells_46_to_s;
-    wire cells_46_to_sw;
-    wire cells_46_to_w;
-    wire cells_46_to_nw;
-    wire cells_46_knight_in;
-    wire cells_46_king_in;
-    wire cells_46_pawn_attack_in;
-    wire cells_46_knight_out;
-    wire cells_46_king_out;
-    wire cells_46_pawn_attack_out;
-    wire cells_46_step_to_n;
-    wire cells_46_step_to_s;
+    wire cells_45_allowed, cells_45_hung, cells_46_selected, cells_46_en_passant, cells_46_write_from,
+            cells_46_write_to, cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se,
+            cells_46_to_s, cells_46_to_sw, cells_46_to_w, cells_46_to_nw, cells_46_knight_in,
+            cells_46_king_in, cells_46_pawn_attack_in, cells_46_knight_out, cells_46_king_out,
+            cells_46_pawn_out, cells_46_step_to_n, cells_46_step_to_s;
     wire [7:0] cells_46_offers;
-    wire cells_46_remains;
-    wire cells_46_elected;
+    wire cells_46_remains, cells_46_elected;
     wire [3:0] cells_46_code;
-    wire cells_46_king_capture;
-    wire cells_46_contact;
-    wire cells_46_discoverer;
+    wire cells_46_king_capture, cells_46_contact, cells_46_discoverer;
     wire [3:0] cells_46_lines;
-    wire cells_46_allowed;
-    wire cells_46_hung;
-    wire cells_47_selected;
-    wire cells_47_en_passant;
-    wire cells_47_write_from;
-    wire cells_47_write_to;
-    wire cells_47_to_n;
+    wire cells_46_allowed, cells_46_hung, cells_47_selected, cells_47_en_passant, cells_47_write_from,
+            cells_47_write_to, cells_47_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2344,37 +1301,16 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_47_to_s;
-    wire cells_47_to_sw;
-    wire cells_47_to_w;
-    wire cells_47_to_nw;
-    wire cells_47_knight_in;
-    wire cells_47_king_in;
-    wire cells_47_pawn_attack_in;
-    wire cells_47_knight_out;
-    wire cells_47_king_out;
-    wire cells_47_pawn_attack_out;
-    wire cells_47_step_to_n;
-    wire cells_47_step_to_s;
+    wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_knight_in,
+            cells_47_king_in, cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out,
+            cells_47_pawn_out, cells_47_step_to_n, cells_47_step_to_s;
     wire [7:0] cells_47_offers;
-    wire cells_47_remains;
-    wire cells_47_elected;
+    wire cells_47_remains, cells_47_elected;
     wire [3:0] cells_47_code;
-    wire cells_47_king_capture;
-    wire cells_47_contact;
-    wire cells_47_discoverer;
+    wire cells_47_king_capture, cells_47_contact, cells_47_discoverer;
     wire [3:0] cells_47_lines;
-    wire cells_47_allowed;
-    wire cells_47_hung;
-    wire cells_48_selected;
-    wire cells_48_en_passant;
-    wire cells_48_write_from;
-    wire cells_48_write_to;
-    wire cells_48_to_n;
-    wire cells_48_to_ne;
-    wire cells_48_to_e;
-    wire cells_48_to_se;
-    wire cells_48_to_s;
+    wire cells_47_allowed, cells_47_hung, cells_48_selected, cells_48_write_from, cells_48_write_to,
+            cells_48_to_n, cells_48_to_ne, cells_48_to_e, cells_48_to_se, cells_48_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2384,209 +1320,75 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_48_knight_in;
-    wire cells_48_king_in;
-    wire cells_48_pawn_attack_in;
-    wire cells_48_knight_out;
-    wire cells_48_king_out;
-    wire cells_48_pawn_attack_out;
-    wire cells_48_step_to_n;
-    wire cells_48_step_to_s;
+    wire cells_48_knight_in, cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out,
+            cells_48_king_out, cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
     wire [7:0] cells_48_offers;
-    wire cells_48_remains;
-    wire cells_48_elected;
+    wire cells_48_remains, cells_48_elected;
     wire [3:0] cells_48_code;
-    wire cells_48_king_capture;
-    wire cells_48_contact;
-    wire cells_48_discoverer;
+    wire cells_48_king_capture, cells_48_contact, cells_48_discoverer;
     wire [3:0] cells_48_lines;
-    wire cells_48_allowed;
-    wire cells_48_hung;
-    wire cells_49_selected;
-    wire cells_49_en_passant;
-    wire cells_49_write_from;
-    wire cells_49_write_to;
-    wire cells_49_to_n;
-    wire cells_49_to_ne;
-    wire cells_49_to_e;
-    wire cells_49_to_se;
-    wire cells_49_to_s;
-    wire cells_49_to_sw;
-    wire cells_49_to_w;
-    wire cells_49_to_nw;
-    wire cells_49_knight_in;
-    wire cells_49_king_in;
-    wire cells_49_pawn_attack_in;
-    wire cells_49_knight_out;
-    wire cells_49_king_out;
-    wire cells_49_pawn_attack_out;
-    wire cells_49_step_to_n;
-    wire cells_49_step_to_s;
+    wire cells_48_allowed, cells_48_hung, cells_49_selected, cells_49_write_from, cells_49_write_to,
+            cells_49_to_n, cells_49_to_ne, cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw,
+            cells_49_to_w, cells_49_to_nw, cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in,
+            cells_49_knight_out, cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n,
+            cells_49_step_to_s;
     wire [7:0] cells_49_offers;
-    wire cells_49_remains;
-    wire cells_49_elected;
+    wire cells_49_remains, cells_49_elected;
     wire [3:0] cells_49_code;
-    wire cells_49_king_capture;
-    wire cells_49_contact;
-    wire cells_49_discoverer;
+    wire cells_49_king_capture, cells_49_contact, cells_49_discoverer;
     wire [3:0] cells_49_lines;
-    wire cells_49_allowed;
-    wire cells_49_hung;
-    wire cells_50_selected;
-    wire cells_50_en_passant;
-    wire cells_50_write_from;
-    wire cells_50_write_to;
-    wire cells_50_to_n;
-    wire cells_50_to_ne;
-    wire cells_50_to_e;
-    wire cells_50_to_se;
-    wire cells_50_to_s;
-    wire cells_50_to_sw;
-    wire cells_50_to_w;
-    wire cells_50_to_nw;
-    wire cells_50_knight_in;
-    wire cells_50_king_in;
-    wire cells_50_pawn_attack_in;
-    wire cells_50_knight_out;
-    wire cells_50_king_out;
-    wire cells_50_pawn_attack_out;
-    wire cells_50_step_to_n;
-    wire cells_50_step_to_s;
+    wire cells_49_allowed, cells_49_hung, cells_50_selected, cells_50_write_from, cells_50_write_to,
+            cells_50_to_n, cells_50_to_ne, cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw,
+            cells_50_to_w, cells_50_to_nw, cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in,
+            cells_50_knight_out, cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n,
+            cells_50_step_to_s;
     wire [7:0] cells_50_offers;
-    wire cells_50_remains;
-    wire cells_50_elected;
+    wire cells_50_remains, cells_50_elected;
     wire [3:0] cells_50_code;
-    wire cells_50_king_capture;
-    wire cells_50_contact;
-    wire cells_50_discoverer;
+    wire cells_50_king_capture, cells_50_contact, cells_50_discoverer;
     wire [3:0] cells_50_lines;
-    wire cells_50_allowed;
-    wire cells_50_hung;
-    wire cells_51_selected;
-    wire cells_51_en_passant;
-    wire cells_51_write_from;
-    wire cells_51_write_to;
-    wire cells_51_to_n;
-    wire cells_51_to_ne;
-    wire cells_51_to_e;
-    wire cells_51_to_se;
-    wire cells_51_to_s;
-    wire cells_51_to_sw;
-    wire cells_51_to_w;
-    wire cells_51_to_nw;
-    wire cells_51_knight_in;
-    wire cells_51_king_in;
-    wire cells_51_pawn_attack_in;
-    wire cells_51_knight_out;
-    wire cells_51_king_out;
-    wire cells_51_pawn_attack_out;
-    wire cells_51_step_to_n;
-    wire cells_51_step_to_s;
+    wire cells_50_allowed, cells_50_hung, cells_51_selected, cells_51_write_from, cells_51_write_to,
+            cells_51_to_n, cells_51_to_ne, cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw,
+            cells_51_to_w, cells_51_to_nw, cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in,
+            cells_51_knight_out, cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n,
+            cells_51_step_to_s;
     wire [7:0] cells_51_offers;
-    wire cells_51_remains;
-    wire cells_51_elected;
+    wire cells_51_remains, cells_51_elected;
     wire [3:0] cells_51_code;
-    wire cells_51_king_capture;
-    wire cells_51_contact;
-    wire cells_51_discoverer;
+    wire cells_51_king_capture, cells_51_contact, cells_51_discoverer;
     wire [3:0] cells_51_lines;
-    wire cells_51_allowed;
-    wire cells_51_hung;
-    wire cells_52_selected;
-    wire cells_52_en_passant;
-    wire cells_52_write_from;
-    wire cells_52_write_to;
-    wire cells_52_to_n;
-    wire cells_52_to_ne;
-    wire cells_52_to_e;
-    wire cells_52_to_se;
-    wire cells_52_to_s;
-    wire cells_52_to_sw;
-    wire cells_52_to_w;
-    wire cells_52_to_nw;
-    wire cells_52_knight_in;
-    wire cells_52_king_in;
-    wire cells_52_pawn_attack_in;
-    wire cells_52_knight_out;
-    wire cells_52_king_out;
-    wire cells_52_pawn_attack_out;
-    wire cells_52_step_to_n;
-    wire cells_52_step_to_s;
+    wire cells_51_allowed, cells_51_hung, cells_52_selected, cells_52_write_from, cells_52_write_to,
+            cells_52_to_n, cells_52_to_ne, cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw,
+            cells_52_to_w, cells_52_to_nw, cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in,
+            cells_52_knight_out, cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n,
+            cells_52_step_to_s;
     wire [7:0] cells_52_offers;
-    wire cells_52_remains;
-    wire cells_52_elected;
+    wire cells_52_remains, cells_52_elected;
     wire [3:0] cells_52_code;
-    wire cells_52_king_capture;
-    wire cells_52_contact;
-    wire cells_52_discoverer;
+    wire cells_52_king_capture, cells_52_contact, cells_52_discoverer;
     wire [3:0] cells_52_lines;
-    wire cells_52_allowed;
-    wire cells_52_hung;
-    wire cells_53_selected;
-    wire cells_53_en_passant;
-    wire cells_53_write_from;
-    wire cells_53_write_to;
-    wire cells_53_to_n;
-    wire cells_53_to_ne;
-    wire cells_53_to_e;
-    wire cells_53_to_se;
-    wire cells_53_to_s;
-    wire cells_53_to_sw;
-    wire cells_53_to_w;
-    wire cells_53_to_nw;
-    wire cells_53_knight_in;
-    wire cells_53_king_in;
-    wire cells_53_pawn_attack_in;
-    wire cells_53_knight_out;
-    wire cells_53_king_out;
-    wire cells_53_pawn_attack_out;
-    wire cells_53_step_to_n;
-    wire cells_53_step_to_s;
+    wire cells_52_allowed, cells_52_hung, cells_53_selected, cells_53_write_from, cells_53_write_to,
+            cells_53_to_n, cells_53_to_ne, cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw,
+            cells_53_to_w, cells_53_to_nw, cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in,
+            cells_53_knight_out, cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n,
+            cells_53_step_to_s;
     wire [7:0] cells_53_offers;
-    wire cells_53_remains;
-    wire cells_53_elected;
+    wire cells_53_remains, cells_53_elected;
     wire [3:0] cells_53_code;
-    wire cells_53_king_capture;
-    wire cells_53_contact;
-    wire cells_53_discoverer;
+    wire cells_53_king_capture, cells_53_contact, cells_53_discoverer;
     wire [3:0] cells_53_lines;
-    wire cells_53_allowed;
-    wire cells_53_hung;
-    wire cells_54_selected;
-    wire cells_54_en_passant;
-    wire cells_54_write_from;
-    wire cells_54_write_to;
-    wire cells_54_to_n;
-    wire cells_54_to_ne;
-    wire cells_54_to_e;
-    wire cells_54_to_se;
-    wire cells_54_to_s;
-    wire cells_54_to_sw;
-    wire cells_54_to_w;
-    wire cells_54_to_nw;
-    wire cells_54_knight_in;
-    wire cells_54_king_in;
-    wire cells_54_pawn_attack_in;
-    wire cells_54_knight_out;
-    wire cells_54_king_out;
-    wire cells_54_pawn_attack_out;
-    wire cells_54_step_to_n;
-    wire cells_54_step_to_s;
+    wire cells_53_allowed, cells_53_hung, cells_54_selected, cells_54_write_from, cells_54_write_to,
+            cells_54_to_n, cells_54_to_ne, cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw,
+            cells_54_to_w, cells_54_to_nw, cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in,
+            cells_54_knight_out, cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n,
+            cells_54_step_to_s;
     wire [7:0] cells_54_offers;
-    wire cells_54_remains;
-    wire cells_54_elected;
+    wire cells_54_remains, cells_54_elected;
     wire [3:0] cells_54_code;
-    wire cells_54_king_capture;
-    wire cells_54_contact;
-    wire cells_54_discoverer;
+    wire cells_54_king_capture, cells_54_contact, cells_54_discoverer;
     wire [3:0] cells_54_lines;
-    wire cells_54_allowed;
-    wire cells_54_hung;
-    wire cells_55_selected;
-    wire cells_55_en_passant;
-    wire cells_55_write_from;
-    wire cells_55_write_to;
-    wire cells_55_to_n;
+    wire cells_54_allowed, cells_54_hung, cells_55_selected, cells_55_write_from, cells_55_write_to,
+            cells_55_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2596,41 +1398,22 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_55_to_s;
-    wire cells_55_to_sw;
-    wire cells_55_to_w;
-    wire cells_55_to_nw;
-    wire cells_55_knight_in;
-    wire cells_55_king_in;
-    wire cells_55_pawn_attack_in;
-    wire cells_55_knight_out;
-    wire cells_55_king_out;
-    wire cells_55_pawn_attack_out;
-    wire cells_55_step_to_n;
-    wire cells_55_step_to_s;
+    wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_knight_in,
+            cells_55_king_in, cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out,
+            cells_55_pawn_out, cells_55_step_to_n, cells_55_step_to_s;
     wire [7:0] cells_55_offers;
-    wire cells_55_remains;
-    wire cells_55_elected;
+    wire cells_55_remains, cells_55_elected;
     wire [3:0] cells_55_code;
-    wire cells_55_king_capture;
-    wire cells_55_contact;
-    wire cells_55_discoverer;
+    wire cells_55_king_capture, cells_55_contact, cells_55_discoverer;
     wire [3:0] cells_55_lines;
-    wire cells_55_allowed;
-    wire cells_55_hung;
-    wire cells_56_selected;
-    wire cells_56_en_passant;
-    wire cells_56_write_from;
-    wire cells_56_write_to;
+    wire cells_55_allowed, cells_55_hung, cells_56_selected, cells_56_write_from, cells_56_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_56_to_e;
-    wire cells_56_to_se;
-    wire cells_56_to_s;
+    wire cells_56_to_e, cells_56_to_se, cells_56_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2640,262 +1423,153 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_56_knight_in;
-    wire cells_56_king_in;
-    wire cells_56_pawn_attack_in;
-    wire cells_56_knight_out;
-    wire cells_56_king_out;
-    wire cells_56_pawn_attack_out;
+    wire cells_56_knight_in, cells_56_king_in, cells_56_pawn_attack_in, cells_56_knight_out,
+            cells_56_king_out, cells_56_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s;
     wire [7:0] cells_56_offers;
-    wire cells_56_remains;
-    wire cells_56_elected;
+    wire cells_56_remains, cells_56_elected;
     wire [3:0] cells_56_code;
-    wire cells_56_king_capture;
-    wire cells_56_contact;
-    wire cells_56_discoverer;
+    wire cells_56_king_capture, cells_56_contact, cells_56_discoverer;
     wire [3:0] cells_56_lines;
-    wire cells_56_allowed;
-    wire cells_56_hung;
-    wire cells_57_selected;
-    wire cells_57_en_passant;
-    wire cells_57_write_from;
-    wire cells_57_write_to;
+    wire cells_56_allowed, cells_56_hung, cells_57_selected, cells_57_write_from, cells_57_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_57_to_e;
-    wire cells_57_to_se;
-    wire cells_57_to_s;
-    wire cells_57_to_sw;
-    wire cells_57_to_w;
+    wire cells_57_to_e, cells_57_to_se, cells_57_to_s, cells_57_to_sw, cells_57_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_57_knight_in;
-    wire cells_57_king_in;
-    wire cells_57_pawn_attack_in;
-    wire cells_57_knight_out;
-    wire cells_57_king_out;
-    wire cells_57_pawn_attack_out;
+    wire cells_57_knight_in, cells_57_king_in, cells_57_pawn_attack_in, cells_57_knight_out,
+            cells_57_king_out, cells_57_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s;
     wire [7:0] cells_57_offers;
-    wire cells_57_remains;
-    wire cells_57_elected;
+    wire cells_57_remains, cells_57_elected;
     wire [3:0] cells_57_code;
-    wire cells_57_king_capture;
-    wire cells_57_contact;
-    wire cells_57_discoverer;
+    wire cells_57_king_capture, cells_57_contact, cells_57_discoverer;
     wire [3:0] cells_57_lines;
-    wire cells_57_allowed;
-    wire cells_57_hung;
-    wire cells_58_selected;
-    wire cells_58_castling;
-    wire cells_58_en_passant;
-    wire cells_58_write_from;
-    wire cells_58_write_to;
+    wire cells_57_allowed, cells_57_hung, cells_58_selected, cells_58_castling, cells_58_write_from,
+            cells_58_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_58_to_e;
-    wire cells_58_to_se;
-    wire cells_58_to_s;
-    wire cells_58_to_sw;
-    wire cells_58_to_w;
+    wire cells_58_to_e, cells_58_to_se, cells_58_to_s, cells_58_to_sw, cells_58_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_58_knight_in;
-    wire cells_58_king_in;
-    wire cells_58_pawn_attack_in;
-    wire cells_58_knight_out;
-    wire cells_58_king_out;
-    wire cells_58_pawn_attack_out;
+    wire cells_58_knight_in, cells_58_king_in, cells_58_pawn_attack_in, cells_58_knight_out,
+            cells_58_king_out, cells_58_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s;
     wire [7:0] cells_58_offers;
-    wire cells_58_remains;
-    wire cells_58_elected;
+    wire cells_58_remains, cells_58_elected;
     wire [3:0] cells_58_code;
-    wire cells_58_king_capture;
-    wire cells_58_contact;
-    wire cells_58_discoverer;
+    wire cells_58_king_capture, cells_58_contact, cells_58_discoverer;
     wire [3:0] cells_58_lines;
-    wire cells_58_allowed;
-    wire cells_58_hung;
-    wire cells_59_selected;
-    wire cells_59_en_passant;
-    wire cells_59_write_from;
-    wire cells_59_write_to;
+    wire cells_58_allowed, cells_58_hung, cells_59_selected, cells_59_write_from, cells_59_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_59_to_e;
-    wire cells_59_to_se;
-    wire cells_59_to_s;
-    wire cells_59_to_sw;
-    wire cells_59_to_w;
+    wire cells_59_to_e, cells_59_to_se, cells_59_to_s, cells_59_to_sw, cells_59_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_59_knight_in;
-    wire cells_59_king_in;
-    wire cells_59_pawn_attack_in;
-    wire cells_59_knight_out;
-    wire cells_59_king_out;
-    wire cells_59_pawn_attack_out;
+    wire cells_59_knight_in, cells_59_king_in, cells_59_pawn_attack_in, cells_59_knight_out,
+            cells_59_king_out, cells_59_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s;
     wire [7:0] cells_59_offers;
-    wire cells_59_remains;
-    wire cells_59_elected;
+    wire cells_59_remains, cells_59_elected;
     wire [3:0] cells_59_code;
-    wire cells_59_king_capture;
-    wire cells_59_contact;
-    wire cells_59_discoverer;
+    wire cells_59_king_capture, cells_59_contact, cells_59_discoverer;
     wire [3:0] cells_59_lines;
-    wire cells_59_allowed;
-    wire cells_59_hung;
-    wire cells_60_selected;
-    wire cells_60_castling;
-    wire cells_60_en_passant;
-    wire cells_60_crossed;
-    wire cells_60_write_from;
-    wire cells_60_write_to;
+    wire cells_59_allowed, cells_59_hung, cells_60_selected, cells_60_castling, cells_60_crossed,
+            cells_60_write_from, cells_60_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_60_to_e;
-    wire cells_60_to_se;
-    wire cells_60_to_s;
-    wire cells_60_to_sw;
-    wire cells_60_to_w;
+    wire cells_60_to_e, cells_60_to_se, cells_60_to_s, cells_60_to_sw, cells_60_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_60_knight_in;
-    wire cells_60_king_in;
-    wire cells_60_pawn_attack_in;
-    wire cells_60_knight_out;
-    wire cells_60_king_out;
-    wire cells_60_pawn_attack_out;
+    wire cells_60_knight_in, cells_60_king_in, cells_60_pawn_attack_in, cells_60_knight_out,
+            cells_60_king_out, cells_60_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s;
     wire [7:0] cells_60_offers;
-    wire cells_60_remains;
-    wire cells_60_elected;
+    wire cells_60_remains, cells_60_elected;
     wire [3:0] cells_60_code;
-    wire cells_60_king_capture;
-    wire cells_60_contact;
-    wire cells_60_discoverer;
+    wire cells_60_king_capture, cells_60_contact, cells_60_discoverer;
     wire [3:0] cells_60_lines;
-    wire cells_60_allowed;
-    wire cells_60_hung;
-    wire cells_61_selected;
-    wire cells_61_en_passant;
-    wire cells_61_write_from;
-    wire cells_61_write_to;
+    wire cells_60_allowed, cells_60_hung, cells_61_selected, cells_61_write_from, cells_61_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_61_to_e;
-    wire cells_61_to_se;
-    wire cells_61_to_s;
-    wire cells_61_to_sw;
-    wire cells_61_to_w;
+    wire cells_61_to_e, cells_61_to_se, cells_61_to_s, cells_61_to_sw, cells_61_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_61_knight_in;
-    wire cells_61_king_in;
-    wire cells_61_pawn_attack_in;
-    wire cells_61_knight_out;
-    wire cells_61_king_out;
-    wire cells_61_pawn_attack_out;
+    wire cells_61_knight_in, cells_61_king_in, cells_61_pawn_attack_in, cells_61_knight_out,
+            cells_61_king_out, cells_61_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s;
     wire [7:0] cells_61_offers;
-    wire cells_61_remains;
-    wire cells_61_elected;
+    wire cells_61_remains, cells_61_elected;
     wire [3:0] cells_61_code;
-    wire cells_61_king_capture;
-    wire cells_61_contact;
-    wire cells_61_discoverer;
+    wire cells_61_king_capture, cells_61_contact, cells_61_discoverer;
     wire [3:0] cells_61_lines;
-    wire cells_61_allowed;
-    wire cells_61_hung;
-    wire cells_62_selected;
-    wire cells_62_castling;
-    wire cells_62_en_passant;
-    wire cells_62_write_from;
-    wire cells_62_write_to;
+    wire cells_61_allowed, cells_61_hung, cells_62_selected, cells_62_castling, cells_62_write_from,
+            cells_62_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_62_to_e;
-    wire cells_62_to_se;
-    wire cells_62_to_s;
-    wire cells_62_to_sw;
-    wire cells_62_to_w;
+    wire cells_62_to_e, cells_62_to_se, cells_62_to_s, cells_62_to_sw, cells_62_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_62_knight_in;
-    wire cells_62_king_in;
-    wire cells_62_pawn_attack_in;
-    wire cells_62_knight_out;
-    wire cells_62_king_out;
-    wire cells_62_pawn_attack_out;
+    wire cells_62_knight_in, cells_62_king_in, cells_62_pawn_attack_in, cells_62_knight_out,
+            cells_62_king_out, cells_62_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s;
     wire [7:0] cells_62_offers;
-    wire cells_62_remains;
-    wire cells_62_elected;
+    wire cells_62_remains, cells_62_elected;
     wire [3:0] cells_62_code;
-    wire cells_62_king_capture;
-    wire cells_62_contact;
-    wire cells_62_discoverer;
+    wire cells_62_king_capture, cells_62_contact, cells_62_discoverer;
     wire [3:0] cells_62_lines;
-    wire cells_62_allowed;
-    wire cells_62_hung;
-    wire cells_63_selected;
-    wire cells_63_en_passant;
-    wire cells_63_write_from;
-    wire cells_63_write_to;
+    wire cells_62_allowed, cells_62_hung, cells_63_selected, cells_63_write_from, cells_63_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -2908,33 +1582,22 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_63_to_s;
-    wire cells_63_to_sw;
-    wire cells_63_to_w;
+    wire cells_63_to_s, cells_63_to_sw, cells_63_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_63_knight_in;
-    wire cells_63_king_in;
-    wire cells_63_pawn_attack_in;
-    wire cells_63_knight_out;
-    wire cells_63_king_out;
-    wire cells_63_pawn_attack_out;
+    wire cells_63_knight_in, cells_63_king_in, cells_63_pawn_attack_in, cells_63_knight_out,
+            cells_63_king_out, cells_63_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s;
     wire [7:0] cells_63_offers;
-    wire cells_63_remains;
-    wire cells_63_elected;
+    wire cells_63_remains, cells_63_elected;
     wire [3:0] cells_63_code;
-    wire cells_63_king_capture;
-    wire cells_63_contact;
-    wire cells_63_discoverer;
+    wire cells_63_king_capture, cells_63_contact, cells_63_discoverer;
     wire [3:0] cells_63_lines;
-    wire cells_63_allowed;
-    wire cells_63_hung;
-    wire arbiter_remaining;
+    wire cells_63_allowed, cells_63_hung, arbiter_remaining;
     wire [63:0] arbiter_after;
     wire arbiter_same_level;
     wire [2:0] arbiter_chosen;
@@ -2949,103 +1612,46 @@ module array (
     wire [53:0] t8;
     wire [63:0] t9;
     wire [55:0] t10;
-    wire [63:0] t11;
-    wire [63:0] t12;
+    wire [63:0] t11, t12;
     wire [56:0] t13;
     wire [62:0] t14;
     wire [54:0] t15;
     wire [63:0] t16;
-    wire [56:0] t17;
+    wire [55:0] t17;
     wire [54:0] t18;
     wire [63:0] t19;
-    wire [63:0] t20;
-    wire t21;
-    wire t22;
-    wire t23;
-    wire [63:0] t24;
-    wire [63:0] t25;
-    wire t26;
-    wire t27;
-    wire t28;
-    wire [63:0] t29;
-    wire [63:0] t30;
-    wire t31;
-    wire t32;
-    wire t33;
-    wire [63:0] t34;
-    wire [63:0] t35;
-    wire t36;
-    wire t37;
-    wire t38;
-    wire [63:0] t39;
-    wire [63:0] t40;
-    wire t41;
-    wire t42;
-    wire t43;
-    wire [63:0] t44;
-    wire [63:0] t45;
-    wire t46;
-    wire t47;
-    wire t48;
-    wire [63:0] t49;
+    wire [62:0] t20;
+    wire t21, t22, t23, t24, t25, t26, t27, t28;
+    wire [7:0] t29, t30, t31, t32;
+    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44;
+    wire [7:0] t45, t46, t47, t48, t49;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t50;
-    wire t51;
-    wire t52;
-    wire t53;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t51;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t52;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t53;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t54;
-    wire [63:0] t55;
-    wire t56;
-    wire t57;
-    wire t58;
-    wire t59;
-    wire t60;
-    wire t61;
-    wire t62;
-    wire t63;
-    wire t64;
-    wire t65;
-    wire t66;
-    wire t67;
-    wire t68;
-    wire t69;
-    wire t70;
-    wire [7:0] t71;
-    wire [7:0] t72;
-    wire [7:0] t73;
-    wire [7:0] t74;
-    wire [7:0] t75;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire t55;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t76;
+    wire [63:0] t56;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t77;
+    wire [63:0] t57;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t78;
+    wire [63:0] t58;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t79;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t80;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t81;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t82;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t83;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t84;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t85;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t86;
+    wire [63:0] t59;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
@@ -3254,196 +1860,143 @@ module array (
             cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out,
             cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out,
             cells_2_king_out, cells_1_king_out, cells_0_king_out, 7'd0};
-    assign t17 = {cells_63_pawn_attack_out, cells_62_pawn_attack_out, cells_61_pawn_attack_out,
-            cells_60_pawn_attack_out, cells_59_pawn_attack_out, cells_58_pawn_attack_out,
-            cells_57_pawn_attack_out, cells_56_pawn_attack_out, cells_55_pawn_attack_out,
-            cells_54_pawn_attack_out, cells_53_pawn_attack_out, cells_52_pawn_attack_out,
-            cells_51_pawn_attack_out, cells_50_pawn_attack_out, cells_49_pawn_attack_out,
-            cells_48_pawn_attack_out, cells_47_pawn_attack_out, cells_46_pawn_attack_out,
-            cells_45_pawn_attack_out, cells_44_pawn_attack_out, cells_43_pawn_attack_out,
-            cells_42_pawn_attack_out, cells_41_pawn_attack_out, cells_40_pawn_attack_out,
-            cells_39_pawn_attack_out, cells_38_pawn_attack_out, cells_37_pawn_attack_out,
-            cells_36_pawn_attack_out, cells_35_pawn_attack_out, cells_34_pawn_attack_out,
-            cells_33_pawn_attack_out, cells_32_pawn_attack_out, cells_31_pawn_attack_out,
-            cells_30_pawn_attack_out, cells_29_pawn_attack_out, cells_28_pawn_attack_out,
-            cells_27_pawn_attack_out, cells_26_pawn_attack_out, cells_25_pawn_attack_out,
-            cells_24_pawn_attack_out, cells_23_pawn_attack_out, cells_22_pawn_attack_out,
-            cells_21_pawn_attack_out, cells_20_pawn_attack_out, cells_19_pawn_attack_out,
-            cells_18_pawn_attack_out, cells_17_pawn_attack_out, cells_16_pawn_attack_out,
-            cells_15_pawn_attack_out, cells_14_pawn_attack_out, cells_13_pawn_attack_out,
-            cells_12_pawn_attack_out, cells_11_pawn_attack_out, cells_10_pawn_attack_out,
-            cells_9_pawn_attack_out, cells_8_pawn_attack_out, cells_7_pawn_attack_out};
-    assign t18 = {cells_63_pawn_attack_out, cells_62_pawn_attack_out, cells_61_pawn_attack_out,
-            cells_60_pawn_attack_out, cells_59_pawn_attack_out, cells_58_pawn_attack_out,
-            cells_57_pawn_attack_out, cells_56_pawn_attack_out, cells_55_pawn_attack_out,
-            cells_54_pawn_attack_out, cells_53_pawn_attack_out, cells_52_pawn_attack_out,
-            cells_51_pawn_attack_out, cells_50_pawn_attack_out, cells_49_pawn_attack_out,
-            cells_48_pawn_attack_out, cells_47_pawn_attack_out, cells_46_pawn_attack_out,
-            cells_45_pawn_attack_out, cells_44_pawn_attack_out, cells_43_pawn_attack_out,
-            cells_42_pawn_attack_out, cells_41_pawn_attack_out, cells_40_pawn_attack_out,
-            cells_39_pawn_attack_out, cells_38_pawn_attack_out, cells_37_pawn_attack_out,
-            cells_36_pawn_attack_out, cells_35_pawn_attack_out, cells_34_pawn_attack_out,
-            cells_33_pawn_attack_out, cells_32_pawn_attack_out, cells_31_pawn_attack_out,
-            cells_30_pawn_attack_out, cells_29_pawn_attack_out, cells_28_pawn_attack_out,
-            cells_27_pawn_attack_out, cells_26_pawn_attack_out, cells_25_pawn_attack_out,
-            cells_24_pawn_attack_out, cells_23_pawn_attack_out, cells_22_pawn_attack_out,
-            cells_21_pawn_attack_out, cells_20_pawn_attack_out, cells_19_pawn_attack_out,
-            cells_18_pawn_attack_out, cells_17_pawn_attack_out, cells_16_pawn_attack_out,
-            cells_15_pawn_attack_out, cells_14_pawn_attack_out, cells_13_pawn_attack_out,
-            cells_12_pawn_attack_out, cells_11_pawn_attack_out, cells_10_pawn_attack_out,
-            cells_9_pawn_attack_out};
-    assign t19 = {cells_54_pawn_attack_out, cells_53_pawn_attack_out, cells_52_pawn_attack_out,
-            cells_51_pawn_attack_out, cells_50_pawn_attack_out, cells_49_pawn_attack_out,
-            cells_48_pawn_attack_out, cells_47_pawn_attack_out, cells_46_pawn_attack_out,
-            cells_45_pawn_attack_out, cells_44_pawn_attack_out, cells_43_pawn_attack_out,
-            cells_42_pawn_attack_out, cells_41_pawn_attack_out, cells_40_pawn_attack_out,
-            cells_39_pawn_attack_out, cells_38_pawn_attack_out, cells_37_pawn_attack_out,
-            cells_36_pawn_attack_out, cells_35_pawn_attack_out, cells_34_pawn_attack_out,
-            cells_33_pawn_attack_out, cells_32_pawn_attack_out, cells_31_pawn_attack_out,
-            cells_30_pawn_attack_out, cells_29_pawn_attack_out, cells_28_pawn_attack_out,
-            cells_27_pawn_attack_out, cells_26_pawn_attack_out, cells_25_pawn_attack_out,
-            cells_24_pawn_attack_out, cells_23_pawn_attack_out, cells_22_pawn_attack_out,
-            cells_21_pawn_attack_out, cells_20_pawn_attack_out, cells_19_pawn_attack_out,
-            cells_18_pawn_attack_out, cells_17_pawn_attack_out, cells_16_pawn_attack_out,
-            cells_15_pawn_attack_out, cells_14_pawn_attack_out, cells_13_pawn_attack_out,
-            cells_12_pawn_attack_out, cells_11_pawn_attack_out, cells_10_pawn_attack_out,
-            cells_9_pawn_attack_out, cells_8_pawn_attack_out, cells_7_pawn_attack_out,
-            cells_6_pawn_attack_out, cells_5_pawn_attack_out, cells_4_pawn_attack_out,
-            cells_3_pawn_attack_out, cells_2_pawn_attack_out, cells_1_pawn_attack_out,
-            cells_0_pawn_attack_out, 9'd0};
-    assign t20 = {cells_56_pawn_attack_out, cells_55_pawn_attack_out, cells_54_pawn_attack_out,
-            cells_53_pawn_attack_out, cells_52_pawn_attack_out, cells_51_pawn_attack_out,
-            cells_50_pawn_attack_out, cells_49_pawn_attack_out, cells_48_pawn_attack_out,
-            cells_47_pawn_attack_out, cells_46_pawn_attack_out, cells_45_pawn_attack_out,
-            cells_44_pawn_attack_out, cells_43_pawn_attack_out, cells_42_pawn_attack_out,
-            cells_41_pawn_attack_out, cells_40_pawn_attack_out, cells_39_pawn_attack_out,
-            cells_38_pawn_attack_out, cells_37_pawn_attack_out, cells_36_pawn_attack_out,
-            cells_35_pawn_attack_out, cells_34_pawn_attack_out, cells_33_pawn_attack_out,
-            cells_32_pawn_attack_out, cells_31_pawn_attack_out, cells_30_pawn_attack_out,
-            cells_29_pawn_attack_out, cells_28_pawn_attack_out, cells_27_pawn_attack_out,
-            cells_26_pawn_attack_out, cells_25_pawn_attack_out, cells_24_pawn_attack_out,
-            cells_23_pawn_attack_out, cells_22_pawn_attack_out, cells_21_pawn_attack_out,
-            cells_20_pawn_attack_out, cells_19_pawn_attack_out, cells_18_pawn_attack_out,
-            cells_17_pawn_attack_out, cells_16_pawn_attack_out, cells_15_pawn_attack_out,
-            cells_14_pawn_attack_out, cells_13_pawn_attack_out, cells_12_pawn_attack_out,
-            cells_11_pawn_attack_out, cells_10_pawn_attack_out, cells_9_pawn_attack_out,
-            cells_8_pawn_attack_out, cells_7_pawn_attack_out, cells_6_pawn_attack_out,
-            cells_5_pawn_attack_out, cells_4_pawn_attack_out, cells_3_pawn_attack_out,
-            cells_2_pawn_attack_out, cells_1_pawn_attack_out, cells_0_pawn_attack_out, 7'd0};
+    assign t17 = {cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out, cells_59_pawn_out,
+            cells_58_pawn_out, cells_57_pawn_out, cells_56_pawn_out, 1'b0, cells_54_pawn_out,
+            cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out,
+            cells_48_pawn_out, 1'b0, cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out,
+            cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out, cells_40_pawn_out, 1'b0,
+            cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out, cells_35_pawn_out, cells_34_pawn_out,
+            cells_33_pawn_out, cells_32_pawn_out, 1'b0, cells_30_pawn_out, cells_29_pawn_out,
+            cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out, cells_25_pawn_out, cells_24_pawn_out,
+            1'b0, cells_22_pawn_out, cells_21_pawn_out, cells_20_pawn_out, cells_19_pawn_out,
+            cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out, 1'b0, cells_14_pawn_out,
+            cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out,
+            cells_8_pawn_out, 1'b0};
+    assign t18 = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
+            cells_59_pawn_out, cells_58_pawn_out, cells_57_pawn_out, 1'b0, cells_55_pawn_out,
+            cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out,
+            cells_49_pawn_out, 1'b0, cells_47_pawn_out, cells_46_pawn_out, cells_45_pawn_out,
+            cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out, 1'b0,
+            cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out, cells_35_pawn_out,
+            cells_34_pawn_out, cells_33_pawn_out, 1'b0, cells_31_pawn_out, cells_30_pawn_out,
+            cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out, cells_25_pawn_out,
+            1'b0, cells_23_pawn_out, cells_22_pawn_out, cells_21_pawn_out, cells_20_pawn_out,
+            cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, 1'b0, cells_15_pawn_out,
+            cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out,
+            cells_9_pawn_out};
+    assign t19 = {cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out,
+            cells_50_pawn_out, cells_49_pawn_out, cells_48_pawn_out, 1'b0, cells_46_pawn_out,
+            cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out,
+            cells_40_pawn_out, 1'b0, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out,
+            cells_35_pawn_out, cells_34_pawn_out, cells_33_pawn_out, cells_32_pawn_out, 1'b0,
+            cells_30_pawn_out, cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out,
+            cells_25_pawn_out, cells_24_pawn_out, 1'b0, cells_22_pawn_out, cells_21_pawn_out,
+            cells_20_pawn_out, cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out,
+            1'b0, cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out,
+            cells_10_pawn_out, cells_9_pawn_out, cells_8_pawn_out, 1'b0, cells_6_pawn_out,
+            cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out, cells_1_pawn_out,
+            cells_0_pawn_out, 9'd0};
+    assign t20 = {cells_55_pawn_out, cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out,
+            cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out, 1'b0, cells_47_pawn_out,
+            cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out,
+            cells_41_pawn_out, 1'b0, cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out,
+            cells_36_pawn_out, cells_35_pawn_out, cells_34_pawn_out, cells_33_pawn_out, 1'b0,
+            cells_31_pawn_out, cells_30_pawn_out, cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out,
+            cells_26_pawn_out, cells_25_pawn_out, 1'b0, cells_23_pawn_out, cells_22_pawn_out,
+            cells_21_pawn_out, cells_20_pawn_out, cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out,
+            1'b0, cells_15_pawn_out, cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out,
+            cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out, 1'b0, cells_7_pawn_out,
+            cells_6_pawn_out, cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out,
+            cells_1_pawn_out, 8'd0};
     assign t21 = en_passant[2:0] == 3'd0;
-    assign t22 = (cells_16_code == 4'd0) & (cells_24_code == 4'd1);
-    assign t23 = (cells_40_code == 4'd0) & (cells_32_code == 4'd9);
-    assign t24 = t21 ? (mover ? {47'd0, {t22, 16'd0}} : {23'd0, {t23, 40'd0}})
-        : 64'd0;
-    assign t25 = t21 ? (mover ? {39'd0, {t22, 24'd0}} : {31'd0, {t23, 32'd0}})
-        : 64'd0;
-    assign t26 = en_passant[2:0] == 3'd1;
-    assign t27 = (cells_17_code == 4'd0) & (cells_25_code == 4'd1);
-    assign t28 = (cells_41_code == 4'd0) & (cells_33_code == 4'd9);
-    assign t29 = t26 ? (mover ? {t24[63:18], t27, t24[16:0]} : {t24[63:42], t28, t24[40:0]})
-        : t24;
-    assign t30 = t26 ? (mover ? {t25[63:26], t27, t25[24:0]} : {t25[63:34], t28, t25[32:0]})
-        : t25;
-    assign t31 = en_passant[2:0] == 3'd2;
-    assign t32 = (cells_18_code == 4'd0) & (cells_26_code == 4'd1);
-    assign t33 = (cells_42_code == 4'd0) & (cells_34_code == 4'd9);
-    assign t34 = t31 ? (mover ? {t29[63:19], t32, t29[17:0]} : {t29[63:43], t33, t29[41:0]})
-        : t29;
-    assign t35 = t31 ? (mover ? {t30[63:27], t32, t30[25:0]} : {t30[63:35], t33, t30[33:0]})
-        : t30;
-    assign t36 = en_passant[2:0] == 3'd3;
-    assign t37 = (cells_19_code == 4'd0) & (cells_27_code == 4'd1);
-    assign t38 = (cells_43_code == 4'd0) & (cells_35_code == 4'd9);
-    assign t39 = t36 ? (mover ? {t34[63:20], t37, t34[18:0]} : {t34[63:44], t38, t34[42:0]})
-        : t34;
-    assign t40 = t36 ? (mover ? {t35[63:28], t37, t35[26:0]} : {t35[63:36], t38, t35[34:0]})
-        : t35;
-    assign t41 = en_passant[2:0] == 3'd4;
-    assign t42 = (cells_20_code == 4'd0) & (cells_28_code == 4'd1);
-    assign t43 = (cells_44_code == 4'd0) & (cells_36_code == 4'd9);
-    assign t44 = t41 ? (mover ? {t39[63:21], t42, t39[19:0]} : {t39[63:45], t43, t39[43:0]})
-        : t39;
-    assign t45 = t41 ? (mover ? {t40[63:29], t42, t40[27:0]} : {t40[63:37], t43, t40[35:0]})
-        : t40;
-    assign t46 = en_passant[2:0] == 3'd5;
-    assign t47 = (cells_21_code == 4'd0) & (cells_29_code == 4'd1);
-    assign t48 = (cells_45_code == 4'd0) & (cells_37_code == 4'd9);
-    assign t49 = t46 ? (mover ? {t44[63:22], t47, t44[20:0]} : {t44[63:46], t48, t44[44:0]})
-        : t44;
-    assign t50 = t46 ? (mover ? {t45[63:30], t47, t45[28:0]} : {t45[63:38], t48, t45[36:0]})
-        : t45;
-    assign t51 = en_passant[2:0] == 3'd6;
-    assign t52 = (cells_22_code == 4'd0) & (cells_30_code == 4'd1);
-    assign t53 = (cells_46_code == 4'd0) & (cells_38_code == 4'd9);
-    assign t54 = t51 ? (mover ? {t49[63:23], t52, t49[21:0]} : {t49[63:47], t53, t49[45:0]})
-        : t49;
-    assign t55 = t51 ? (mover ? {t50[63:31], t52, t50[29:0]} : {t50[63:39], t53, t50[37:0]})
-        : t50;
-    assign t56 = en_passant[2:0] == 3'd7;
-    assign t57 = (cells_23_code == 4'd0) & (cells_31_code == 4'd1);
-    assign t58 = (cells_47_code == 4'd0) & (cells_39_code == 4'd9);
-    assign t59 = change[22] & (change[14:12] == 3'd0);
-    assign t60 = change[6:4] == 3'd3;
-    assign t61 = change[6:4] == 3'd4;
-    assign t62 = change[22] & (change[14:12] == 3'd1);
-    assign t63 = change[22] & (change[14:12] == 3'd2);
-    assign t64 = change[22] & (change[14:12] == 3'd3);
-    assign t65 = change[22] & (change[14:12] == 3'd4);
-    assign t66 = change[22] & (change[14:12] == 3'd5);
-    assign t67 = change[22] & (change[14:12] == 3'd6);
-    assign t68 = change[22] & (change[14:12] == 3'd7);
-    assign t69 = cells_4_code == 4'd6;
-    assign t70 = cells_60_code == 4'he;
-    assign t71 = (((((((((((cells_0_offers | cells_1_offers) | cells_2_offers) | cells_3_offers) |
+    assign t22 = en_passant[2:0] == 3'd1;
+    assign t23 = en_passant[2:0] == 3'd2;
+    assign t24 = en_passant[2:0] == 3'd3;
+    assign t25 = en_passant[2:0] == 3'd4;
+    assign t26 = en_passant[2:0] == 3'd5;
+    assign t27 = en_passant[2:0] == 3'd6;
+    assign t28 = en_passant[2:0] == 3'd7;
+    assign t29 = {t28 & (mover & ((cells_23_code == 4'd0) & (cells_31_code == 4'd1))), t27 & (mover &
+            ((cells_22_code == 4'd0) & (cells_30_code == 4'd1))), t26 & (mover & ((cells_21_code == 4'd0)
+            & (cells_29_code == 4'd1))), t25 & (mover & ((cells_20_code == 4'd0) & (cells_28_code ==
+            4'd1))), t24 & (mover & ((cells_19_code == 4'd0) & (cells_27_code == 4'd1))), t23 & (mover &
+            ((cells_18_code == 4'd0) & (cells_26_code == 4'd1))), t22 & (mover & ((cells_17_code == 4'd0)
+            & (cells_25_code == 4'd1))), t21 & (mover & ((cells_16_code == 4'd0) & (cells_24_code ==
+            4'd1)))};
+    assign t30 = en_passant[3] ? t29
+        : 8'd0;
+    assign t31 = {t28 & (~mover & ((cells_47_code == 4'd0) & (cells_39_code == 4'd9))), t27 & (~mover &
+            ((cells_46_code == 4'd0) & (cells_38_code == 4'd9))), t26 & (~mover & ((cells_45_code == 4'd0)
+            & (cells_37_code == 4'd9))), t25 & (~mover & ((cells_44_code == 4'd0) & (cells_36_code ==
+            4'd9))), t24 & (~mover & ((cells_43_code == 4'd0) & (cells_35_code == 4'd9))), t23 & (~mover &
+            ((cells_42_code == 4'd0) & (cells_34_code == 4'd9))), t22 & (~mover & ((cells_41_code == 4'd0)
+            & (cells_33_code == 4'd9))), t21 & (((cells_40_code == 4'd0) & (cells_32_code == 4'd9)) &
+            ~mover)};
+    assign t32 = en_passant[3] ? t31
+        : 8'd0;
+    assign t33 = change[22] & (change[14:12] == 3'd0);
+    assign t34 = change[6:4] == 3'd3;
+    assign t35 = change[6:4] == 3'd4;
+    assign t36 = change[22] & (change[14:12] == 3'd1);
+    assign t37 = change[22] & (change[14:12] == 3'd2);
+    assign t38 = change[22] & (change[14:12] == 3'd3);
+    assign t39 = change[22] & (change[14:12] == 3'd4);
+    assign t40 = change[22] & (change[14:12] == 3'd5);
+    assign t41 = change[22] & (change[14:12] == 3'd6);
+    assign t42 = change[22] & (change[14:12] == 3'd7);
+    assign t43 = cells_4_code == 4'd6;
+    assign t44 = cells_60_code == 4'he;
+    assign t45 = (((((((((((cells_0_offers | cells_1_offers) | cells_2_offers) | cells_3_offers) |
             cells_4_offers) | cells_5_offers) | cells_6_offers) | cells_7_offers) | cells_8_offers) |
             cells_9_offers) | cells_10_offers) | cells_11_offers) | cells_12_offers;
-    assign t72 = (((((((((((t71 | cells_13_offers) | cells_14_offers) | cells_15_offers) |
+    assign t46 = (((((((((((t45 | cells_13_offers) | cells_14_offers) | cells_15_offers) |
             cells_16_offers) | cells_17_offers) | cells_18_offers) | cells_19_offers) | cells_20_offers) |
             cells_21_offers) | cells_22_offers) | cells_23_offers) | cells_24_offers;
-    assign t73 = (((((((((((t72 | cells_25_offers) | cells_26_offers) | cells_27_offers) |
+    assign t47 = (((((((((((t46 | cells_25_offers) | cells_26_offers) | cells_27_offers) |
             cells_28_offers) | cells_29_offers) | cells_30_offers) | cells_31_offers) | cells_32_offers) |
             cells_33_offers) | cells_34_offers) | cells_35_offers) | cells_36_offers;
-    assign t74 = (((((((((((t73 | cells_37_offers) | cells_38_offers) | cells_39_offers) |
+    assign t48 = (((((((((((t47 | cells_37_offers) | cells_38_offers) | cells_39_offers) |
             cells_40_offers) | cells_41_offers) | cells_42_offers) | cells_43_offers) | cells_44_offers) |
             cells_45_offers) | cells_46_offers) | cells_47_offers) | cells_48_offers;
-    assign t75 = (((((((((((t74 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
+    assign t49 = (((((((((((t48 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
             cells_52_offers) | cells_53_offers) | cells_54_offers) | cells_55_offers) | cells_56_offers) |
             cells_57_offers) | cells_58_offers) | cells_59_offers) | cells_60_offers;
-    assign t76 = diagonals >> select;
-    assign t77 = lines >> select;
-    assign t78 = knight_lines >> select;
-    assign t79 = pawn_lines >> select;
-    assign t80 = allowed >> select;
-    assign t81 = passed >> select;
-    assign t82 = targets >> select;
-    assign t83 = code_0 >> read_square;
-    assign t84 = code_1 >> read_square;
-    assign t85 = code_2 >> read_square;
-    assign t86 = code_3 >> read_square;
-    assign read_piece = {t86[0], t85[0], t84[0], t83[0]};
+    assign t50 = diagonals >> select;
+    assign t51 = lines >> select;
+    assign t52 = knight_lines >> select;
+    assign t53 = pawn_lines >> select;
+    assign t54 = allowed >> select;
+    assign t55 = (|{t32, 16'd0, t30, 16'd0}) & (select[2:0] == en_passant[2:0]);
+    assign t56 = code_0 >> read_square;
+    assign t57 = code_1 >> read_square;
+    assign t58 = code_2 >> read_square;
+    assign t59 = code_3 >> read_square;
+    assign read_piece = {t59[0], t58[0], t57[0], t56[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captures;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
-    assign selected_lines = {t79[0], t78[0], t77[0], t76[0]};
-    assign selected_allowed = t80[0];
-    assign selected_passed = t81[0];
-    assign selected_target = t82[0];
+    assign selected_lines = {t53[0], t52[0], t51[0], t50[0]};
+    assign selected_allowed = t54[0];
+    assign selected_passed = t55 & ((mover & (select[5:3] == 3'd3)) | (~mover & (select[5:3] == 3'd4)));
+    assign selected_target = t55 & ((mover & (select[5:3] == 3'd2)) | (~mover & (select[5:3] == 3'd5)));
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
-    assign selected = 64'd1 << select;
-    assign from = change[0] ? (64'd1 << change[6:1])
-        : 64'd0;
-    assign to = change[11] ? (64'd1 << change[17:12])
-        : 64'd0;
+    assign ranks = 8'd1 << select[5:3];
+    assign files = 8'd1 << select[2:0];
+    assign from_ranks = change[0] ? (8'd1 << change[6:4])
+        : 8'd0;
+    assign from_files = 8'd1 << change[3:1];
+    assign to_ranks = change[11] ? (8'd1 << change[17:15])
+        : 8'd0;
+    assign to_files = 8'd1 << change[14:12];
     assign knight_hits = ((((t1 | {15'd0, t2}) & 64'hfefefefefefefefe) | ((t3 | {17'd0, t4}) &
             64'h7f7f7f7f7f7f7f7f)) | ((t5 | {6'd0, t6}) & 64'hfcfcfcfcfcfcfcfc)) | ((t7 | {10'd0, t8}) &
             64'h3f3f3f3f3f3f3f3f);
     assign king_hits = ((t9 | {8'd0, t10}) | (((t11 | t12) | {7'd0, t13}) & 64'hfefefefefefefefe)) |
             ((({1'b0, t14} | {9'd0, t15}) | t16) & 64'h7f7f7f7f7f7f7f7f);
-    assign pawn_hits = question[9] ? (({7'd0, t17} & 64'hfefefefefefefefe) | ({9'd0, t18} &
-            64'h7f7f7f7f7f7f7f7f))
-        : (t19 & 64'hfefefefefefefefe) | (t20 & 64'h7f7f7f7f7f7f7f7f);
+    assign pawn_hits = question[5] ? ({8'd0, t17} | {9'd0, t18})
+        : t19 | {1'b0, t20};
     assign elected = {cells_63_elected, cells_56_elected, cells_7_elected, cells_0_elected,
             cells_62_elected, cells_57_elected, cells_6_elected, cells_1_elected, cells_55_elected,
             cells_48_elected, cells_15_elected, cells_8_elected, cells_54_elected, cells_49_elected,
@@ -3457,7 +2010,7 @@ module array (
             cells_42_elected, cells_21_elected, cells_18_elected, cells_44_elected, cells_43_elected,
             cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
             cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
-    assign offered = ((t75 | cells_61_offers) | cells_62_offers) | cells_63_offers;
+    assign offered = ((t49 | cells_61_offers) | cells_62_offers) | cells_63_offers;
     assign remaining = {cells_63_remains, cells_62_remains, cells_61_remains, cells_60_remains,
             cells_59_remains, cells_58_remains, cells_57_remains, cells_56_remains, cells_55_remains,
             cells_54_remains, cells_53_remains, cells_52_remains, cells_51_remains, cells_50_remains,
@@ -3646,487 +2199,433 @@ module array (
             cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
             cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
             cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
-    assign targets = en_passant[3] ? (t56 ? (mover ? {t54[63:24], t57, t54[22:0]} : {t54[63:48], t58,
-            t54[46:0]}) : t54)
-        : 64'd0;
-    assign passed = en_passant[3] ? (t56 ? (mover ? {t55[63:32], t57, t55[30:0]} : {t55[63:40], t58,
-            t55[38:0]}) : t55)
-        : 64'd0;
-    assign cells_0_selected = selected[0];
-    assign cells_0_en_passant = targets[0];
-    assign cells_0_write_from = from[0];
-    assign cells_0_write_to = to[0];
+    assign cells_0_selected = ranks[0] & files[0];
+    assign cells_0_write_from = from_ranks[0] & from_files[0];
+    assign cells_0_write_to = to_ranks[0] & to_files[0];
     assign cells_0_knight_in = knight_hits[0];
     assign cells_0_king_in = king_hits[0];
     assign cells_0_pawn_attack_in = pawn_hits[0];
-    assign cells_1_selected = selected[1];
-    assign cells_1_en_passant = targets[1];
-    assign cells_1_write_from = from[1];
-    assign cells_1_write_to = to[1];
+    assign cells_1_selected = ranks[0] & files[1];
+    assign cells_1_write_from = from_ranks[0] & from_files[1];
+    assign cells_1_write_to = to_ranks[0] & to_files[1];
     assign cells_1_knight_in = knight_hits[1];
     assign cells_1_king_in = king_hits[1];
     assign cells_1_pawn_attack_in = pawn_hits[1];
-    assign cells_2_selected = selected[2];
-    assign cells_2_castling = ((((t69 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
+    assign cells_2_selected = ranks[0] & files[2];
+    assign cells_2_castling = ((((t43 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
             4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
-    assign cells_2_en_passant = targets[2];
-    assign cells_2_write_from = from[2];
-    assign cells_2_write_to = to[2];
+    assign cells_2_write_from = from_ranks[0] & from_files[2];
+    assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_knight_in = knight_hits[2];
     assign cells_2_king_in = king_hits[2];
     assign cells_2_pawn_attack_in = pawn_hits[2];
-    assign cells_3_selected = selected[3];
-    assign cells_3_en_passant = targets[3];
-    assign cells_3_write_from = from[3];
-    assign cells_3_write_to = to[3];
+    assign cells_3_selected = ranks[0] & files[3];
+    assign cells_3_write_from = from_ranks[0] & from_files[3];
+    assign cells_3_write_to = to_ranks[0] & to_files[3];
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
-    assign cells_4_selected = selected[4];
+    assign cells_4_selected = ranks[0] & files[4];
     assign cells_4_castling = (cells_6_selected & cells_6_castling) | (cells_2_selected &
             cells_2_castling);
-    assign cells_4_en_passant = targets[4];
     assign cells_4_crossed = castled[0] | castled[1];
-    assign cells_4_write_from = from[4];
-    assign cells_4_write_to = to[4];
+    assign cells_4_write_from = from_ranks[0] & from_files[4];
+    assign cells_4_write_to = to_ranks[0] & to_files[4];
     assign cells_4_knight_in = knight_hits[4];
     assign cells_4_king_in = king_hits[4];
     assign cells_4_pawn_attack_in = pawn_hits[4];
-    assign cells_5_selected = selected[5];
-    assign cells_5_en_passant = targets[5];
-    assign cells_5_write_from = from[5];
-    assign cells_5_write_to = to[5];
+    assign cells_5_selected = ranks[0] & files[5];
+    assign cells_5_write_from = from_ranks[0] & from_files[5];
+    assign cells_5_write_to = to_ranks[0] & to_files[5];
     assign cells_5_knight_in = knight_hits[5];
     assign cells_5_king_in = king_hits[5];
     assign cells_5_pawn_attack_in = pawn_hits[5];
-    assign cells_6_selected = selected[6];
-    assign cells_6_castling = ((((rights[0] & ~mover) & t69) & (cells_5_code == 4'd0)) & (cells_6_code ==
+    assign cells_6_selected = ranks[0] & files[6];
+    assign cells_6_castling = ((((~mover & rights[0]) & t43) & (cells_5_code == 4'd0)) & (cells_6_code ==
             4'd0)) & (cells_7_code == 4'd4);
-    assign cells_6_en_passant = targets[6];
-    assign cells_6_write_from = from[6];
-    assign cells_6_write_to = to[6];
+    assign cells_6_write_from = from_ranks[0] & from_files[6];
+    assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_knight_in = knight_hits[6];
     assign cells_6_king_in = king_hits[6];
     assign cells_6_pawn_attack_in = pawn_hits[6];
-    assign cells_7_selected = selected[7];
-    assign cells_7_en_passant = targets[7];
-    assign cells_7_write_from = from[7];
-    assign cells_7_write_to = to[7];
+    assign cells_7_selected = ranks[0] & files[7];
+    assign cells_7_write_from = from_ranks[0] & from_files[7];
+    assign cells_7_write_to = to_ranks[0] & to_files[7];
     assign cells_7_knight_in = knight_hits[7];
     assign cells_7_king_in = king_hits[7];
     assign cells_7_pawn_attack_in = pawn_hits[7];
-    assign cells_8_selected = selected[8];
-    assign cells_8_en_passant = targets[8];
-    assign cells_8_write_from = from[8];
-    assign cells_8_write_to = to[8];
+    assign cells_8_selected = files[0] & ranks[1];
+    assign cells_8_write_from = from_files[0] & from_ranks[1];
+    assign cells_8_write_to = to_files[0] & to_ranks[1];
     assign cells_8_knight_in = knight_hits[8];
     assign cells_8_king_in = king_hits[8];
     assign cells_8_pawn_attack_in = pawn_hits[8];
-    assign cells_9_selected = selected[9];
-    assign cells_9_en_passant = targets[9];
-    assign cells_9_write_from = from[9];
-    assign cells_9_write_to = to[9];
+    assign cells_9_selected = files[1] & ranks[1];
+    assign cells_9_write_from = from_files[1] & from_ranks[1];
+    assign cells_9_write_to = to_files[1] & to_ranks[1];
     assign cells_9_knight_in = knight_hits[9];
     assign cells_9_king_in = king_hits[9];
     assign cells_9_pawn_attack_in = pawn_hits[9];
-    assign cells_10_selected = selected[10];
-    assign cells_10_en_passant = targets[10];
-    assign cells_10_write_from = from[10];
-    assign cells_10_write_to = to[10];
+    assign cells_10_selected = files[2] & ranks[1];
+    assign cells_10_write_from = from_files[2] & from_ranks[1];
+    assign cells_10_write_to = to_files[2] & to_ranks[1];
     assign cells_10_knight_in = knight_hits[10];
     assign cells_10_king_in = king_hits[10];
     assign cells_10_pawn_attack_in = pawn_hits[10];
-    assign cells_11_selected = selected[11];
-    assign cells_11_en_passant = targets[11];
-    assign cells_11_write_from = from[11];
-    assign cells_11_write_to = to[11];
+    assign cells_11_selected = files[3] & ranks[1];
+    assign cells_11_write_from = from_files[3] & from_ranks[1];
+    assign cells_11_write_to = to_files[3] & to_ranks[1];
     assign cells_11_knight_in = knight_hits[11];
     assign cells_11_king_in = king_hits[11];
     assign cells_11_pawn_attack_in = pawn_hits[11];
-    assign cells_12_selected = selected[12];
-    assign cells_12_en_passant = targets[12];
-    assign cells_12_write_from = from[12];
-    assign cells_12_write_to = to[12];
+    assign cells_12_selected = files[4] & ranks[1];
+    assign cells_12_write_from = from_files[4] & from_ranks[1];
+    assign cells_12_write_to = to_files[4] & to_ranks[1];
     assign cells_12_knight_in = knight_hits[12];
     assign cells_12_king_in = king_hits[12];
     assign cells_12_pawn_attack_in = pawn_hits[12];
-    assign cells_13_selected = selected[13];
-    assign cells_13_en_passant = targets[13];
-    assign cells_13_write_from = from[13];
-    assign cells_13_write_to = to[13];
+    assign cells_13_selected = files[5] & ranks[1];
+    assign cells_13_write_from = from_files[5] & from_ranks[1];
+    assign cells_13_write_to = to_files[5] & to_ranks[1];
     assign cells_13_knight_in = knight_hits[13];
     assign cells_13_king_in = king_hits[13];
     assign cells_13_pawn_attack_in = pawn_hits[13];
-    assign cells_14_selected = selected[14];
-    assign cells_14_en_passant = targets[14];
-    assign cells_14_write_from = from[14];
-    assign cells_14_write_to = to[14];
+    assign cells_14_selected = files[6] & ranks[1];
+    assign cells_14_write_from = from_files[6] & from_ranks[1];
+    assign cells_14_write_to = to_files[6] & to_ranks[1];
     assign cells_14_knight_in = knight_hits[14];
     assign cells_14_king_in = king_hits[14];
     assign cells_14_pawn_attack_in = pawn_hits[14];
-    assign cells_15_selected = selected[15];
-    assign cells_15_en_passant = targets[15];
-    assign cells_15_write_from = from[15];
-    assign cells_15_write_to = to[15];
+    assign cells_15_selected = files[7] & ranks[1];
+    assign cells_15_write_from = from_files[7] & from_ranks[1];
+    assign cells_15_write_to = to_files[7] & to_ranks[1];
     assign cells_15_knight_in = knight_hits[15];
     assign cells_15_king_in = king_hits[15];
     assign cells_15_pawn_attack_in = pawn_hits[15];
-    assign cells_16_selected = selected[16];
-    assign cells_16_en_passant = targets[16];
-    assign cells_16_write_from = from[16];
-    assign cells_16_write_to = to[16];
+    assign cells_16_selected = files[0] & ranks[2];
+    assign cells_16_en_passant = t30[0];
+    assign cells_16_write_from = from_files[0] & from_ranks[2];
+    assign cells_16_write_to = to_files[0] & to_ranks[2];
     assign cells_16_knight_in = knight_hits[16];
     assign cells_16_king_in = king_hits[16];
     assign cells_16_pawn_attack_in = pawn_hits[16];
-    assign cells_17_selected = selected[17];
-    assign cells_17_en_passant = targets[17];
-    assign cells_17_write_from = from[17];
-    assign cells_17_write_to = to[17];
+    assign cells_17_selected = files[1] & ranks[2];
+    assign cells_17_en_passant = t30[1];
+    assign cells_17_write_from = from_files[1] & from_ranks[2];
+    assign cells_17_write_to = to_files[1] & to_ranks[2];
     assign cells_17_knight_in = knight_hits[17];
     assign cells_17_king_in = king_hits[17];
     assign cells_17_pawn_attack_in = pawn_hits[17];
-    assign cells_18_selected = selected[18];
-    assign cells_18_en_passant = targets[18];
-    assign cells_18_write_from = from[18];
-    assign cells_18_write_to = to[18];
+    assign cells_18_selected = files[2] & ranks[2];
+    assign cells_18_en_passant = t30[2];
+    assign cells_18_write_from = from_files[2] & from_ranks[2];
+    assign cells_18_write_to = to_files[2] & to_ranks[2];
     assign cells_18_knight_in = knight_hits[18];
     assign cells_18_king_in = king_hits[18];
     assign cells_18_pawn_attack_in = pawn_hits[18];
-    assign cells_19_selected = selected[19];
-    assign cells_19_en_passant = targets[19];
-    assign cells_19_write_from = from[19];
-    assign cells_19_write_to = to[19];
+    assign cells_19_selected = files[3] & ranks[2];
+    assign cells_19_en_passant = t30[3];
+    assign cells_19_write_from = from_files[3] & from_ranks[2];
+    assign cells_19_write_to = to_files[3] & to_ranks[2];
     assign cells_19_knight_in = knight_hits[19];
     assign cells_19_king_in = king_hits[19];
     assign cells_19_pawn_attack_in = pawn_hits[19];
-    assign cells_20_selected = selected[20];
-    assign cells_20_en_passant = targets[20];
-    assign cells_20_write_from = from[20];
-    assign cells_20_write_to = to[20];
+    assign cells_20_selected = files[4] & ranks[2];
+    assign cells_20_en_passant = t30[4];
+    assign cells_20_write_from = from_files[4] & from_ranks[2];
+    assign cells_20_write_to = to_files[4] & to_ranks[2];
     assign cells_20_knight_in = knight_hits[20];
     assign cells_20_king_in = king_hits[20];
     assign cells_20_pawn_attack_in = pawn_hits[20];
-    assign cells_21_selected = selected[21];
-    assign cells_21_en_passant = targets[21];
-    assign cells_21_write_from = from[21];
-    assign cells_21_write_to = to[21];
+    assign cells_21_selected = files[5] & ranks[2];
+    assign cells_21_en_passant = t30[5];
+    assign cells_21_write_from = from_files[5] & from_ranks[2];
+    assign cells_21_write_to = to_files[5] & to_ranks[2];
     assign cells_21_knight_in = knight_hits[21];
     assign cells_21_king_in = king_hits[21];
     assign cells_21_pawn_attack_in = pawn_hits[21];
-    assign cells_22_selected = selected[22];
-    assign cells_22_en_passant = targets[22];
-    assign cells_22_write_from = from[22];
-    assign cells_22_write_to = to[22];
+    assign cells_22_selected = files[6] & ranks[2];
+    assign cells_22_en_passant = t30[6];
+    assign cells_22_write_from = from_files[6] & from_ranks[2];
+    assign cells_22_write_to = to_files[6] & to_ranks[2];
     assign cells_22_knight_in = knight_hits[22];
     assign cells_22_king_in = king_hits[22];
     assign cells_22_pawn_attack_in = pawn_hits[22];
-    assign cells_23_selected = selected[23];
-    assign cells_23_en_passant = targets[23];
-    assign cells_23_write_from = from[23];
-    assign cells_23_write_to = to[23];
+    assign cells_23_selected = files[7] & ranks[2];
+    assign cells_23_en_passant = t30[7];
+    assign cells_23_write_from = from_files[7] & from_ranks[2];
+    assign cells_23_write_to = to_files[7] & to_ranks[2];
     assign cells_23_knight_in = knight_hits[23];
     assign cells_23_king_in = king_hits[23];
     assign cells_23_pawn_attack_in = pawn_hits[23];
-    assign cells_24_selected = selected[24];
-    assign cells_24_en_passant = targets[24];
-    assign cells_24_write_from = from[24];
-    assign cells_24_write_to = to[24];
-    assign cells_24_write_extra = t59 & t60;
+    assign cells_24_selected = files[0] & ranks[3];
+    assign cells_24_write_from = from_files[0] & from_ranks[3];
+    assign cells_24_write_to = to_files[0] & to_ranks[3];
+    assign cells_24_write_extra = t33 & t34;
     assign cells_24_knight_in = knight_hits[24];
     assign cells_24_king_in = king_hits[24];
     assign cells_24_pawn_attack_in = pawn_hits[24];
-    assign cells_25_selected = selected[25];
-    assign cells_25_en_passant = targets[25];
-    assign cells_25_write_from = from[25];
-    assign cells_25_write_to = to[25];
-    assign cells_25_write_extra = t60 & t62;
+    assign cells_25_selected = files[1] & ranks[3];
+    assign cells_25_write_from = from_files[1] & from_ranks[3];
+    assign cells_25_write_to = to_files[1] & to_ranks[3];
+    assign cells_25_write_extra = t34 & t36;
     assign cells_25_knight_in = knight_hits[25];
     assign cells_25_king_in = king_hits[25];
     assign cells_25_pawn_attack_in = pawn_hits[25];
-    assign cells_26_selected = selected[26];
-    assign cells_26_en_passant = targets[26];
-    assign cells_26_write_from = from[26];
-    assign cells_26_write_to = to[26];
-    assign cells_26_write_extra = t60 & t63;
+    assign cells_26_selected = files[2] & ranks[3];
+    assign cells_26_write_from = from_files[2] & from_ranks[3];
+    assign cells_26_write_to = to_files[2] & to_ranks[3];
+    assign cells_26_write_extra = t34 & t37;
     assign cells_26_knight_in = knight_hits[26];
     assign cells_26_king_in = king_hits[26];
     assign cells_26_pawn_attack_in = pawn_hits[26];
-    assign cells_27_selected = selected[27];
-    assign cells_27_en_passant = targets[27];
-    assign cells_27_write_from = from[27];
-    assign cells_27_write_to = to[27];
-    assign cells_27_write_extra = t60 & t64;
+    assign cells_27_selected = files[3] & ranks[3];
+    assign cells_27_write_from = from_files[3] & from_ranks[3];
+    assign cells_27_write_to = to_files[3] & to_ranks[3];
+    assign cells_27_write_extra = t34 & t38;
     assign cells_27_knight_in = knight_hits[27];
     assign cells_27_king_in = king_hits[27];
     assign cells_27_pawn_attack_in = pawn_hits[27];
-    assign cells_28_selected = selected[28];
-    assign cells_28_en_passant = targets[28];
-    assign cells_28_write_from = from[28];
-    assign cells_28_write_to = to[28];
-    assign cells_28_write_extra = t60 & t65;
+    assign cells_28_selected = files[4] & ranks[3];
+    assign cells_28_write_from = from_files[4] & from_ranks[3];
+    assign cells_28_write_to = to_files[4] & to_ranks[3];
+    assign cells_28_write_extra = t34 & t39;
     assign cells_28_knight_in = knight_hits[28];
     assign cells_28_king_in = king_hits[28];
     assign cells_28_pawn_attack_in = pawn_hits[28];
-    assign cells_29_selected = selected[29];
-    assign cells_29_en_passant = targets[29];
-    assign cells_29_write_from = from[29];
-    assign cells_29_write_to = to[29];
-    assign cells_29_write_extra = t60 & t66;
+    assign cells_29_selected = files[5] & ranks[3];
+    assign cells_29_write_from = from_files[5] & from_ranks[3];
+    assign cells_29_write_to = to_files[5] & to_ranks[3];
+    assign cells_29_write_extra = t34 & t40;
     assign cells_29_knight_in = knight_hits[29];
     assign cells_29_king_in = king_hits[29];
     assign cells_29_pawn_attack_in = pawn_hits[29];
-    assign cells_30_selected = selected[30];
-    assign cells_30_en_passant = targets[30];
-    assign cells_30_write_from = from[30];
-    assign cells_30_write_to = to[30];
-    assign cells_30_write_extra = t60 & t67;
+    assign cells_30_selected = files[6] & ranks[3];
+    assign cells_30_write_from = from_files[6] & from_ranks[3];
+    assign cells_30_write_to = to_files[6] & to_ranks[3];
+    assign cells_30_write_extra = t34 & t41;
     assign cells_30_knight_in = knight_hits[30];
     assign cells_30_king_in = king_hits[30];
     assign cells_30_pawn_attack_in = pawn_hits[30];
-    assign cells_31_selected = selected[31];
-    assign cells_31_en_passant = targets[31];
-    assign cells_31_write_from = from[31];
-    assign cells_31_write_to = to[31];
-    assign cells_31_write_extra = t60 & t68;
+    assign cells_31_selected = files[7] & ranks[3];
+    assign cells_31_write_from = from_files[7] & from_ranks[3];
+    assign cells_31_write_to = to_files[7] & to_ranks[3];
+    assign cells_31_write_extra = t34 & t42;
     assign cells_31_knight_in = knight_hits[31];
     assign cells_31_king_in = king_hits[31];
     assign cells_31_pawn_attack_in = pawn_hits[31];
-    assign cells_32_selected = selected[32];
-    assign cells_32_en_passant = targets[32];
-    assign cells_32_write_from = from[32];
-    assign cells_32_write_to = to[32];
-    assign cells_32_write_extra = t59 & t61;
+    assign cells_32_selected = files[0] & ranks[4];
+    assign cells_32_write_from = from_files[0] & from_ranks[4];
+    assign cells_32_write_to = to_files[0] & to_ranks[4];
+    assign cells_32_write_extra = t33 & t35;
     assign cells_32_knight_in = knight_hits[32];
     assign cells_32_king_in = king_hits[32];
     assign cells_32_pawn_attack_in = pawn_hits[32];
-    assign cells_33_selected = selected[33];
-    assign cells_33_en_passant = targets[33];
-    assign cells_33_write_from = from[33];
-    assign cells_33_write_to = to[33];
-    assign cells_33_write_extra = t61 & t62;
+    assign cells_33_selected = files[1] & ranks[4];
+    assign cells_33_write_from = from_files[1] & from_ranks[4];
+    assign cells_33_write_to = to_files[1] & to_ranks[4];
+    assign cells_33_write_extra = t35 & t36;
     assign cells_33_knight_in = knight_hits[33];
     assign cells_33_king_in = king_hits[33];
     assign cells_33_pawn_attack_in = pawn_hits[33];
-    assign cells_34_selected = selected[34];
-    assign cells_34_en_passant = targets[34];
-    assign cells_34_write_from = from[34];
-    assign cells_34_write_to = to[34];
-    assign cells_34_write_extra = t61 & t63;
+    assign cells_34_selected = files[2] & ranks[4];
+    assign cells_34_write_from = from_files[2] & from_ranks[4];
+    assign cells_34_write_to = to_files[2] & to_ranks[4];
+    assign cells_34_write_extra = t35 & t37;
     assign cells_34_knight_in = knight_hits[34];
     assign cells_34_king_in = king_hits[34];
     assign cells_34_pawn_attack_in = pawn_hits[34];
-    assign cells_35_selected = selected[35];
-    assign cells_35_en_passant = targets[35];
-    assign cells_35_write_from = from[35];
-    assign cells_35_write_to = to[35];
-    assign cells_35_write_extra = t61 & t64;
+    assign cells_35_selected = files[3] & ranks[4];
+    assign cells_35_write_from = from_files[3] & from_ranks[4];
+    assign cells_35_write_to = to_files[3] & to_ranks[4];
+    assign cells_35_write_extra = t35 & t38;
     assign cells_35_knight_in = knight_hits[35];
     assign cells_35_king_in = king_hits[35];
     assign cells_35_pawn_attack_in = pawn_hits[35];
-    assign cells_36_selected = selected[36];
-    assign cells_36_en_passant = targets[36];
-    assign cells_36_write_from = from[36];
-    assign cells_36_write_to = to[36];
-    assign cells_36_write_extra = t61 & t65;
+    assign cells_36_selected = files[4] & ranks[4];
+    assign cells_36_write_from = from_files[4] & from_ranks[4];
+    assign cells_36_write_to = to_files[4] & to_ranks[4];
+    assign cells_36_write_extra = t35 & t39;
     assign cells_36_knight_in = knight_hits[36];
     assign cells_36_king_in = king_hits[36];
     assign cells_36_pawn_attack_in = pawn_hits[36];
-    assign cells_37_selected = selected[37];
-    assign cells_37_en_passant = targets[37];
-    assign cells_37_write_from = from[37];
-    assign cells_37_write_to = to[37];
-    assign cells_37_write_extra = t61 & t66;
+    assign cells_37_selected = files[5] & ranks[4];
+    assign cells_37_write_from = from_files[5] & from_ranks[4];
+    assign cells_37_write_to = to_files[5] & to_ranks[4];
+    assign cells_37_write_extra = t35 & t40;
     assign cells_37_knight_in = knight_hits[37];
     assign cells_37_king_in = king_hits[37];
     assign cells_37_pawn_attack_in = pawn_hits[37];
-    assign cells_38_selected = selected[38];
-    assign cells_38_en_passant = targets[38];
-    assign cells_38_write_from = from[38];
-    assign cells_38_write_to = to[38];
-    assign cells_38_write_extra = t61 & t67;
+    assign cells_38_selected = files[6] & ranks[4];
+    assign cells_38_write_from = from_files[6] & from_ranks[4];
+    assign cells_38_write_to = to_files[6] & to_ranks[4];
+    assign cells_38_write_extra = t35 & t41;
     assign cells_38_knight_in = knight_hits[38];
     assign cells_38_king_in = king_hits[38];
     assign cells_38_pawn_attack_in = pawn_hits[38];
-    assign cells_39_selected = selected[39];
-    assign cells_39_en_passant = targets[39];
-    assign cells_39_write_from = from[39];
-    assign cells_39_write_to = to[39];
-    assign cells_39_write_extra = t61 & t68;
+    assign cells_39_selected = files[7] & ranks[4];
+    assign cells_39_write_from = from_files[7] & from_ranks[4];
+    assign cells_39_write_to = to_files[7] & to_ranks[4];
+    assign cells_39_write_extra = t35 & t42;
     assign cells_39_knight_in = knight_hits[39];
     assign cells_39_king_in = king_hits[39];
     assign cells_39_pawn_attack_in = pawn_hits[39];
-    assign cells_40_selected = selected[40];
-    assign cells_40_en_passant = targets[40];
-    assign cells_40_write_from = from[40];
-    assign cells_40_write_to = to[40];
+    assign cells_40_selected = files[0] & ranks[5];
+    assign cells_40_en_passant = t32[0];
+    assign cells_40_write_from = from_files[0] & from_ranks[5];
+    assign cells_40_write_to = to_files[0] & to_ranks[5];
     assign cells_40_knight_in = knight_hits[40];
     assign cells_40_king_in = king_hits[40];
     assign cells_40_pawn_attack_in = pawn_hits[40];
-    assign cells_41_selected = selected[41];
-    assign cells_41_en_passant = targets[41];
-    assign cells_41_write_from = from[41];
-    assign cells_41_write_to = to[41];
+    assign cells_41_selected = files[1] & ranks[5];
+    assign cells_41_en_passant = t32[1];
+    assign cells_41_write_from = from_files[1] & from_ranks[5];
+    assign cells_41_write_to = to_files[1] & to_ranks[5];
     assign cells_41_knight_in = knight_hits[41];
     assign cells_41_king_in = king_hits[41];
     assign cells_41_pawn_attack_in = pawn_hits[41];
-    assign cells_42_selected = selected[42];
-    assign cells_42_en_passant = targets[42];
-    assign cells_42_write_from = from[42];
-    assign cells_42_write_to = to[42];
+    assign cells_42_selected = files[2] & ranks[5];
+    assign cells_42_en_passant = t32[2];
+    assign cells_42_write_from = from_files[2] & from_ranks[5];
+    assign cells_42_write_to = to_files[2] & to_ranks[5];
     assign cells_42_knight_in = knight_hits[42];
     assign cells_42_king_in = king_hits[42];
     assign cells_42_pawn_attack_in = pawn_hits[42];
-    assign cells_43_selected = selected[43];
-    assign cells_43_en_passant = targets[43];
-    assign cells_43_write_from = from[43];
-    assign cells_43_write_to = to[43];
+    assign cells_43_selected = files[3] & ranks[5];
+    assign cells_43_en_passant = t32[3];
+    assign cells_43_write_from = from_files[3] & from_ranks[5];
+    assign cells_43_write_to = to_files[3] & to_ranks[5];
     assign cells_43_knight_in = knight_hits[43];
     assign cells_43_king_in = king_hits[43];
     assign cells_43_pawn_attack_in = pawn_hits[43];
-    assign cells_44_selected = selected[44];
-    assign cells_44_en_passant = targets[44];
-    assign cells_44_write_from = from[44];
-    assign cells_44_write_to = to[44];
+    assign cells_44_selected = files[4] & ranks[5];
+    assign cells_44_en_passant = t32[4];
+    assign cells_44_write_from = from_files[4] & from_ranks[5];
+    assign cells_44_write_to = to_files[4] & to_ranks[5];
     assign cells_44_knight_in = knight_hits[44];
     assign cells_44_king_in = king_hits[44];
     assign cells_44_pawn_attack_in = pawn_hits[44];
-    assign cells_45_selected = selected[45];
-    assign cells_45_en_passant = targets[45];
-    assign cells_45_write_from = from[45];
-    assign cells_45_write_to = to[45];
+    assign cells_45_selected = files[5] & ranks[5];
+    assign cells_45_en_passant = t32[5];
+    assign cells_45_write_from = from_files[5] & from_ranks[5];
+    assign cells_45_write_to = to_files[5] & to_ranks[5];
     assign cells_45_knight_in = knight_hits[45];
     assign cells_45_king_in = king_hits[45];
     assign cells_45_pawn_attack_in = pawn_hits[45];
-    assign cells_46_selected = selected[46];
-    assign cells_46_en_passant = targets[46];
-    assign cells_46_write_from = from[46];
-    assign cells_46_write_to = to[46];
+    assign cells_46_selected = files[6] & ranks[5];
+    assign cells_46_en_passant = t32[6];
+    assign cells_46_write_from = from_files[6] & from_ranks[5];
+    assign cells_46_write_to = to_files[6] & to_ranks[5];
     assign cells_46_knight_in = knight_hits[46];
     assign cells_46_king_in = king_hits[46];
     assign cells_46_pawn_attack_in = pawn_hits[46];
-    assign cells_47_selected = selected[47];
-    assign cells_47_en_passant = targets[47];
-    assign cells_47_write_from = from[47];
-    assign cells_47_write_to = to[47];
+    assign cells_47_selected = files[7] & ranks[5];
+    assign cells_47_en_passant = t32[7];
+    assign cells_47_write_from = from_files[7] & from_ranks[5];
+    assign cells_47_write_to = to_files[7] & to_ranks[5];
     assign cells_47_knight_in = knight_hits[47];
     assign cells_47_king_in = king_hits[47];
     assign cells_47_pawn_attack_in = pawn_hits[47];
-    assign cells_48_selected = selected[48];
-    assign cells_48_en_passant = targets[48];
-    assign cells_48_write_from = from[48];
-    assign cells_48_write_to = to[48];
+    assign cells_48_selected = files[0] & ranks[6];
+    assign cells_48_write_from = from_files[0] & from_ranks[6];
+    assign cells_48_write_to = to_files[0] & to_ranks[6];
     assign cells_48_knight_in = knight_hits[48];
     assign cells_48_king_in = king_hits[48];
     assign cells_48_pawn_attack_in = pawn_hits[48];
-    assign cells_49_selected = selected[49];
-    assign cells_49_en_passant = targets[49];
-    assign cells_49_write_from = from[49];
-    assign cells_49_write_to = to[49];
+    assign cells_49_selected = files[1] & ranks[6];
+    assign cells_49_write_from = from_files[1] & from_ranks[6];
+    assign cells_49_write_to = to_files[1] & to_ranks[6];
     assign cells_49_knight_in = knight_hits[49];
     assign cells_49_king_in = king_hits[49];
     assign cells_49_pawn_attack_in = pawn_hits[49];
-    assign cells_50_selected = selected[50];
-    assign cells_50_en_passant = targets[50];
-    assign cells_50_write_from = from[50];
-    assign cells_50_write_to = to[50];
+    assign cells_50_selected = files[2] & ranks[6];
+    assign cells_50_write_from = from_files[2] & from_ranks[6];
+    assign cells_50_write_to = to_files[2] & to_ranks[6];
     assign cells_50_knight_in = knight_hits[50];
     assign cells_50_king_in = king_hits[50];
     assign cells_50_pawn_attack_in = pawn_hits[50];
-    assign cells_51_selected = selected[51];
-    assign cells_51_en_passant = targets[51];
-    assign cells_51_write_from = from[51];
-    assign cells_51_write_to = to[51];
+    assign cells_51_selected = files[3] & ranks[6];
+    assign cells_51_write_from = from_files[3] & from_ranks[6];
+    assign cells_51_write_to = to_files[3] & to_ranks[6];
     assign cells_51_knight_in = knight_hits[51];
     assign cells_51_king_in = king_hits[51];
     assign cells_51_pawn_attack_in = pawn_hits[51];
-    assign cells_52_selected = selected[52];
-    assign cells_52_en_passant = targets[52];
-    assign cells_52_write_from = from[52];
-    assign cells_52_write_to = to[52];
+    assign cells_52_selected = files[4] & ranks[6];
+    assign cells_52_write_from = from_files[4] & from_ranks[6];
+    assign cells_52_write_to = to_files[4] & to_ranks[6];
     assign cells_52_knight_in = knight_hits[52];
     assign cells_52_king_in = king_hits[52];
     assign cells_52_pawn_attack_in = pawn_hits[52];
-    assign cells_53_selected = selected[53];
-    assign cells_53_en_passant = targets[53];
-    assign cells_53_write_from = from[53];
-    assign cells_53_write_to = to[53];
+    assign cells_53_selected = files[5] & ranks[6];
+    assign cells_53_write_from = from_files[5] & from_ranks[6];
+    assign cells_53_write_to = to_files[5] & to_ranks[6];
     assign cells_53_knight_in = knight_hits[53];
     assign cells_53_king_in = king_hits[53];
     assign cells_53_pawn_attack_in = pawn_hits[53];
-    assign cells_54_selected = selected[54];
-    assign cells_54_en_passant = targets[54];
-    assign cells_54_write_from = from[54];
-    assign cells_54_write_to = to[54];
+    assign cells_54_selected = files[6] & ranks[6];
+    assign cells_54_write_from = from_files[6] & from_ranks[6];
+    assign cells_54_write_to = to_files[6] & to_ranks[6];
     assign cells_54_knight_in = knight_hits[54];
     assign cells_54_king_in = king_hits[54];
     assign cells_54_pawn_attack_in = pawn_hits[54];
-    assign cells_55_selected = selected[55];
-    assign cells_55_en_passant = targets[55];
-    assign cells_55_write_from = from[55];
-    assign cells_55_write_to = to[55];
+    assign cells_55_selected = files[7] & ranks[6];
+    assign cells_55_write_from = from_files[7] & from_ranks[6];
+    assign cells_55_write_to = to_files[7] & to_ranks[6];
     assign cells_55_knight_in = knight_hits[55];
     assign cells_55_king_in = king_hits[55];
     assign cells_55_pawn_attack_in = pawn_hits[55];
-    assign cells_56_selected = selected[56];
-    assign cells_56_en_passant = targets[56];
-    assign cells_56_write_from = from[56];
-    assign cells_56_write_to = to[56];
+    assign cells_56_selected = files[0] & ranks[7];
+    assign cells_56_write_from = from_files[0] & from_ranks[7];
+    assign cells_56_write_to = to_files[0] & to_ranks[7];
     assign cells_56_knight_in = knight_hits[56];
     assign cells_56_king_in = king_hits[56];
     assign cells_56_pawn_attack_in = pawn_hits[56];
-    assign cells_57_selected = selected[57];
-    assign cells_57_en_passant = targets[57];
-    assign cells_57_write_from = from[57];
-    assign cells_57_write_to = to[57];
+    assign cells_57_selected = files[1] & ranks[7];
+    assign cells_57_write_from = from_files[1] & from_ranks[7];
+    assign cells_57_write_to = to_files[1] & to_ranks[7];
     assign cells_57_knight_in = knight_hits[57];
     assign cells_57_king_in = king_hits[57];
     assign cells_57_pawn_attack_in = pawn_hits[57];
-    assign cells_58_selected = selected[58];
-    assign cells_58_castling = ((((t70 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
+    assign cells_58_selected = files[2] & ranks[7];
+    assign cells_58_castling = ((((t44 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
             == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
-    assign cells_58_en_passant = targets[58];
-    assign cells_58_write_from = from[58];
-    assign cells_58_write_to = to[58];
+    assign cells_58_write_from = from_files[2] & from_ranks[7];
+    assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_knight_in = knight_hits[58];
     assign cells_58_king_in = king_hits[58];
     assign cells_58_pawn_attack_in = pawn_hits[58];
-    assign cells_59_selected = selected[59];
-    assign cells_59_en_passant = targets[59];
-    assign cells_59_write_from = from[59];
-    assign cells_59_write_to = to[59];
+    assign cells_59_selected = files[3] & ranks[7];
+    assign cells_59_write_from = from_files[3] & from_ranks[7];
+    assign cells_59_write_to = to_files[3] & to_ranks[7];
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
-    assign cells_60_selected = selected[60];
+    assign cells_60_selected = files[4] & ranks[7];
     assign cells_60_castling = (cells_62_selected & cells_62_castling) | (cells_58_selected &
             cells_58_castling);
-    assign cells_60_en_passant = targets[60];
     assign cells_60_crossed = castled[2] | castled[3];
-    assign cells_60_write_from = from[60];
-    assign cells_60_write_to = to[60];
+    assign cells_60_write_from = from_files[4] & from_ranks[7];
+    assign cells_60_write_to = to_files[4] & to_ranks[7];
     assign cells_60_knight_in = knight_hits[60];
     assign cells_60_king_in = king_hits[60];
     assign cells_60_pawn_attack_in = pawn_hits[60];
-    assign cells_61_selected = selected[61];
-    assign cells_61_en_passant = targets[61];
-    assign cells_61_write_from = from[61];
-    assign cells_61_write_to = to[61];
+    assign cells_61_selected = files[5] & ranks[7];
+    assign cells_61_write_from = from_files[5] & from_ranks[7];
+    assign cells_61_write_to = to_files[5] & to_ranks[7];
     assign cells_61_knight_in = knight_hits[61];
     assign cells_61_king_in = king_hits[61];
     assign cells_61_pawn_attack_in = pawn_hits[61];
-    assign cells_62_selected = selected[62];
-    assign cells_62_castling = ((((mover & rights[2]) & t70) & (cells_61_code == 4'd0)) & (cells_62_code
+    assign cells_62_selected = files[6] & ranks[7];
+    assign cells_62_castling = ((((mover & rights[2]) & t44) & (cells_61_code == 4'd0)) & (cells_62_code
             == 4'd0)) & (cells_63_code == 4'hc);
-    assign cells_62_en_passant = targets[62];
-    assign cells_62_write_from = from[62];
-    assign cells_62_write_to = to[62];
+    assign cells_62_write_from = from_files[6] & from_ranks[7];
+    assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_knight_in = knight_hits[62];
     assign cells_62_king_in = king_hits[62];
     assign cells_62_pawn_attack_in = pawn_hits[62];
-    assign cells_63_selected = selected[63];
-    assign cells_63_en_passant = targets[63];
-    assign cells_63_write_from = from[63];
-    assign cells_63_write_to = to[63];
+    assign cells_63_selected = files[7] & ranks[7];
+    assign cells_63_write_from = from_files[7] & from_ranks[7];
+    assign cells_63_write_to = to_files[7] & to_ranks[7];
     assign cells_63_knight_in = knight_hits[63];
     assign cells_63_king_in = king_hits[63];
     assign cells_63_pawn_attack_in = pawn_hits[63];
@@ -4142,7 +2641,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_0_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_0_write_from),
         .from_piece(change[10:7]),
@@ -4174,7 +2673,7 @@ module array (
         .step_from_n(cells_8_step_to_s),
         .knight_out(cells_0_knight_out),
         .king_out(cells_0_king_out),
-        .pawn_attack_out(cells_0_pawn_attack_out),
+        .pawn_out(cells_0_pawn_out),
         .step_to_n(cells_0_step_to_n),
         .step_to_s(cells_0_step_to_s),
         .attackers(vote[0]),
@@ -4204,7 +2703,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_1_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_1_write_from),
         .from_piece(change[10:7]),
@@ -4236,7 +2735,7 @@ module array (
         .step_from_n(cells_9_step_to_s),
         .knight_out(cells_1_knight_out),
         .king_out(cells_1_king_out),
-        .pawn_attack_out(cells_1_pawn_attack_out),
+        .pawn_out(cells_1_pawn_out),
         .step_to_n(cells_1_step_to_n),
         .step_to_s(cells_1_step_to_s),
         .attackers(vote[0]),
@@ -4266,7 +2765,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(cells_2_castling),
-        .en_passant(cells_2_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_2_write_from),
         .from_piece(change[10:7]),
@@ -4298,7 +2797,7 @@ module array (
         .step_from_n(cells_10_step_to_s),
         .knight_out(cells_2_knight_out),
         .king_out(cells_2_king_out),
-        .pawn_attack_out(cells_2_pawn_attack_out),
+        .pawn_out(cells_2_pawn_out),
         .step_to_n(cells_2_step_to_n),
         .step_to_s(cells_2_step_to_s),
         .attackers(vote[0]),
@@ -4328,7 +2827,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_3_en_passant),
+        .en_passant(1'b0),
         .crossed(castled[1]),
         .write_from(cells_3_write_from),
         .from_piece(change[10:7]),
@@ -4360,7 +2859,7 @@ module array (
         .step_from_n(cells_11_step_to_s),
         .knight_out(cells_3_knight_out),
         .king_out(cells_3_king_out),
-        .pawn_attack_out(cells_3_pawn_attack_out),
+        .pawn_out(cells_3_pawn_out),
         .step_to_n(cells_3_step_to_n),
         .step_to_s(cells_3_step_to_s),
         .attackers(vote[0]),
@@ -4390,7 +2889,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(cells_4_castling),
-        .en_passant(cells_4_en_passant),
+        .en_passant(1'b0),
         .crossed(cells_4_crossed),
         .write_from(cells_4_write_from),
         .from_piece(change[10:7]),
@@ -4422,7 +2921,7 @@ module array (
         .step_from_n(cells_12_step_to_s),
         .knight_out(cells_4_knight_out),
         .king_out(cells_4_king_out),
-        .pawn_attack_out(cells_4_pawn_attack_out),
+        .pawn_out(cells_4_pawn_out),
         .step_to_n(cells_4_step_to_n),
         .step_to_s(cells_4_step_to_s),
         .attackers(vote[0]),
@@ -4452,7 +2951,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_5_en_passant),
+        .en_passant(1'b0),
         .crossed(castled[0]),
         .write_from(cells_5_write_from),
         .from_piece(change[10:7]),
@@ -4484,7 +2983,7 @@ module array (
         .step_from_n(cells_13_step_to_s),
         .knight_out(cells_5_knight_out),
         .king_out(cells_5_king_out),
-        .pawn_attack_out(cells_5_pawn_attack_out),
+        .pawn_out(cells_5_pawn_out),
         .step_to_n(cells_5_step_to_n),
         .step_to_s(cells_5_step_to_s),
         .attackers(vote[0]),
@@ -4514,7 +3013,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(cells_6_castling),
-        .en_passant(cells_6_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_6_write_from),
         .from_piece(change[10:7]),
@@ -4546,7 +3045,7 @@ module array (
         .step_from_n(cells_14_step_to_s),
         .knight_out(cells_6_knight_out),
         .king_out(cells_6_king_out),
-        .pawn_attack_out(cells_6_pawn_attack_out),
+        .pawn_out(cells_6_pawn_out),
         .step_to_n(cells_6_step_to_n),
         .step_to_s(cells_6_step_to_s),
         .attackers(vote[0]),
@@ -4576,7 +3075,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_7_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_7_write_from),
         .from_piece(change[10:7]),
@@ -4608,7 +3107,7 @@ module array (
         .step_from_n(cells_15_step_to_s),
         .knight_out(cells_7_knight_out),
         .king_out(cells_7_king_out),
-        .pawn_attack_out(cells_7_pawn_attack_out),
+        .pawn_out(cells_7_pawn_out),
         .step_to_n(cells_7_step_to_n),
         .step_to_s(cells_7_step_to_s),
         .attackers(vote[0]),
@@ -4638,7 +3137,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_8_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_8_write_from),
         .from_piece(change[10:7]),
@@ -4670,7 +3169,7 @@ module array (
         .step_from_n(cells_16_step_to_s),
         .knight_out(cells_8_knight_out),
         .king_out(cells_8_king_out),
-        .pawn_attack_out(cells_8_pawn_attack_out),
+        .pawn_out(cells_8_pawn_out),
         .step_to_n(cells_8_step_to_n),
         .step_to_s(cells_8_step_to_s),
         .attackers(vote[0]),
@@ -4700,7 +3199,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_9_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_9_write_from),
         .from_piece(change[10:7]),
@@ -4732,7 +3231,7 @@ module array (
         .step_from_n(cells_17_step_to_s),
         .knight_out(cells_9_knight_out),
         .king_out(cells_9_king_out),
-        .pawn_attack_out(cells_9_pawn_attack_out),
+        .pawn_out(cells_9_pawn_out),
         .step_to_n(cells_9_step_to_n),
         .step_to_s(cells_9_step_to_s),
         .attackers(vote[0]),
@@ -4762,7 +3261,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_10_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_10_write_from),
         .from_piece(change[10:7]),
@@ -4794,7 +3293,7 @@ module array (
         .step_from_n(cells_18_step_to_s),
         .knight_out(cells_10_knight_out),
         .king_out(cells_10_king_out),
-        .pawn_attack_out(cells_10_pawn_attack_out),
+        .pawn_out(cells_10_pawn_out),
         .step_to_n(cells_10_step_to_n),
         .step_to_s(cells_10_step_to_s),
         .attackers(vote[0]),
@@ -4824,7 +3323,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_11_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_11_write_from),
         .from_piece(change[10:7]),
@@ -4856,7 +3355,7 @@ module array (
         .step_from_n(cells_19_step_to_s),
         .knight_out(cells_11_knight_out),
         .king_out(cells_11_king_out),
-        .pawn_attack_out(cells_11_pawn_attack_out),
+        .pawn_out(cells_11_pawn_out),
         .step_to_n(cells_11_step_to_n),
         .step_to_s(cells_11_step_to_s),
         .attackers(vote[0]),
@@ -4886,7 +3385,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_12_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_12_write_from),
         .from_piece(change[10:7]),
@@ -4918,7 +3417,7 @@ module array (
         .step_from_n(cells_20_step_to_s),
         .knight_out(cells_12_knight_out),
         .king_out(cells_12_king_out),
-        .pawn_attack_out(cells_12_pawn_attack_out),
+        .pawn_out(cells_12_pawn_out),
         .step_to_n(cells_12_step_to_n),
         .step_to_s(cells_12_step_to_s),
         .attackers(vote[0]),
@@ -4948,7 +3447,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_13_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_13_write_from),
         .from_piece(change[10:7]),
@@ -4980,7 +3479,7 @@ module array (
         .step_from_n(cells_21_step_to_s),
         .knight_out(cells_13_knight_out),
         .king_out(cells_13_king_out),
-        .pawn_attack_out(cells_13_pawn_attack_out),
+        .pawn_out(cells_13_pawn_out),
         .step_to_n(cells_13_step_to_n),
         .step_to_s(cells_13_step_to_s),
         .attackers(vote[0]),
@@ -5010,7 +3509,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_14_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_14_write_from),
         .from_piece(change[10:7]),
@@ -5042,7 +3541,7 @@ module array (
         .step_from_n(cells_22_step_to_s),
         .knight_out(cells_14_knight_out),
         .king_out(cells_14_king_out),
-        .pawn_attack_out(cells_14_pawn_attack_out),
+        .pawn_out(cells_14_pawn_out),
         .step_to_n(cells_14_step_to_n),
         .step_to_s(cells_14_step_to_s),
         .attackers(vote[0]),
@@ -5072,7 +3571,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_15_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_15_write_from),
         .from_piece(change[10:7]),
@@ -5104,7 +3603,7 @@ module array (
         .step_from_n(cells_23_step_to_s),
         .knight_out(cells_15_knight_out),
         .king_out(cells_15_king_out),
-        .pawn_attack_out(cells_15_pawn_attack_out),
+        .pawn_out(cells_15_pawn_out),
         .step_to_n(cells_15_step_to_n),
         .step_to_s(cells_15_step_to_s),
         .attackers(vote[0]),
@@ -5166,7 +3665,7 @@ module array (
         .step_from_n(cells_24_step_to_s),
         .knight_out(cells_16_knight_out),
         .king_out(cells_16_king_out),
-        .pawn_attack_out(cells_16_pawn_attack_out),
+        .pawn_out(cells_16_pawn_out),
         .step_to_n(cells_16_step_to_n),
         .step_to_s(cells_16_step_to_s),
         .attackers(vote[0]),
@@ -5228,7 +3727,7 @@ module array (
         .step_from_n(cells_25_step_to_s),
         .knight_out(cells_17_knight_out),
         .king_out(cells_17_king_out),
-        .pawn_attack_out(cells_17_pawn_attack_out),
+        .pawn_out(cells_17_pawn_out),
         .step_to_n(cells_17_step_to_n),
         .step_to_s(cells_17_step_to_s),
         .attackers(vote[0]),
@@ -5290,7 +3789,7 @@ module array (
         .step_from_n(cells_26_step_to_s),
         .knight_out(cells_18_knight_out),
         .king_out(cells_18_king_out),
-        .pawn_attack_out(cells_18_pawn_attack_out),
+        .pawn_out(cells_18_pawn_out),
         .step_to_n(cells_18_step_to_n),
         .step_to_s(cells_18_step_to_s),
         .attackers(vote[0]),
@@ -5352,7 +3851,7 @@ module array (
         .step_from_n(cells_27_step_to_s),
         .knight_out(cells_19_knight_out),
         .king_out(cells_19_king_out),
-        .pawn_attack_out(cells_19_pawn_attack_out),
+        .pawn_out(cells_19_pawn_out),
         .step_to_n(cells_19_step_to_n),
         .step_to_s(cells_19_step_to_s),
         .attackers(vote[0]),
@@ -5414,7 +3913,7 @@ module array (
         .step_from_n(cells_28_step_to_s),
         .knight_out(cells_20_knight_out),
         .king_out(cells_20_king_out),
-        .pawn_attack_out(cells_20_pawn_attack_out),
+        .pawn_out(cells_20_pawn_out),
         .step_to_n(cells_20_step_to_n),
         .step_to_s(cells_20_step_to_s),
         .attackers(vote[0]),
@@ -5476,7 +3975,7 @@ module array (
         .step_from_n(cells_29_step_to_s),
         .knight_out(cells_21_knight_out),
         .king_out(cells_21_king_out),
-        .pawn_attack_out(cells_21_pawn_attack_out),
+        .pawn_out(cells_21_pawn_out),
         .step_to_n(cells_21_step_to_n),
         .step_to_s(cells_21_step_to_s),
         .attackers(vote[0]),
@@ -5538,7 +4037,7 @@ module array (
         .step_from_n(cells_30_step_to_s),
         .knight_out(cells_22_knight_out),
         .king_out(cells_22_king_out),
-        .pawn_attack_out(cells_22_pawn_attack_out),
+        .pawn_out(cells_22_pawn_out),
         .step_to_n(cells_22_step_to_n),
         .step_to_s(cells_22_step_to_s),
         .attackers(vote[0]),
@@ -5600,7 +4099,7 @@ module array (
         .step_from_n(cells_31_step_to_s),
         .knight_out(cells_23_knight_out),
         .king_out(cells_23_king_out),
-        .pawn_attack_out(cells_23_pawn_attack_out),
+        .pawn_out(cells_23_pawn_out),
         .step_to_n(cells_23_step_to_n),
         .step_to_s(cells_23_step_to_s),
         .attackers(vote[0]),
@@ -5630,7 +4129,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_24_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_24_write_from),
         .from_piece(change[10:7]),
@@ -5662,7 +4161,7 @@ module array (
         .step_from_n(cells_32_step_to_s),
         .knight_out(cells_24_knight_out),
         .king_out(cells_24_king_out),
-        .pawn_attack_out(cells_24_pawn_attack_out),
+        .pawn_out(cells_24_pawn_out),
         .step_to_n(cells_24_step_to_n),
         .step_to_s(cells_24_step_to_s),
         .attackers(vote[0]),
@@ -5692,7 +4191,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_25_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_25_write_from),
         .from_piece(change[10:7]),
@@ -5724,7 +4223,7 @@ module array (
         .step_from_n(cells_33_step_to_s),
         .knight_out(cells_25_knight_out),
         .king_out(cells_25_king_out),
-        .pawn_attack_out(cells_25_pawn_attack_out),
+        .pawn_out(cells_25_pawn_out),
         .step_to_n(cells_25_step_to_n),
         .step_to_s(cells_25_step_to_s),
         .attackers(vote[0]),
@@ -5754,7 +4253,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_26_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_26_write_from),
         .from_piece(change[10:7]),
@@ -5786,7 +4285,7 @@ module array (
         .step_from_n(cells_34_step_to_s),
         .knight_out(cells_26_knight_out),
         .king_out(cells_26_king_out),
-        .pawn_attack_out(cells_26_pawn_attack_out),
+        .pawn_out(cells_26_pawn_out),
         .step_to_n(cells_26_step_to_n),
         .step_to_s(cells_26_step_to_s),
         .attackers(vote[0]),
@@ -5816,7 +4315,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_27_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_27_write_from),
         .from_piece(change[10:7]),
@@ -5848,7 +4347,7 @@ module array (
         .step_from_n(cells_35_step_to_s),
         .knight_out(cells_27_knight_out),
         .king_out(cells_27_king_out),
-        .pawn_attack_out(cells_27_pawn_attack_out),
+        .pawn_out(cells_27_pawn_out),
         .step_to_n(cells_27_step_to_n),
         .step_to_s(cells_27_step_to_s),
         .attackers(vote[0]),
@@ -5878,7 +4377,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_28_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_28_write_from),
         .from_piece(change[10:7]),
@@ -5910,7 +4409,7 @@ module array (
         .step_from_n(cells_36_step_to_s),
         .knight_out(cells_28_knight_out),
         .king_out(cells_28_king_out),
-        .pawn_attack_out(cells_28_pawn_attack_out),
+        .pawn_out(cells_28_pawn_out),
         .step_to_n(cells_28_step_to_n),
         .step_to_s(cells_28_step_to_s),
         .attackers(vote[0]),
@@ -5940,7 +4439,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_29_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_29_write_from),
         .from_piece(change[10:7]),
@@ -5972,7 +4471,7 @@ module array (
         .step_from_n(cells_37_step_to_s),
         .knight_out(cells_29_knight_out),
         .king_out(cells_29_king_out),
-        .pawn_attack_out(cells_29_pawn_attack_out),
+        .pawn_out(cells_29_pawn_out),
         .step_to_n(cells_29_step_to_n),
         .step_to_s(cells_29_step_to_s),
         .attackers(vote[0]),
@@ -6002,7 +4501,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_30_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_30_write_from),
         .from_piece(change[10:7]),
@@ -6034,7 +4533,7 @@ module array (
         .step_from_n(cells_38_step_to_s),
         .knight_out(cells_30_knight_out),
         .king_out(cells_30_king_out),
-        .pawn_attack_out(cells_30_pawn_attack_out),
+        .pawn_out(cells_30_pawn_out),
         .step_to_n(cells_30_step_to_n),
         .step_to_s(cells_30_step_to_s),
         .attackers(vote[0]),
@@ -6064,7 +4563,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_31_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_31_write_from),
         .from_piece(change[10:7]),
@@ -6096,7 +4595,7 @@ module array (
         .step_from_n(cells_39_step_to_s),
         .knight_out(cells_31_knight_out),
         .king_out(cells_31_king_out),
-        .pawn_attack_out(cells_31_pawn_attack_out),
+        .pawn_out(cells_31_pawn_out),
         .step_to_n(cells_31_step_to_n),
         .step_to_s(cells_31_step_to_s),
         .attackers(vote[0]),
@@ -6126,7 +4625,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_32_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_32_write_from),
         .from_piece(change[10:7]),
@@ -6158,7 +4657,7 @@ module array (
         .step_from_n(cells_40_step_to_s),
         .knight_out(cells_32_knight_out),
         .king_out(cells_32_king_out),
-        .pawn_attack_out(cells_32_pawn_attack_out),
+        .pawn_out(cells_32_pawn_out),
         .step_to_n(cells_32_step_to_n),
         .step_to_s(cells_32_step_to_s),
         .attackers(vote[0]),
@@ -6188,7 +4687,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_33_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_33_write_from),
         .from_piece(change[10:7]),
@@ -6220,7 +4719,7 @@ module array (
         .step_from_n(cells_41_step_to_s),
         .knight_out(cells_33_knight_out),
         .king_out(cells_33_king_out),
-        .pawn_attack_out(cells_33_pawn_attack_out),
+        .pawn_out(cells_33_pawn_out),
         .step_to_n(cells_33_step_to_n),
         .step_to_s(cells_33_step_to_s),
         .attackers(vote[0]),
@@ -6250,7 +4749,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_34_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_34_write_from),
         .from_piece(change[10:7]),
@@ -6282,7 +4781,7 @@ module array (
         .step_from_n(cells_42_step_to_s),
         .knight_out(cells_34_knight_out),
         .king_out(cells_34_king_out),
-        .pawn_attack_out(cells_34_pawn_attack_out),
+        .pawn_out(cells_34_pawn_out),
         .step_to_n(cells_34_step_to_n),
         .step_to_s(cells_34_step_to_s),
         .attackers(vote[0]),
@@ -6312,7 +4811,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_35_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_35_write_from),
         .from_piece(change[10:7]),
@@ -6344,7 +4843,7 @@ module array (
         .step_from_n(cells_43_step_to_s),
         .knight_out(cells_35_knight_out),
         .king_out(cells_35_king_out),
-        .pawn_attack_out(cells_35_pawn_attack_out),
+        .pawn_out(cells_35_pawn_out),
         .step_to_n(cells_35_step_to_n),
         .step_to_s(cells_35_step_to_s),
         .attackers(vote[0]),
@@ -6374,7 +4873,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_36_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_36_write_from),
         .from_piece(change[10:7]),
@@ -6406,7 +4905,7 @@ module array (
         .step_from_n(cells_44_step_to_s),
         .knight_out(cells_36_knight_out),
         .king_out(cells_36_king_out),
-        .pawn_attack_out(cells_36_pawn_attack_out),
+        .pawn_out(cells_36_pawn_out),
         .step_to_n(cells_36_step_to_n),
         .step_to_s(cells_36_step_to_s),
         .attackers(vote[0]),
@@ -6436,7 +4935,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_37_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_37_write_from),
         .from_piece(change[10:7]),
@@ -6468,7 +4967,7 @@ module array (
         .step_from_n(cells_45_step_to_s),
         .knight_out(cells_37_knight_out),
         .king_out(cells_37_king_out),
-        .pawn_attack_out(cells_37_pawn_attack_out),
+        .pawn_out(cells_37_pawn_out),
         .step_to_n(cells_37_step_to_n),
         .step_to_s(cells_37_step_to_s),
         .attackers(vote[0]),
@@ -6498,7 +4997,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_38_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_38_write_from),
         .from_piece(change[10:7]),
@@ -6530,7 +5029,7 @@ module array (
         .step_from_n(cells_46_step_to_s),
         .knight_out(cells_38_knight_out),
         .king_out(cells_38_king_out),
-        .pawn_attack_out(cells_38_pawn_attack_out),
+        .pawn_out(cells_38_pawn_out),
         .step_to_n(cells_38_step_to_n),
         .step_to_s(cells_38_step_to_s),
         .attackers(vote[0]),
@@ -6560,7 +5059,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_39_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_39_write_from),
         .from_piece(change[10:7]),
@@ -6592,7 +5091,7 @@ module array (
         .step_from_n(cells_47_step_to_s),
         .knight_out(cells_39_knight_out),
         .king_out(cells_39_king_out),
-        .pawn_attack_out(cells_39_pawn_attack_out),
+        .pawn_out(cells_39_pawn_out),
         .step_to_n(cells_39_step_to_n),
         .step_to_s(cells_39_step_to_s),
         .attackers(vote[0]),
@@ -6654,7 +5153,7 @@ module array (
         .step_from_n(cells_48_step_to_s),
         .knight_out(cells_40_knight_out),
         .king_out(cells_40_king_out),
-        .pawn_attack_out(cells_40_pawn_attack_out),
+        .pawn_out(cells_40_pawn_out),
         .step_to_n(cells_40_step_to_n),
         .step_to_s(cells_40_step_to_s),
         .attackers(vote[0]),
@@ -6716,7 +5215,7 @@ module array (
         .step_from_n(cells_49_step_to_s),
         .knight_out(cells_41_knight_out),
         .king_out(cells_41_king_out),
-        .pawn_attack_out(cells_41_pawn_attack_out),
+        .pawn_out(cells_41_pawn_out),
         .step_to_n(cells_41_step_to_n),
         .step_to_s(cells_41_step_to_s),
         .attackers(vote[0]),
@@ -6778,7 +5277,7 @@ module array (
         .step_from_n(cells_50_step_to_s),
         .knight_out(cells_42_knight_out),
         .king_out(cells_42_king_out),
-        .pawn_attack_out(cells_42_pawn_attack_out),
+        .pawn_out(cells_42_pawn_out),
         .step_to_n(cells_42_step_to_n),
         .step_to_s(cells_42_step_to_s),
         .attackers(vote[0]),
@@ -6840,7 +5339,7 @@ module array (
         .step_from_n(cells_51_step_to_s),
         .knight_out(cells_43_knight_out),
         .king_out(cells_43_king_out),
-        .pawn_attack_out(cells_43_pawn_attack_out),
+        .pawn_out(cells_43_pawn_out),
         .step_to_n(cells_43_step_to_n),
         .step_to_s(cells_43_step_to_s),
         .attackers(vote[0]),
@@ -6902,7 +5401,7 @@ module array (
         .step_from_n(cells_52_step_to_s),
         .knight_out(cells_44_knight_out),
         .king_out(cells_44_king_out),
-        .pawn_attack_out(cells_44_pawn_attack_out),
+        .pawn_out(cells_44_pawn_out),
         .step_to_n(cells_44_step_to_n),
         .step_to_s(cells_44_step_to_s),
         .attackers(vote[0]),
@@ -6964,7 +5463,7 @@ module array (
         .step_from_n(cells_53_step_to_s),
         .knight_out(cells_45_knight_out),
         .king_out(cells_45_king_out),
-        .pawn_attack_out(cells_45_pawn_attack_out),
+        .pawn_out(cells_45_pawn_out),
         .step_to_n(cells_45_step_to_n),
         .step_to_s(cells_45_step_to_s),
         .attackers(vote[0]),
@@ -7026,7 +5525,7 @@ module array (
         .step_from_n(cells_54_step_to_s),
         .knight_out(cells_46_knight_out),
         .king_out(cells_46_king_out),
-        .pawn_attack_out(cells_46_pawn_attack_out),
+        .pawn_out(cells_46_pawn_out),
         .step_to_n(cells_46_step_to_n),
         .step_to_s(cells_46_step_to_s),
         .attackers(vote[0]),
@@ -7088,7 +5587,7 @@ module array (
         .step_from_n(cells_55_step_to_s),
         .knight_out(cells_47_knight_out),
         .king_out(cells_47_king_out),
-        .pawn_attack_out(cells_47_pawn_attack_out),
+        .pawn_out(cells_47_pawn_out),
         .step_to_n(cells_47_step_to_n),
         .step_to_s(cells_47_step_to_s),
         .attackers(vote[0]),
@@ -7118,7 +5617,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_48_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_48_write_from),
         .from_piece(change[10:7]),
@@ -7150,7 +5649,7 @@ module array (
         .step_from_n(cells_56_step_to_s),
         .knight_out(cells_48_knight_out),
         .king_out(cells_48_king_out),
-        .pawn_attack_out(cells_48_pawn_attack_out),
+        .pawn_out(cells_48_pawn_out),
         .step_to_n(cells_48_step_to_n),
         .step_to_s(cells_48_step_to_s),
         .attackers(vote[0]),
@@ -7180,7 +5679,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_49_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_49_write_from),
         .from_piece(change[10:7]),
@@ -7212,7 +5711,7 @@ module array (
         .step_from_n(cells_57_step_to_s),
         .knight_out(cells_49_knight_out),
         .king_out(cells_49_king_out),
-        .pawn_attack_out(cells_49_pawn_attack_out),
+        .pawn_out(cells_49_pawn_out),
         .step_to_n(cells_49_step_to_n),
         .step_to_s(cells_49_step_to_s),
         .attackers(vote[0]),
@@ -7242,7 +5741,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_50_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_50_write_from),
         .from_piece(change[10:7]),
@@ -7274,7 +5773,7 @@ module array (
         .step_from_n(cells_58_step_to_s),
         .knight_out(cells_50_knight_out),
         .king_out(cells_50_king_out),
-        .pawn_attack_out(cells_50_pawn_attack_out),
+        .pawn_out(cells_50_pawn_out),
         .step_to_n(cells_50_step_to_n),
         .step_to_s(cells_50_step_to_s),
         .attackers(vote[0]),
@@ -7304,7 +5803,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_51_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_51_write_from),
         .from_piece(change[10:7]),
@@ -7336,7 +5835,7 @@ module array (
         .step_from_n(cells_59_step_to_s),
         .knight_out(cells_51_knight_out),
         .king_out(cells_51_king_out),
-        .pawn_attack_out(cells_51_pawn_attack_out),
+        .pawn_out(cells_51_pawn_out),
         .step_to_n(cells_51_step_to_n),
         .step_to_s(cells_51_step_to_s),
         .attackers(vote[0]),
@@ -7366,7 +5865,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_52_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_52_write_from),
         .from_piece(change[10:7]),
@@ -7398,7 +5897,7 @@ module array (
         .step_from_n(cells_60_step_to_s),
         .knight_out(cells_52_knight_out),
         .king_out(cells_52_king_out),
-        .pawn_attack_out(cells_52_pawn_attack_out),
+        .pawn_out(cells_52_pawn_out),
         .step_to_n(cells_52_step_to_n),
         .step_to_s(cells_52_step_to_s),
         .attackers(vote[0]),
@@ -7428,7 +5927,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_53_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_53_write_from),
         .from_piece(change[10:7]),
@@ -7460,7 +5959,7 @@ module array (
         .step_from_n(cells_61_step_to_s),
         .knight_out(cells_53_knight_out),
         .king_out(cells_53_king_out),
-        .pawn_attack_out(cells_53_pawn_attack_out),
+        .pawn_out(cells_53_pawn_out),
         .step_to_n(cells_53_step_to_n),
         .step_to_s(cells_53_step_to_s),
         .attackers(vote[0]),
@@ -7490,7 +5989,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_54_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_54_write_from),
         .from_piece(change[10:7]),
@@ -7522,7 +6021,7 @@ module array (
         .step_from_n(cells_62_step_to_s),
         .knight_out(cells_54_knight_out),
         .king_out(cells_54_king_out),
-        .pawn_attack_out(cells_54_pawn_attack_out),
+        .pawn_out(cells_54_pawn_out),
         .step_to_n(cells_54_step_to_n),
         .step_to_s(cells_54_step_to_s),
         .attackers(vote[0]),
@@ -7552,7 +6051,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_55_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_55_write_from),
         .from_piece(change[10:7]),
@@ -7584,7 +6083,7 @@ module array (
         .step_from_n(cells_63_step_to_s),
         .knight_out(cells_55_knight_out),
         .king_out(cells_55_king_out),
-        .pawn_attack_out(cells_55_pawn_attack_out),
+        .pawn_out(cells_55_pawn_out),
         .step_to_n(cells_55_step_to_n),
         .step_to_s(cells_55_step_to_s),
         .attackers(vote[0]),
@@ -7614,7 +6113,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_56_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_56_write_from),
         .from_piece(change[10:7]),
@@ -7646,7 +6145,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_56_knight_out),
         .king_out(cells_56_king_out),
-        .pawn_attack_out(cells_56_pawn_attack_out),
+        .pawn_out(cells_56_pawn_out),
         .step_to_n(cells_56_step_to_n),
         .step_to_s(cells_56_step_to_s),
         .attackers(vote[0]),
@@ -7676,7 +6175,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_57_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_57_write_from),
         .from_piece(change[10:7]),
@@ -7708,7 +6207,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_57_knight_out),
         .king_out(cells_57_king_out),
-        .pawn_attack_out(cells_57_pawn_attack_out),
+        .pawn_out(cells_57_pawn_out),
         .step_to_n(cells_57_step_to_n),
         .step_to_s(cells_57_step_to_s),
         .attackers(vote[0]),
@@ -7738,7 +6237,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(cells_58_castling),
-        .en_passant(cells_58_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_58_write_from),
         .from_piece(change[10:7]),
@@ -7770,7 +6269,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_58_knight_out),
         .king_out(cells_58_king_out),
-        .pawn_attack_out(cells_58_pawn_attack_out),
+        .pawn_out(cells_58_pawn_out),
         .step_to_n(cells_58_step_to_n),
         .step_to_s(cells_58_step_to_s),
         .attackers(vote[0]),
@@ -7800,7 +6299,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_59_en_passant),
+        .en_passant(1'b0),
         .crossed(castled[3]),
         .write_from(cells_59_write_from),
         .from_piece(change[10:7]),
@@ -7832,7 +6331,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_59_knight_out),
         .king_out(cells_59_king_out),
-        .pawn_attack_out(cells_59_pawn_attack_out),
+        .pawn_out(cells_59_pawn_out),
         .step_to_n(cells_59_step_to_n),
         .step_to_s(cells_59_step_to_s),
         .attackers(vote[0]),
@@ -7862,7 +6361,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(cells_60_castling),
-        .en_passant(cells_60_en_passant),
+        .en_passant(1'b0),
         .crossed(cells_60_crossed),
         .write_from(cells_60_write_from),
         .from_piece(change[10:7]),
@@ -7894,7 +6393,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_60_knight_out),
         .king_out(cells_60_king_out),
-        .pawn_attack_out(cells_60_pawn_attack_out),
+        .pawn_out(cells_60_pawn_out),
         .step_to_n(cells_60_step_to_n),
         .step_to_s(cells_60_step_to_s),
         .attackers(vote[0]),
@@ -7924,7 +6423,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_61_en_passant),
+        .en_passant(1'b0),
         .crossed(castled[2]),
         .write_from(cells_61_write_from),
         .from_piece(change[10:7]),
@@ -7956,7 +6455,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_61_knight_out),
         .king_out(cells_61_king_out),
-        .pawn_attack_out(cells_61_pawn_attack_out),
+        .pawn_out(cells_61_pawn_out),
         .step_to_n(cells_61_step_to_n),
         .step_to_s(cells_61_step_to_s),
         .attackers(vote[0]),
@@ -7986,7 +6485,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(cells_62_castling),
-        .en_passant(cells_62_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_62_write_from),
         .from_piece(change[10:7]),
@@ -8018,7 +6517,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_62_knight_out),
         .king_out(cells_62_king_out),
-        .pawn_attack_out(cells_62_pawn_attack_out),
+        .pawn_out(cells_62_pawn_out),
         .step_to_n(cells_62_step_to_n),
         .step_to_s(cells_62_step_to_s),
         .attackers(vote[0]),
@@ -8048,7 +6547,7 @@ module array (
         .third(1'b0),
         .sixth(1'b0),
         .castling(1'b0),
-        .en_passant(cells_63_en_passant),
+        .en_passant(1'b0),
         .crossed(1'b0),
         .write_from(cells_63_write_from),
         .from_piece(change[10:7]),
@@ -8080,7 +6579,7 @@ module array (
         .step_from_n(1'b0),
         .knight_out(cells_63_knight_out),
         .king_out(cells_63_king_out),
-        .pawn_attack_out(cells_63_pawn_attack_out),
+        .pawn_out(cells_63_pawn_out),
         .step_to_n(cells_63_step_to_n),
         .step_to_s(cells_63_step_to_s),
         .attackers(vote[0]),
@@ -8134,13 +6633,12 @@ module sequencer (
     output wire [3:0] escapes,
     output wire [47:0] nodes,
     output wire [47:0] cycles,
-    output wire [37:0] question, // Question: black[0], pawn[1], knight[2], bishop[3], rook[4], queen[5],
-            // king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12], restrict[13],
-            // invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    output wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     output wire [5:0] select,
     output wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
             // last_square[11:6], captures[12]
@@ -8164,925 +6662,859 @@ module sequencer (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [6:0] height
 );
-    localparam [2:0] Command_Nothing = 3'd0;
     localparam [2:0] Command_Perft = 3'd1;
     localparam [2:0] Command_Generate = 3'd2;
     localparam [2:0] Command_Next = 3'd3;
-    localparam [2:0] Command_MakeCurrent = 3'd4;
     localparam [2:0] Command_MakeMove = 3'd5;
-    localparam [2:0] Command_Unmake = 3'd6;
     localparam [2:0] Command_Analyse = 3'd7;
     localparam [1:0] Progress_Start = 2'd0;
     localparam [1:0] Progress_Resume = 2'd1;
     localparam [1:0] Progress_Running = 2'd2;
     localparam [1:0] Progress_Exhausted = 2'd3;
-    localparam [4:0] State_Idle = 5'd0;
-    localparam [4:0] State_MarkWhiteKings = 5'd1;
-    localparam [4:0] State_MarkBlackKings = 5'd2;
-    localparam [4:0] State_AskKingCapture = 5'd3;
-    localparam [4:0] State_Verdict = 5'd4;
-    localparam [4:0] State_AskCheckers = 5'd5;
-    localparam [4:0] State_VoteChecker = 5'd6;
-    localparam [4:0] State_AskAnswers = 5'd7;
-    localparam [4:0] State_AskChecks = 5'd8;
-    localparam [4:0] State_AskDiscoverers = 5'd9;
-    localparam [4:0] State_AskTargets = 5'ha;
-    localparam [4:0] State_FindVictims = 5'hb;
-    localparam [4:0] State_VoteVictim = 5'hc;
-    localparam [4:0] State_FindAttackers = 5'hd;
-    localparam [4:0] State_VoteAttacker = 5'he;
-    localparam [4:0] State_NextPromotion = 5'hf;
-    localparam [4:0] State_Judge = 5'h10;
-    localparam [4:0] State_TryMake = 5'h11;
-    localparam [4:0] State_TryLegal = 5'h12;
-    localparam [4:0] State_TryCheck = 5'h13;
-    localparam [4:0] State_TryVerdict = 5'h14;
-    localparam [4:0] State_Make = 5'h15;
-    localparam [4:0] State_Unmake = 5'h16;
-    localparam [4:0] State_Descend = 5'h17;
-    localparam [4:0] State_Leaf = 5'h18;
-    localparam [4:0] State_Ascend = 5'h19;
-    localparam [4:0] State_AskHung = 5'h1a;
-    localparam [4:0] State_AskStrength = 5'h1b;
-    localparam [4:0] State_AskLifted = 5'h1c;
-    localparam [4:0] State_AskEscapes = 5'h1d;
-    localparam [4:0] State_CountEscapes = 5'h1e;
-    wire [4:0] now;
-    wire [2:0] task_;
-    wire [4:0] begin_;
-    wire [2:0] kind;
-    wire evading;
-    wire checking;
-    wire attacking;
-    wire legal;
-    wire resume;
-    wire forward;
-    wire [2:0] level;
-    wire [5:0] selection;
-    wire last_rank;
-    wire pawns_only;
-    wire accept;
-    wire ask_attackers;
-    wire elect_victim;
-    wire elect_attacker;
-    wire promotes;
-    wire top_promotes;
-    wire pending_promotion;
-    wire direct;
-    wire worthwhile;
-    wire matches_;
+    localparam [5:0] State_Idle = 6'd0;
+    localparam [5:0] State_MarkWhiteKings = 6'd1;
+    localparam [5:0] State_MarkBlackKings = 6'd2;
+    localparam [5:0] State_AskKingCapture = 6'd3;
+    localparam [5:0] State_Verdict = 6'd4;
+    localparam [5:0] State_AskCheckers = 6'd5;
+    localparam [5:0] State_VoteChecker = 6'd6;
+    localparam [5:0] State_AskAnswers = 6'd7;
+    localparam [5:0] State_AskChecks = 6'd8;
+    localparam [5:0] State_AskDiscoverers = 6'd9;
+    localparam [5:0] State_AskTargets = 6'ha;
+    localparam [5:0] State_FindVictims = 6'hb;
+    localparam [5:0] State_VoteVictim = 6'hc;
+    localparam [5:0] State_FindAttackers = 6'hd;
+    localparam [5:0] State_VoteAttacker = 6'he;
+    localparam [5:0] State_NextPromotion = 6'hf;
+    localparam [5:0] State_Judge = 6'h10;
+    localparam [5:0] State_TryMake = 6'h11;
+    localparam [5:0] State_TryLegal = 6'h12;
+    localparam [5:0] State_TryCheck = 6'h13;
+    localparam [5:0] State_TryVerdict = 6'h14;
+    localparam [5:0] State_Make = 6'h15;
+    localparam [5:0] State_Unmake = 6'h16;
+    localparam [5:0] State_Descend = 6'h17;
+    localparam [5:0] State_Leaf = 6'h18;
+    localparam [5:0] State_Ascend = 6'h19;
+    localparam [5:0] State_AskDefended = 6'h1a;
+    localparam [5:0] State_AskHung = 6'h1b;
+    localparam [5:0] State_VoteHung = 6'h1c;
+    localparam [5:0] State_AskHungAttackers = 6'h1d;
+    localparam [5:0] State_VoteHungAttacker = 6'h1e;
+    localparam [5:0] State_AskStrength = 6'h1f;
+    localparam [5:0] State_AskLifted = 6'h20;
+    localparam [5:0] State_AskEscapes = 6'h21;
+    localparam [5:0] State_CountEscapes = 6'h22;
+    localparam [5:0] State_Unwind = 6'h23;
+    wire idle;
+    wire [2:0] order, order_kind;
+    wire enter, evading, checking, attacking, judging, resume, forward, last_rank, captures, excluded,
+            pawns_qualify, ask_attackers, elect_victim, elect_attacker, promotes, top_promotes,
+            pending_promotion, direct, worthwhile, matches_;
     wire [2:0] promoted;
-    wire skip;
-    wire exhaust;
-    wire making;
-    wire unmaking;
-    wire recall;
-    wire working;
-    wire stop;
-    reg  [4:0] state;
+    wire skip, exhaust, making, unmaking, recall, stop;
+    reg  [5:0] state;
     reg  [2:0] goal;
     reg  [1:0] progress;
-    reg  [6:0] depth;
-    reg  [6:0] base;
-    reg  verified;
-    reg  kings;
-    reg  found_register;
-    reg  aborted_register;
-    reg  analysed_register;
+    reg  [6:0] depth, base;
+    reg  verified, kings, found_register, aborted_register, analysed_register;
     reg  [20:0] move_register; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     reg  [5:0] next_square;
     reg  [2:0] next_level;
-    reg  next_valid;
-    reg  more;
-    reg  continued;
-    reg  repeated;
+    reg  next_valid, more, continued, repeated;
     reg  [3:0] victim_lines;
-    reg  in_check;
-    reg  double_check;
-    reg  illegal;
-    reg  gives_check;
-    reg  test_check;
-    reg  leaf;
-    reg  have;
-    reg  ready;
-    reg  [3:0] hung_step;
+    reg  in_check, double_check, illegal, gives_check, test_check, leaf, have, ready, hung_black,
+            hung_second, hung_continued, hung_defended, hung_mark;
+    reg  [2:0] kind;
+    reg  legal;
+    reg  [5:0] white_king, black_king;
     reg  [1:0] checkers_register;
     reg  contact_register;
     reg  [3:0] escapes_register;
-    reg  [47:0] nodes_register;
-    reg  [47:0] cycles_register;
-    wire t1;
-    wire t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
-    wire t8;
-    wire t9;
-    wire [4:0] t10;
-    wire [37:0] t11;
-    wire t12;
-    wire [12:0] t13;
-    wire t14;
-    wire t15;
+    reg  [47:0] nodes_register, cycles_register;
+    wire t1, t2, t3, t4, t5, t6;
+    wire [2:0] t7;
+    wire t8, t9, t10, t11, t12, t13;
+    wire [5:0] t14;
+    wire [6:0] t15;
     wire t16;
-    wire t17;
-    wire t18;
-    wire t19;
-    wire t20;
-    wire [1:0] t21;
-    wire t22;
-    wire [12:0] t23;
-    wire t24;
-    wire t25;
-    wire t26;
-    wire t27;
-    wire t28;
-    wire t29;
-    wire t30;
-    wire t31;
-    wire t32;
-    wire t33;
-    wire t34;
-    wire t35;
-    wire t36;
-    wire t37;
-    wire [37:0] t38;
-    wire [37:0] t39;
-    wire t40;
-    wire t41;
-    wire t42;
-    wire t43;
-    wire t44;
-    wire t45;
-    wire t46;
-    wire [4:0] t47;
-    wire t48;
-    wire t49;
-    wire [1:0] t50;
-    wire [20:0] t51;
-    wire t52;
-    wire t53;
-    wire t54;
-    wire t55;
-    wire t56;
-    wire t57;
-    wire t58;
-    wire t59;
-    wire t60;
-    wire t61;
-    wire t62;
-    wire t63;
-    wire t64;
-    wire t65;
-    wire t66;
-    wire t67;
-    wire t68;
-    wire t69;
-    wire t70;
-    wire t71;
-    wire t72;
-    wire t73;
-    wire t74;
-    wire [37:0] t75;
-    wire [3:0] t76;
-    wire t77;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [37:0] t78;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire t79;
-    wire t80;
-    wire t81;
-    wire t82;
-    wire t83;
-    wire t84;
-    wire t85;
-    wire t86;
-    wire [37:0] t87;
-    wire t88;
-    wire t89;
-    wire [37:0] t90;
-    wire [37:0] t91;
-    wire [37:0] t92;
-    wire t93;
-    wire [12:0] t94;
-    wire t95;
-    wire t96;
-    wire t97;
-    wire t98;
-    wire [12:0] t99;
-    wire t100;
-    wire t101;
-    wire t102;
-    wire [12:0] t103;
-    wire t104;
-    wire t105;
-    wire t106;
-    wire t107;
-    wire t108;
-    wire t109;
-    wire t110;
+    wire [1:0] t17;
+    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
+    wire [2:0] t31;
+    wire t32, t33, t34, t35, t36;
+    wire [5:0] t37;
+    wire t38, t39;
+    wire [1:0] t40;
+    wire t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59,
+            t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71, t72, t73, t74, t75, t76, t77, t78,
+            t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95, t96, t97,
+            t98, t99, t100, t101, t102, t103, t104, t105, t106, t107, t108, t109;
+    wire [1:0] t110;
     wire t111;
-    wire t112;
-    wire t113;
-    wire t114;
+    wire [8:0] t112;
+    wire [10:0] t113;
+    wire [4:0] t114;
     wire t115;
-    wire t116;
+    wire [11:0] t116;
     wire t117;
-    wire t118;
-    wire t119;
-    wire t120;
-    wire t121;
-    wire t122;
-    wire t123;
-    wire t124;
-    wire t125;
-    wire t126;
+    wire [10:0] t118;
+    wire t119, t120, t121, t122, t123;
+    wire [10:0] t124;
+    wire [1:0] t125;
+    wire [12:0] t126;
     wire t127;
-    wire t128;
-    wire t129;
-    wire t130;
-    wire t131;
-    wire t132;
-    wire t133;
-    wire t134;
-    wire t135;
-    wire t136;
-    wire t137;
-    wire t138;
-    wire t139;
-    wire t140;
-    wire t141;
-    wire t142;
-    wire t143;
-    wire t144;
-    wire t145;
-    wire [4:0] t146;
-    wire [4:0] t147;
-    wire [4:0] t148;
-    wire [4:0] t149;
-    wire t150;
-    wire [4:0] t151;
-    wire [4:0] t152;
-    wire [1:0] t153;
-    wire t154;
-    wire t155;
-    wire [1:0] t156;
-    wire [1:0] t157;
-    wire t158;
-    wire t159;
-    wire [6:0] t160;
-    wire t161;
-    wire t162;
-    wire t163;
-    wire t164;
-    wire t165;
-    wire t166;
-    wire t167;
-    wire t168;
-    wire [20:0] t169;
-    wire t170;
-    wire t171;
+    wire [1:0] t128;
+    wire t129, t130, t131, t132, t133, t134, t135, t136, t137, t138;
+    wire [2:0] t139;
+    wire t140, t141, t142, t143, t144, t145, t146;
+    wire [2:0] t147;
+    wire t148, t149, t150, t151, t152, t153, t154, t155, t156, t157, t158, t159, t160, t161, t162, t163,
+            t164, t165, t166, t167;
+    wire [5:0] t168, t169, t170, t171;
     wire t172;
-    wire t173;
-    wire t174;
-    wire t175;
-    wire t176;
-    wire t177;
-    wire t178;
-    wire [3:0] t179;
-    wire t180;
-    wire t181;
-    wire t182;
-    wire t183;
-    wire t184;
-    wire t185;
-    wire [37:0] t186;
-    wire [37:0] t187;
+    wire [5:0] t173;
+    wire [1:0] t174;
+    wire t175, t176;
+    wire [1:0] t177;
+    wire t178, t179, t180, t181, t182, t183, t184, t185, t186;
+    wire [1:0] t187;
     wire t188;
-    wire t189;
-    wire t190;
-    wire [37:0] t191;
-    wire [37:0] t192;
-    wire [12:0] t193;
-    wire [20:0] t194;
-    wire [37:0] t195;
-    wire [37:0] t196;
-    wire t197;
-    wire [37:0] t198;
-    wire [37:0] t199;
-    wire [37:0] t200;
-    wire t201;
-    wire [37:0] t202;
-    wire [20:0] t203;
-    wire t204;
-    wire [47:0] t205;
-    wire t206;
-    wire [4:0] t207;
+    wire [5:0] t189;
+    wire t190, t191, t192;
+    wire [2:0] t193;
+    wire t194, t195, t196, t197, t198, t199, t200, t201, t202;
+    wire [5:0] t203, t204;
+    wire t205, t206;
+    wire [1:0] t207;
+    wire t208, t209, t210, t211, t212, t213;
+    wire [5:0] t214;
+    wire t215;
+    wire [5:0] t216;
+    wire [1:0] t217;
+    wire t218, t219, t220;
+    wire [6:0] t221;
+    wire [8:0] t222;
+    wire t223;
+    wire [20:0] t224;
+    wire t225, t226;
+    wire [5:0] t227;
+    wire t228;
+    wire [5:0] t229, t230;
+    wire t231;
 
-    assign t1 = progress == Progress_Resume;
-    assign t2 = command != Command_Nothing;
-    assign t3 = command == Command_Next;
-    assign t4 = task_ == Command_MakeMove;
-    assign t5 = task_ == Command_Next;
-    assign t6 = move_register[14:12] == 3'd6;
-    assign t7 = state == State_Idle;
-    assign t8 = progress == Progress_Running;
-    assign t9 = next_valid & ~more;
-    assign t10 = verified ? ((command == Command_Generate) ? 5'd4 : ((t3 & exhausted) ? 5'd0 : ((t3 & t8)
-            ? (pending_promotion ? 5'hf : (t9 ? 5'hd : 5'he)) : begin_)))
-        : 5'd1;
-    assign t11 = {37'd0, mover};
-    assign t12 = kind == 3'd1;
-    assign t13 = {t12, move_register[11:6], move_register[17:15], 3'd0};
-    assign t14 = ~promotes;
-    assign t15 = victim_lines[0] | victim_lines[1];
-    assign t16 = move_register[19:18] == 2'd0;
-    assign t17 = move_register[19:18] == 2'd1;
-    assign t18 = move_register[19:18] == 2'd2;
-    assign t19 = now == State_Idle;
-    assign t20 = now == State_MarkWhiteKings;
-    assign t21 = t8 ? 2'd1
-        : progress;
-    assign t22 = now == State_MarkBlackKings;
-    assign t23 = {t12, move_register[11:6], move_register[17:15], 3'd1};
-    assign t24 = now == State_AskKingCapture;
-    assign t25 = now == State_Verdict;
-    assign t26 = ~verified & (illegal | ~kings);
-    assign t27 = task_ == Command_Generate;
-    assign t28 = task_ == Command_Perft;
-    assign t29 = t4 | t28;
-    assign t30 = now == State_AskCheckers;
-    assign t31 = now == State_VoteChecker;
-    assign t32 = now == State_AskAnswers;
-    assign t33 = now == State_AskChecks;
-    assign t34 = now == State_AskDiscoverers;
-    assign t35 = now == State_AskTargets;
-    assign t36 = now == State_FindVictims;
-    assign t37 = in_check & evading;
-    assign t38 = t37 ? {37'h10005000, mover}
-        : {37'h10008000, mover};
-    assign t39 = checking ? {t38[37:14], ~discoverers, t38[12:0]}
-        : t38;
-    assign t40 = command == Command_Perft;
-    assign t41 = t40 | (command == Command_MakeMove);
-    assign t42 = now == State_VoteVictim;
-    assign t43 = (illegal & t28) | ~winner[0];
-    assign t44 = now == State_FindAttackers;
-    assign t45 = now == State_VoteAttacker;
-    assign t46 = attacking | (legal | checking);
-    assign t47 = t46 ? 5'h10
-        : 5'd0;
-    assign t48 = found_register | ~t46;
-    assign t49 = now == State_NextPromotion;
-    assign t50 = move_register[19:18] + 2'd1;
-    assign t51 = {move_register[20], t50, move_register[17:0]};
-    assign t52 = now == State_Judge;
-    assign t53 = checking & ~direct;
-    assign t54 = attacking & ~worthwhile;
-    assign t55 = legal | t53;
-    assign t56 = now == State_TryMake;
-    assign t57 = now == State_TryLegal;
-    assign t58 = now == State_TryCheck;
-    assign t59 = now == State_TryVerdict;
-    assign t60 = (illegal & legal) | (test_check & ~gives_check);
-    assign t61 = now == State_Make;
-    assign t62 = now == State_Unmake;
-    assign t63 = now == State_Descend;
-    assign t64 = depth == 7'd1;
-    assign t65 = ~pending_promotion;
-    assign t66 = now == State_Leaf;
-    assign t67 = now == State_Ascend;
-    assign t68 = base == height;
-    assign t69 = base != height;
-    assign t70 = now == State_AskHung;
-    assign t71 = hung_step[2:0] == 3'd0;
-    assign t72 = hung_step[2:0] == 3'd1;
-    assign t73 = hung_step[2:0] == 3'd2;
-    assign t74 = hung_step[2:0] == 3'd3;
-    assign t75 = t71 ? 38'h800000003
-        : t72 ? 38'h100000000f
-        : t73 ? 38'h180000001f
-        : t74 ? 38'h60000007f
-        : 38'h200000007e;
-    assign t76 = t71 | (t72 | (t73 | t74)) ? (hung_step + 4'd1)
-        : 4'd8;
-    assign t77 = hung_step == 4'hc;
-    assign t78 = hung_step[3] ? (t77 ? {t75[37:1], 1'b1} : {t75[37:1], 1'b0})
-        : t75;
-    assign t79 = now == State_AskStrength;
-    assign t80 = now == State_AskLifted;
-    assign t81 = now == State_AskEscapes;
-    assign t82 = now == State_CountEscapes;
-    assign t83 = now != State_AskKingCapture;
-    assign t84 = now != State_MarkBlackKings;
-    assign t85 = now != State_MarkWhiteKings;
-    assign t86 = now != State_Idle;
-    assign t87 = t70 ? {t78[37:10], t78[0], t78[8:0]}
-        : t79 ? {28'h100000, mover, 8'h80, ~mover}
-        : t80 ? {37'h300000800, ~mover}
-        : t81 ? {37'h10003020, mover}
-        : t11;
-    assign t88 = t59 | (t61 | (t62 | (t63 | (t66 | t67))));
-    assign t89 = t42 | (t44 | (t45 | (t49 | (t52 | (t56 | t57)))));
-    assign t90 = t36 ? (attacking ? {t39[37:17], 1'b0, t39[15:14], 1'b1, t39[12:0]} : t39)
-        : t89 ? t11
-        : t58 ? {37'd0, ~mover}
-        : t88 ? t11
-        : t87;
-    assign t91 = t32 ? {17'h2000, selected_lines[1:0], selected_passed, 17'h40, mover}
-        : t33 ? {28'ha00080, ~mover, 8'h80, mover}
-        : t34 ? {37'h8000001c, mover}
-        : t35 ? {28'ha00000, ~mover, 8'hc0, mover}
-        : t90;
-    assign t92 = t19 ? t11
-        : t20 ? 38'h50000000
-        : t22 ? 38'h50000001
-        : t24 | t25 ? t11
-        : t30 ? {28'h300000, mover, 8'h80, ~mover}
-        : t31 ? t11
-        : t91;
-    assign t93 = t66 | (t67 | (t70 | t79));
-    assign t94 = t63 ? (t64 ? (pending_promotion ? t13 : (more ? {t12, move_register[11:6],
-            move_register[17:15], 3'd2} : t13)) : t13)
-        : t93 ? t13
-        : t80 ? t23
-        : t81 ? t13
-        : t82 ? {t12, next_square, next_level, 1'b0, escapes_register != 4'd0, 1'b0}
-        : t13;
-    assign t95 = t61 | t62;
-    assign t96 = t52 | (t56 | (t57 | (t58 | (t59 | t95))));
-    assign t97 = t49 | t96;
-    assign t98 = t42 | t44;
-    assign t99 = t32 | (t33 | (t34 | (t35 | (t36 | t98)))) ? t13
-        : t45 ? {t12, move_register[11:6], move_register[17:15], repeated, continued, 1'b0}
-        : t97 ? t13
-        : t94;
-    assign t100 = t25 | t30;
-    assign t101 = t22 | t24;
-    assign t102 = t19 | t20;
-    assign t103 = t102 ? t13
-        : t101 ? t23
-        : t100 ? t13
-        : t31 ? t23
-        : t99;
-    assign t104 = now != State_TryCheck;
-    assign t105 = t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 |
-            t104)))))))))));
-    assign t106 = now != State_AskStrength;
-    assign t107 = now != State_AskHung;
-    assign t108 = now != State_Ascend;
-    assign t109 = now != State_Descend;
-    assign t110 = now != State_Unmake;
-    assign t111 = now != State_Make;
-    assign t112 = now != State_TryVerdict;
-    assign t113 = now != State_TryMake;
-    assign t114 = now != State_Judge;
-    assign t115 = ((t57 | (t58 | (((((t66 | (((t80 & t106) & t107) & t108)) & t109) & t110) & t111) &
-            t112))) & t113) & t114;
-    assign t116 = now != State_NextPromotion;
-    assign t117 = now != State_VoteAttacker;
-    assign t118 = now != State_FindAttackers;
-    assign t119 = now != State_VoteVictim;
-    assign t120 = now != State_AskTargets;
-    assign t121 = now != State_AskDiscoverers;
-    assign t122 = now != State_AskChecks;
-    assign t123 = now != State_AskAnswers;
-    assign t124 = now != State_VoteChecker;
-    assign t125 = now != State_AskCheckers;
-    assign t126 = now != State_Verdict;
-    assign t127 = (((((((t36 | ((((t115 & t116) & t117) & t118) & t119)) & t120) & t121) & t122) & t123) &
-            t124) & t125) & t126;
-    assign t128 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
-            t42)))))))))));
-    assign t129 = now != State_Leaf;
-    assign t130 = now != State_TryLegal;
-    assign t131 = t116 & (t114 & (t113 & ((t104 & (t112 & (t111 & (t110 & (t109 & ((t108 & (t79 & t107)) &
-            t129)))))) & t130)));
-    assign t132 = now != State_FindVictims;
-    assign t133 = t83 & (t126 & (t30 | (t124 & (t123 & (t122 & (t121 & (t120 & ((t119 & (t118 & (t117 &
-            t131))) & t132))))))));
-    assign t134 = t117 & (t116 & (t114 & (t113 & (t130 & (t104 & (t112 & (t111 & (t110 & (t63 & (t64 & (t9
-            & t65)))))))))));
-    assign t135 = t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t119 &
-            (t44 | t134)))))))))));
-    assign t136 = t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t42
-            & t132)))))))))));
-    assign t137 = t113 & (t130 & (t104 & (t112 & (t111 & (t110 & (t63 ? (t64 & (more & t65)) : (t66 &
-            (have & ~ready))))))));
-    assign t138 = t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t119 & (t118 & (t45 | (t116 &
-            (t114 & t137)))))))))));
-    assign t139 = t119 & (t118 & (t117 & (t116 & (t52 ? t54 : (t113 & (t130 & (t104 & (t59 & (t60 | (t4 &
-            ~matches_))))))))));
-    assign t140 = t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t42 ? t43 : (t118 & (t45 &
-            (~winner[0] & ~next_valid))))))))));
-    assign t141 = t132 & (t119 & (t118 & (t117 & (t116 & (t114 & (t56 | (t130 & (t104 & (t112 & (t61 |
-            (t63 & t110)))))))))));
-    assign t142 = t62 | (t109 & (t66 | (t67 ? t69 : (t107 & (t106 & (((t69 & (now != State_CountEscapes))
-            & (now != State_AskEscapes)) & (now != State_AskLifted)))))));
-    assign t143 = t132 & (t119 & (t118 & (t117 & (t116 & (t114 & (t113 & (t57 ? ~test_check : (t58 | (t112
-            & (t111 & t142))))))))));
-    assign t144 = t117 & (t116 & (t114 & (t113 & (t130 & (t104 & (t112 & (t111 & (t62 | (t109 & (t129 &
-            (t67 & t69)))))))))));
-    assign t145 = t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132 & (t119 &
-            (t118 & t144)))))))))));
-    assign t146 = t70 ? (hung_step[3] ? (t77 ? 5'h1b : now) : now)
-        : t79 ? 5'h1c
-        : t80 ? 5'h1d
-        : t81 ? 5'h1e
-        : t82 ? (winner[0] ? now : 5'd0)
-        : t68 ? 5'd0
-        : now;
-    assign t147 = t59 ? (t60 ? now : (t4 ? (matches_ ? 5'h15 : now) : 5'd0))
-        : t95 ? 5'd0
-        : t63 ? (t64 ? 5'h18 : 5'hb)
-        : t66 ? (have ? 5'h17 : 5'h19)
-        : t67 ? (t68 ? 5'd0 : 5'hb)
-        : t146;
-    assign t148 = t49 ? t47
-        : t52 ? (t54 ? now : (t55 ? 5'h11 : 5'd0))
-        : t56 ? 5'h12
-        : t57 ? (test_check ? 5'h13 : 5'h14)
-        : t58 ? 5'h14
-        : t147;
-    assign t149 = t36 ? (resume ? 5'hd : 5'hc)
-        : t42 ? (t43 ? now : 5'hd)
-        : t44 ? 5'he
-        : t45 ? (winner[0] ? (t28 ? 5'h17 : t47) : (next_valid ? 5'hd : now))
-        : t148;
-    assign t150 = t34 | t35;
-    assign t151 = t24 ? 5'd4
-        : t25 ? ((t26 | t27) ? 5'd0 : begin_)
-        : t30 ? 5'd6
-        : t31 ? 5'd7
-        : t32 ? 5'hb
-        : t33 ? 5'd9
-        : t150 ? 5'hb
-        : t149;
-    assign t152 = t19 ? now
-        : t20 ? 5'd2
-        : t22 ? 5'd3
-        : t151;
-    assign t153 = t61 ? 2'd0
-        : t62 ? 2'd1
-        : t63 ? (t64 ? progress : 2'd0)
-        : t66 ? progress
-        : t67 ? (t68 ? 2'd0 : 2'd1)
-        : t70 ? t21
-        : progress;
-    assign t154 = t45 | (t49 | (t52 | (t56 | (t57 | (t58 | t59)))));
-    assign t155 = t30 | (t31 | (t32 | (t33 | t150)));
-    assign t156 = t25 ? (t26 ? progress : ((t27 | t29) ? 2'd0 : progress))
-        : t155 ? progress
-        : t36 ? (t41 ? 2'd0 : progress)
-        : t42 ? progress
-        : t44 ? 2'd2
-        : t154 ? progress
-        : t153;
-    assign t157 = t19 ? progress
-        : t20 ? t21
-        : t101 ? progress
-        : t156;
-    assign t158 = t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 |
-            t97)))))))))));
-    assign t159 = t19 | (t20 | (t22 | t158));
-    assign t160 = t159 ? depth
-        : t63 ? (t64 ? depth : (depth - 7'd1))
-        : t66 ? depth
-        : t67 ? (t68 ? depth : (depth + 7'd1))
+    assign t1 = move_register[14:12] == 3'd7;
+    assign t2 = ~promotes;
+    assign t3 = victim_lines[0] | victim_lines[1];
+    assign t4 = move_register[19:18] == 2'd0;
+    assign t5 = move_register[19:18] == 2'd1;
+    assign t6 = move_register[19:18] == 2'd2;
+    assign t7 = idle ? command
+        : 3'd0;
+    assign t8 = t7 != 3'd0;
+    assign t9 = t7 == 3'd3;
+    assign t10 = progress == Progress_Running;
+    assign t11 = t9 & t10;
+    assign t12 = next_valid & ~more;
+    assign t13 = t8 & (((verified & ~t11) & (t7 != 3'd6)) & (t7 != 3'd4));
+    assign t14 = t8 ? ((t7 == 3'd4) ? 6'h15 : ((t7 == 3'd6) ? 6'h16 : (verified ? (t11 ?
+            (pending_promotion ? 6'hf : (t12 ? 6'hd : 6'he)) : state) : 6'd1)))
+        : state;
+    assign t15 = t8 ? ((t7 == 3'd1) ? operand[6:0] : depth)
         : depth;
-    assign t161 = t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | t154))))))));
-    assign t162 = t19 | (t20 | t101);
-    assign t163 = t52 ? (t54 ? found_register : (found_register | ~t55))
-        : t56 | (t57 | t58) ? found_register
-        : t59 ? (t60 ? found_register : (found_register | (task_ != Command_MakeMove)))
-        : t111 & (found_register & t110);
-    assign t164 = t155 ? found_register
-        : t36 ? (found_register & ~t41)
-        : t98 ? found_register
-        : t45 ? (winner[0] ? (t28 ? found_register : t48) : found_register)
-        : t49 ? t48
-        : t163;
-    assign t165 = t162 ? found_register
-        : t25 ? (t26 ? found_register : ((found_register & (task_ != Command_Generate)) & ~t29))
-        : t164;
-    assign t166 = t63 | (t66 | (t67 | (t70 | (t79 | (t80 | t81)))));
-    assign t167 = t19 | (t20 | (t22 | (t24 | (t25 | t161)))) ? analysed_register
-        : t111 & (t110 & (t166 ? analysed_register : (t82 ? (analysed_register | ~winner[0]) :
-                analysed_register)));
-    assign t168 = t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 |
-            t45)))))))))));
-    assign t169 = t19 | (t20 | t168) ? move_register
-        : t49 ? t51
-        : t96 ? move_register
-        : t63 ? (t64 ? (pending_promotion ? t51 : move_register) : move_register)
-        : move_register;
-    assign t170 = t36 | (t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 |
-            t166)))))))))));
-    assign t171 = t32 | (t33 | (t34 | (t35 | t170)));
-    assign t172 = t19 | (t20 | (t22 | (t24 | t100)));
-    assign t173 = t128 ? more
-        : t44 ? (more | resume)
-        : more;
-    assign t174 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+    assign t16 = state == State_MarkWhiteKings;
+    assign t17 = t10 ? 2'd1
+        : progress;
+    assign t18 = state == State_MarkBlackKings;
+    assign t19 = state == State_AskKingCapture;
+    assign t20 = state == State_Verdict;
+    assign t21 = illegal | ~kings;
+    assign t22 = ~t21;
+    assign t23 = state == State_AskCheckers;
+    assign t24 = state == State_VoteChecker;
+    assign t25 = state == State_AskAnswers;
+    assign t26 = state == State_AskChecks;
+    assign t27 = state == State_AskDiscoverers;
+    assign t28 = state == State_AskTargets;
+    assign t29 = state == State_FindVictims;
+    assign t30 = in_check & evading;
+    assign t31 = t30 ? 3'd2
+        : 3'd5;
+    assign t32 = state == State_VoteVictim;
+    assign t33 = kind == 3'd1;
+    assign t34 = goal == Command_Perft;
+    assign t35 = state == State_FindAttackers;
+    assign t36 = state == State_VoteAttacker;
+    assign t37 = judging ? 6'h10
+        : 6'd0;
+    assign t38 = found_register | ~judging;
+    assign t39 = state == State_NextPromotion;
+    assign t40 = move_register[19:18] + 2'd1;
+    assign t41 = state == State_Judge;
+    assign t42 = checking & ~direct;
+    assign t43 = attacking & ~worthwhile;
+    assign t44 = legal | t42;
+    assign t45 = state == State_TryMake;
+    assign t46 = state == State_TryLegal;
+    assign t47 = state == State_TryCheck;
+    assign t48 = state == State_TryVerdict;
+    assign t49 = (illegal & legal) | (test_check & ~gives_check);
+    assign t50 = goal == Command_MakeMove;
+    assign t51 = state == State_Make;
+    assign t52 = state == State_Unmake;
+    assign t53 = state == State_Descend;
+    assign t54 = depth == 7'd1;
+    assign t55 = ~pending_promotion;
+    assign t56 = t54 & (more & t55);
+    assign t57 = state == State_Leaf;
+    assign t58 = state == State_Ascend;
+    assign t59 = base == height;
+    assign t60 = base != height;
+    assign t61 = state == State_AskDefended;
+    assign t62 = state == State_AskHung;
+    assign t63 = state == State_VoteHung;
+    assign t64 = state == State_AskHungAttackers;
+    assign t65 = next_level == 3'd6;
+    assign t66 = state == State_VoteHungAttacker;
+    assign t67 = next_level == 3'd2;
+    assign t68 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+        : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
+        : t67 ? ~hung_defended
+        : ~hung_defended | (winner[4:2] == 3'd7);
+    assign t69 = state == State_AskStrength;
+    assign t70 = state == State_AskLifted;
+    assign t71 = state == State_AskEscapes;
+    assign t72 = state == State_CountEscapes;
+    assign t73 = state != State_AskKingCapture;
+    assign t74 = state != State_MarkBlackKings;
+    assign t75 = state != State_MarkWhiteKings;
+    assign t76 = state != State_AskLifted;
+    assign t77 = t69 | t70;
+    assign t78 = state != State_AskStrength;
+    assign t79 = state != State_VoteHungAttacker;
+    assign t80 = t69 & t79;
+    assign t81 = state != State_AskHungAttackers;
+    assign t82 = state != State_VoteHung;
+    assign t83 = state != State_AskHung;
+    assign t84 = state != State_AskDefended;
+    assign t85 = state != State_Ascend;
+    assign t86 = state != State_Leaf;
+    assign t87 = t53 | (t57 | t58);
+    assign t88 = state != State_Descend;
+    assign t89 = state != State_Unmake;
+    assign t90 = state != State_Make;
+    assign t91 = t48 | (t51 | (t52 | t87));
+    assign t92 = state != State_TryVerdict;
+    assign t93 = ((((((t61 | (((((t70 & t78) & t79) & t81) & t82) & t83)) & t85) & t86) & t88) & t89) &
+            t90) & t92;
+    assign t94 = t47 ? ~mover
+        : t91 ? mover
+        : t61 ? ~hung_black
+        : t62 ? hung_black
+        : t63 ? mover
+        : t64 ? hung_black
+        : t66 ? mover
+        : t77 ? ~mover
+        : mover;
+    assign t95 = state != State_TryCheck;
+    assign t96 = t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 | (t63 | (t64 | (t66 |
+            t77)))))))))));
+    assign t97 = state != State_TryLegal;
+    assign t98 = (((((((((((t64 | t80) & t82) & t83) & t84) & t85) & t86) & t88) & t89) & t90) & t92) &
+            t95) & t97;
+    assign t99 = state != State_TryMake;
+    assign t100 = state != State_Judge;
+    assign t101 = t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 |
+            t63)))))))))));
+    assign t102 = state != State_NextPromotion;
+    assign t103 = state != State_VoteAttacker;
+    assign t104 = t36 | (t39 | (t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 |
+            t61)))))))))));
+    assign t105 = state != State_FindAttackers;
+    assign t106 = state != State_VoteVictim;
+    assign t107 = (((((t98 & t99) & t100) & t102) & t103) & t105) & t106;
+    assign t108 = t32 | (t35 | (t36 | (t39 | t101)));
+    assign t109 = t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 | t96))))));
+    assign t110 = t32 | (t35 | t104) ? 2'd0
+        : t62 ? 2'd1
+        : t63 ? 2'd0
+        : t64 ? 2'd2
+        : t66 ? 2'd0
+        : t69 ? 2'd2
+        : {1'b0, t71 & t76};
+    assign t111 = state != State_FindVictims;
+    assign t112 = {t107, 2'd0, t109 ? 2'd2 : (t71 ? 2'd1 : 2'd2), 1'b1, t108 ? 3'd0 : (t64 ? {1'b0,
+            {~hung_black, 1'b1}} : (t66 ? 3'd0 : (t69 ? {1'b0, {mover, 1'b1}} : {t70, 2'd0})))};
+    assign t113 = {t29 ? {1'b0, {attacking ? 5'd8 : {t31[2], (checking & ~discoverers) ? 4'ha : {t31[1:0],
+            2'd1}}, 3'd0}} : t112, 1'b0, t107 & t111};
+    assign t114 = {t28 | (((((((((t93 & t95) & t97) & t99) & t100) & t102) & t103) & t105) & t106) &
+            t111), 1'b0, t28 ? 3'd4 : {1'b0, t29 ? 2'd1 : t110}};
+    assign t115 = t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 | (t47 |
+            t91))))))))));
+    assign t116 = {t26 ? 3'd1 : {t115 ? 2'd0 : (t61 ? {1'b0, ~hung_second} : {(hung_mark & t63) & t83,
+            1'b0}), 1'b0}, 4'd0, t26 ? 5'h14 : (t27 ? 5'd8 : t114)};
+    assign t117 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 |
+            t46)))))))))));
+    assign t118 = t24 ? 11'ha0
+        : t25 ? {10'h50, ~double_check}
+        : t26 ? {7'ha, ~mover, 3'd1}
+        : t27 ? 11'ha0
+        : t28 ? {7'ha, ~mover, 3'd2}
+        : t113;
+    assign t119 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t108)))));
+    assign t120 = t19 | t20;
+    assign t121 = t16 | t18;
+    assign t122 = idle ? mover
+        : t75 & (t18 | (t120 ? mover : (t23 ? ~mover : (t117 ? mover : t94))));
+    assign t123 = idle | (t16 | (t18 | t120));
+    assign t124 = t123 ? 11'ha0
+        : t23 ? {7'h4a, mover, 3'd1}
+        : t118;
+    assign t125 = t123 ? 2'd0
+        : t23 ? 2'd2
+        : t119 ? 2'd0
+        : t64 ? 2'd3
+        : {t80, 1'b0};
+    assign t126 = idle ? 13'd0
+        : t121 ? 13'd5
+        : {t120 ? 12'd0 : (t23 ? 12'd6 : (t24 ? 12'd0 : (t25 ? {3'd0, {selected_passed,
+                selected_lines[1:0], ~double_check, 5'h10}} : t116))), 1'b0};
+    assign t127 = state != State_AskEscapes;
+    assign t128 = t63 ? {hung_continued, 1'b0}
+        : t64 ? 2'd0
+        : t66 ? 2'd1
+        : t69 ? 2'd0
+        : t70 ? 2'd1
+        : {(t72 & (escapes_register != 4'd0)) & t127, 1'b0};
+    assign t129 = t57 | (t58 | (t61 | t62));
+    assign t130 = t51 | t52;
+    assign t131 = t41 | (t45 | (t46 | (t47 | (t48 | t130))));
+    assign t132 = t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t88 & (t86 & (t85 & (t84 & (t63 &
+            t83)))))))))));
+    assign t133 = t39 | t131;
+    assign t134 = state != State_AskTargets;
+    assign t135 = state != State_AskDiscoverers;
+    assign t136 = state != State_AskChecks;
+    assign t137 = t25 | (t26 | (t27 | (t28 | (t29 | (t32 | t35)))));
+    assign t138 = state != State_AskAnswers;
+    assign t139 = t24 ? 3'd1
+        : t137 ? 3'd0
+        : t36 ? {repeated, continued, 1'b0}
+        : {1'b0, t133 ? 2'd0 : (t53 ? {t56, 1'b0} : (t129 ? 2'd0 : t128))};
+    assign t140 = state != State_VoteChecker;
+    assign t141 = state != State_AskCheckers;
+    assign t142 = t20 | t23;
+    assign t143 = state != State_Verdict;
+    assign t144 = (((((((t111 & (t32 ? t33 : (t105 & (t103 & (t102 & t132))))) & t134) & t135) & t136) &
+            t138) & t140) & t141) & t143;
+    assign t145 = t18 | t19;
+    assign t146 = idle | t16;
+    assign t147 = t146 ? 3'd0
+        : t145 ? 3'd1
+        : t142 ? 3'd0
+        : t139;
+    assign t148 = t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 |
+            t95)))))))))));
+    assign t149 = t16 | t145;
+    assign t150 = idle | t149;
+    assign t151 = t70 | t71;
+    assign t152 = t92 & (t90 & (t89 & (t88 & (t57 | (t85 & (t61 | (t62 | (t82 & (t81 & (t79 & (t78 &
+            t151)))))))))));
+    assign t153 = t136 & (t27 | (t134 & (t29 | (t106 & (t105 & (t103 & (t102 & (t100 & (t99 & (t46 | (t47
+            | t152)))))))))));
+    assign t154 = t103 & (t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t53 & (t54 & (t12 &
+            t55)))))))))));
+    assign t155 = t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t106 &
+            (t35 | t154)))))))))));
+    assign t156 = t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t88 & (t86 & (t85 & (t84 & (t83 & (winner[0] &
+            t63)))))))))));
+    assign t157 = t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t32 | (t105 & (t103 & (t102 &
+            (t100 & t156)))))))))));
+    assign t158 = t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t53 ? t56 : (t57 & (have &
+            ~ready))))))))));
+    assign t159 = t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t106 & (t105 &
+            (t36 | t158)))))))))));
+    assign t160 = t106 & (t105 & (t103 & (t102 & (t41 ? t43 : (t99 & (t97 & (t95 & (t48 & (t49 | (t50 &
+            ~matches_))))))))));
+    assign t161 = t136 & (t135 & (t134 & (t111 & (t32 ? ((illegal & t34) | ~winner[0]) : (t105 & (t36 &
+            (~winner[0] & ~next_valid)))))));
+    assign t162 = t111 & (t106 & (t105 & (t103 & (t102 & (t100 & (t45 | (t97 & (t95 & (t92 & (t51 | (t53 &
             t89)))))))))));
-    assign t175 = t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 |
-            t49)))))))))));
-    assign t176 = t119 & (t118 & (t117 & (t116 & (t114 & (t113 & (t130 & (t104 & (t112 & (t111 & (t110 &
-            (t66 & t109)))))))))));
-    assign t177 = t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132
-            & t176)))))))))));
-    assign t178 = t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 | (t58 |
-            t88)))))))))));
-    assign t179 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | t178))))))) ? hung_step
-        : t70 ? (hung_step[3] ? (t77 ? 4'd0 : t76) : t76)
-        : hung_step;
-    assign t180 = t42 | (t44 | (t45 | (t49 | (t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 | (t63 |
-            t93)))))))))));
-    assign t181 = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
-            t180)))))))))));
-    assign t182 = t45 | (t49 | (t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 | (t63 | (t66 | (t67 |
-            t70)))))))))));
-    assign t183 = t22 | (t24 | (t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 |
-            t182)))))))))));
-    assign t184 = t52 | (t56 | (t57 | (t58 | (t59 | (t61 | (t62 | (t63 | (t66 | (t67 | (t70 | (t79 |
-            t80)))))))))));
-    assign t185 = t25 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 | (t42 | (t44 | (t45 | (t49 |
-            t184)))))))))));
-    assign t186 = double_check & (in_check & (evading & t36)) ? {t92[37:10], t92[0], t92[8:7], 6'h20,
-            t92[0]}
-        : {t92[37:10], t92[0], t92[8:7], 6'h3f, t92[0]};
-    assign t187 = forward ? t186
-        : t92;
-    assign t188 = level == 3'd6;
-    assign t189 = (level == 3'd2) & selected_target;
-    assign t190 = level == 3'd1;
-    assign t191 = {t187[37:31], 1'b1, t187[29:17], 1'b1, t187[15:12], t188 | (t190 & ~last_rank), (level
-            != 3'd6) & (level != 3'd1), ~mover, 2'd1, t187[6:0]};
-    assign t192 = ask_attackers ? t191
-        : t187;
-    assign t193 = ask_attackers ? {t103[12], selection, level, t103[2], 1'b1, t103[0]}
-        : t103;
-    assign t194 = ask_attackers ? {t189, t169[19:18], level, t169[14:12], selection, t169[5:0]}
+    assign t163 = t57 | (t58 ? t60 : (t84 & (t83 & (t82 & (t81 & (t79 & (t78 & (t76 & (t127 & (t60 &
+            (state != State_CountEscapes)))))))))));
+    assign t164 = t105 & (t103 & (t102 & (t100 & (t99 & (t46 ? ~test_check : (t47 | (t92 & (t90 & (t52 |
+            (t88 & t163))))))))));
+    assign t165 = t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 &
+            (t106 & t164)))))))))));
+    assign t166 = t103 & (t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t52 | (t88 & (t86 & (t58 &
+            t60)))))))))));
+    assign t167 = t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t106 &
+            (t105 & t166)))))))))));
+    assign t168 = t64 ? ((t65 | selected_target) ? 6'h1c : 6'h1e)
+        : t66 ? 6'h1c
+        : t69 ? 6'h20
+        : t70 ? 6'h21
+        : t71 ? 6'h22
+        : t72 ? (winner[0] ? t14 : 6'd0)
+        : t59 ? 6'd0
+        : t14;
+    assign t169 = t57 ? (have ? 6'h17 : 6'h19)
+        : t58 ? (t59 ? 6'd0 : 6'hb)
+        : t61 ? 6'h1b
+        : t62 ? 6'h1c
+        : t63 ? (winner[0] ? 6'h1d : (hung_second ? 6'h1f : 6'h1a))
+        : t168;
+    assign t170 = t47 ? 6'h14
+        : t48 ? (t49 ? t14 : (t50 ? (matches_ ? 6'h15 : t14) : 6'd0))
+        : t130 ? 6'd0
+        : t53 ? (t54 ? 6'h18 : 6'hb)
         : t169;
-    assign t195 = accept ? {t192[37:27], 6'h3f, t192[20:0]}
-        : t192;
-    assign t196 = t37 ? ((double_check | ~selected_allowed) ? {t195[37:26], 5'd0, t195[20:17], 1'b0,
-            t195[15:0]} : {t195[37:17], 1'b0, t195[15:0]})
-        : t195;
-    assign t197 = selected_lines[0] | selected_lines[1];
-    assign t198 = checking | attacking ? {t196[37:27], 1'b0, t197, selected_lines[1:0], selected_lines[2],
-            selected_lines[3], t196[20:0]}
-        : t196;
-    assign t199 = checking ? ((last_rank | selected_target) ? {t198[37:28], 1'b1, t198[26:22], 1'b1,
-            t198[20:0]} : {t198[37:28], 1'b1, t198[26:0]})
-        : t198;
-    assign t200 = attacking ? (last_rank ? {t199[37:22], selected_lines[2] | t197, t199[20:17], 1'b0,
-            t199[15:0]} : {t199[37:17], 1'b0, t199[15:0]})
-        : t199;
-    assign t201 = t12 & t190;
-    assign t202 = t201 ? {t200[37:22], 1'b0, t200[20:17], 1'b0, t200[15:0]}
-        : t200;
-    assign t203 = t193[2] & (move_register[5:0] == winner[10:5]) ? {t194[20], t50, t194[17:15],
-            winner[4:2], t194[11:6], winner[10:5]}
-        : {t194[20], 2'd0, t194[17:15], winner[4:2], t194[11:6], winner[10:5]};
-    assign t204 = (top_promotes & t67) & (top[19:18] != 2'd3);
-    assign t205 = leaf & ~illegal ? (nodes_register + 48'd1)
-        : nodes_register;
-    assign t206 = ~stop;
-    assign t207 = reset ? 5'd0
-        : stop ? 5'h1f
-        : exhaust ? (t28 ? 5'h19 : 5'd0)
-        : skip ? (pending_promotion ? 5'hf : 5'he)
-        : recall ? (t204 ? 5'h17 : t152)
-        : t152;
-    assign busy = working;
+    assign t171 = t36 ? (winner[0] ? (t34 ? 6'h17 : t37) : (next_valid ? 6'hd : t14))
+        : t39 ? t37
+        : t41 ? (t43 ? t14 : (t44 ? 6'h11 : 6'd0))
+        : t45 ? 6'h12
+        : t46 ? (test_check ? 6'h13 : 6'h14)
+        : t170;
+    assign t172 = t27 | t28;
+    assign t173 = t24 ? 6'd7
+        : t25 ? 6'hb
+        : t26 ? 6'd9
+        : t172 ? 6'hb
+        : t29 ? (resume ? 6'hd : 6'hc)
+        : t32 ? 6'hd
+        : t35 ? 6'he
+        : t171;
+    assign t174 = t51 ? 2'd0
+        : t52 ? 2'd1
+        : t53 ? (t54 ? progress : 2'd0)
+        : t57 ? progress
+        : t58 ? (t59 ? 2'd0 : 2'd1)
+        : t61 ? t17
+        : progress;
+    assign t175 = t36 | (t39 | (t41 | (t45 | (t46 | (t47 | t48)))));
+    assign t176 = t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t32)))))))));
+    assign t177 = idle ? progress
+        : t16 ? t17
+        : t176 ? progress
+        : t35 ? 2'd2
+        : t175 ? progress
+        : t174;
+    assign t178 = t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 |
+            t133)))))))))));
+    assign t179 = idle | (t16 | (t18 | t178));
+    assign t180 = t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | t175))))))));
+    assign t181 = t41 ? (t43 ? found_register : (found_register | ~t44))
+        : t45 | (t46 | t47) ? found_register
+        : t48 ? (t49 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t90 & (found_register & t89);
+    assign t182 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t137)))))) ? found_register
+        : t36 ? (winner[0] ? (t34 ? found_register : t38) : found_register)
+        : t39 ? t38
+        : t181;
+    assign t183 = t64 | (t66 | (t69 | t151));
+    assign t184 = t62 | (t63 | t183);
+    assign t185 = idle | (t16 | (t18 | (t19 | (t20 | t180)))) ? analysed_register
+        : t90 & (t89 & (t87 ? analysed_register : (t84 & (t184 ? analysed_register : (t72 ?
+                (analysed_register | ~winner[0]) : analysed_register)))));
+    assign t186 = t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 |
+            t36)))))))))));
+    assign t187 = idle | (t16 | t186) ? move_register[19:18]
+        : t39 ? t40
+        : t131 ? move_register[19:18]
+        : t53 ? (t54 ? (pending_promotion ? t40 : move_register[19:18]) : move_register[19:18])
+        : move_register[19:18];
+    assign t188 = t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 |
+            t129)))))))))));
+    assign t189 = t29 ? (resume ? move_register[11:6] : next_square)
+        : t188 ? next_square
+        : t63 ? (winner[0] ? next_square : (hung_second ? (mover ? black_king : white_king) : next_square))
+        : t183 ? next_square
+        : t72 ? winner[10:5]
+        : next_square;
+    assign t190 = t25 | (t26 | t172);
+    assign t191 = idle | (t16 | (t18 | (t19 | t142)));
+    assign t192 = t39 | (t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 |
+            t184)))))))))));
+    assign t193 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t190)))))) ? next_level
+        : t29 ? (resume ? move_register[17:15] : next_level)
+        : t32 | (t35 | (t36 | t192)) ? next_level
+        : t72 ? winner[4:2]
+        : next_level;
+    assign t194 = idle | (t16 | t176);
+    assign t195 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | t117)))));
+    assign t196 = t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 |
+            t39)))))))))));
+    assign t197 = t106 & (t105 & (t103 & (t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t57 &
+            t88)))))))))));
+    assign t198 = busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 &
+            (t111 & t197)))))))))));
+    assign t199 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 |
+            t188)))))))))));
+    assign t200 = t199 ? hung_black
+        : t63 ? (winner[0] ? hung_black : mover)
+        : hung_black;
+    assign t201 = t199 ? hung_second
+        : t63 ? (hung_second | ~winner[0])
+        : hung_second;
+    assign t202 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | t115))))))));
+    assign t203 = t146 ? white_king
+        : t18 ? winner[10:5]
+        : white_king;
+    assign t204 = idle | t121 ? black_king
+        : t19 ? winner[10:5]
+        : black_king;
+    assign t205 = t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 | (t63 | (t64 | (t66 |
+            t69)))))))))));
+    assign t206 = t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 |
+            t205)))))))))));
+    assign t207 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t206)))))) ? checkers_register
+        : t70 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
+        : checkers_register;
+    assign t208 = t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 | (t63 | (t64 |
+            t66)))))))))));
+    assign t209 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 |
+            t208)))))))))));
+    assign t210 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 |
+            t109)))))))))));
+    assign t211 = order_kind == 3'd3;
+    assign t212 = order == Command_Next;
+    assign t213 = order == Command_Analyse;
+    assign t214 = t212 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t211 ? 6'd8 : ((order_kind ==
+            3'd2) ? 6'd5 : 6'hb))))
+        : t213 ? 6'h1a
+        : order == Command_Generate ? 6'd0
+        : 6'hb;
+    assign t215 = t212 | t213;
+    assign t216 = enter ? t214
+        : idle ? t14
+        : t16 ? 6'd2
+        : t18 ? 6'd3
+        : t19 ? 6'd4
+        : t20 ? (t21 ? 6'd0 : t14)
+        : t23 ? 6'd6
+        : t173;
+    assign t217 = enter ? (t215 ? t177 : 2'd0)
+        : t177;
+    assign t218 = enter ? (t212 ? t182 : (t182 & t213))
+        : t182;
+    assign t219 = selected_target & t67;
+    assign t220 = next_level == 3'd1;
+    assign t221 = excluded ? {t125[0], 4'd0, t124[10:9]}
+        : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
+                checking}
+        : {5'h10, t30 ? {selected_allowed, 1'b0} : 2'd3};
+    assign t222 = ask_attackers ? {pawns_qualify & (t65 | ((t220 & ~last_rank) & (kind != 3'd1))),
+            captures & pawns_qualify, t221}
+        : {1'b0, {t125, 4'd0, t124[10:9]}};
+    assign t223 = elect_attacker | t147[0];
+    assign t224 = {ask_attackers ? t219 : move_register[20], elect_attacker ? (winner[0] ? ((t147[2] &
+            (move_register[5:0] == winner[10:5])) ? t40 : 2'd0) : t187) : t187, ask_attackers ? next_level
+            : move_register[17:15], elect_attacker ? (winner[0] ? winner[4:2] : move_register[14:12]) :
+            move_register[14:12], ask_attackers ? next_square : move_register[11:6], elect_attacker ?
+            (winner[0] ? winner[10:5] : move_register[5:0]) : move_register[5:0]};
+    assign t225 = (top_promotes & t58) & (top[19:18] != 2'd3);
+    assign t226 = ~stop;
+    assign t227 = reset ? 6'd0
+        : stop ? 6'h23
+        : exhaust ? (t34 ? 6'h19 : 6'd0)
+        : skip ? (pending_promotion ? 6'hf : 6'he)
+        : recall ? (t225 ? 6'h17 : t216)
+        : t216;
+    assign t228 = making & (move_register[14:12] == 3'd2);
+    assign t229 = t228 ? (mover ? t203 : move_register[11:6])
+        : t203;
+    assign t230 = t228 ? (mover ? move_register[11:6] : t204)
+        : t204;
+    assign t231 = unmaking & (top[14:12] == 3'd2);
+    assign busy = state != State_Idle;
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = (((((t25 & t26) & t83) & t84) & t85) & t86) & t206;
-    assign no_move = (exhaust & (t4 & (task_ != Command_Perft))) & t206;
+    assign bad_position = (((((t20 & t21) & t73) & t74) & t75) & busy) & t226;
+    assign no_move = (exhaust & (t50 & (goal != Command_Perft))) & t226;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
     assign escapes = escapes_register;
     assign nodes = nodes_register;
     assign cycles = cycles_register;
-    assign question = ask_attackers ? ((pawns_only | t201) ? {t202[37:28], 6'd0, t202[21:0]} : t202)
-        : t195;
-    assign select = selection;
-    assign vote = elect_attacker ? {1'b0, {move_register[5:0], move_register[14:12], t193[2:1], 1'b1}}
-        : t193;
-    assign guard_crossed = t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | t105))))));
+    assign question = {t126[12:3], ask_attackers | t126[2], t126[1:0], t222, t124[8:4], ask_attackers ?
+            {~mover, 1'b1} : {forward ? t122 : t124[3], t124[2]}, t124[1], ask_attackers | t124[0],
+            forward, t122};
+    assign select = next_square;
+    assign vote = {ask_attackers ? t33 : (busy & (t75 & (t74 & (t73 & t144)))), t223 ?
+            {move_register[5:0], move_register[14:12]} : {next_square, next_level}, t147[2], ask_attackers
+            | t147[1], t223};
+    assign guard_crossed = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t148))))));
     assign current = move_register;
     assign make = making;
     assign unmake = unmaking;
-    assign now = t2 & t7 ? ((command == Command_MakeCurrent) ? State_Make : ((command == Command_Unmake) ?
-            State_Unmake : t10))
-        : state;
-    assign task_ = t2 ? command
-        : goal;
-    assign begin_ = task_ == Command_Analyse ? State_AskHung
-        : attacking ? State_AskTargets
-        : checking ? State_AskChecks
-        : evading ? State_AskCheckers
-        : State_FindVictims;
-    assign kind = t5 ? mode
-        : 3'd0;
+    assign idle = state == State_Idle;
+    assign order = idle ? command
+        : t149 ? t7
+        : t20 ? (t21 ? t7 : goal)
+        : t7;
+    assign order_kind = t8 ? (t9 ? mode : 3'd0)
+        : kind;
+    assign enter = t150 ? t13
+        : t20 ? (t13 | t22)
+        : t13;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
-    assign legal = t5 ? legal_only
-        : t4;
-    assign resume = t2 ? (t1 & t3)
-        : t1;
-    assign forward = t86 & (t85 & (t84 & (t24 | t127)));
-    assign level = t128 ? next_level
-        : t44 ? (resume ? move_register[17:15] : next_level)
-        : next_level;
-    assign selection = t128 ? next_square
-        : t44 ? (resume ? move_register[11:6] : next_square)
-        : next_square;
-    assign last_rank = (mover & (selection[5:3] == 3'd0)) | (~mover & (selection[5:3] == 3'd7));
-    assign pawns_only = t188 | t189;
-    assign accept = (t86 & (t85 & (t84 & t133))) | ask_attackers;
-    assign ask_attackers = t86 & (t85 & t135);
-    assign elect_victim = ask_attackers | t136;
-    assign elect_attacker = t86 & (t85 & (t84 & (t83 & (t126 & t138))));
-    assign promotes = t6 & ((mover & (move_register[11:9] == 3'd0)) | (~mover & (move_register[11:9] ==
+    assign judging = attacking | (legal | checking);
+    assign resume = progress == Progress_Resume;
+    assign forward = busy & (t75 & (t74 & (t19 | (t143 & (t141 & (t140 & (t138 & t153)))))));
+    assign last_rank = (mover & (next_square[5:3] == 3'd0)) | (~mover & (next_square[5:3] == 3'd7));
+    assign captures = (next_level != 3'd6) & (next_level != 3'd1);
+    assign excluded = (t65 | t219) | (t33 & t220);
+    assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
+        : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
+        : selected_allowed | ~t30;
+    assign ask_attackers = busy & (t75 & t155);
+    assign elect_victim = ask_attackers | (busy & (t75 & (t74 & (t73 & (t143 & t157)))));
+    assign elect_attacker = busy & (t75 & (t74 & t159));
+    assign promotes = t1 & ((mover & (move_register[11:9] == 3'd0)) | (~mover & (move_register[11:9] ==
             3'd7)));
-    assign top_promotes = (top[14:12] == 3'd6) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
+    assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
             3'd7)));
     assign pending_promotion = promotes & (move_register[19:18] != 2'd3);
-    assign direct = t14 & (t6 ? victim_lines[3] : ((move_register[14:12] == 3'd5) ? victim_lines[2] :
-            ((move_register[14:12] == 3'd4) ? victim_lines[0] : ((move_register[14:12] == 3'd3) ?
-            victim_lines[1] : ((move_register[14:12] == 3'd2) & t15)))));
-    assign worthwhile = t14 | (t16 ? t15 : (t17 ? victim_lines[1] : (t18 ? victim_lines[0] :
-            victim_lines[2])));
+    assign direct = t2 & (t1 ? victim_lines[3] : ((move_register[14:12] == 3'd6) ? victim_lines[2] :
+            ((move_register[14:12] == 3'd5) ? victim_lines[0] : ((move_register[14:12] == 3'd4) ?
+            victim_lines[1] : ((move_register[14:12] == 3'd3) & t3)))));
+    assign worthwhile = t2 | (t4 ? t3 : (t5 ? victim_lines[1] : (t6 ? victim_lines[0] : victim_lines[2])));
     assign matches_ = ((operand[5:0] == move_register[5:0]) & (move_register[11:6] == operand[11:6])) &
             (promoted == operand[14:12]);
-    assign promoted = promotes ? (t16 ? 3'd5 : (t17 ? 3'd4 : (t18 ? 3'd3 : 3'd2)))
+    assign promoted = promotes ? (t4 ? 3'd5 : (t5 ? 3'd4 : (t6 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 & (t132
-            & t139)))))))))));
-    assign exhaust = t86 & (t85 & (t84 & (t83 & (t126 & t140))));
-    assign making = (t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 &
-            t141))))))))))) & t206;
-    assign unmaking = (t86 & (t85 & (t84 & (t83 & (t126 & (t125 & (t124 & (t123 & (t122 & (t121 & (t120 &
-            t143))))))))))) & t206;
-    assign recall = t86 & (t85 & t145);
-    assign working = (state != State_Idle) | t2;
-    assign stop = working & abort_;
+    assign skip = busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 &
+            (t111 & t160)))))))))));
+    assign exhaust = busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & t161)))))));
+    assign making = (busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 &
+            t162))))))))))) & t226;
+    assign unmaking = (busy & t165) & t226;
+    assign recall = busy & (t75 & t167);
+    assign stop = (busy & abort_) & (state != State_Unwind);
 
-    initial state = 5'd0;
+    initial state = 6'd0;
     always @(posedge clock)
-        state <= t207;
+        state <= t227;
+
     initial goal = 3'd0;
     always @(posedge clock)
-        goal <= task_;
+        goal <= t8 ? t7
+            : goal;
+
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : exhaust ? (t28 ? t157 : (t4 ? Progress_Start : Progress_Exhausted))
-            : t157;
+            : exhaust ? (t34 ? t217 : (t50 ? Progress_Start : Progress_Exhausted))
+            : t217;
+
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t2 ? (t40 ? operand[6:0] : t160)
-            : t160;
+        depth <= t179 ? t15
+            : t53 ? (t54 ? t15 : (depth - 7'd1))
+            : t57 ? t15
+            : t58 ? (t59 ? t15 : (depth + 7'd1))
+            : t15;
+
     initial base = 7'd0;
     always @(posedge clock)
-        base <= t7 ? height
+        base <= idle ? height
             : base;
+
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t162 ? verified : (t25 ? (verified | ~t26) : (t161 ? verified : (t61 ? t4 :
-                (verified & t110))))) & ~touched) & ~reset;
+        verified <= ((t150 ? verified : (t20 ? (verified | t22) : (t180 ? verified : (t51 ? t50 :
+                (verified & t89))))) & ~touched) & ~reset;
+
     initial kings = 1'b0;
     always @(posedge clock)
-        kings <= t102 ? kings
-            : t22 ? (winner[0] & ~winner[1])
-            : t24 ? (~winner[1] & (kings & winner[0]))
+        kings <= t146 ? kings
+            : t18 ? (winner[0] & ~winner[1])
+            : t19 ? (~winner[1] & (kings & winner[0]))
             : kings;
+
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= (((exhaust ? (t28 & t165) : t165) & t206) & ~restart) & ~reset;
+        found_register <= (((exhaust ? (t34 & t218) : t218) & t226) & ~restart) & ~reset;
+
     initial aborted_register = 1'b0;
     always @(posedge clock)
-        aborted_register <= ((aborted_register & (command == Command_Nothing)) | stop) & ~reset;
+        aborted_register <= ((aborted_register & (t7 == 3'd0)) | stop) & ~reset;
+
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (t167 & ~touched) & ~reset;
+        analysed_register <= ((t185 & t226) & ~touched) & ~reset;
+
     initial move_register = 21'd0;
     always @(posedge clock)
-        move_register <= recall ? (t204 ? {top[20], top[19:18] + 2'd1, top[17:0]} : top[20:0])
-            : elect_attacker ? (winner[0] ? t203 : t194)
-            : t194;
+        move_register <= recall ? {top[20], t225 ? (top[19:18] + 2'd1) : top[19:18], top[17:0]}
+            : t224;
+
     initial next_square = 6'd0;
     always @(posedge clock)
         next_square <= elect_victim ? winner[10:5]
-            : t172 ? next_square
-            : t31 ? winner[10:5]
-            : t171 ? next_square
-            : t82 ? winner[10:5]
-            : next_square;
+            : enter ? ((mover ^ t211) ? black_king : white_king)
+            : t191 ? next_square
+            : t24 ? winner[10:5]
+            : t190 ? next_square
+            : t189;
+
     initial next_level = 3'd0;
     always @(posedge clock)
         next_level <= elect_victim ? winner[4:2]
-            : t19 | (t20 | (t22 | (t24 | (t25 | (t30 | (t31 | t171)))))) ? next_level
-            : t82 ? winner[4:2]
-            : next_level;
+            : t193;
+
     initial next_valid = 1'b0;
     always @(posedge clock)
         next_valid <= elect_victim ? winner[0]
             : next_valid;
+
     initial more = 1'b0;
     always @(posedge clock)
-        more <= elect_attacker ? (winner[0] ? winner[1] : t173)
-            : t173;
+        more <= elect_attacker ? (winner[0] ? winner[1] : more)
+            : more;
+
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t128 ? continued
-            : t44 ? resume
-            : continued | t45;
+        continued <= t194 ? continued
+            : t35 ? resume
+            : continued | t36;
+
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= t128 ? repeated
-            : t44 ? (resume & pending_promotion)
-            : repeated & t117;
+        repeated <= t194 ? repeated
+            : t35 ? (resume & pending_promotion)
+            : repeated & t103;
+
     initial victim_lines = 4'd0;
     always @(posedge clock)
         victim_lines <= ask_attackers ? selected_lines
             : victim_lines;
+
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t172 ? in_check
-            : t31 ? winner[0]
+        in_check <= t191 ? in_check
+            : t24 ? winner[0]
             : in_check;
+
     initial double_check = 1'b0;
     always @(posedge clock)
-        double_check <= t172 ? double_check
-            : t31 ? winner[1]
+        double_check <= t191 ? double_check
+            : t24 ? winner[1]
             : double_check;
+
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t174 ? king_capture
-            : t58 ? illegal
+        illegal <= t195 ? king_capture
+            : t47 ? illegal
             : king_capture;
+
     initial gives_check = 1'b0;
     always @(posedge clock)
-        gives_check <= t174 ? gives_check
-            : t58 ? king_capture
+        gives_check <= t195 ? gives_check
+            : t47 ? king_capture
             : gives_check;
+
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= t19 | (t20 | (t22 | t175)) ? test_check
-            : t52 ? t53
+        test_check <= idle | (t16 | (t18 | t196)) ? test_check
+            : t41 ? t42
             : test_check;
+
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= t177 & t206;
+        leaf <= t198 & t226;
+
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t159 ? have
-            : t63 ? (t64 ? (pending_promotion | (next_valid | more)) : have)
+        have <= t179 ? have
+            : t53 ? (t54 ? (pending_promotion | (next_valid | more)) : have)
             : have;
+
     initial ready = 1'b0;
     always @(posedge clock)
-        ready <= t159 ? ready
-            : t63 ? (t64 ? (pending_promotion | (more | ~next_valid)) : ready)
+        ready <= t179 ? ready
+            : t53 ? (t54 ? (pending_promotion | (more | ~next_valid)) : ready)
             : ready;
-    initial hung_step = 4'd0;
+
+    initial hung_black = 1'b0;
     always @(posedge clock)
-        hung_step <= stop | reset ? 4'd0
-            : t179;
+        hung_black <= enter ? (t212 ? t200 : (t213 ? ~mover : t200))
+            : t200;
+
+    initial hung_second = 1'b0;
+    always @(posedge clock)
+        hung_second <= enter ? (t212 ? t201 : (t201 & (order != Command_Analyse)))
+            : t201;
+
+    initial hung_continued = 1'b0;
+    always @(posedge clock)
+        hung_continued <= t202 ? hung_continued
+            : t84 & (t62 ? hung_continued : (hung_continued | t63));
+
+    initial hung_defended = 1'b0;
+    always @(posedge clock)
+        hung_defended <= idle | (t16 | (t18 | (t19 | (t20 | (t23 | t119))))) ? hung_defended
+            : t64 ? selected_allowed
+            : hung_defended;
+
+    initial hung_mark = 1'b0;
+    always @(posedge clock)
+        hung_mark <= t202 ? hung_mark
+            : t84 & (t62 ? hung_mark : (t82 & (t64 ? hung_mark : (t66 ? t68 : hung_mark))));
+
+    initial kind = 3'd0;
+    always @(posedge clock)
+        kind <= order_kind;
+
+    initial legal = 1'b0;
+    always @(posedge clock)
+        legal <= t8 ? (t9 ? legal_only : (t7 == 3'd5))
+            : legal;
+
+    initial white_king = 6'd0;
+    always @(posedge clock)
+        white_king <= t231 ? (mover ? top[5:0] : t229)
+            : t229;
+
+    initial black_king = 6'd0;
+    always @(posedge clock)
+        black_king <= t231 ? (mover ? t230 : top[5:0])
+            : t230;
+
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t181 ? checkers_register
-            : t80 ? (winner[1] ? 2'd2 : (winner[0] ? 2'd1 : 2'd0))
-            : checkers_register;
+        checkers_register <= t207;
+
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t19 | (t20 | t183) ? contact_register
-            : t79 ? contact
+        contact_register <= idle | (t16 | (t18 | (t19 | (t20 | (t23 | t209))))) ? contact_register
+            : t69 ? contact
             : contact_register;
+
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t19 | (t20 | (t22 | (t24 | t185))) ? escapes_register
-            : t81 ? 4'd0
-            : t82 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
+        escapes_register <= t210 ? escapes_register
+            : t71 ? 4'd0
+            : t72 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
             : escapes_register;
+
     initial nodes_register = 48'd0;
     always @(posedge clock)
         nodes_register <= reset ? 48'd0
-            : t2 ? (t40 ? 48'd0 : t205)
-            : t205;
+            : leaf & ~illegal ? (nodes_register + 48'd1)
+            : enter ? (t215 ? nodes_register : ((order == Command_Perft) ? 48'd0 : nodes_register))
+            : nodes_register;
+
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
-            : t2 ? 48'd1
-            : working ? (cycles_register + 48'd1)
+            : busy ? (cycles_register + 48'd1)
+            : t8 ? 48'd0
             : cycles_register;
 endmodule
 
@@ -9128,9 +7560,11 @@ module stack (
         newest <= pop ? ram_read_data
             : push ? frame
             : newest;
+
     initial height = 7'd0;
     always @(posedge clock)
         height <= height_d;
+
     reg [35:0] ram [0:63];
     integer ram_index;
     initial begin
@@ -9172,18 +7606,16 @@ module position (
 );
     wire [3:0] touched;
     reg  mover_register;
-    reg  [3:0] rights_register;
-    reg  [3:0] passed_register;
+    reg  [3:0] rights_register, passed_register;
     reg  [6:0] fifty_register;
-    wire t1;
-    wire t2;
+    wire t1, t2;
     wire [6:0] t3;
 
     assign t1 = (played[5:0] == 6'd4) | (played[11:6] == 6'd4);
     assign t2 = (played[5:0] == 6'h3c) | (played[11:6] == 6'h3c);
     assign t3 = load_fifty ? data
         : unmake ? frame[35:29]
-        : make ? (((played[14:12] == 3'd6) | (played[17:15] != 3'd1)) ? 7'd0 : ((fifty_register != 7'h7f)
+        : make ? (((played[14:12] == 3'd7) | (played[17:15] != 3'd1)) ? 7'd0 : ((fifty_register != 7'h7f)
                 ? (fifty_register + 7'd1) : fifty_register))
         : fifty_register;
     assign mover = mover_register;
@@ -9198,6 +7630,7 @@ module position (
     always @(posedge clock)
         mover_register <= (load_mover ? data[0] : ((make | unmake) ? ~mover_register : mover_register)) &
                 ~clear;
+
     initial rights_register = 4'd0;
     always @(posedge clock)
         rights_register <= clear ? 4'd0
@@ -9205,13 +7638,15 @@ module position (
             : unmake ? frame[24:21]
             : make ? (rights_register & ~touched)
             : rights_register;
+
     initial passed_register = 4'd0;
     always @(posedge clock)
         passed_register <= clear ? 4'd0
             : load_passed ? data[3:0]
             : unmake ? frame[28:25]
-            : make ? (double_step ? ({1'b0, played[8:6]} | 4'd8) : 4'd0)
+            : make ? (double_step ? {1'b1, played[8:6]} : 4'd0)
             : passed_register;
+
     initial fifty_register = 7'd0;
     always @(posedge clock)
         fifty_register <= clear ? 7'd0
@@ -9240,27 +7675,12 @@ module change (
     localparam [2:0] Kind_Rook = 3'd4;
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire [2:0] mover;
-    wire [2:0] promoted;
-    wire [2:0] loaded;
-    wire pawn;
-    wire castling;
-    wire [2:0] t1;
-    wire [2:0] t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
-    wire t8;
-    wire t9;
-    wire t10;
-    wire t11;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [38:0] t12;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [2:0] t13;
-    wire [38:0] t14;
+    wire [2:0] mover, promoted, loaded;
+    wire pawn, castling;
+    wire [2:0] t1, t2;
+    wire t3, t4, t5;
+    wire [2:0] t6;
+    wire [1:0] t7;
 
     assign t1 = played[17:15] == 3'd7 ? 3'd5
         : played[17:15] == 3'd5 ? 3'd4
@@ -9275,40 +7695,31 @@ module change (
         : load_piece[2:0] == 3'd6 ? 3'd6
         : 3'd0;
     assign t3 = ~black & castling;
-    assign t4 = t3 & played[8];
-    assign t5 = t3 & ~played[8];
-    assign t6 = black & castling;
-    assign t7 = played[8] & t6;
-    assign t8 = ~played[8] & t6;
-    assign t9 = make | unmake;
-    assign t10 = t9 | load;
-    assign t11 = t9 & played[20];
-    assign t12 = t9 ? {change[38:31], t8, t7, t5, t4, 4'd0, t11, black, promoted, played[11:6], t9, 4'd0,
-            played[5:0], t10}
-        : {change[38:31], 8'd0, t11, black, promoted, played[11:6], t9, 4'd0, played[5:0], t10};
-    assign t13 = played[20] ? 3'd0
+    assign t4 = black & castling;
+    assign t5 = make | unmake;
+    assign t6 = played[20] ? 3'd0
         : t1;
-    assign t14 = unmake ? {4'd0, {black, 3'd4, t12[30:27], ~black, 3'd1, t12[22], ~black & (t13 != 3'd0),
-            t13, t12[17:11], black, mover, t12[6:0]}}
-        : {black, 7'h40, t12[30:0]};
-    assign change = load ? {t14[38:11], load_piece[3], loaded, load_square, t14[0]}
-        : t14;
+    assign t7 = {black, 1'b1};
+    assign change = {unmake ? 2'd0 : t7, 2'd0, unmake ? t7 : 2'd0, 2'd0, t5 ? castles : 4'd0, ~black &
+            unmake, 2'd0, unmake, t5 & played[20], unmake ? {~black & (t6 != 3'd0), t6} : {black,
+            promoted}, played[11:6], t5, load ? {load_piece[3], loaded, load_square} : {unmake ? {black,
+            mover} : 4'd0, played[5:0]}, t5 | load};
     assign promotes = pawn & ((black & (played[11:9] == 3'd0)) | (~black & (played[11:9] == 3'd7)));
-    assign castles = {t8, t7, t5, t4};
+    assign castles = {~played[8] & t4, played[8] & t4, t3 & ~played[8], t3 & played[8]};
     assign double_step = pawn & (played[3] == played[9]);
     assign mover = pawn ? Kind_Pawn
-        : played[14:12] == 3'd5 ? Kind_Knight
-        : played[14:12] == 3'd4 ? Kind_Bishop
-        : played[14:12] == 3'd3 ? Kind_Rook
-        : played[14:12] == 3'd2 ? Kind_Queen
+        : played[14:12] == 3'd6 ? Kind_Knight
+        : played[14:12] == 3'd5 ? Kind_Bishop
+        : played[14:12] == 3'd4 ? Kind_Rook
+        : played[14:12] == 3'd3 ? Kind_Queen
         : Kind_King;
     assign promoted = promotes ? ((played[19:18] == 2'd0) ? Kind_Queen : ((played[19:18] == 2'd1) ?
             Kind_Rook : ((played[19:18] == 2'd2) ? Kind_Bishop : Kind_Knight)))
         : mover;
     assign loaded = load_piece[2:0] == 3'd1 ? Kind_Pawn
         : t2;
-    assign pawn = played[14:12] == 3'd6;
-    assign castling = ((played[14:12] == 3'd1) & (played[2:0] == 3'd4)) & ((played[8:6] == 3'd2) |
+    assign pawn = played[14:12] == 3'd7;
+    assign castling = ((played[14:12] == 3'd2) & (played[2:0] == 3'd4)) & ((played[8:6] == 3'd2) |
             (played[8:6] == 3'd6));
 endmodule
 
@@ -9320,11 +7731,7 @@ module decoder (
     localparam [4:0] Target_Analyse = 5'h1b;
     localparam [4:0] Target_Clear = 5'h1c;
     wire [16:0] page;
-    wire [4:0] t1;
-    wire [4:0] t2;
-    wire [4:0] t3;
-    wire [4:0] t4;
-    wire [4:0] t5;
+    wire [4:0] t1, t2, t3, t4, t5;
 
     assign t1 = address == 17'd3 ? 5'd4
         : address == 17'd2 ? 5'd3
@@ -9360,7 +7767,7 @@ module decoder (
         : address == 17'h106 ? Target_Analyse
         : address == 17'h105 ? Target_Abort
         : t5;
-    assign page = address & 17'h1ffc0;
+    assign page = {address[16:6], 6'd0};
 endmodule
 
 module host_port (
@@ -9371,6 +7778,8 @@ module host_port (
     input  wire write,
     input  wire read,
     output wire [31:0] read_data,
+    output wire [5:0] access,
+    output wire [6:0] data,
     output wire load_square,
     output wire load_mover,
     output wire load_rights,
@@ -9407,6 +7816,13 @@ module host_port (
     input  wire [47:0] cycles
 );
     localparam [2:0] Command_Nothing = 3'd0;
+    localparam [2:0] Command_Perft = 3'd1;
+    localparam [2:0] Command_Generate = 3'd2;
+    localparam [2:0] Command_Next = 3'd3;
+    localparam [2:0] Command_MakeCurrent = 3'd4;
+    localparam [2:0] Command_MakeMove = 3'd5;
+    localparam [2:0] Command_Unmake = 3'd6;
+    localparam [2:0] Command_Analyse = 3'd7;
     localparam [3:0] Fault_Nothing = 4'd0;
     localparam [3:0] Fault_UnknownAddress = 4'd1;
     localparam [3:0] Fault_ReadOnly = 4'd2;
@@ -9441,66 +7857,36 @@ module host_port (
     localparam [4:0] Target_Abort = 5'h1a;
     localparam [4:0] Target_Analyse = 5'h1b;
     localparam [4:0] Target_Clear = 5'h1c;
-    wire state;
-    wire commands;
-    wire in_range;
+    wire state, commands, in_range;
     wire [3:0] fault;
     wire accept;
     wire [6:0] room;
     wire [31:0] answer;
     wire [4:0] decoder_target;
+    reg  [16:0] at;
+    reg  [31:0] word;
+    reg  writes, reads;
     reg  [31:0] read_register;
-    reg  [3:0] mode_register;
-    reg  [3:0] fault_register;
-    reg  [16:0] fault_address;
-    reg  [2:0] command_register;
-    reg  [16:0] command_address;
+    reg  [3:0] mode_register, fault_register;
+    reg  [16:0] fault_address, command_address;
+    wire [14:0] operand_register_d;
     reg  [14:0] operand_register;
-    wire t1;
-    wire t2;
-    wire t3;
-    wire t4;
-    wire t5;
-    wire t6;
-    wire t7;
-    wire t8;
-    wire t9;
-    wire t10;
-    wire t11;
-    wire t12;
-    wire t13;
-    wire t14;
-    wire t15;
-    wire t16;
-    wire t17;
-    wire t18;
-    wire t19;
-    wire t20;
-    wire t21;
-    wire t22;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21,
+            t22;
     wire [3:0] t23;
-    wire t24;
-    wire t25;
-    wire [2:0] t26;
-    wire [3:0] t27;
-    wire [16:0] t28;
-    wire [3:0] t29;
-    wire [16:0] t30;
-    wire t31;
-    wire t32;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [31:0] t33;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] t34;
-    wire [31:0] t35;
-    wire [31:0] t36;
-    wire [31:0] t37;
+    wire t24, t25;
+    wire [3:0] t26;
+    wire [16:0] t27;
+    wire [3:0] t28;
+    wire [16:0] t29;
+    wire t30, t31;
+    wire [31:0] t32, t33, t34, t35;
 
     assign t1 = decoder_target == Target_Side;
     assign t2 = decoder_target == Target_Castling;
-    assign t3 = write_data < 32'h10;
+    assign t3 = word < 32'h10;
     assign t4 = decoder_target == Target_EnPassant;
-    assign t5 = write_data == 32'd0;
+    assign t5 = word == 32'd0;
     assign t6 = decoder_target == Target_Fifty;
     assign t7 = decoder_target == Target_Square;
     assign t8 = decoder_target == Target_Mode;
@@ -9515,63 +7901,60 @@ module host_port (
     assign t17 = decoder_target != Target_Mode;
     assign t18 = (((t9 | (t10 | (t11 | (t12 | (t13 | (t14 | (t15 | t16))))))) & t17) & (decoder_target !=
             Target_Square)) & (decoder_target != Target_Fifty);
-    assign t19 = t6 ? (write_data < 32'h80)
-        : t7 ? (((write_data < 32'hf) & (write_data[2:0] != 3'd7)) & (write_data != 32'd8))
-        : (t3 & (write_data[2:0] < 3'd5)) | t17;
+    assign t19 = t6 ? (word < 32'h80)
+        : t7 ? (((word < 32'hf) & (word[2:0] != 3'd7)) & (word != 32'd8))
+        : (t3 & (word[2:0] < 3'd5)) | t17;
     assign t20 = decoder_target == Target_Nothing;
     assign t21 = decoder_target != Target_Error;
     assign t22 = decoder_target != Target_Abort;
-    assign t23 = t9 ? ((t5 | ({25'd0, room} < write_data)) ? 4'd5 : 4'd0)
+    assign t23 = t9 ? ((t5 | ({25'd0, room} < word)) ? 4'd5 : 4'd0)
         : t12 ? ((room == 7'd0) ? 4'd6 : ((t5 & ~found) ? 4'd8 : 4'd0))
         : t13 ? ((height == 7'd0) ? 4'd7 : 4'd0)
         : 4'd0;
     assign t24 = t8 & accept;
     assign t25 = commands & accept;
-    assign t26 = t25 ? (t9 ? 3'd1 : (t10 ? 3'd2 : (t11 ? 3'd3 : (t12 ? (t5 ? 3'd4 : 3'd5) : (t13 ? 3'd6 :
-            (t15 ? 3'd7 : 3'd0))))))
-        : 3'd0;
-    assign t27 = no_move ? 4'd8
+    assign t26 = no_move ? 4'd8
         : bad_position ? 4'd9
         : fault_register;
-    assign t28 = bad_position | no_move ? command_address
+    assign t27 = bad_position | no_move ? command_address
         : fault_address;
-    assign t29 = read ? (commands ? 4'ha : (t20 ? 4'd1 : t27))
+    assign t28 = reads ? (commands ? 4'ha : (t20 ? 4'd1 : t26))
+        : t26;
+    assign t29 = reads ? ((commands | t20) ? at : t27)
         : t27;
-    assign t30 = read ? ((commands | t20) ? address : t28)
-        : t28;
-    assign t31 = fault != Fault_Nothing;
-    assign t32 = decoder_target == Target_Error;
-    assign t33 = {30'd0, checkers} | {24'd0, {escapes, 4'd0}};
-    assign t34 = t1 ? {31'd0, mover}
-        : t2 ? {28'd0, rights}
-        : t4 ? {28'd0, passed}
-        : t6 ? {25'd0, fifty}
-        : t8 ? {28'd0, mode_register}
-        : t7 ? {28'd0, square}
-        : 32'd0;
-    assign t35 = decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
+    assign t30 = fault != Fault_Nothing;
+    assign t31 = decoder_target == Target_Error;
+    assign t32 = decoder_target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
+        : {25'd0, t1 ? {6'd0, mover} : (t2 ? {3'd0, rights} : (t4 ? {3'd0, passed} : (t6 ? fifty : {3'd0,
+                t8 ? mode_register : (t7 ? square : 4'd0)})))};
+    assign t33 = decoder_target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
+        : decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
         : decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
-        : decoder_target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
-        : t34;
-    assign t36 = decoder_target == Target_Move ? (found ? {13'h1000, move_word} : 32'd0)
-        : decoder_target == Target_Check ? (analysed ? {t33[31:3], contact_check, t33[1:0]} : 32'd0)
-        : decoder_target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
-        : t35;
-    assign t37 = t32 ? ({28'd0, fault_register} | {7'd0, {fault_address, 8'd0}})
+        : t32;
+    assign t34 = decoder_target == Target_Move ? {found, 12'd0, found ? move_word : 19'd0}
+        : decoder_target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
+                {contact_check, checkers} : 3'd0}}
+        : t33;
+    assign t35 = t31 ? {7'd0, {fault_address, 4'd0, fault_register}}
         : decoder_target == Target_CyclesLow ? cycles[31:0]
         : decoder_target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
         : decoder_target == Target_NodesLow ? nodes[31:0]
         : decoder_target == Target_NodesHigh ? {16'd0, nodes[47:32]}
-        : t36;
+        : t34;
     assign read_data = read_register;
+    assign access = at[5:0];
+    assign data = word[6:0];
     assign load_square = t7 & accept;
     assign load_mover = t1 & accept;
     assign load_rights = t2 & accept;
     assign load_passed = t4 & accept;
     assign load_fifty = t6 & accept;
     assign clear = t16 & accept;
-    assign command = command_register;
-    assign operand = operand_register;
+    assign command = t25 ? (t9 ? Command_Perft : (t10 ? Command_Generate : (t11 ? Command_Next : (t12 ?
+            (t5 ? Command_MakeCurrent : Command_MakeMove) : (t13 ? Command_Unmake : (t15 ? Command_Analyse
+            : Command_Nothing))))))
+        : Command_Nothing;
+    assign operand = operand_register_d;
     assign abort_ = t14 & accept;
     assign restart = touched | t24;
     assign touched = clear | (state & accept);
@@ -9580,57 +7963,75 @@ module host_port (
     assign state = t1 | (t2 | (t4 | (t6 | t7)));
     assign commands = ((t18 & (decoder_target != Target_EnPassant)) & (decoder_target != Target_Castling))
             & (decoder_target != Target_Side);
-    assign in_range = t1 ? (write_data < 32'd2)
+    assign in_range = t1 ? (word < 32'd2)
         : t2 ? t3
-        : t4 ? (t5 | (write_data[31:3] == 29'd1))
+        : t4 ? (t5 | (word[31:3] == 29'd1))
         : t19;
     assign fault = t20 ? Fault_UnknownAddress
         : t17 & ((~state & ~commands) & t21) ? Fault_ReadOnly
         : (t21 & busy) & t22 ? Fault_Busy
         : in_range ? t23
         : Fault_ValueOutOfRange;
-    assign accept = write & (fault == Fault_Nothing);
+    assign accept = writes & (fault == Fault_Nothing);
     assign room = 7'h40 - height;
     assign answer = decoder_target == Target_Id ? 32'h424c5545
         : decoder_target == Target_Version ? 32'd1
         : decoder_target == Target_Status ? {17'd0, {height, 4'd0, aborted, exhausted, found, busy}}
-        : t37;
+        : t35;
+    assign operand_register_d = t25 ? word[14:0]
+        : operand_register;
+
+    initial at = 17'd0;
+    always @(posedge clock)
+        at <= address;
+
+    initial word = 32'd0;
+    always @(posedge clock)
+        word <= write_data;
+
+    initial writes = 1'b0;
+    always @(posedge clock)
+        writes <= write & ~reset;
+
+    initial reads = 1'b0;
+    always @(posedge clock)
+        reads <= read & ~reset;
 
     initial read_register = 32'd0;
     always @(posedge clock)
         read_register <= reset ? 32'd0
-            : read ? answer
+            : reads ? answer
             : read_register;
+
     initial mode_register = 4'd0;
     always @(posedge clock)
         mode_register <= clear | reset ? 4'd0
-            : t24 ? write_data[3:0]
+            : t24 ? word[3:0]
             : mode_register;
+
     initial fault_register = 4'd0;
     always @(posedge clock)
         fault_register <= reset ? Fault_Nothing
-            : write ? (t31 ? fault : (t32 ? Fault_Nothing : t29))
-            : t29;
+            : writes ? (t30 ? fault : (t31 ? Fault_Nothing : t28))
+            : t28;
+
     initial fault_address = 17'd0;
     always @(posedge clock)
         fault_address <= reset ? 17'd0
-            : write ? (t31 ? address : (t32 ? 17'd0 : t30))
-            : t30;
-    initial command_register = 3'd0;
-    always @(posedge clock)
-        command_register <= reset ? Command_Nothing
-            : t26;
+            : writes ? (t30 ? at : (t31 ? 17'd0 : t29))
+            : t29;
+
     initial command_address = 17'd0;
     always @(posedge clock)
-        command_address <= t25 ? (t22 ? address : command_address)
+        command_address <= t25 ? (t22 ? at : command_address)
             : command_address;
+
     initial operand_register = 15'd0;
     always @(posedge clock)
-        operand_register <= t25 ? write_data[14:0]
-            : operand_register;
+        operand_register <= operand_register_d;
 
     decoder decoder (
-        .address(address),
+        .address(at),
         .target(decoder_target)
     );
 endmodule
@@ -9653,49 +8054,34 @@ module movegen (
     wire [2:0] promoted;
     wire [3:0] array_read_piece;
     wire [10:0] array_winner; // Winner: found[0], more[1], level[4:2], square[10:5]
-    wire array_king_capture;
-    wire array_contact;
-    wire array_discoverers;
+    wire array_king_capture, array_contact, array_discoverers;
     wire [3:0] array_selected_lines;
-    wire array_selected_allowed;
-    wire array_selected_passed;
-    wire array_selected_target;
-    wire [63:0] array_hung_white;
-    wire [63:0] array_hung_black;
-    wire sequencer_busy;
-    wire sequencer_found;
-    wire sequencer_exhausted;
-    wire sequencer_aborted;
-    wire sequencer_bad_position;
-    wire sequencer_no_move;
-    wire sequencer_analysed;
+    wire array_selected_allowed, array_selected_passed, array_selected_target;
+    wire [63:0] array_hung_white, array_hung_black;
+    wire sequencer_busy, sequencer_found, sequencer_exhausted, sequencer_aborted, sequencer_bad_position,
+            sequencer_no_move, sequencer_analysed;
     wire [1:0] sequencer_checkers;
     wire sequencer_contact_check;
     wire [3:0] sequencer_escapes;
-    wire [47:0] sequencer_nodes;
-    wire [47:0] sequencer_cycles;
-    wire [37:0] sequencer_question; // Question: black[0], pawn[1], knight[2], bishop[3], rook[4],
-            // queen[5], king[6], source[8:7], downwards[9], capture[10], step[11], lift_king[12],
-            // restrict[13], invert[14], king_free[15], castling[16], specials[17], en_passant_answers[18],
-            // along_diagonal[19], along_line[20], accept_pawn[21], accept_knight[22], accept_bishop[23],
-            // accept_rook[24], accept_queen[25], accept_king[26], accept_discoverers[27], mark_kings[28],
-            // latch_victims[29], latch_attackers[30], latch_lines[31], latch_discoverers[32], allow[34:33],
-            // hung[37:35]
+    wire [47:0] sequencer_nodes, sequencer_cycles;
+    wire [32:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
+            // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
+            // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
+            // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
+            // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27],
+            // along_line[28], en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
     wire [5:0] sequencer_select;
     wire [12:0] sequencer_vote; // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
             // last_square[11:6], captures[12]
     wire sequencer_guard_crossed;
     wire [20:0] sequencer_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
-    wire sequencer_make;
-    wire sequencer_unmake;
-    wire stack_clear;
+    wire sequencer_make, sequencer_unmake, stack_clear;
     wire [35:0] stack_top; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
     wire [6:0] stack_count;
     wire position_mover;
-    wire [3:0] position_rights;
-    wire [3:0] position_passed;
+    wire [3:0] position_rights, position_passed;
     wire [6:0] position_fifty;
     wire change_black;
     wire [38:0] change_change; // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
@@ -9705,26 +8091,17 @@ module movegen (
     wire [3:0] change_castles;
     wire change_double_step;
     wire [31:0] host_port_read_data;
-    wire host_port_load_square;
-    wire host_port_load_mover;
-    wire host_port_load_rights;
-    wire host_port_load_passed;
-    wire host_port_load_fifty;
-    wire host_port_clear;
+    wire [5:0] host_port_access;
+    wire [6:0] host_port_data;
+    wire host_port_load_square, host_port_load_mover, host_port_load_rights, host_port_load_passed,
+            host_port_load_fifty, host_port_clear;
     wire [2:0] host_port_command;
     wire [14:0] host_port_operand;
-    wire host_port_abort;
-    wire host_port_restart;
-    wire host_port_touched;
+    wire host_port_abort, host_port_restart, host_port_touched;
     wire [2:0] host_port_mode;
     wire host_port_legal_only;
     wire [18:0] host_port_move_word;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [18:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = ({13'd0, sequencer_current[5:0]} | {7'd0, {sequencer_current[11:6], 6'd0}}) | {4'd0,
-            {promoted, 12'd0}};
     assign read_data = host_port_read_data;
     assign busy = sequencer_busy;
     assign played = sequencer_unmake ? stack_top[20:0]
@@ -9733,7 +8110,7 @@ module movegen (
     assign castled = king_castled ? {stack_top[11] & ~stack_top[8], stack_top[11] & stack_top[8],
             ~stack_top[11] & ~stack_top[8], ~stack_top[11] & stack_top[8]}
         : 4'd0;
-    assign king_castled = ((((stack_top[14:12] == 3'd1) & (stack_top[2:0] == 3'd4)) & ((stack_top[8:6] ==
+    assign king_castled = ((((stack_top[14:12] == 3'd2) & (stack_top[2:0] == 3'd4)) & ((stack_top[8:6] ==
             3'd2) | (stack_top[8:6] == 3'd6))) & (stack_count != 7'd0)) & sequencer_guard_crossed;
     assign promoted = change_promotes ? (3'd5 - {1'b0, sequencer_current[19:18]})
         : 3'd0;
@@ -9741,7 +8118,8 @@ module movegen (
     assign change_black = sequencer_unmake ? ~position_mover
         : position_mover;
     assign host_port_move_word = {change_double_step, |change_castles, sequencer_current[20],
-            (sequencer_current[17:15] != 3'd1) & (sequencer_current[17:15] != 3'd6), t1[14:0]};
+            (sequencer_current[17:15] != 3'd1) & (sequencer_current[17:15] != 3'd6), promoted,
+            sequencer_current[11:0]};
 
     array array (
         .clock(clock),
@@ -9754,7 +8132,7 @@ module movegen (
         .rights(position_rights),
         .en_passant(position_passed),
         .castled(castled),
-        .read_square(address[5:0]),
+        .read_square(host_port_access),
         .read_piece(array_read_piece),
         .winner(array_winner),
         .king_capture(array_king_capture),
@@ -9834,7 +8212,7 @@ module movegen (
         .load_rights(host_port_load_rights),
         .load_passed(host_port_load_passed),
         .load_fifty(host_port_load_fifty),
-        .data(write_data[6:0]),
+        .data(host_port_data),
         .clear(clear),
         .mover(position_mover),
         .rights(position_rights),
@@ -9848,8 +8226,8 @@ module movegen (
         .make(sequencer_make),
         .unmake(sequencer_unmake),
         .load(host_port_load_square),
-        .load_square(address[5:0]),
-        .load_piece(write_data[3:0]),
+        .load_square(host_port_access),
+        .load_piece(host_port_data[3:0]),
         .change(change_change),
         .promotes(change_promotes),
         .castles(change_castles),
@@ -9864,6 +8242,8 @@ module movegen (
         .write(write),
         .read(read),
         .read_data(host_port_read_data),
+        .access(host_port_access),
+        .data(host_port_data),
         .load_square(host_port_load_square),
         .load_mover(host_port_load_mover),
         .load_rights(host_port_load_rights),
