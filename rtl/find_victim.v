@@ -1,0 +1,34 @@
+// Generated from the design; do not edit.
+
+module find_victim (
+    input  wire [3:0] piece, // Piece: kind[2:0], black[3]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+            // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
+            // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
+            // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
+            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire diagonal,
+    output wire line,
+    output wire knight,
+    output wire king,
+    output wire pawn
+);
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] Kind_King = 3'd6;
+    wire enabled, t1;
+
+    assign t1 = piece[2:0] == Kind_Queen;
+    assign diagonal = enabled & ((piece[2:0] == Kind_Bishop) | t1);
+    assign line = enabled & (t1 | (piece[2:0] == Kind_Rook));
+    assign knight = enabled & (piece[2:0] == Kind_Knight);
+    assign king = enabled & (piece[2:0] == Kind_King);
+    assign pawn = enabled & (piece[2:0] == Kind_Pawn);
+    assign enabled = question[1] & (piece[3] == question[0]);
+endmodule
