@@ -100,6 +100,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 device.check("winner.more", more)?;
                 device.check("winner.level", level)?;
                 device.check("winner.square", square.code())?;
+                device.check_ballot("winner.ballot", square)?;
             }
             None => device.check("winner.found", false)?,
         }

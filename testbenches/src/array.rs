@@ -137,6 +137,7 @@ fn check_winner(
     if let Some(((level, square), more)) = winner {
         device.check("winner.level", level)?;
         device.check("winner.square", square.code())?;
+        device.check_ballot("winner.ballot", square)?;
         device.check("winner.more", more)?;
     }
     Ok(())

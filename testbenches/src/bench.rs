@@ -64,7 +64,8 @@ impl Bench {
                 if options.wave.is_some() {
                     return Err(BenchError::NoWaves(engine));
                 }
-                let emitted = Emitted::new(&self.elaborate()?)?;
+                // Few cycles: not worth a long compilation.
+                let emitted = Emitted::new(&self.elaborate()?)?.quick();
                 return self.play(Device::verilated(self.name, &emitted)?, options);
             }
         };
@@ -138,6 +139,7 @@ pub fn benches() -> &'static [Bench] {
         crate::transmitters::FIND_VICTIM,
         crate::transmitters::FIND_ATTACKER,
         crate::priority_encoder::BENCH,
+        crate::ballot::BENCH,
         crate::change::BENCH,
         crate::position::BENCH,
         crate::stack::BENCH,

@@ -15,6 +15,7 @@
 
 mod arbiter;
 mod array;
+mod ballot;
 mod bench;
 mod cell;
 mod change;

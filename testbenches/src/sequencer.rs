@@ -322,8 +322,9 @@ impl World<'_> {
 
     /// What the array is asked in this clock.
     fn asked(&mut self) -> Result<(Question, Square, Situation), BenchError> {
+        let guarded = self.device.get("guard_crossed")? == 1;
         let castled = match self.stack.last() {
-            Some((before, _, mv)) if mv.is_castling() && self.device.get("guard_crossed")? == 1 => {
+            Some((before, _, mv)) if mv.is_castling() && guarded => {
                 1 << (2 * before.side().code() + u32::from(mv.to().file() == 2))
             }
             _ => 0,
@@ -356,6 +357,8 @@ impl World<'_> {
             if let Some(((level, square), more)) = winner {
                 self.device.set("winner.level", level)?;
                 self.device.set("winner.square", square.code())?;
+                self.device
+                    .set("winner.ballot", crate::ballot::written(square))?;
                 self.device.set("winner.more", more)?;
             } else {
                 // Without a winner the rest means nothing, and must do nothing.

@@ -77,6 +77,11 @@ pub fn tops() -> &'static [Top] {
             build: build::<movegen::priority_encoder::PriorityEncoder>,
         },
         Top {
+            name: "ballot",
+            summary: "last step of the arbiter's encoding",
+            build: build::<movegen::ballot::Ballot>,
+        },
+        Top {
             name: "change",
             summary: "change of the board that a move makes",
             build: build::<movegen::change::Change>,

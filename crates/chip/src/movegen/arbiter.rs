@@ -6,6 +6,7 @@
 //!
 //! Fully combinational: one vote a clock.
 
+use super::ballot::Ballot;
 use super::encoding::{Vote, Winner};
 use super::priority_encoder::PriorityEncoder;
 use rust_hdl::prelude::*;
@@ -31,15 +32,15 @@ pub struct Arbiter {
     pub winner: Signal<Out, Winner>,
     rows: [PriorityEncoder; 8],
     column: PriorityEncoder,
+    levels: PriorityEncoder,
+    ballot: Ballot,
     last: Signal<Local, Bits<6>>,
     row: Signal<Local, Bits<3>>,
     place: Signal<Local, Bits<3>>,
-    found_place: Signal<Local, Bits<3>>,
     below: Signal<Local, Bits<8>>,
     eligible: Signal<Local, Bits<8>>,
     many: Signal<Local, Bit>,
     rows_any: Signal<Local, Bits<8>>,
-    square: Signal<Local, Bits<6>>,
     rows_after: Signal<Local, Bits<8>>,
     places_after: Signal<Local, Bits<8>>,
 }
@@ -56,6 +57,7 @@ impl Logic for Arbiter {
             self.below.next = self.below.val() & 0xfc;
         }
         self.eligible.next = self.offered.val() & self.below.val() & 0xfe;
+        self.levels.request.next = self.eligible.val();
         self.same_level.next = self.vote.val().after & self.remaining.val();
         self.chosen.next = 0.into();
         if self.eligible.val().get_bit(7) {
@@ -74,7 +76,7 @@ impl Logic for Arbiter {
             self.chosen.next = 1.into();
         }
 
-        // Mask: the last square's place in the order of centrality, see `square` below.
+        // Mask: the last square's place in the order of centrality, see [`super::ballot`].
         self.last.next = bits::<6>(0)
             .replace_bit(1, self.vote.val().last_square.get_bit(5))
             .replace_bit(0, self.vote.val().last_square.get_bit(2))
@@ -121,48 +123,28 @@ impl Logic for Arbiter {
             self.many.next = self.many.val() | self.rows[i].many.val();
         }
         self.column.request.next = self.rows_any.val();
-        match self.column.index.val().index() {
-            0 => self.found_place.next = self.rows[0].index.val(),
-            1 => self.found_place.next = self.rows[1].index.val(),
-            2 => self.found_place.next = self.rows[2].index.val(),
-            3 => self.found_place.next = self.rows[3].index.val(),
-            4 => self.found_place.next = self.rows[4].index.val(),
-            5 => self.found_place.next = self.rows[5].index.val(),
-            6 => self.found_place.next = self.rows[6].index.val(),
-            _ => self.found_place.next = self.rows[7].index.val(),
-        }
-        // The code is r2 f2 r1 f1 r0 f0; r0 and f0 tell the half of the board, the others the distance from its middle.
-        self.square.next = bits::<6>(0)
-            .replace_bit(5, self.found_place.val().get_bit(1))
-            .replace_bit(
-                4,
-                self.column.index.val().get_bit(2) == self.found_place.val().get_bit(1),
-            )
-            .replace_bit(
-                3,
-                self.column.index.val().get_bit(0) == self.found_place.val().get_bit(1),
-            )
-            .replace_bit(2, self.found_place.val().get_bit(0))
-            .replace_bit(
-                1,
-                self.column.index.val().get_bit(1) == self.found_place.val().get_bit(0),
-            )
-            .replace_bit(
-                0,
-                self.found_place.val().get_bit(2) == self.found_place.val().get_bit(0),
-            );
+        self.ballot.given.next = 0.into();
+        self.ballot.ballot.next = bit_cast::<27, 3>(self.column.index.val())
+            | (bit_cast::<27, 3>(self.rows[0].index.val()) << 3)
+            | (bit_cast::<27, 3>(self.rows[1].index.val()) << 6)
+            | (bit_cast::<27, 3>(self.rows[2].index.val()) << 9)
+            | (bit_cast::<27, 3>(self.rows[3].index.val()) << 12)
+            | (bit_cast::<27, 3>(self.rows[4].index.val()) << 15)
+            | (bit_cast::<27, 3>(self.rows[5].index.val()) << 18)
+            | (bit_cast::<27, 3>(self.rows[6].index.val()) << 21)
+            | (bit_cast::<27, 3>(self.rows[7].index.val()) << 24);
 
+        self.winner.next.ballot = self.ballot.ballot.val();
         self.winner.next.found = self.same_level.val() | self.eligible.val().any();
-        self.winner.next.square = self.square.val();
+        self.winner.next.square = self.ballot.square.val();
         if self.same_level.val() {
             self.winner.next.level = self.vote.val().last_level;
             self.winner.next.more =
                 self.many.val() | self.column.many.val() | self.eligible.val().any();
         } else {
             self.winner.next.level = self.chosen.val();
-            self.winner.next.more = self.many.val()
-                | self.column.many.val()
-                | (self.eligible.val() & (self.eligible.val() - 1)).any();
+            self.winner.next.more =
+                self.many.val() | self.column.many.val() | self.levels.many.val();
         }
     }
 }

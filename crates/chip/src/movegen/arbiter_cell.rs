@@ -41,8 +41,7 @@ impl Logic for ArbiterCell {
         if self.attackers.val() {
             self.level.next = self.attacker.val();
         }
-        self.offers.next =
-            (bits::<8>(1) << self.level.val()).replace_bit(1, self.low.val());
+        self.offers.next = (bits::<8>(1) << self.level.val()).replace_bit(1, self.low.val());
         self.remains.next = self.after.val()
             & ((self.level.val() == self.last_level.val())
                 | (self.low.val() & (self.last_level.val() == 1)));

@@ -263,18 +263,25 @@ impl Logic for Array {
         self.kings.next = 0.into();
         self.pawns.next = 0.into();
         for i in 0..64 {
-            self.knights.next = self.knights.val().replace_bit(i, self.cells[i].knight_out.val());
-            self.kings.next = self.kings.val().replace_bit(i, self.cells[i].king_out.val());
-            self.pawns.next = self.pawns.val().replace_bit(i, self.cells[i].pawn_out.val());
+            self.knights.next = self
+                .knights
+                .val()
+                .replace_bit(i, self.cells[i].knight_out.val());
+            self.kings.next = self
+                .kings
+                .val()
+                .replace_bit(i, self.cells[i].king_out.val());
+            self.pawns.next = self
+                .pawns
+                .val()
+                .replace_bit(i, self.cells[i].pawn_out.val());
         }
         self.knight_hits.next = (((self.knights.val() << 17) | (self.knights.val() >> 15))
             & 0xfefe_fefe_fefe_fefeu64)
             | (((self.knights.val() << 15) | (self.knights.val() >> 17))
                 & 0x7f7f_7f7f_7f7f_7f7fu64)
-            | (((self.knights.val() << 10) | (self.knights.val() >> 6))
-                & 0xfcfc_fcfc_fcfc_fcfcu64)
-            | (((self.knights.val() << 6) | (self.knights.val() >> 10))
-                & 0x3f3f_3f3f_3f3f_3f3fu64);
+            | (((self.knights.val() << 10) | (self.knights.val() >> 6)) & 0xfcfc_fcfc_fcfc_fcfcu64)
+            | (((self.knights.val() << 6) | (self.knights.val() >> 10)) & 0x3f3f_3f3f_3f3f_3f3fu64);
         self.king_hits.next = (self.kings.val() << 8)
             | (self.kings.val() >> 8)
             | (((self.kings.val() << 1) | (self.kings.val() << 9) | (self.kings.val() >> 7))
@@ -302,12 +309,14 @@ impl Logic for Array {
                     if self.mover.val() {
                         self.targets.next = self.targets.val().replace_bit(
                             f + 16,
-                            (self.cells[f + 16].code.val() == 0) & (self.cells[f + 24].code.val() == 1),
+                            (self.cells[f + 16].code.val() == 0)
+                                & (self.cells[f + 24].code.val() == 1),
                         );
                     } else {
                         self.targets.next = self.targets.val().replace_bit(
                             f + 40,
-                            (self.cells[f + 40].code.val() == 0) & (self.cells[f + 32].code.val() == 9),
+                            (self.cells[f + 40].code.val() == 0)
+                                & (self.cells[f + 32].code.val() == 9),
                         );
                     }
                 }
@@ -375,12 +384,10 @@ impl Logic for Array {
         self.cells[60].castling.next = (self.castling.val().get_bit(2)
             & self.selected.val().get_bit(62))
             | (self.castling.val().get_bit(3) & self.selected.val().get_bit(58));
-        self.cells[4].crossed.next =
-            self.castled.val().get_bit(0) | self.castled.val().get_bit(1);
+        self.cells[4].crossed.next = self.castled.val().get_bit(0) | self.castled.val().get_bit(1);
         self.cells[5].crossed.next = self.castled.val().get_bit(0);
         self.cells[3].crossed.next = self.castled.val().get_bit(1);
-        self.cells[60].crossed.next =
-            self.castled.val().get_bit(2) | self.castled.val().get_bit(3);
+        self.cells[60].crossed.next = self.castled.val().get_bit(2) | self.castled.val().get_bit(3);
         self.cells[61].crossed.next = self.castled.val().get_bit(2);
         self.cells[59].crossed.next = self.castled.val().get_bit(3);
         self.cells[7].write_extra.next = self.change.val().rook.get_bit(0);
@@ -411,19 +418,27 @@ impl Logic for Array {
                             .val()
                             .replace_bit(
                                 32 * a + 16 * b + 8 * c + 4 * d,
-                                self.cells[(3 - 2 * a - c) * 8 + 3 - 2 * b - d].elected.val(),
+                                self.cells[(3 - 2 * a - c) * 8 + 3 - 2 * b - d]
+                                    .elected
+                                    .val(),
                             )
                             .replace_bit(
                                 32 * a + 16 * b + 8 * c + 4 * d + 1,
-                                self.cells[(3 - 2 * a - c) * 8 + 4 + 2 * b + d].elected.val(),
+                                self.cells[(3 - 2 * a - c) * 8 + 4 + 2 * b + d]
+                                    .elected
+                                    .val(),
                             )
                             .replace_bit(
                                 32 * a + 16 * b + 8 * c + 4 * d + 2,
-                                self.cells[(4 + 2 * a + c) * 8 + 3 - 2 * b - d].elected.val(),
+                                self.cells[(4 + 2 * a + c) * 8 + 3 - 2 * b - d]
+                                    .elected
+                                    .val(),
                             )
                             .replace_bit(
                                 32 * a + 16 * b + 8 * c + 4 * d + 3,
-                                self.cells[(4 + 2 * a + c) * 8 + 4 + 2 * b + d].elected.val(),
+                                self.cells[(4 + 2 * a + c) * 8 + 4 + 2 * b + d]
+                                    .elected
+                                    .val(),
                             );
                         self.cells[(3 - 2 * a - c) * 8 + 3 - 2 * b - d].after.next = self
                             .arbiter
@@ -468,29 +483,59 @@ impl Logic for Array {
         self.code_3.next = 0.into();
         for i in 0..64 {
             self.offered.next = self.offered.val() | self.cells[i].offers.val();
-            self.remaining.next = self.remaining.val().replace_bit(i, self.cells[i].remains.val());
-            self.captures.next =
-                self.captures.val().replace_bit(i, self.cells[i].king_capture.val());
-            self.contacts.next = self.contacts.val().replace_bit(i, self.cells[i].contact.val());
-            self.discoverer_map.next =
-                self.discoverer_map.val().replace_bit(i, self.cells[i].discoverer.val());
-            self.diagonals.next =
-                self.diagonals.val().replace_bit(i, self.cells[i].lines.val().get_bit(0));
-            self.lines.next = self.lines.val().replace_bit(i, self.cells[i].lines.val().get_bit(1));
-            self.knight_lines.next =
-                self.knight_lines.val().replace_bit(i, self.cells[i].lines.val().get_bit(2));
-            self.pawn_lines.next =
-                self.pawn_lines.val().replace_bit(i, self.cells[i].lines.val().get_bit(3));
-            self.allowed.next = self.allowed.val().replace_bit(i, self.cells[i].allowed.val());
+            self.remaining.next = self
+                .remaining
+                .val()
+                .replace_bit(i, self.cells[i].remains.val());
+            self.captures.next = self
+                .captures
+                .val()
+                .replace_bit(i, self.cells[i].king_capture.val());
+            self.contacts.next = self
+                .contacts
+                .val()
+                .replace_bit(i, self.cells[i].contact.val());
+            self.discoverer_map.next = self
+                .discoverer_map
+                .val()
+                .replace_bit(i, self.cells[i].discoverer.val());
+            self.diagonals.next = self
+                .diagonals
+                .val()
+                .replace_bit(i, self.cells[i].lines.val().get_bit(0));
+            self.lines.next = self
+                .lines
+                .val()
+                .replace_bit(i, self.cells[i].lines.val().get_bit(1));
+            self.knight_lines.next = self
+                .knight_lines
+                .val()
+                .replace_bit(i, self.cells[i].lines.val().get_bit(2));
+            self.pawn_lines.next = self
+                .pawn_lines
+                .val()
+                .replace_bit(i, self.cells[i].lines.val().get_bit(3));
+            self.allowed.next = self
+                .allowed
+                .val()
+                .replace_bit(i, self.cells[i].allowed.val());
             self.hung.next = self.hung.val().replace_bit(i, self.cells[i].hung.val());
-            self.code_0.next =
-                self.code_0.val().replace_bit(i, self.cells[i].code.val().get_bit(0));
-            self.code_1.next =
-                self.code_1.val().replace_bit(i, self.cells[i].code.val().get_bit(1));
-            self.code_2.next =
-                self.code_2.val().replace_bit(i, self.cells[i].code.val().get_bit(2));
-            self.code_3.next =
-                self.code_3.val().replace_bit(i, self.cells[i].code.val().get_bit(3));
+            self.code_0.next = self
+                .code_0
+                .val()
+                .replace_bit(i, self.cells[i].code.val().get_bit(0));
+            self.code_1.next = self
+                .code_1
+                .val()
+                .replace_bit(i, self.cells[i].code.val().get_bit(1));
+            self.code_2.next = self
+                .code_2
+                .val()
+                .replace_bit(i, self.cells[i].code.val().get_bit(2));
+            self.code_3.next = self
+                .code_3
+                .val()
+                .replace_bit(i, self.cells[i].code.val().get_bit(3));
         }
         self.arbiter.vote.next = self.vote.val();
         self.arbiter.offered.next = self.offered.val();
@@ -503,7 +548,10 @@ impl Logic for Array {
         self.selected_lines.next = bits::<4>(0)
             .replace_bit(0, self.diagonals.val().get_bit(self.select.val().index()))
             .replace_bit(1, self.lines.val().get_bit(self.select.val().index()))
-            .replace_bit(2, self.knight_lines.val().get_bit(self.select.val().index()))
+            .replace_bit(
+                2,
+                self.knight_lines.val().get_bit(self.select.val().index()),
+            )
             .replace_bit(3, self.pawn_lines.val().get_bit(self.select.val().index()));
         self.selected_allowed.next = self.allowed.val().get_bit(self.select.val().index());
         self.selected_passed.next = self.targets.val().any()

@@ -243,18 +243,14 @@ impl Logic for Cell {
         self.passes.next = (self.resident.q.val().kind == Kind::Empty)
             & ((self.question.val().black & self.sixth.val())
                 | (!self.question.val().black & self.third.val()));
-        self.step_to_n.next =
-            self.pawn_source.val() | (self.passes.val() & self.step_from_s.val());
-        self.step_to_s.next =
-            self.pawn_source.val() | (self.passes.val() & self.step_from_n.val());
+        self.step_to_n.next = self.pawn_source.val() | (self.passes.val() & self.step_from_s.val());
+        self.step_to_s.next = self.pawn_source.val() | (self.passes.val() & self.step_from_n.val());
         self.pawn_step.next = (self.question.val().downwards & self.step_from_n.val())
             | (!self.question.val().downwards & self.step_from_s.val());
 
         // Receiver.
-        self.diagonal.next = self.from_ne.val()
-            | self.from_se.val()
-            | self.from_sw.val()
-            | self.from_nw.val();
+        self.diagonal.next =
+            self.from_ne.val() | self.from_se.val() | self.from_sw.val() | self.from_nw.val();
         self.line.next =
             self.from_n.val() | self.from_e.val() | self.from_s.val() | self.from_w.val();
         self.promotes.next = (self.question.val().black & self.bottom.val())

@@ -168,6 +168,23 @@ pub struct Winner {
     pub level: Bits<3>,
     /// Its square.
     pub square: Bits<6>,
+    /// The same before the last step of encoding, see [`super::ballot`].
+    pub ballot: Bits<27>,
+}
+
+/// What the sequencer keeps of the move in hand, beside the ballot that tells its origin.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Choice {
+    /// Square of the victim.
+    pub to: Bits<6>,
+    /// Level of the attacker.
+    pub attacker: Bits<3>,
+    /// Level of the victim.
+    pub victim: Bits<3>,
+    /// Promoted piece.
+    pub promotion: Bits<2>,
+    /// En passant capture.
+    pub en_passant: Bit,
 }
 
 /// A move in the generator's own terms.

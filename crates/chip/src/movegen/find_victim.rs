@@ -28,8 +28,8 @@ pub struct FindVictim {
 impl Logic for FindVictim {
     #[hdl_gen]
     fn update(&mut self) {
-        self.enabled.next = self.question.val().forward
-            & (self.piece.val().black == self.question.val().black);
+        self.enabled.next =
+            self.question.val().forward & (self.piece.val().black == self.question.val().black);
         self.diagonal.next = self.enabled.val()
             & ((self.piece.val().kind == Kind::Bishop) | (self.piece.val().kind == Kind::Queen));
         self.line.next = self.enabled.val()

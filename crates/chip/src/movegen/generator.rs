@@ -81,7 +81,8 @@ impl Logic for MoveGenerator {
         // The move in hand, as the host reads it.
         self.promoted.next = 0.into();
         if self.change.promotes.val() {
-            self.promoted.next = bits::<3>(5) - bit_cast::<3, 2>(self.sequencer.current.val().promotion);
+            self.promoted.next =
+                bits::<3>(5) - bit_cast::<3, 2>(self.sequencer.current.val().promotion);
         }
         self.host_port.move_word.next = (bit_cast::<19, 6>(self.sequencer.current.val().from)
             | (bit_cast::<19, 6>(self.sequencer.current.val().to) << 6)

@@ -189,8 +189,8 @@ impl Logic for HostPort {
             }
             Target::EnPassant => {
                 self.state.next = true;
-                self.in_range.next = (self.word.q.val() == 0)
-                    | (self.word.q.val().get_bits::<29>(3) == 1);
+                self.in_range.next =
+                    (self.word.q.val() == 0) | (self.word.q.val().get_bits::<29>(3) == 1);
             }
             Target::Fifty => {
                 self.state.next = true;
@@ -198,9 +198,8 @@ impl Logic for HostPort {
             }
             Target::Square => {
                 self.state.next = true;
-                self.in_range.next = (self.word.q.val() < 15)
-                    & (self.kind.val() != 7)
-                    & (self.word.q.val() != 8);
+                self.in_range.next =
+                    (self.word.q.val() < 15) & (self.kind.val() != 7) & (self.word.q.val() != 8);
             }
             Target::Mode => {
                 self.in_range.next = (self.word.q.val() < 16) & (self.kind.val() < 5);
@@ -251,9 +250,7 @@ impl Logic for HostPort {
         } else if !self.in_range.val() {
             self.fault.next = Fault::ValueOutOfRange;
         } else if self.decoder.target.val() == Target::Perft {
-            if (self.word.q.val() == 0)
-                | (self.word.q.val() > bit_cast::<32, 7>(self.room.val()))
-            {
+            if (self.word.q.val() == 0) | (self.word.q.val() > bit_cast::<32, 7>(self.room.val())) {
                 self.fault.next = Fault::DepthOutOfRange;
             }
         } else if self.decoder.target.val() == Target::Make {
@@ -279,8 +276,8 @@ impl Logic for HostPort {
         self.clear.next = self.accept.val() & (self.decoder.target.val() == Target::Clear);
         self.abort.next = self.accept.val() & (self.decoder.target.val() == Target::Abort);
         self.touched.next = (self.accept.val() & self.state.val()) | self.clear.val();
-        self.restart.next = self.touched.val()
-            | (self.accept.val() & (self.decoder.target.val() == Target::Mode));
+        self.restart.next =
+            self.touched.val() | (self.accept.val() & (self.decoder.target.val() == Target::Mode));
         if self.accept.val() & (self.decoder.target.val() == Target::Mode) {
             self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
         }

@@ -3,6 +3,7 @@
 pub mod arbiter;
 pub mod arbiter_cell;
 pub mod array;
+pub mod ballot;
 pub mod cell;
 pub mod change;
 pub mod decoder;

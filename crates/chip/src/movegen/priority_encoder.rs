@@ -15,13 +15,31 @@ pub struct PriorityEncoder {
     pub many: Signal<Out, Bit>,
     /// Index of the lowest; 0 if there is none.
     pub index: Signal<Out, Bits<3>>,
+    pairs: Signal<Local, Bits<4>>,
+    twins: Signal<Local, Bits<4>>,
 }
 
 impl Logic for PriorityEncoder {
     #[hdl_gen]
     fn update(&mut self) {
         self.any.next = self.request.val().any();
-        self.many.next = (self.request.val() & (self.request.val() - 1)).any();
+        // At least two: one in each half of something, in parallel.
+        self.pairs.next = 0.into();
+        self.twins.next = 0.into();
+        for i in 0..4 {
+            self.pairs.next = self.pairs.val().replace_bit(
+                i,
+                self.request.val().get_bit(2 * i) | self.request.val().get_bit(2 * i + 1),
+            );
+            self.twins.next = self.twins.val().replace_bit(
+                i,
+                self.request.val().get_bit(2 * i) & self.request.val().get_bit(2 * i + 1),
+            );
+        }
+        self.many.next = self.twins.val().any()
+            | (self.pairs.val().get_bit(0) & self.pairs.val().get_bit(1))
+            | (self.pairs.val().get_bit(2) & self.pairs.val().get_bit(3))
+            | (self.pairs.val().get_bits::<2>(0).any() & self.pairs.val().get_bits::<2>(2).any());
         self.index.next = 0.into();
         if !self.request.val().get_bit(0) {
             if self.request.val().get_bit(1) {

@@ -10,27 +10,23 @@
 //!
 //! Power-on: idle.
 
-use super::encoding::{Admit, Command, Frame, Move, Progress, Question, Vote, Winner};
+use super::ballot::Ballot;
+use super::encoding::{Admit, Choice, Command, Frame, Move, Progress, Question, Vote, Winner};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
-/// What the sequencer does in a clock.
+/// What the sequencer does in a clock. The states that vote among the attackers are numbers 24–31, so that the arbiter
+/// knows it early.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Waits for a command.
     Idle,
     /// Marks the white kings.
     MarkWhiteKings,
-    /// Counts them; marks the black ones.
-    MarkBlackKings,
-    /// Counts them; can the king of the side not to move be captured?
-    AskKingCapture,
     /// Accepts or refuses the position.
     Verdict,
     /// Evasions: which pieces attack the king?
     AskCheckers,
-    /// Evasions: elects a checker.
-    VoteChecker,
     /// Evasions: which squares answer its check?
     AskAnswers,
     /// Checking moves: from where would pieces give check?
@@ -45,8 +41,8 @@ pub enum State {
     VoteVictim,
     /// Find-attacker cycle; elects the victim after that.
     FindAttackers,
-    /// Elects the attacker.
-    VoteAttacker,
+    /// Is the attacker the one that has more promotions to make?
+    Repeat,
     /// Takes the next promoted piece.
     NextPromotion,
     /// Decides whether a move must be tried.
@@ -63,10 +59,6 @@ pub enum State {
     Make,
     /// Takes a move back for good.
     Unmake,
-    /// Perft: makes a move; at the last ply, looks for the next one at the same time.
-    Descend,
-    /// Perft: counts a leaf and takes its move back.
-    Leaf,
     /// Perft: takes the move back that led here.
     Ascend,
     /// Analysis: what does the side whose hung pieces are sought defend?
@@ -75,14 +67,26 @@ pub enum State {
     AskHung,
     /// Analysis: elects one; marks the last one if it hangs.
     VoteHung,
-    /// Analysis: what attacks it?
-    AskHungAttackers,
+    /// Elects the attacker.
+    VoteAttacker,
+    /// Perft: counts a leaf and takes its move back.
+    Leaf,
+    /// Counts them; marks the black ones.
+    MarkBlackKings,
+    /// Counts them; can the king of the side not to move be captured?
+    AskKingCapture,
+    /// Evasions: elects a checker.
+    VoteChecker,
     /// Analysis: is the cheapest attacker cheaper, or the piece undefended?
     VoteHungAttacker,
-    /// Analysis: which pieces attack the king?
-    AskStrength,
     /// Analysis: counts them; which squares are attacked once the king is gone?
     AskLifted,
+    /// Perft: makes a move; at the last ply, looks for the next one at the same time.
+    Descend,
+    /// Analysis: what attacks it?
+    AskHungAttackers,
+    /// Analysis: which pieces attack the king?
+    AskStrength,
     /// Analysis: where can the king go?
     AskEscapes,
     /// Analysis: counts the squares one by one.
@@ -189,8 +193,12 @@ pub struct Sequencer {
     found_register: Register<Bit>,
     aborted_register: Register<Bit>,
     analysed_register: Register<Bit>,
-    move_register: Register<Move>,
-    next_square: Register<Bits<6>>,
+    move_register: Register<Choice>,
+    from_register: Register<Bits<27>>,
+    next_register: Register<Bits<27>>,
+    former: Register<Bits<6>>,
+    origin: Ballot,
+    candidate: Ballot,
     next_level: Register<Bits<3>>,
     next_valid: Register<Bit>,
     more: Register<Bit>,
@@ -221,6 +229,10 @@ pub struct Sequencer {
     cycles_register: Register<Bits<48>>,
 
     idle: Signal<Local, Bit>,
+    from: Signal<Local, Bits<6>>,
+    next_square: Signal<Local, Bits<6>>,
+    load_next: Signal<Local, Bit>,
+    elect_next: Signal<Local, Bit>,
     order: Signal<Local, Command>,
     order_kind: Signal<Local, Bits<3>>,
     enter: Signal<Local, Bit>,
@@ -269,7 +281,9 @@ impl Logic for Sequencer {
             aborted_register,
             analysed_register,
             move_register,
-            next_square,
+            from_register,
+            next_register,
+            former,
             next_level,
             next_valid,
             more,
@@ -299,6 +313,16 @@ impl Logic for Sequencer {
             nodes_register,
             cycles_register
         );
+
+        // Where the move in hand comes from, and the square elected last.
+        self.origin.ballot.next = self.from_register.q.val();
+        self.origin.given.next = self.top.val().from;
+        self.from.next = self.origin.square.val();
+        self.candidate.ballot.next = self.next_register.q.val();
+        self.candidate.given.next = self.move_register.q.val().to;
+        self.next_square.next = self.candidate.square.val();
+        self.load_next.next = false;
+        self.elect_next.next = false;
 
         self.idle.next = self.state.q.val() == State::Idle;
         self.resume.next = self.progress.q.val() == Progress::Resume;
@@ -362,7 +386,14 @@ impl Logic for Sequencer {
         self.question.next.specials = false;
         self.question.next.clear_hung = false;
         self.question.next.set_hung = false;
-        self.vote.next.attackers = false;
+        self.vote.next.attackers = (self.state.q.val() == State::VoteAttacker)
+            | (self.state.q.val() == State::Leaf)
+            | ((self.state.q.val() == State::Descend) & self.more.q.val())
+            | (self.state.q.val() == State::MarkBlackKings)
+            | (self.state.q.val() == State::AskKingCapture)
+            | (self.state.q.val() == State::VoteChecker)
+            | (self.state.q.val() == State::VoteHungAttacker)
+            | (self.state.q.val() == State::AskLifted);
         self.vote.next.after = false;
         self.vote.next.inclusive = false;
         self.vote.next.captures = false;
@@ -376,8 +407,8 @@ impl Logic for Sequencer {
                 5 => self.direct.next = self.victim_lines.q.val().get_bit(0),
                 4 => self.direct.next = self.victim_lines.q.val().get_bit(1),
                 3 => {
-                    self.direct.next = self.victim_lines.q.val().get_bit(0)
-                        | self.victim_lines.q.val().get_bit(1)
+                    self.direct.next =
+                        self.victim_lines.q.val().get_bit(0) | self.victim_lines.q.val().get_bit(1)
                 }
                 _ => self.direct.next = false,
             }
@@ -387,8 +418,8 @@ impl Logic for Sequencer {
         if self.promotes.val() {
             match self.move_register.q.val().promotion.index() {
                 0 => {
-                    self.worthwhile.next = self.victim_lines.q.val().get_bit(0)
-                        | self.victim_lines.q.val().get_bit(1);
+                    self.worthwhile.next =
+                        self.victim_lines.q.val().get_bit(0) | self.victim_lines.q.val().get_bit(1);
                     self.promoted.next = 5.into();
                 }
                 1 => {
@@ -405,8 +436,7 @@ impl Logic for Sequencer {
                 }
             }
         }
-        self.matches.next = (self.operand.val().get_bits::<6>(0)
-            == self.move_register.q.val().from)
+        self.matches.next = (self.operand.val().get_bits::<6>(0) == self.from.val())
             & (self.operand.val().get_bits::<6>(6) == self.move_register.q.val().to)
             & (self.operand.val().get_bits::<3>(12) == self.promoted.val());
 
@@ -464,23 +494,23 @@ impl Logic for Sequencer {
                 self.state.d.next = State::MarkBlackKings;
             }
             State::MarkBlackKings => {
-                self.vote.next.attackers = true;
                 self.kings.d.next = self.winner.val().found & !self.winner.val().more;
-                self.white_king.d.next = self.winner.val().square;
+                self.elect_next.next = true;
                 self.question.next.black = true;
                 self.question.next.mark_kings = true;
                 self.question.next.latch_attackers = true;
                 self.state.d.next = State::AskKingCapture;
             }
             State::AskKingCapture => {
-                self.vote.next.attackers = true;
                 self.kings.d.next =
                     self.kings.q.val() & self.winner.val().found & !self.winner.val().more;
-                self.black_king.d.next = self.winner.val().square;
+                self.white_king.d.next = self.next_square.val();
+                self.elect_next.next = true;
                 self.forward.next = true;
                 self.state.d.next = State::Verdict;
             }
             State::Verdict => {
+                self.black_king.d.next = self.next_square.val();
                 if !self.kings.q.val() | self.illegal.q.val() {
                     self.bad_position.next = true;
                     self.state.d.next = State::Idle;
@@ -501,10 +531,9 @@ impl Logic for Sequencer {
                 self.state.d.next = State::VoteChecker;
             }
             State::VoteChecker => {
-                self.vote.next.attackers = true;
                 self.in_check.d.next = self.winner.val().found;
                 self.double_check.d.next = self.winner.val().more;
-                self.next_square.d.next = self.winner.val().square;
+                self.elect_next.next = true;
                 self.state.d.next = State::AskAnswers;
             }
             State::AskAnswers => {
@@ -556,7 +585,7 @@ impl Logic for Sequencer {
                 }
                 self.state.d.next = State::VoteVictim;
                 if self.resume.val() {
-                    self.next_square.d.next = self.move_register.q.val().to;
+                    self.load_next.next = true;
                     self.next_level.d.next = self.move_register.q.val().victim;
                     self.state.d.next = State::FindAttackers;
                 }
@@ -585,6 +614,7 @@ impl Logic for Sequencer {
                 self.vote.next.inclusive = self.repeated.q.val();
                 self.continued.d.next = true;
                 self.repeated.d.next = false;
+                self.former.d.next = self.from.val();
                 if !self.winner.val().found {
                     if self.next_valid.q.val() {
                         self.state.d.next = State::FindAttackers;
@@ -593,7 +623,21 @@ impl Logic for Sequencer {
                     }
                 } else if self.goal.q.val() == Command::Perft {
                     self.state.d.next = State::Descend;
+                } else if self.repeated.q.val() {
+                    self.state.d.next = State::Repeat;
                 } else if self.judging.val() {
+                    self.state.d.next = State::Judge;
+                } else {
+                    self.found_register.d.next = true;
+                    self.state.d.next = State::Idle;
+                }
+            }
+            State::Repeat => {
+                self.move_register.d.next.promotion = 0.into();
+                if self.from.val() == self.former.q.val() {
+                    self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
+                }
+                if self.judging.val() {
                     self.state.d.next = State::Judge;
                 } else {
                     self.found_register.d.next = true;
@@ -677,6 +721,7 @@ impl Logic for Sequencer {
             }
             State::Descend => {
                 self.making.next = true;
+                self.vote.next.after = true;
                 if self.depth.q.val() == 1 {
                     // The array and the arbiter still see the parent: prepare its next move.
                     self.have.d.next = true;
@@ -686,7 +731,6 @@ impl Logic for Sequencer {
                             self.move_register.q.val().promotion + 1;
                     } else if self.more.q.val() {
                         self.elect_attacker.next = true;
-                        self.vote.next.after = true;
                     } else if self.next_valid.q.val() {
                         self.ask_attackers.next = true;
                         self.ready.d.next = false;
@@ -758,9 +802,10 @@ impl Logic for Sequencer {
                     self.hung_black.d.next = self.mover.val();
                     self.state.d.next = State::AskDefended;
                     if self.hung_second.q.val() {
-                        self.next_square.d.next = self.white_king.q.val();
+                        self.load_next.next = true;
+                        self.candidate.given.next = self.white_king.q.val();
                         if self.mover.val() {
-                            self.next_square.d.next = self.black_king.q.val();
+                            self.candidate.given.next = self.black_king.q.val();
                         }
                         self.state.d.next = State::AskStrength;
                     }
@@ -783,7 +828,6 @@ impl Logic for Sequencer {
                 }
             }
             State::VoteHungAttacker => {
-                self.vote.next.attackers = true;
                 self.hung_mark.d.next = !self.hung_defended.q.val();
                 match self.next_level.q.val().index() {
                     7 => {
@@ -817,7 +861,6 @@ impl Logic for Sequencer {
                 self.state.d.next = State::AskLifted;
             }
             State::AskLifted => {
-                self.vote.next.attackers = true;
                 self.checkers_register.d.next = 0.into();
                 if self.winner.val().found {
                     self.checkers_register.d.next = 1.into();
@@ -842,7 +885,7 @@ impl Logic for Sequencer {
             State::CountEscapes => {
                 self.vote.next.after = self.escapes_register.q.val() != 0;
                 self.next_level.d.next = self.winner.val().level;
-                self.next_square.d.next = self.winner.val().square;
+                self.elect_next.next = true;
                 if self.winner.val().found {
                     self.escapes_register.d.next = self.escapes_register.q.val() + 1;
                 } else {
@@ -861,9 +904,14 @@ impl Logic for Sequencer {
 
         // Entry into the command ordered, in a good position.
         if self.enter.val() {
-            self.next_square.d.next = self.white_king.q.val();
+            self.load_next.next = true;
+            self.candidate.given.next = self.white_king.q.val();
             if self.mover.val() ^ (self.order_kind.val() == 3) {
-                self.next_square.d.next = self.black_king.q.val();
+                self.candidate.given.next = self.black_king.q.val();
+                if self.state.q.val() == State::Verdict {
+                    // Elected a clock ago.
+                    self.candidate.given.next = self.next_square.val();
+                }
             }
             match self.order.val() {
                 Command::Next => {
@@ -907,9 +955,8 @@ impl Logic for Sequencer {
         }
 
         // The find-attacker cycle, and the vote for the victim after this one.
-        self.last_rank.next = (self.mover.val()
-            & (self.next_square.q.val().get_bits::<3>(3) == 0))
-            | (!self.mover.val() & (self.next_square.q.val().get_bits::<3>(3) == 7));
+        self.last_rank.next = (self.mover.val() & (self.next_square.val().get_bits::<3>(3) == 0))
+            | (!self.mover.val() & (self.next_square.val().get_bits::<3>(3) == 7));
         self.captures.next = (self.next_level.q.val() != 6) & (self.next_level.q.val() != 1);
         // Only pawns go to promotion squares by a step and take en passant; and after a resumption behind a quiet move, the
         // mode of captures has no use for its other attackers.
@@ -957,8 +1004,8 @@ impl Logic for Sequencer {
                 if self.checking.val() | self.attacking.val() {
                     self.question.next.everyone = false;
                     // A king that steps next to the other attacks it too, illegal as that is.
-                    self.question.next.king = self.checking.val()
-                        & self.selected_lines.val().get_bits::<2>(0).any();
+                    self.question.next.king =
+                        self.checking.val() & self.selected_lines.val().get_bits::<2>(0).any();
                     self.question.next.by_diagonal = self.selected_lines.val().get_bit(0);
                     self.question.next.by_line = self.selected_lines.val().get_bit(1);
                     self.question.next.by_knight = self.selected_lines.val().get_bit(2);
@@ -966,7 +1013,7 @@ impl Logic for Sequencer {
                     self.question.next.castling = self.checking.val();
                 }
             }
-            self.move_register.d.next.to = self.next_square.q.val();
+            self.move_register.d.next.to = self.next_square.val();
             self.move_register.d.next.victim = self.next_level.q.val();
             self.move_register.d.next.en_passant =
                 (self.next_level.q.val() == 2) & self.selected_target.val();
@@ -975,27 +1022,25 @@ impl Logic for Sequencer {
 
         // Results of votes.
         if self.elect_victim.val() {
-            self.next_square.d.next = self.winner.val().square;
             self.next_level.d.next = self.winner.val().level;
             self.next_valid.d.next = self.winner.val().found;
         }
-        if self.elect_attacker.val() {
-            self.vote.next.attackers = true;
-            if self.winner.val().found {
-                self.move_register.d.next.from = self.winner.val().square;
-                self.move_register.d.next.attacker = self.winner.val().level;
+        if self.load_next.val() {
+            self.next_register.d.next = self.candidate.written.val();
+        }
+        if self.elect_next.val() | self.elect_victim.val() {
+            self.next_register.d.next = self.winner.val().ballot;
+        }
+        if self.elect_attacker.val() & self.winner.val().found {
+            self.from_register.d.next = self.winner.val().ballot;
+            self.move_register.d.next.attacker = self.winner.val().level;
+            if !self.repeated.q.val() {
                 self.move_register.d.next.promotion = 0.into();
-                if self.vote.val().inclusive
-                    & (self.winner.val().square == self.move_register.q.val().from)
-                {
-                    self.move_register.d.next.promotion =
-                        self.move_register.q.val().promotion + 1;
-                }
-                self.more.d.next = self.winner.val().more;
             }
+            self.more.d.next = self.winner.val().more;
         }
         if self.recall.val() {
-            self.move_register.d.next.from = self.top.val().from;
+            self.from_register.d.next = self.origin.written.val();
             self.move_register.d.next.to = self.top.val().to;
             self.move_register.d.next.attacker = self.top.val().attacker;
             self.move_register.d.next.victim = self.top.val().victim;
@@ -1035,10 +1080,10 @@ impl Logic for Sequencer {
 
         // Among the victims, the last candidate is the one elected before; among the attackers, that of the move in hand.
         self.vote.next.last_level = self.next_level.q.val();
-        self.vote.next.last_square = self.next_square.q.val();
+        self.vote.next.last_square = self.next_square.val();
         if self.vote.val().attackers {
             self.vote.next.last_level = self.move_register.q.val().attacker;
-            self.vote.next.last_square = self.move_register.q.val().from;
+            self.vote.next.last_square = self.from.val();
         }
 
         // Counters.
@@ -1102,8 +1147,13 @@ impl Logic for Sequencer {
         // Outputs.
         self.make.next = self.making.val();
         self.unmake.next = self.unmaking.val();
-        self.select.next = self.next_square.q.val();
-        self.current.next = self.move_register.q.val();
+        self.select.next = self.next_square.val();
+        self.current.next.from = self.from.val();
+        self.current.next.to = self.move_register.q.val().to;
+        self.current.next.attacker = self.move_register.q.val().attacker;
+        self.current.next.victim = self.move_register.q.val().victim;
+        self.current.next.promotion = self.move_register.q.val().promotion;
+        self.current.next.en_passant = self.move_register.q.val().en_passant;
         self.busy.next = !self.idle.val();
         self.found.next = self.found_register.q.val();
         self.exhausted.next = self.progress.q.val() == Progress::Exhausted;
