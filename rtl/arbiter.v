@@ -2,14 +2,23 @@
 
 /* verilator lint_off DECLFILENAME */ // one file holds every module
 
+/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name
+
 module rows (
     input  wire [7:0] request,
     output wire any,
     output wire many,
     output wire [2:0] index
 );
+    wire [3:0] twins;
+    wire t1, t2, t3, t4;
+
+    assign t1 = request[0] | request[1];
+    assign t2 = request[2] | request[3];
+    assign t3 = request[4] | request[5];
+    assign t4 = request[6] | request[7];
     assign any = |request;
-    assign many = |(request & (request - 8'd1));
+    assign many = (((|twins) | (t1 & t2)) | (t3 & t4)) | ((|{t2, t1}) & (|{t4, t3}));
     assign index = request[0] ? 3'd0
         : request[1] ? 3'd1
         : request[2] ? 3'd2
@@ -19,6 +28,34 @@ module rows (
         : request[6] ? 3'd6
         : request[7] ? 3'd7
         : 3'd0;
+    assign twins = {request[6] & request[7], request[4] & request[5], request[2] & request[3], request[0]
+            & request[1]};
+endmodule
+
+module ballot (
+    input  wire [26:0] ballot,
+    output wire [5:0] square,
+    input  wire [5:0] given,
+    output wire [26:0] written
+);
+    wire [2:0] place, t1;
+    wire t2;
+
+    assign t1 = ballot[2:0] == 3'd2 ? ballot[11:9]
+        : ballot[2:0] == 3'd3 ? ballot[14:12]
+        : ballot[2:0] == 3'd4 ? ballot[17:15]
+        : ballot[2:0] == 3'd5 ? ballot[20:18]
+        : ballot[2:0] == 3'd6 ? ballot[23:21]
+        : ballot[26:24];
+    assign t2 = given[2] == given[0];
+    assign square = {place[1], place[1] == ballot[2], place[1] == ballot[0], place[0], place[0] ==
+            ballot[1], place[0] == place[2]};
+    assign written = {t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2,
+            given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2],
+            t2, given[5], given[2], given[4] == given[5], given[1] == given[2], given[5] == given[3]};
+    assign place = ballot[2:0] == 3'd0 ? ballot[5:3]
+        : ballot[2:0] == 3'd1 ? ballot[8:6]
+        : t1;
 endmodule
 
 module arbiter (
@@ -32,9 +69,9 @@ module arbiter (
     output wire [63:0] after,
     output wire same_level,
     output wire [2:0] chosen,
-    output wire [10:0] winner // Winner: found[0], more[1], level[4:2], square[10:5]
+    output wire [37:0] winner // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
 );
-    wire [2:0] row, place, found_place;
+    wire [2:0] row, place;
     wire [7:0] below, eligible;
     wire many;
     wire [7:0] rows_any, rows_after, places_after;
@@ -59,14 +96,24 @@ module arbiter (
     /* verilator lint_on UNUSEDSIGNAL */
     wire column_many;
     wire [2:0] column_index;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire levels_any;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire levels_many;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [2:0] levels_index;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [26:0] ballot_ballot;
+    wire [5:0] ballot_square;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [26:0] ballot_written;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] t2;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [2:0] t3;
-    wire t4, t5, t6, t7, t8, t9, t10, t11;
-    wire [2:0] t12;
-    wire t13, t14;
+    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
     assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
         : 8'hff;
@@ -86,14 +133,8 @@ module arbiter (
     assign t9 = row == 3'd5;
     assign t10 = row == 3'd6;
     assign t11 = row == 3'd7;
-    assign t12 = column_index == 3'd2 ? rows_2_index
-        : column_index == 3'd3 ? rows_3_index
-        : column_index == 3'd4 ? rows_4_index
-        : column_index == 3'd5 ? rows_5_index
-        : column_index == 3'd6 ? rows_6_index
-        : rows_7_index;
-    assign t13 = |eligible;
-    assign t14 = many | column_many;
+    assign t12 = |eligible;
+    assign t13 = many | column_many;
     assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
             rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
             rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
@@ -129,15 +170,10 @@ module arbiter (
     assign same_level = vote[1] & remaining;
     assign chosen = t2[7] ? 3'd7
         : t3;
-    assign winner = {found_place[1], found_place[1] == column_index[2], found_place[1] == column_index[0],
-            found_place[0], found_place[0] == column_index[1], found_place[0] == found_place[2],
-            same_level ? {vote[5:3], t13 | t14} : {chosen, t14 | (|(eligible & (eligible - 8'd1)))},
-            same_level | t13};
+    assign winner = {ballot_ballot, ballot_square, same_level ? {vote[5:3], t12 | t13} : {chosen, t13 |
+            levels_many}, same_level | t12};
     assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
     assign place = {vote[8] == vote[6], vote[11], vote[8]};
-    assign found_place = column_index == 3'd0 ? rows_0_index
-        : column_index == 3'd1 ? rows_1_index
-        : t12;
     assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
     assign eligible = {t2[7:1], 1'b0};
     assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
@@ -147,6 +183,8 @@ module arbiter (
     assign rows_after = 8'hfe << row;
     assign places_after = vote[2] ? (8'hff << place)
         : 8'hfe << place;
+    assign ballot_ballot = {rows_7_index, rows_6_index, rows_5_index, rows_4_index, rows_3_index,
+            rows_2_index, rows_1_index, rows_0_index, column_index};
 
     // rows[0]
     rows rows_0 (
@@ -217,5 +255,19 @@ module arbiter (
         .any(column_any),
         .many(column_many),
         .index(column_index)
+    );
+
+    rows levels (
+        .request(eligible),
+        .any(levels_any),
+        .many(levels_many),
+        .index(levels_index)
+    );
+
+    ballot ballot (
+        .ballot(ballot_ballot),
+        .square(ballot_square),
+        .given(6'd0),
+        .written(ballot_written)
     );
 endmodule

@@ -395,8 +395,15 @@ module rows (
     output wire many,
     output wire [2:0] index
 );
+    wire [3:0] twins;
+    wire t1, t2, t3, t4;
+
+    assign t1 = request[0] | request[1];
+    assign t2 = request[2] | request[3];
+    assign t3 = request[4] | request[5];
+    assign t4 = request[6] | request[7];
     assign any = |request;
-    assign many = |(request & (request - 8'd1));
+    assign many = (((|twins) | (t1 & t2)) | (t3 & t4)) | ((|{t2, t1}) & (|{t4, t3}));
     assign index = request[0] ? 3'd0
         : request[1] ? 3'd1
         : request[2] ? 3'd2
@@ -406,6 +413,34 @@ module rows (
         : request[6] ? 3'd6
         : request[7] ? 3'd7
         : 3'd0;
+    assign twins = {request[6] & request[7], request[4] & request[5], request[2] & request[3], request[0]
+            & request[1]};
+endmodule
+
+module ballot (
+    input  wire [26:0] ballot,
+    output wire [5:0] square,
+    input  wire [5:0] given,
+    output wire [26:0] written
+);
+    wire [2:0] place, t1;
+    wire t2;
+
+    assign t1 = ballot[2:0] == 3'd2 ? ballot[11:9]
+        : ballot[2:0] == 3'd3 ? ballot[14:12]
+        : ballot[2:0] == 3'd4 ? ballot[17:15]
+        : ballot[2:0] == 3'd5 ? ballot[20:18]
+        : ballot[2:0] == 3'd6 ? ballot[23:21]
+        : ballot[26:24];
+    assign t2 = given[2] == given[0];
+    assign square = {place[1], place[1] == ballot[2], place[1] == ballot[0], place[0], place[0] ==
+            ballot[1], place[0] == place[2]};
+    assign written = {t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2,
+            given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2],
+            t2, given[5], given[2], given[4] == given[5], given[1] == given[2], given[5] == given[3]};
+    assign place = ballot[2:0] == 3'd0 ? ballot[5:3]
+        : ballot[2:0] == 3'd1 ? ballot[8:6]
+        : t1;
 endmodule
 
 module arbiter_2 (
@@ -419,9 +454,9 @@ module arbiter_2 (
     output wire [63:0] after,
     output wire same_level,
     output wire [2:0] chosen,
-    output wire [10:0] winner // Winner: found[0], more[1], level[4:2], square[10:5]
+    output wire [37:0] winner // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
 );
-    wire [2:0] row, place, found_place;
+    wire [2:0] row, place;
     wire [7:0] below, eligible;
     wire many;
     wire [7:0] rows_any, rows_after, places_after;
@@ -446,14 +481,24 @@ module arbiter_2 (
     /* verilator lint_on UNUSEDSIGNAL */
     wire column_many;
     wire [2:0] column_index;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire levels_any;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire levels_many;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [2:0] levels_index;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [26:0] ballot_ballot;
+    wire [5:0] ballot_square;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [26:0] ballot_written;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] t2;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [2:0] t3;
-    wire t4, t5, t6, t7, t8, t9, t10, t11;
-    wire [2:0] t12;
-    wire t13, t14;
+    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
     assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
         : 8'hff;
@@ -473,14 +518,8 @@ module arbiter_2 (
     assign t9 = row == 3'd5;
     assign t10 = row == 3'd6;
     assign t11 = row == 3'd7;
-    assign t12 = column_index == 3'd2 ? rows_2_index
-        : column_index == 3'd3 ? rows_3_index
-        : column_index == 3'd4 ? rows_4_index
-        : column_index == 3'd5 ? rows_5_index
-        : column_index == 3'd6 ? rows_6_index
-        : rows_7_index;
-    assign t13 = |eligible;
-    assign t14 = many | column_many;
+    assign t12 = |eligible;
+    assign t13 = many | column_many;
     assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
             rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
             rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
@@ -516,15 +555,10 @@ module arbiter_2 (
     assign same_level = vote[1] & remaining;
     assign chosen = t2[7] ? 3'd7
         : t3;
-    assign winner = {found_place[1], found_place[1] == column_index[2], found_place[1] == column_index[0],
-            found_place[0], found_place[0] == column_index[1], found_place[0] == found_place[2],
-            same_level ? {vote[5:3], t13 | t14} : {chosen, t14 | (|(eligible & (eligible - 8'd1)))},
-            same_level | t13};
+    assign winner = {ballot_ballot, ballot_square, same_level ? {vote[5:3], t12 | t13} : {chosen, t13 |
+            levels_many}, same_level | t12};
     assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
     assign place = {vote[8] == vote[6], vote[11], vote[8]};
-    assign found_place = column_index == 3'd0 ? rows_0_index
-        : column_index == 3'd1 ? rows_1_index
-        : t12;
     assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
     assign eligible = {t2[7:1], 1'b0};
     assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
@@ -534,6 +568,8 @@ module arbiter_2 (
     assign rows_after = 8'hfe << row;
     assign places_after = vote[2] ? (8'hff << place)
         : 8'hfe << place;
+    assign ballot_ballot = {rows_7_index, rows_6_index, rows_5_index, rows_4_index, rows_3_index,
+            rows_2_index, rows_1_index, rows_0_index, column_index};
 
     // rows[0]
     rows rows_0 (
@@ -605,6 +641,20 @@ module arbiter_2 (
         .many(column_many),
         .index(column_index)
     );
+
+    rows levels (
+        .request(eligible),
+        .any(levels_any),
+        .many(levels_many),
+        .index(levels_index)
+    );
+
+    ballot ballot (
+        .ballot(ballot_ballot),
+        .square(ballot_square),
+        .given(6'd0),
+        .written(ballot_written)
+    );
 endmodule
 
 module array (
@@ -628,7 +678,7 @@ module array (
     input  wire [3:0] castled,
     input  wire [5:0] read_square,
     output wire [3:0] read_piece,
-    output wire [10:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5]
+    output wire [37:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
     output wire king_capture,
     output wire contact,
     output wire discoverers,
@@ -1601,7 +1651,7 @@ module array (
     wire [63:0] arbiter_after;
     wire arbiter_same_level;
     wire [2:0] arbiter_chosen;
-    wire [10:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5]
+    wire [37:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
     wire [63:0] t1;
     wire [48:0] t2;
     wire [63:0] t3;
@@ -6643,7 +6693,9 @@ module sequencer (
     output wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
             // last_square[11:6], captures[12]
     output wire guard_crossed,
-    input  wire [10:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [37:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    /* verilator lint_on UNUSEDSIGNAL */
     input  wire king_capture,
     input  wire contact,
     input  wire discoverers,
@@ -6673,41 +6725,42 @@ module sequencer (
     localparam [1:0] Progress_Exhausted = 2'd3;
     localparam [5:0] State_Idle = 6'd0;
     localparam [5:0] State_MarkWhiteKings = 6'd1;
-    localparam [5:0] State_MarkBlackKings = 6'd2;
-    localparam [5:0] State_AskKingCapture = 6'd3;
-    localparam [5:0] State_Verdict = 6'd4;
-    localparam [5:0] State_AskCheckers = 6'd5;
-    localparam [5:0] State_VoteChecker = 6'd6;
-    localparam [5:0] State_AskAnswers = 6'd7;
-    localparam [5:0] State_AskChecks = 6'd8;
-    localparam [5:0] State_AskDiscoverers = 6'd9;
-    localparam [5:0] State_AskTargets = 6'ha;
-    localparam [5:0] State_FindVictims = 6'hb;
-    localparam [5:0] State_VoteVictim = 6'hc;
-    localparam [5:0] State_FindAttackers = 6'hd;
-    localparam [5:0] State_VoteAttacker = 6'he;
-    localparam [5:0] State_NextPromotion = 6'hf;
-    localparam [5:0] State_Judge = 6'h10;
-    localparam [5:0] State_TryMake = 6'h11;
-    localparam [5:0] State_TryLegal = 6'h12;
-    localparam [5:0] State_TryCheck = 6'h13;
-    localparam [5:0] State_TryVerdict = 6'h14;
-    localparam [5:0] State_Make = 6'h15;
-    localparam [5:0] State_Unmake = 6'h16;
-    localparam [5:0] State_Descend = 6'h17;
-    localparam [5:0] State_Leaf = 6'h18;
-    localparam [5:0] State_Ascend = 6'h19;
-    localparam [5:0] State_AskDefended = 6'h1a;
-    localparam [5:0] State_AskHung = 6'h1b;
-    localparam [5:0] State_VoteHung = 6'h1c;
-    localparam [5:0] State_AskHungAttackers = 6'h1d;
-    localparam [5:0] State_VoteHungAttacker = 6'h1e;
-    localparam [5:0] State_AskStrength = 6'h1f;
-    localparam [5:0] State_AskLifted = 6'h20;
-    localparam [5:0] State_AskEscapes = 6'h21;
-    localparam [5:0] State_CountEscapes = 6'h22;
-    localparam [5:0] State_Unwind = 6'h23;
-    wire idle;
+    localparam [5:0] State_Verdict = 6'd2;
+    localparam [5:0] State_AskCheckers = 6'd3;
+    localparam [5:0] State_AskAnswers = 6'd4;
+    localparam [5:0] State_AskChecks = 6'd5;
+    localparam [5:0] State_AskDiscoverers = 6'd6;
+    localparam [5:0] State_AskTargets = 6'd7;
+    localparam [5:0] State_FindVictims = 6'd8;
+    localparam [5:0] State_VoteVictim = 6'd9;
+    localparam [5:0] State_FindAttackers = 6'ha;
+    localparam [5:0] State_Repeat = 6'hb;
+    localparam [5:0] State_NextPromotion = 6'hc;
+    localparam [5:0] State_Judge = 6'hd;
+    localparam [5:0] State_TryMake = 6'he;
+    localparam [5:0] State_TryLegal = 6'hf;
+    localparam [5:0] State_TryCheck = 6'h10;
+    localparam [5:0] State_TryVerdict = 6'h11;
+    localparam [5:0] State_Make = 6'h12;
+    localparam [5:0] State_Unmake = 6'h13;
+    localparam [5:0] State_Ascend = 6'h14;
+    localparam [5:0] State_AskDefended = 6'h15;
+    localparam [5:0] State_AskHung = 6'h16;
+    localparam [5:0] State_VoteHung = 6'h17;
+    localparam [5:0] State_VoteAttacker = 6'h18;
+    localparam [5:0] State_Leaf = 6'h19;
+    localparam [5:0] State_MarkBlackKings = 6'h1a;
+    localparam [5:0] State_AskKingCapture = 6'h1b;
+    localparam [5:0] State_VoteChecker = 6'h1c;
+    localparam [5:0] State_VoteHungAttacker = 6'h1d;
+    localparam [5:0] State_AskLifted = 6'h1e;
+    localparam [5:0] State_Descend = 6'h1f;
+    localparam [5:0] State_AskHungAttackers = 6'h20;
+    localparam [5:0] State_AskStrength = 6'h21;
+    localparam [5:0] State_AskEscapes = 6'h22;
+    localparam [5:0] State_CountEscapes = 6'h23;
+    localparam [5:0] State_Unwind = 6'h24;
+    wire idle, load_next, elect_next;
     wire [2:0] order, order_kind;
     wire enter, evading, checking, attacking, judging, resume, forward, last_rank, captures, excluded,
             pawns_qualify, ask_attackers, elect_victim, elect_attacker, promotes, top_promotes,
@@ -6719,9 +6772,14 @@ module sequencer (
     reg  [1:0] progress;
     reg  [6:0] depth, base;
     reg  verified, kings, found_register, aborted_register, analysed_register;
-    reg  [20:0] move_register; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20]
-    reg  [5:0] next_square;
+    reg  [14:0] move_register; // Choice: to[5:0], attacker[8:6], victim[11:9], promotion[13:12],
+            // en_passant[14]
+    reg  [26:0] from_register, next_register;
+    reg  [5:0] former;
+    wire [5:0] origin_square;
+    wire [26:0] origin_written;
+    wire [5:0] candidate_square, candidate_given;
+    wire [26:0] candidate_written;
     reg  [2:0] next_level;
     reg  next_valid, more, continued, repeated;
     reg  [3:0] victim_lines;
@@ -6734,591 +6792,598 @@ module sequencer (
     reg  contact_register;
     reg  [3:0] escapes_register;
     reg  [47:0] nodes_register, cycles_register;
-    wire t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire t8, t9, t10, t11, t12, t13;
-    wire [5:0] t14;
-    wire [6:0] t15;
-    wire t16;
-    wire [1:0] t17;
-    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
-    wire [2:0] t31;
-    wire t32, t33, t34, t35, t36;
-    wire [5:0] t37;
-    wire t38, t39;
-    wire [1:0] t40;
-    wire t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59,
-            t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71, t72, t73, t74, t75, t76, t77, t78,
-            t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95, t96, t97,
-            t98, t99, t100, t101, t102, t103, t104, t105, t106, t107, t108, t109;
-    wire [1:0] t110;
-    wire t111;
-    wire [8:0] t112;
-    wire [10:0] t113;
-    wire [4:0] t114;
-    wire t115;
-    wire [11:0] t116;
-    wire t117;
-    wire [10:0] t118;
-    wire t119, t120, t121, t122, t123;
-    wire [10:0] t124;
-    wire [1:0] t125;
-    wire [12:0] t126;
-    wire t127;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
+    wire [2:0] t16;
+    wire t17, t18, t19, t20, t21, t22;
+    wire [5:0] t23;
+    wire [6:0] t24;
+    wire t25;
+    wire [1:0] t26;
+    wire t27, t28, t29, t30, t31, t32, t33, t34, t35, t36;
+    wire [2:0] t37;
+    wire t38, t39, t40, t41;
+    wire [5:0] t42;
+    wire t43, t44;
+    wire [1:0] t45;
+    wire t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64,
+            t65, t66, t67, t68, t69, t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83,
+            t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99, t100, t101,
+            t102, t103, t104, t105, t106, t107, t108, t109, t110, t111;
+    wire [1:0] t112;
+    wire t113;
+    wire [8:0] t114;
+    wire [10:0] t115;
+    wire [4:0] t116;
+    wire t117, t118;
+    wire [11:0] t119;
+    wire t120;
+    wire [10:0] t121;
+    wire t122, t123, t124, t125, t126;
+    wire [10:0] t127;
     wire [1:0] t128;
-    wire t129, t130, t131, t132, t133, t134, t135, t136, t137, t138;
-    wire [2:0] t139;
-    wire t140, t141, t142, t143, t144, t145, t146;
-    wire [2:0] t147;
-    wire t148, t149, t150, t151, t152, t153, t154, t155, t156, t157, t158, t159, t160, t161, t162, t163,
-            t164, t165, t166, t167;
-    wire [5:0] t168, t169, t170, t171;
-    wire t172;
-    wire [5:0] t173;
-    wire [1:0] t174;
-    wire t175, t176;
-    wire [1:0] t177;
-    wire t178, t179, t180, t181, t182, t183, t184, t185, t186;
-    wire [1:0] t187;
-    wire t188;
-    wire [5:0] t189;
-    wire t190, t191, t192;
-    wire [2:0] t193;
-    wire t194, t195, t196, t197, t198, t199, t200, t201, t202;
-    wire [5:0] t203, t204;
-    wire t205, t206;
-    wire [1:0] t207;
-    wire t208, t209, t210, t211, t212, t213;
-    wire [5:0] t214;
-    wire t215;
-    wire [5:0] t216;
-    wire [1:0] t217;
-    wire t218, t219, t220;
-    wire [6:0] t221;
-    wire [8:0] t222;
-    wire t223;
-    wire [20:0] t224;
-    wire t225, t226;
-    wire [5:0] t227;
-    wire t228;
-    wire [5:0] t229, t230;
+    wire [12:0] t129;
+    wire t130, t131, t132;
+    wire [1:0] t133;
+    wire t134, t135, t136, t137, t138, t139, t140, t141, t142, t143;
+    wire [1:0] t144;
+    wire t145, t146, t147, t148, t149, t150, t151, t152, t153, t154, t155, t156, t157, t158, t159, t160,
+            t161, t162, t163, t164, t165, t166, t167, t168, t169, t170;
+    wire [5:0] t171, t172;
+    wire t173;
+    wire [5:0] t174;
+    wire t175;
+    wire [5:0] t176;
+    wire t177;
+    wire [5:0] t178;
+    wire [1:0] t179;
+    wire t180, t181;
+    wire [1:0] t182;
+    wire t183, t184, t185, t186, t187, t188, t189, t190, t191;
+    wire [1:0] t192;
+    wire t193, t194, t195, t196;
+    wire [2:0] t197;
+    wire t198, t199, t200, t201, t202, t203, t204, t205, t206;
+    wire [5:0] t207, t208, t209;
+    wire t210, t211;
+    wire [1:0] t212;
+    wire t213, t214, t215, t216, t217, t218;
+    wire [5:0] t219;
+    wire t220;
+    wire [5:0] t221;
+    wire [1:0] t222;
+    wire t223, t224, t225;
+    wire [6:0] t226;
+    wire [8:0] t227;
+    wire t228, t229;
+    wire [14:0] t230;
     wire t231;
+    wire [5:0] t232;
+    wire t233;
+    wire [5:0] t234, t235;
+    wire t236;
 
-    assign t1 = move_register[14:12] == 3'd7;
-    assign t2 = ~promotes;
-    assign t3 = victim_lines[0] | victim_lines[1];
-    assign t4 = move_register[19:18] == 2'd0;
-    assign t5 = move_register[19:18] == 2'd1;
-    assign t6 = move_register[19:18] == 2'd2;
-    assign t7 = idle ? command
+    assign t1 = move_register[8:6] == 3'd7;
+    assign t2 = state == State_VoteAttacker;
+    assign t3 = state == State_Leaf;
+    assign t4 = state == State_Descend;
+    assign t5 = state == State_MarkBlackKings;
+    assign t6 = state == State_AskKingCapture;
+    assign t7 = state == State_VoteChecker;
+    assign t8 = state == State_VoteHungAttacker;
+    assign t9 = state == State_AskLifted;
+    assign t10 = ((((((t2 | t3) | (more & t4)) | t5) | t6) | t7) | t8) | t9;
+    assign t11 = ~promotes;
+    assign t12 = victim_lines[0] | victim_lines[1];
+    assign t13 = move_register[13:12] == 2'd0;
+    assign t14 = move_register[13:12] == 2'd1;
+    assign t15 = move_register[13:12] == 2'd2;
+    assign t16 = idle ? command
         : 3'd0;
-    assign t8 = t7 != 3'd0;
-    assign t9 = t7 == 3'd3;
-    assign t10 = progress == Progress_Running;
-    assign t11 = t9 & t10;
-    assign t12 = next_valid & ~more;
-    assign t13 = t8 & (((verified & ~t11) & (t7 != 3'd6)) & (t7 != 3'd4));
-    assign t14 = t8 ? ((t7 == 3'd4) ? 6'h15 : ((t7 == 3'd6) ? 6'h16 : (verified ? (t11 ?
-            (pending_promotion ? 6'hf : (t12 ? 6'hd : 6'he)) : state) : 6'd1)))
+    assign t17 = t16 != 3'd0;
+    assign t18 = t16 == 3'd3;
+    assign t19 = progress == Progress_Running;
+    assign t20 = t18 & t19;
+    assign t21 = next_valid & ~more;
+    assign t22 = t17 & (((verified & ~t20) & (t16 != 3'd6)) & (t16 != 3'd4));
+    assign t23 = t17 ? ((t16 == 3'd4) ? 6'h12 : ((t16 == 3'd6) ? 6'h13 : (verified ? (t20 ?
+            (pending_promotion ? 6'hc : (t21 ? 6'ha : 6'h18)) : state) : 6'd1)))
         : state;
-    assign t15 = t8 ? ((t7 == 3'd1) ? operand[6:0] : depth)
+    assign t24 = t17 ? ((t16 == 3'd1) ? operand[6:0] : depth)
         : depth;
-    assign t16 = state == State_MarkWhiteKings;
-    assign t17 = t10 ? 2'd1
+    assign t25 = state == State_MarkWhiteKings;
+    assign t26 = t19 ? 2'd1
         : progress;
-    assign t18 = state == State_MarkBlackKings;
-    assign t19 = state == State_AskKingCapture;
-    assign t20 = state == State_Verdict;
-    assign t21 = illegal | ~kings;
-    assign t22 = ~t21;
-    assign t23 = state == State_AskCheckers;
-    assign t24 = state == State_VoteChecker;
-    assign t25 = state == State_AskAnswers;
-    assign t26 = state == State_AskChecks;
-    assign t27 = state == State_AskDiscoverers;
-    assign t28 = state == State_AskTargets;
-    assign t29 = state == State_FindVictims;
-    assign t30 = in_check & evading;
-    assign t31 = t30 ? 3'd2
+    assign t27 = state == State_Verdict;
+    assign t28 = illegal | ~kings;
+    assign t29 = ~t28;
+    assign t30 = state == State_AskCheckers;
+    assign t31 = state == State_AskAnswers;
+    assign t32 = state == State_AskChecks;
+    assign t33 = state == State_AskDiscoverers;
+    assign t34 = state == State_AskTargets;
+    assign t35 = state == State_FindVictims;
+    assign t36 = in_check & evading;
+    assign t37 = t36 ? 3'd2
         : 3'd5;
-    assign t32 = state == State_VoteVictim;
-    assign t33 = kind == 3'd1;
-    assign t34 = goal == Command_Perft;
-    assign t35 = state == State_FindAttackers;
-    assign t36 = state == State_VoteAttacker;
-    assign t37 = judging ? 6'h10
+    assign t38 = state == State_VoteVictim;
+    assign t39 = kind == 3'd1;
+    assign t40 = goal == Command_Perft;
+    assign t41 = state == State_FindAttackers;
+    assign t42 = judging ? 6'hd
         : 6'd0;
-    assign t38 = found_register | ~judging;
-    assign t39 = state == State_NextPromotion;
-    assign t40 = move_register[19:18] + 2'd1;
-    assign t41 = state == State_Judge;
-    assign t42 = checking & ~direct;
-    assign t43 = attacking & ~worthwhile;
-    assign t44 = legal | t42;
-    assign t45 = state == State_TryMake;
-    assign t46 = state == State_TryLegal;
-    assign t47 = state == State_TryCheck;
-    assign t48 = state == State_TryVerdict;
-    assign t49 = (illegal & legal) | (test_check & ~gives_check);
-    assign t50 = goal == Command_MakeMove;
-    assign t51 = state == State_Make;
-    assign t52 = state == State_Unmake;
-    assign t53 = state == State_Descend;
-    assign t54 = depth == 7'd1;
-    assign t55 = ~pending_promotion;
-    assign t56 = t54 & (more & t55);
-    assign t57 = state == State_Leaf;
-    assign t58 = state == State_Ascend;
-    assign t59 = base == height;
-    assign t60 = base != height;
-    assign t61 = state == State_AskDefended;
-    assign t62 = state == State_AskHung;
-    assign t63 = state == State_VoteHung;
-    assign t64 = state == State_AskHungAttackers;
-    assign t65 = next_level == 3'd6;
-    assign t66 = state == State_VoteHungAttacker;
-    assign t67 = next_level == 3'd2;
-    assign t68 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+    assign t43 = found_register | ~judging;
+    assign t44 = state == State_Repeat;
+    assign t45 = move_register[13:12] + 2'd1;
+    assign t46 = state == State_NextPromotion;
+    assign t47 = state == State_Judge;
+    assign t48 = checking & ~direct;
+    assign t49 = attacking & ~worthwhile;
+    assign t50 = legal | t48;
+    assign t51 = state == State_TryMake;
+    assign t52 = state == State_TryLegal;
+    assign t53 = state == State_TryCheck;
+    assign t54 = state == State_TryVerdict;
+    assign t55 = (illegal & legal) | (test_check & ~gives_check);
+    assign t56 = goal == Command_MakeMove;
+    assign t57 = state == State_Make;
+    assign t58 = state == State_Unmake;
+    assign t59 = depth == 7'd1;
+    assign t60 = ~pending_promotion;
+    assign t61 = state == State_Ascend;
+    assign t62 = base == height;
+    assign t63 = base != height;
+    assign t64 = state == State_AskDefended;
+    assign t65 = state == State_AskHung;
+    assign t66 = state == State_VoteHung;
+    assign t67 = state == State_AskHungAttackers;
+    assign t68 = next_level == 3'd6;
+    assign t69 = next_level == 3'd2;
+    assign t70 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
         : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
-        : t67 ? ~hung_defended
+        : t69 ? ~hung_defended
         : ~hung_defended | (winner[4:2] == 3'd7);
-    assign t69 = state == State_AskStrength;
-    assign t70 = state == State_AskLifted;
-    assign t71 = state == State_AskEscapes;
-    assign t72 = state == State_CountEscapes;
-    assign t73 = state != State_AskKingCapture;
-    assign t74 = state != State_MarkBlackKings;
-    assign t75 = state != State_MarkWhiteKings;
-    assign t76 = state != State_AskLifted;
-    assign t77 = t69 | t70;
-    assign t78 = state != State_AskStrength;
-    assign t79 = state != State_VoteHungAttacker;
-    assign t80 = t69 & t79;
-    assign t81 = state != State_AskHungAttackers;
-    assign t82 = state != State_VoteHung;
-    assign t83 = state != State_AskHung;
-    assign t84 = state != State_AskDefended;
-    assign t85 = state != State_Ascend;
-    assign t86 = state != State_Leaf;
-    assign t87 = t53 | (t57 | t58);
-    assign t88 = state != State_Descend;
-    assign t89 = state != State_Unmake;
-    assign t90 = state != State_Make;
-    assign t91 = t48 | (t51 | (t52 | t87));
-    assign t92 = state != State_TryVerdict;
-    assign t93 = ((((((t61 | (((((t70 & t78) & t79) & t81) & t82) & t83)) & t85) & t86) & t88) & t89) &
-            t90) & t92;
-    assign t94 = t47 ? ~mover
-        : t91 ? mover
-        : t61 ? ~hung_black
-        : t62 ? hung_black
-        : t63 ? mover
-        : t64 ? hung_black
+    assign t71 = state == State_AskStrength;
+    assign t72 = state == State_AskEscapes;
+    assign t73 = state == State_CountEscapes;
+    assign t74 = state != State_AskKingCapture;
+    assign t75 = state != State_MarkBlackKings;
+    assign t76 = state != State_MarkWhiteKings;
+    assign t77 = state != State_AskLifted;
+    assign t78 = t9 | t71;
+    assign t79 = state != State_AskStrength;
+    assign t80 = state != State_VoteHungAttacker;
+    assign t81 = t71 & t80;
+    assign t82 = state != State_AskHungAttackers;
+    assign t83 = state != State_VoteHung;
+    assign t84 = state != State_AskHung;
+    assign t85 = state != State_AskDefended;
+    assign t86 = state != State_Ascend;
+    assign t87 = state != State_Leaf;
+    assign t88 = t4 | (t3 | t61);
+    assign t89 = state != State_Descend;
+    assign t90 = state != State_Unmake;
+    assign t91 = state != State_Make;
+    assign t92 = t54 | (t57 | (t58 | t88));
+    assign t93 = state != State_TryVerdict;
+    assign t94 = ((((((t64 | (((((t9 & t79) & t80) & t82) & t83) & t84)) & t86) & t87) & t89) & t90) &
+            t91) & t93;
+    assign t95 = t53 ? ~mover
+        : t92 ? mover
+        : t64 ? ~hung_black
+        : t65 ? hung_black
         : t66 ? mover
-        : t77 ? ~mover
+        : t67 ? hung_black
+        : t8 ? mover
+        : t78 ? ~mover
         : mover;
-    assign t95 = state != State_TryCheck;
-    assign t96 = t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 | (t63 | (t64 | (t66 |
-            t77)))))))))));
-    assign t97 = state != State_TryLegal;
-    assign t98 = (((((((((((t64 | t80) & t82) & t83) & t84) & t85) & t86) & t88) & t89) & t90) & t92) &
-            t95) & t97;
-    assign t99 = state != State_TryMake;
-    assign t100 = state != State_Judge;
-    assign t101 = t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 |
-            t63)))))))))));
-    assign t102 = state != State_NextPromotion;
-    assign t103 = state != State_VoteAttacker;
-    assign t104 = t36 | (t39 | (t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 |
-            t61)))))))))));
-    assign t105 = state != State_FindAttackers;
-    assign t106 = state != State_VoteVictim;
-    assign t107 = (((((t98 & t99) & t100) & t102) & t103) & t105) & t106;
-    assign t108 = t32 | (t35 | (t36 | (t39 | t101)));
-    assign t109 = t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 | t96))))));
-    assign t110 = t32 | (t35 | t104) ? 2'd0
-        : t62 ? 2'd1
-        : t63 ? 2'd0
-        : t64 ? 2'd2
+    assign t96 = state != State_TryCheck;
+    assign t97 = t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t67 | (t8 |
+            t78)))))))))));
+    assign t98 = state != State_TryLegal;
+    assign t99 = (((((((((((t67 | t81) & t83) & t84) & t85) & t86) & t87) & t89) & t90) & t91) & t93) &
+            t96) & t98;
+    assign t100 = state != State_TryMake;
+    assign t101 = state != State_Judge;
+    assign t102 = t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 |
+            t66)))))))))));
+    assign t103 = state != State_NextPromotion;
+    assign t104 = state != State_Repeat;
+    assign t105 = t44 | (t46 | (t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 |
+            t64)))))))))));
+    assign t106 = state != State_VoteAttacker;
+    assign t107 = state != State_FindAttackers;
+    assign t108 = state != State_VoteVictim;
+    assign t109 = ((((((t99 & t100) & t101) & t103) & t104) & t106) & t107) & t108;
+    assign t110 = t38 | (t41 | (t2 | (t44 | (t46 | t102))));
+    assign t111 = t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 | t97)))))));
+    assign t112 = t38 | (t41 | (t2 | t105)) ? 2'd0
+        : t65 ? 2'd1
         : t66 ? 2'd0
-        : t69 ? 2'd2
-        : {1'b0, t71 & t76};
-    assign t111 = state != State_FindVictims;
-    assign t112 = {t107, 2'd0, t109 ? 2'd2 : (t71 ? 2'd1 : 2'd2), 1'b1, t108 ? 3'd0 : (t64 ? {1'b0,
-            {~hung_black, 1'b1}} : (t66 ? 3'd0 : (t69 ? {1'b0, {mover, 1'b1}} : {t70, 2'd0})))};
-    assign t113 = {t29 ? {1'b0, {attacking ? 5'd8 : {t31[2], (checking & ~discoverers) ? 4'ha : {t31[1:0],
-            2'd1}}, 3'd0}} : t112, 1'b0, t107 & t111};
-    assign t114 = {t28 | (((((((((t93 & t95) & t97) & t99) & t100) & t102) & t103) & t105) & t106) &
-            t111), 1'b0, t28 ? 3'd4 : {1'b0, t29 ? 2'd1 : t110}};
-    assign t115 = t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 | (t47 |
-            t91))))))))));
-    assign t116 = {t26 ? 3'd1 : {t115 ? 2'd0 : (t61 ? {1'b0, ~hung_second} : {(hung_mark & t63) & t83,
-            1'b0}), 1'b0}, 4'd0, t26 ? 5'h14 : (t27 ? 5'd8 : t114)};
-    assign t117 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 |
-            t46)))))))))));
-    assign t118 = t24 ? 11'ha0
-        : t25 ? {10'h50, ~double_check}
-        : t26 ? {7'ha, ~mover, 3'd1}
-        : t27 ? 11'ha0
-        : t28 ? {7'ha, ~mover, 3'd2}
-        : t113;
-    assign t119 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t108)))));
-    assign t120 = t19 | t20;
-    assign t121 = t16 | t18;
-    assign t122 = idle ? mover
-        : t75 & (t18 | (t120 ? mover : (t23 ? ~mover : (t117 ? mover : t94))));
-    assign t123 = idle | (t16 | (t18 | t120));
-    assign t124 = t123 ? 11'ha0
-        : t23 ? {7'h4a, mover, 3'd1}
-        : t118;
-    assign t125 = t123 ? 2'd0
-        : t23 ? 2'd2
-        : t119 ? 2'd0
-        : t64 ? 2'd3
-        : {t80, 1'b0};
-    assign t126 = idle ? 13'd0
-        : t121 ? 13'd5
-        : {t120 ? 12'd0 : (t23 ? 12'd6 : (t24 ? 12'd0 : (t25 ? {3'd0, {selected_passed,
-                selected_lines[1:0], ~double_check, 5'h10}} : t116))), 1'b0};
-    assign t127 = state != State_AskEscapes;
-    assign t128 = t63 ? {hung_continued, 1'b0}
-        : t64 ? 2'd0
-        : t66 ? 2'd1
-        : t69 ? 2'd0
-        : t70 ? 2'd1
-        : {(t72 & (escapes_register != 4'd0)) & t127, 1'b0};
-    assign t129 = t57 | (t58 | (t61 | t62));
-    assign t130 = t51 | t52;
-    assign t131 = t41 | (t45 | (t46 | (t47 | (t48 | t130))));
-    assign t132 = t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t88 & (t86 & (t85 & (t84 & (t63 &
-            t83)))))))))));
-    assign t133 = t39 | t131;
+        : t67 ? 2'd2
+        : t8 ? 2'd0
+        : t71 ? 2'd2
+        : {1'b0, t72 & t77};
+    assign t113 = state != State_FindVictims;
+    assign t114 = {t109, 2'd0, t111 ? 2'd2 : (t72 ? 2'd1 : 2'd2), 1'b1, t110 ? 3'd0 : (t67 ? {1'b0,
+            {~hung_black, 1'b1}} : (t8 ? 3'd0 : (t71 ? {1'b0, {mover, 1'b1}} : {t9, 2'd0})))};
+    assign t115 = {t35 ? {1'b0, {attacking ? 5'd8 : {t37[2], (checking & ~discoverers) ? 4'ha : {t37[1:0],
+            2'd1}}, 3'd0}} : t114, 1'b0, t109 & t113};
+    assign t116 = {t34 | ((((((((((t94 & t96) & t98) & t100) & t101) & t103) & t104) & t106) & t107) &
+            t108) & t113), 1'b0, t34 ? 3'd4 : {1'b0, t35 ? 2'd1 : t112}};
+    assign t117 = t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 | (t53 |
+            t92)))))))))));
+    assign t118 = t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 |
+            t52)))))))))));
+    assign t119 = {t32 ? 3'd1 : {t117 ? 2'd0 : (t64 ? {1'b0, ~hung_second} : {(hung_mark & t66) & t84,
+            1'b0}), 1'b0}, 4'd0, t32 ? 5'h14 : (t33 ? 5'd8 : t116)};
+    assign t120 = t7 | t118;
+    assign t121 = t7 ? 11'ha0
+        : t31 ? {10'h50, ~double_check}
+        : t32 ? {7'ha, ~mover, 3'd1}
+        : t33 ? 11'ha0
+        : t34 ? {7'ha, ~mover, 3'd2}
+        : t115;
+    assign t122 = t7 | (t31 | (t32 | (t33 | (t34 | (t35 | t110)))));
+    assign t123 = t6 | t27;
+    assign t124 = t5 | t25;
+    assign t125 = idle ? mover
+        : t76 & (t5 | (t123 ? mover : (t30 ? ~mover : (t120 ? mover : t95))));
+    assign t126 = idle | (t25 | (t5 | t123));
+    assign t127 = t126 ? 11'ha0
+        : t30 ? {7'h4a, mover, 3'd1}
+        : t121;
+    assign t128 = t126 ? 2'd0
+        : t30 ? 2'd2
+        : t122 ? 2'd0
+        : t67 ? 2'd3
+        : {t81, 1'b0};
+    assign t129 = idle ? 13'd0
+        : t124 ? 13'd5
+        : {t123 ? 12'd0 : (t30 ? 12'd6 : (t7 ? 12'd0 : (t31 ? {3'd0, {selected_passed,
+                selected_lines[1:0], ~double_check, 5'h10}} : t119))), 1'b0};
+    assign t130 = state != State_AskEscapes;
+    assign t131 = t87 & (t86 & (t85 & (t84 & (t66 ? hung_continued : (t82 & (t80 & (t79 & (t77 & ((t73 &
+            (escapes_register != 4'd0)) & t130)))))))));
+    assign t132 = t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t89 & (t87 & (t86 & (t85 & (t66 &
+            t84)))))))))));
+    assign t133 = t2 ? {repeated, continued}
+        : {1'b0, t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t4 | t131)))))))))};
     assign t134 = state != State_AskTargets;
     assign t135 = state != State_AskDiscoverers;
     assign t136 = state != State_AskChecks;
-    assign t137 = t25 | (t26 | (t27 | (t28 | (t29 | (t32 | t35)))));
-    assign t138 = state != State_AskAnswers;
-    assign t139 = t24 ? 3'd1
-        : t137 ? 3'd0
-        : t36 ? {repeated, continued, 1'b0}
-        : {1'b0, t133 ? 2'd0 : (t53 ? {t56, 1'b0} : (t129 ? 2'd0 : t128))};
-    assign t140 = state != State_VoteChecker;
-    assign t141 = state != State_AskCheckers;
-    assign t142 = t20 | t23;
-    assign t143 = state != State_Verdict;
-    assign t144 = (((((((t111 & (t32 ? t33 : (t105 & (t103 & (t102 & t132))))) & t134) & t135) & t136) &
-            t138) & t140) & t141) & t143;
-    assign t145 = t18 | t19;
-    assign t146 = idle | t16;
-    assign t147 = t146 ? 3'd0
-        : t145 ? 3'd1
-        : t142 ? 3'd0
-        : t139;
-    assign t148 = t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 |
-            t95)))))))))));
-    assign t149 = t16 | t145;
-    assign t150 = idle | t149;
-    assign t151 = t70 | t71;
-    assign t152 = t92 & (t90 & (t89 & (t88 & (t57 | (t85 & (t61 | (t62 | (t82 & (t81 & (t79 & (t78 &
-            t151)))))))))));
-    assign t153 = t136 & (t27 | (t134 & (t29 | (t106 & (t105 & (t103 & (t102 & (t100 & (t99 & (t46 | (t47
-            | t152)))))))))));
-    assign t154 = t103 & (t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t53 & (t54 & (t12 &
-            t55)))))))))));
-    assign t155 = t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t106 &
-            (t35 | t154)))))))))));
-    assign t156 = t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t88 & (t86 & (t85 & (t84 & (t83 & (winner[0] &
-            t63)))))))))));
-    assign t157 = t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t32 | (t105 & (t103 & (t102 &
-            (t100 & t156)))))))))));
-    assign t158 = t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t53 ? t56 : (t57 & (have &
-            ~ready))))))))));
-    assign t159 = t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t106 & (t105 &
-            (t36 | t158)))))))))));
-    assign t160 = t106 & (t105 & (t103 & (t102 & (t41 ? t43 : (t99 & (t97 & (t95 & (t48 & (t49 | (t50 &
-            ~matches_))))))))));
-    assign t161 = t136 & (t135 & (t134 & (t111 & (t32 ? ((illegal & t34) | ~winner[0]) : (t105 & (t36 &
-            (~winner[0] & ~next_valid)))))));
-    assign t162 = t111 & (t106 & (t105 & (t103 & (t102 & (t100 & (t45 | (t97 & (t95 & (t92 & (t51 | (t53 &
-            t89)))))))))));
-    assign t163 = t57 | (t58 ? t60 : (t84 & (t83 & (t82 & (t81 & (t79 & (t78 & (t76 & (t127 & (t60 &
-            (state != State_CountEscapes)))))))))));
-    assign t164 = t105 & (t103 & (t102 & (t100 & (t99 & (t46 ? ~test_check : (t47 | (t92 & (t90 & (t52 |
-            (t88 & t163))))))))));
-    assign t165 = t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 &
-            (t106 & t164)))))))))));
-    assign t166 = t103 & (t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t52 | (t88 & (t86 & (t58 &
+    assign t137 = state != State_AskAnswers;
+    assign t138 = state != State_VoteChecker;
+    assign t139 = state != State_AskCheckers;
+    assign t140 = ((((((t113 & (t38 ? t39 : (t107 & (t106 & (t104 & (t103 & t132)))))) & t134) & t135) &
+            t136) & t137) & t138) & t139;
+    assign t141 = state != State_Verdict;
+    assign t142 = t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 |
+            t41)))))))))));
+    assign t143 = idle | t142;
+    assign t144 = t143 ? 2'd0
+        : t133;
+    assign t145 = t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 |
+            t96)))))))))));
+    assign t146 = t98 & (t96 & (t93 & (t91 & (t90 & (t89 & (t87 & (t86 & (t85 & (t84 & (t66 & (hung_second
+            & ~winner[0])))))))))));
+    assign t147 = t137 & (t136 & (t135 & (t134 & (t35 ? resume : (t108 & (t107 & (t106 & (t104 & (t103 &
+            (t101 & (t100 & t146)))))))))));
+    assign t148 = t90 & (t89 & (t87 & (t86 & (t85 & (t84 & (t83 & (t82 & (t80 & (t79 & (t77 & (t73 &
+            t130)))))))))));
+    assign t149 = t113 & (t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91
+            & t148)))))))))));
+    assign t150 = t25 | (t5 | t6);
+    assign t151 = idle | t150;
+    assign t152 = t9 | t72;
+    assign t153 = t93 & (t91 & (t90 & (t89 & (t3 | (t86 & (t64 | (t65 | (t83 & (t82 & (t80 & (t79 &
+            t152)))))))))));
+    assign t154 = t33 | (t134 & (t35 | (t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t52 | (t53
+            | t153)))))))))));
+    assign t155 = t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t4 & (t59 & (t21 &
             t60)))))))))));
-    assign t167 = t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 & (t111 & (t106 &
-            (t105 & t166)))))))))));
-    assign t168 = t64 ? ((t65 | selected_target) ? 6'h1c : 6'h1e)
-        : t66 ? 6'h1c
-        : t69 ? 6'h20
-        : t70 ? 6'h21
-        : t71 ? 6'h22
-        : t72 ? (winner[0] ? t14 : 6'd0)
-        : t59 ? 6'd0
-        : t14;
-    assign t169 = t57 ? (have ? 6'h17 : 6'h19)
-        : t58 ? (t59 ? 6'd0 : 6'hb)
-        : t61 ? 6'h1b
-        : t62 ? 6'h1c
-        : t63 ? (winner[0] ? 6'h1d : (hung_second ? 6'h1f : 6'h1a))
-        : t168;
-    assign t170 = t47 ? 6'h14
-        : t48 ? (t49 ? t14 : (t50 ? (matches_ ? 6'h15 : t14) : 6'd0))
-        : t130 ? 6'd0
-        : t53 ? (t54 ? 6'h18 : 6'hb)
-        : t169;
-    assign t171 = t36 ? (winner[0] ? (t34 ? 6'h17 : t37) : (next_valid ? 6'hd : t14))
-        : t39 ? t37
-        : t41 ? (t43 ? t14 : (t44 ? 6'h11 : 6'd0))
-        : t45 ? 6'h12
-        : t46 ? (test_check ? 6'h13 : 6'h14)
-        : t170;
-    assign t172 = t27 | t28;
-    assign t173 = t24 ? 6'd7
-        : t25 ? 6'hb
-        : t26 ? 6'd9
-        : t172 ? 6'hb
-        : t29 ? (resume ? 6'hd : 6'hc)
-        : t32 ? 6'hd
-        : t35 ? 6'he
+    assign t156 = t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 & (t41 |
+            (t106 & t155)))))))))));
+    assign t157 = t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t89 & (t87 & (t86 & (t85 & (t84 & (winner[0]
+            & t66)))))))))));
+    assign t158 = t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t38 | (t107 & (t106 & (t104 & (t103 &
+            (t101 & t157)))))))))));
+    assign t159 = t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t4 ? (t59 & (more & t60)) : (t3 & (have &
+            ~ready))))))));
+    assign t160 = t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 & (t107 & (t2 | (t104 & (t103 &
+            (t101 & t159)))))))))));
+    assign t161 = t107 & (t106 & (t104 & (t103 & (t47 ? t49 : (t100 & (t98 & (t96 & (t54 & (t55 | (t56 &
+            ~matches_))))))))));
+    assign t162 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
+            (t108 & t161)))))))))));
+    assign t163 = t136 & (t135 & (t134 & (t113 & (t38 ? ((illegal & t40) | ~winner[0]) : (t107 & (t2 &
+            (~winner[0] & ~next_valid)))))));
+    assign t164 = t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t51 | (t98 & (t96 & (t93 & (t57 | (t4 &
+            t90)))))))))));
+    assign t165 = busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 &
+            (t113 & t164)))))))))));
+    assign t166 = t3 | (t61 ? t63 : (t85 & (t84 & (t83 & (t82 & (t80 & (t79 & (t77 & (t130 & (t63 & (state
+            != State_CountEscapes)))))))))));
+    assign t167 = t106 & (t104 & (t103 & (t101 & (t100 & (t52 ? ~test_check : (t53 | (t93 & (t91 & (t58 |
+            (t89 & t166))))))))));
+    assign t168 = t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 &
+            (t107 & t167)))))))))));
+    assign t169 = t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t58 | (t89 & (t87 & (t61 &
+            t63)))))))))));
+    assign t170 = t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 & (t107 &
+            (t106 & t169)))))))))));
+    assign t171 = t67 ? ((t68 | selected_target) ? 6'h17 : 6'h1d)
+        : t8 ? 6'h17
+        : t71 ? 6'h1e
+        : t9 ? 6'h22
+        : t72 ? 6'h23
+        : t73 ? (winner[0] ? t23 : 6'd0)
+        : t62 ? 6'd0
+        : t23;
+    assign t172 = t3 ? (have ? 6'h1f : 6'h14)
+        : t61 ? (t62 ? 6'd0 : 6'd8)
+        : t64 ? 6'h16
+        : t65 ? 6'h17
+        : t66 ? (winner[0] ? 6'h20 : (hung_second ? 6'h21 : 6'h15))
         : t171;
-    assign t174 = t51 ? 2'd0
-        : t52 ? 2'd1
-        : t53 ? (t54 ? progress : 2'd0)
-        : t57 ? progress
-        : t58 ? (t59 ? 2'd0 : 2'd1)
-        : t61 ? t17
-        : progress;
-    assign t175 = t36 | (t39 | (t41 | (t45 | (t46 | (t47 | t48)))));
-    assign t176 = t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t32)))))))));
-    assign t177 = idle ? progress
-        : t16 ? t17
-        : t176 ? progress
-        : t35 ? 2'd2
-        : t175 ? progress
+    assign t173 = t57 | t58;
+    assign t174 = t53 ? 6'h11
+        : t54 ? (t55 ? t23 : (t56 ? (matches_ ? 6'h12 : t23) : 6'd0))
+        : t173 ? 6'd0
+        : t4 ? (t59 ? 6'h19 : 6'd8)
+        : t172;
+    assign t175 = t44 | t46;
+    assign t176 = t2 ? (winner[0] ? (t40 ? 6'h1f : (repeated ? 6'hb : t42)) : (next_valid ? 6'ha : t23))
+        : t175 ? t42
+        : t47 ? (t49 ? t23 : (t50 ? 6'he : 6'd0))
+        : t51 ? 6'hf
+        : t52 ? (test_check ? 6'h10 : 6'h11)
         : t174;
-    assign t178 = t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 |
-            t133)))))))))));
-    assign t179 = idle | (t16 | (t18 | t178));
-    assign t180 = t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | t175))))))));
-    assign t181 = t41 ? (t43 ? found_register : (found_register | ~t44))
-        : t45 | (t46 | t47) ? found_register
-        : t48 ? (t49 ? found_register : (found_register | (goal != Command_MakeMove)))
-        : t90 & (found_register & t89);
-    assign t182 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t137)))))) ? found_register
-        : t36 ? (winner[0] ? (t34 ? found_register : t38) : found_register)
-        : t39 ? t38
-        : t181;
-    assign t183 = t64 | (t66 | (t69 | t151));
-    assign t184 = t62 | (t63 | t183);
-    assign t185 = idle | (t16 | (t18 | (t19 | (t20 | t180)))) ? analysed_register
-        : t90 & (t89 & (t87 ? analysed_register : (t84 & (t184 ? analysed_register : (t72 ?
+    assign t177 = t33 | t34;
+    assign t178 = t7 ? 6'd4
+        : t31 ? 6'd8
+        : t32 ? 6'd6
+        : t177 ? 6'd8
+        : t35 ? (resume ? 6'ha : 6'd9)
+        : t38 ? 6'ha
+        : t41 ? 6'h18
+        : t176;
+    assign t179 = t57 ? 2'd0
+        : t58 ? 2'd1
+        : t4 ? (t59 ? progress : 2'd0)
+        : t3 ? progress
+        : t61 ? (t62 ? 2'd0 : 2'd1)
+        : t64 ? t26
+        : progress;
+    assign t180 = t2 | (t44 | (t46 | (t47 | (t51 | (t52 | (t53 | t54))))));
+    assign t181 = t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | t38)))))))));
+    assign t182 = idle ? progress
+        : t25 ? t26
+        : t181 ? progress
+        : t41 ? 2'd2
+        : t180 ? progress
+        : t179;
+    assign t183 = t47 | (t51 | (t52 | (t53 | (t54 | t173))));
+    assign t184 = t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 |
+            t183)))))))))));
+    assign t185 = idle | (t25 | (t5 | (t6 | (t27 | t184))));
+    assign t186 = t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | t180))))))));
+    assign t187 = t47 ? (t49 ? found_register : (found_register | ~t50))
+        : t51 | (t52 | t53) ? found_register
+        : t54 ? (t55 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t91 & (found_register & t90);
+    assign t188 = t143 ? found_register
+        : t2 ? (winner[0] ? ((repeated | t40) ? found_register : t43) : found_register)
+        : t175 ? t43
+        : t187;
+    assign t189 = t65 | (t66 | (t67 | (t8 | (t71 | t152))));
+    assign t190 = idle | (t25 | (t5 | (t6 | (t27 | t186)))) ? analysed_register
+        : t91 & (t90 & (t88 ? analysed_register : (t85 & (t189 ? analysed_register : (t73 ?
                 (analysed_register | ~winner[0]) : analysed_register)))));
-    assign t186 = t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 |
-            t36)))))))))));
-    assign t187 = idle | (t16 | t186) ? move_register[19:18]
-        : t39 ? t40
-        : t131 ? move_register[19:18]
-        : t53 ? (t54 ? (pending_promotion ? t40 : move_register[19:18]) : move_register[19:18])
-        : move_register[19:18];
-    assign t188 = t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 |
-            t129)))))))))));
-    assign t189 = t29 ? (resume ? move_register[11:6] : next_square)
-        : t188 ? next_square
-        : t63 ? (winner[0] ? next_square : (hung_second ? (mover ? black_king : white_king) : next_square))
-        : t183 ? next_square
-        : t72 ? winner[10:5]
-        : next_square;
-    assign t190 = t25 | (t26 | t172);
-    assign t191 = idle | (t16 | (t18 | (t19 | t142)));
-    assign t192 = t39 | (t41 | (t45 | (t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 |
-            t184)))))))))));
-    assign t193 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t190)))))) ? next_level
-        : t29 ? (resume ? move_register[17:15] : next_level)
-        : t32 | (t35 | (t36 | t192)) ? next_level
-        : t72 ? winner[4:2]
+    assign t191 = t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t2 |
+            t41)))))))))));
+    assign t192 = idle | (t25 | t191) ? move_register[13:12]
+        : t44 ? ((former == origin_square) ? t45 : 2'd0)
+        : t46 ? t45
+        : t183 ? move_register[13:12]
+        : t4 ? (t59 ? (pending_promotion ? t45 : move_register[13:12]) : move_register[13:12])
+        : move_register[13:12];
+    assign t193 = t46 | (t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 |
+            t65)))))))))));
+    assign t194 = t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 |
+            t193)))))))))));
+    assign t195 = idle | (t25 | (t5 | (t6 | t194)));
+    assign t196 = t46 | (t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 |
+            t189)))))))))));
+    assign t197 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | t177)))))))) ? next_level
+        : t35 ? (resume ? move_register[11:9] : next_level)
+        : t38 | (t41 | (t2 | (t44 | t196))) ? next_level
+        : t73 ? winner[4:2]
         : next_level;
-    assign t194 = idle | (t16 | t176);
-    assign t195 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | t117)))));
-    assign t196 = t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 |
-            t39)))))))))));
-    assign t197 = t106 & (t105 & (t103 & (t102 & (t100 & (t99 & (t97 & (t95 & (t92 & (t90 & (t89 & (t57 &
-            t88)))))))))));
-    assign t198 = busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 &
-            (t111 & t197)))))))))));
-    assign t199 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 |
-            t188)))))))))));
-    assign t200 = t199 ? hung_black
-        : t63 ? (winner[0] ? hung_black : mover)
+    assign t198 = idle | (t25 | t181);
+    assign t199 = idle | (t25 | (t5 | (t6 | (t27 | t30))));
+    assign t200 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | t120)))));
+    assign t201 = t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 |
+            t175)))))))))));
+    assign t202 = t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t3 &
+            t89)))))))))));
+    assign t203 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
+            (t108 & t202)))))))))));
+    assign t204 = t195 ? hung_black
+        : t66 ? (winner[0] ? hung_black : mover)
         : hung_black;
-    assign t201 = t199 ? hung_second
-        : t63 ? (hung_second | ~winner[0])
+    assign t205 = t195 ? hung_second
+        : t66 ? (hung_second | ~winner[0])
         : hung_second;
-    assign t202 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | t115))))))));
-    assign t203 = t146 ? white_king
-        : t18 ? winner[10:5]
+    assign t206 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | t117))))))));
+    assign t207 = idle | t124 ? white_king
+        : t6 ? candidate_square
         : white_king;
-    assign t204 = idle | t121 ? black_king
-        : t19 ? winner[10:5]
+    assign t208 = t27 ? candidate_square
         : black_king;
-    assign t205 = t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 | (t63 | (t64 | (t66 |
-            t69)))))))))));
-    assign t206 = t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 | (t46 |
-            t205)))))))))));
-    assign t207 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t206)))))) ? checkers_register
-        : t70 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
+    assign t209 = t151 ? black_king
+        : t208;
+    assign t210 = t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t67 | (t8 |
+            t71)))))))))));
+    assign t211 = t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 |
+            t210)))))))))));
+    assign t212 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | t211))))))) ? checkers_register
+        : t9 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
         : checkers_register;
-    assign t208 = t46 | (t47 | (t48 | (t51 | (t52 | (t53 | (t57 | (t58 | (t61 | (t62 | (t63 | (t64 |
-            t66)))))))))));
-    assign t209 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t32 | (t35 | (t36 | (t39 | (t41 | (t45 |
-            t208)))))))))));
-    assign t210 = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 |
-            t109)))))))))));
-    assign t211 = order_kind == 3'd3;
-    assign t212 = order == Command_Next;
-    assign t213 = order == Command_Analyse;
-    assign t214 = t212 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t211 ? 6'd8 : ((order_kind ==
-            3'd2) ? 6'd5 : 6'hb))))
-        : t213 ? 6'h1a
+    assign t213 = t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t8 |
+            t67)))))))))));
+    assign t214 = t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 |
+            t213)))))))))));
+    assign t215 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 |
+            t111)))))))))));
+    assign t216 = order_kind == 3'd3;
+    assign t217 = order == Command_Next;
+    assign t218 = order == Command_Analyse;
+    assign t219 = t217 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'd7 : (t216 ? 6'd5 : ((order_kind ==
+            3'd2) ? 6'd3 : 6'd8))))
+        : t218 ? 6'h15
         : order == Command_Generate ? 6'd0
-        : 6'hb;
-    assign t215 = t212 | t213;
-    assign t216 = enter ? t214
-        : idle ? t14
-        : t16 ? 6'd2
-        : t18 ? 6'd3
-        : t19 ? 6'd4
-        : t20 ? (t21 ? 6'd0 : t14)
-        : t23 ? 6'd6
-        : t173;
-    assign t217 = enter ? (t215 ? t177 : 2'd0)
-        : t177;
-    assign t218 = enter ? (t212 ? t182 : (t182 & t213))
+        : 6'd8;
+    assign t220 = t217 | t218;
+    assign t221 = enter ? t219
+        : idle ? t23
+        : t25 ? 6'h1a
+        : t5 ? 6'h1b
+        : t6 ? 6'd2
+        : t27 ? (t28 ? 6'd0 : t23)
+        : t30 ? 6'h1c
+        : t178;
+    assign t222 = enter ? (t220 ? t182 : 2'd0)
         : t182;
-    assign t219 = selected_target & t67;
-    assign t220 = next_level == 3'd1;
-    assign t221 = excluded ? {t125[0], 4'd0, t124[10:9]}
+    assign t223 = enter ? (t217 ? t188 : (t188 & t218))
+        : t188;
+    assign t224 = selected_target & t69;
+    assign t225 = next_level == 3'd1;
+    assign t226 = excluded ? {t128[0], 4'd0, t127[10:9]}
         : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
                 checking}
-        : {5'h10, t30 ? {selected_allowed, 1'b0} : 2'd3};
-    assign t222 = ask_attackers ? {pawns_qualify & (t65 | ((t220 & ~last_rank) & (kind != 3'd1))),
-            captures & pawns_qualify, t221}
-        : {1'b0, {t125, 4'd0, t124[10:9]}};
-    assign t223 = elect_attacker | t147[0];
-    assign t224 = {ask_attackers ? t219 : move_register[20], elect_attacker ? (winner[0] ? ((t147[2] &
-            (move_register[5:0] == winner[10:5])) ? t40 : 2'd0) : t187) : t187, ask_attackers ? next_level
-            : move_register[17:15], elect_attacker ? (winner[0] ? winner[4:2] : move_register[14:12]) :
-            move_register[14:12], ask_attackers ? next_square : move_register[11:6], elect_attacker ?
-            (winner[0] ? winner[10:5] : move_register[5:0]) : move_register[5:0]};
-    assign t225 = (top_promotes & t58) & (top[19:18] != 2'd3);
-    assign t226 = ~stop;
-    assign t227 = reset ? 6'd0
-        : stop ? 6'h23
-        : exhaust ? (t34 ? 6'h19 : 6'd0)
-        : skip ? (pending_promotion ? 6'hf : 6'he)
-        : recall ? (t225 ? 6'h17 : t216)
-        : t216;
-    assign t228 = making & (move_register[14:12] == 3'd2);
-    assign t229 = t228 ? (mover ? t203 : move_register[11:6])
-        : t203;
-    assign t230 = t228 ? (mover ? move_register[11:6] : t204)
-        : t204;
-    assign t231 = unmaking & (top[14:12] == 3'd2);
+        : {5'h10, t36 ? {selected_allowed, 1'b0} : 2'd3};
+    assign t227 = ask_attackers ? {pawns_qualify & (t68 | ((t225 & ~last_rank) & (kind != 3'd1))),
+            captures & pawns_qualify, t226}
+        : {1'b0, {t128, 4'd0, t127[10:9]}};
+    assign t228 = winner[0] & elect_attacker;
+    assign t229 = (top_promotes & t61) & (top[19:18] != 2'd3);
+    assign t230 = recall ? {top[20], t229 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+        : {ask_attackers ? t224 : move_register[14], t228 ? (repeated ? t192 : 2'd0) : t192, ask_attackers
+                ? next_level : move_register[11:9], t228 ? winner[4:2] : move_register[8:6], ask_attackers
+                ? candidate_square : move_register[5:0]};
+    assign t231 = ~stop;
+    assign t232 = reset ? 6'd0
+        : stop ? 6'h24
+        : exhaust ? (t40 ? 6'h14 : 6'd0)
+        : skip ? (pending_promotion ? 6'hc : 6'h18)
+        : recall ? (t229 ? 6'h1f : t221)
+        : t221;
+    assign t233 = making & (move_register[8:6] == 3'd2);
+    assign t234 = t233 ? (mover ? t207 : move_register[5:0])
+        : t207;
+    assign t235 = t233 ? (mover ? move_register[5:0] : t209)
+        : t209;
+    assign t236 = unmaking & (top[14:12] == 3'd2);
     assign busy = state != State_Idle;
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = (((((t20 & t21) & t73) & t74) & t75) & busy) & t226;
-    assign no_move = (exhaust & (t50 & (goal != Command_Perft))) & t226;
+    assign bad_position = (((((t27 & t28) & t74) & t75) & t76) & busy) & t231;
+    assign no_move = (exhaust & (t56 & (goal != Command_Perft))) & t231;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
     assign escapes = escapes_register;
     assign nodes = nodes_register;
     assign cycles = cycles_register;
-    assign question = {t126[12:3], ask_attackers | t126[2], t126[1:0], t222, t124[8:4], ask_attackers ?
-            {~mover, 1'b1} : {forward ? t122 : t124[3], t124[2]}, t124[1], ask_attackers | t124[0],
-            forward, t122};
-    assign select = next_square;
-    assign vote = {ask_attackers ? t33 : (busy & (t75 & (t74 & (t73 & t144)))), t223 ?
-            {move_register[5:0], move_register[14:12]} : {next_square, next_level}, t147[2], ask_attackers
-            | t147[1], t223};
-    assign guard_crossed = idle | (t16 | (t18 | (t19 | (t20 | (t23 | (t24 | t148))))));
-    assign current = move_register;
+    assign question = {t129[12:3], ask_attackers | t129[2], t129[1:0], t227, t127[8:4], ask_attackers ?
+            {~mover, 1'b1} : {forward ? t125 : t127[3], t127[2]}, t127[1], ask_attackers | t127[0],
+            forward, t125};
+    assign select = candidate_square;
+    assign vote = {ask_attackers ? t39 : (busy & (t76 & (t75 & (t74 & (t140 & t141))))), t10 ?
+            {origin_square, move_register[8:6]} : {candidate_square, next_level}, t144[1], ask_attackers |
+            t144[0], t10};
+    assign guard_crossed = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | t145)))))));
+    assign current = {move_register, origin_square};
     assign make = making;
     assign unmake = unmaking;
     assign idle = state == State_Idle;
+    assign load_next = (busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & t147))))))) | enter;
+    assign elect_next = busy & (t76 & (t5 | (t6 | (t141 & (t139 & (t7 | (t137 & (t136 & (t135 & (t134 &
+            t149))))))))));
     assign order = idle ? command
-        : t149 ? t7
-        : t20 ? (t21 ? t7 : goal)
-        : t7;
-    assign order_kind = t8 ? (t9 ? mode : 3'd0)
+        : t150 ? t16
+        : t27 ? (t28 ? t16 : goal)
+        : t16;
+    assign order_kind = t17 ? (t18 ? mode : 3'd0)
         : kind;
-    assign enter = t150 ? t13
-        : t20 ? (t13 | t22)
-        : t13;
+    assign enter = t151 ? t22
+        : t27 ? (t22 | t29)
+        : t22;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
     assign judging = attacking | (legal | checking);
     assign resume = progress == Progress_Resume;
-    assign forward = busy & (t75 & (t74 & (t19 | (t143 & (t141 & (t140 & (t138 & t153)))))));
-    assign last_rank = (mover & (next_square[5:3] == 3'd0)) | (~mover & (next_square[5:3] == 3'd7));
+    assign forward = busy & (t76 & (t75 & (t6 | (t141 & (t139 & (t138 & (t137 & (t136 & t154))))))));
+    assign last_rank = (mover & (candidate_square[5:3] == 3'd0)) | (~mover & (candidate_square[5:3] ==
+            3'd7));
     assign captures = (next_level != 3'd6) & (next_level != 3'd1);
-    assign excluded = (t65 | t219) | (t33 & t220);
+    assign excluded = (t68 | t224) | (t39 & t225);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | ~t30;
-    assign ask_attackers = busy & (t75 & t155);
-    assign elect_victim = ask_attackers | (busy & (t75 & (t74 & (t73 & (t143 & t157)))));
-    assign elect_attacker = busy & (t75 & (t74 & t159));
-    assign promotes = t1 & ((mover & (move_register[11:9] == 3'd0)) | (~mover & (move_register[11:9] ==
+        : selected_allowed | ~t36;
+    assign ask_attackers = busy & (t76 & (t75 & t156));
+    assign elect_victim = ask_attackers | (busy & (t76 & (t75 & (t74 & (t141 & (t139 & t158))))));
+    assign elect_attacker = busy & (t76 & (t75 & (t74 & (t141 & (t139 & t160)))));
+    assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
             3'd7)));
-    assign pending_promotion = promotes & (move_register[19:18] != 2'd3);
-    assign direct = t2 & (t1 ? victim_lines[3] : ((move_register[14:12] == 3'd6) ? victim_lines[2] :
-            ((move_register[14:12] == 3'd5) ? victim_lines[0] : ((move_register[14:12] == 3'd4) ?
-            victim_lines[1] : ((move_register[14:12] == 3'd3) & t3)))));
-    assign worthwhile = t2 | (t4 ? t3 : (t5 ? victim_lines[1] : (t6 ? victim_lines[0] : victim_lines[2])));
-    assign matches_ = ((operand[5:0] == move_register[5:0]) & (move_register[11:6] == operand[11:6])) &
+    assign pending_promotion = promotes & (move_register[13:12] != 2'd3);
+    assign direct = t11 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
+            ((move_register[8:6] == 3'd5) ? victim_lines[0] : ((move_register[8:6] == 3'd4) ?
+            victim_lines[1] : ((move_register[8:6] == 3'd3) & t12)))));
+    assign worthwhile = t11 | (t13 ? t12 : (t14 ? victim_lines[1] : (t15 ? victim_lines[0] :
+            victim_lines[2])));
+    assign matches_ = ((origin_square == operand[5:0]) & (move_register[5:0] == operand[11:6])) &
             (promoted == operand[14:12]);
-    assign promoted = promotes ? (t4 ? 3'd5 : (t5 ? 3'd4 : (t6 ? 3'd3 : 3'd2)))
+    assign promoted = promotes ? (t13 ? 3'd5 : (t14 ? 3'd4 : (t15 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 &
-            (t111 & t160)))))))))));
-    assign exhaust = busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & t161)))))));
-    assign making = (busy & (t75 & (t74 & (t73 & (t143 & (t141 & (t140 & (t138 & (t136 & (t135 & (t134 &
-            t162))))))))))) & t226;
-    assign unmaking = (busy & t165) & t226;
-    assign recall = busy & (t75 & t167);
+    assign skip = busy & t162;
+    assign exhaust = busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & t163)))))));
+    assign making = t165 & t231;
+    assign unmaking = (busy & (t76 & t168)) & t231;
+    assign recall = busy & (t76 & (t75 & t170));
     assign stop = (busy & abort_) & (state != State_Unwind);
+    assign candidate_given = enter ? ((mover ^ t216) ? t208 : white_king)
+        : t195 ? move_register[5:0]
+        : t66 ? (winner[0] ? move_register[5:0] : (hung_second ? (mover ? black_king : white_king) :
+                move_register[5:0]))
+        : move_register[5:0];
 
     initial state = 6'd0;
     always @(posedge clock)
-        state <= t227;
+        state <= t232;
 
     initial goal = 3'd0;
     always @(posedge clock)
-        goal <= t8 ? t7
+        goal <= t17 ? t16
             : goal;
 
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : exhaust ? (t34 ? t217 : (t50 ? Progress_Start : Progress_Exhausted))
-            : t217;
+            : exhaust ? (t40 ? t222 : (t56 ? Progress_Start : Progress_Exhausted))
+            : t222;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t179 ? t15
-            : t53 ? (t54 ? t15 : (depth - 7'd1))
-            : t57 ? t15
-            : t58 ? (t59 ? t15 : (depth + 7'd1))
-            : t15;
+        depth <= t185 ? t24
+            : t4 ? (t59 ? t24 : (depth - 7'd1))
+            : t3 ? t24
+            : t61 ? (t62 ? t24 : (depth + 7'd1))
+            : t24;
 
     initial base = 7'd0;
     always @(posedge clock)
@@ -7327,46 +7392,54 @@ module sequencer (
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t150 ? verified : (t20 ? (verified | t22) : (t180 ? verified : (t51 ? t50 :
-                (verified & t89))))) & ~touched) & ~reset;
+        verified <= ((t151 ? verified : (t27 ? (verified | t29) : (t186 ? verified : (t57 ? t56 :
+                (verified & t90))))) & ~touched) & ~reset;
 
     initial kings = 1'b0;
     always @(posedge clock)
-        kings <= t146 ? kings
-            : t18 ? (winner[0] & ~winner[1])
-            : t19 ? (~winner[1] & (kings & winner[0]))
+        kings <= idle | t25 ? kings
+            : t5 ? (winner[0] & ~winner[1])
+            : t6 ? (~winner[1] & (kings & winner[0]))
             : kings;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= (((exhaust ? (t34 & t218) : t218) & t226) & ~restart) & ~reset;
+        found_register <= (((exhaust ? (t40 & t223) : t223) & t231) & ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
-        aborted_register <= ((aborted_register & (t7 == 3'd0)) | stop) & ~reset;
+        aborted_register <= ((aborted_register & (t16 == 3'd0)) | stop) & ~reset;
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= ((t185 & t226) & ~touched) & ~reset;
+        analysed_register <= ((t190 & t231) & ~touched) & ~reset;
 
-    initial move_register = 21'd0;
+    initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= recall ? {top[20], t225 ? (top[19:18] + 2'd1) : top[19:18], top[17:0]}
-            : t224;
+        move_register <= t230;
 
-    initial next_square = 6'd0;
+    initial from_register = 27'd0;
     always @(posedge clock)
-        next_square <= elect_victim ? winner[10:5]
-            : enter ? ((mover ^ t211) ? black_king : white_king)
-            : t191 ? next_square
-            : t24 ? winner[10:5]
-            : t190 ? next_square
-            : t189;
+        from_register <= recall ? origin_written
+            : t228 ? winner[37:11]
+            : from_register;
+
+    initial next_register = 27'd0;
+    always @(posedge clock)
+        next_register <= elect_next | elect_victim ? winner[37:11]
+            : load_next ? candidate_written
+            : next_register;
+
+    initial former = 6'd0;
+    always @(posedge clock)
+        former <= t143 ? former
+            : t2 ? origin_square
+            : former;
 
     initial next_level = 3'd0;
     always @(posedge clock)
         next_level <= elect_victim ? winner[4:2]
-            : t193;
+            : t197;
 
     initial next_valid = 1'b0;
     always @(posedge clock)
@@ -7375,20 +7448,20 @@ module sequencer (
 
     initial more = 1'b0;
     always @(posedge clock)
-        more <= elect_attacker ? (winner[0] ? winner[1] : more)
+        more <= t228 ? winner[1]
             : more;
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t194 ? continued
-            : t35 ? resume
-            : continued | t36;
+        continued <= t198 ? continued
+            : t41 ? resume
+            : continued | t2;
 
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= t194 ? repeated
-            : t35 ? (resume & pending_promotion)
-            : repeated & t103;
+        repeated <= t198 ? repeated
+            : t41 ? (resume & pending_promotion)
+            : repeated & t106;
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -7397,75 +7470,75 @@ module sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t191 ? in_check
-            : t24 ? winner[0]
+        in_check <= t199 ? in_check
+            : t7 ? winner[0]
             : in_check;
 
     initial double_check = 1'b0;
     always @(posedge clock)
-        double_check <= t191 ? double_check
-            : t24 ? winner[1]
+        double_check <= t199 ? double_check
+            : t7 ? winner[1]
             : double_check;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t195 ? king_capture
-            : t47 ? illegal
+        illegal <= t200 ? king_capture
+            : t53 ? illegal
             : king_capture;
 
     initial gives_check = 1'b0;
     always @(posedge clock)
-        gives_check <= t195 ? gives_check
-            : t47 ? king_capture
+        gives_check <= t200 ? gives_check
+            : t53 ? king_capture
             : gives_check;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= idle | (t16 | (t18 | t196)) ? test_check
-            : t41 ? t42
+        test_check <= idle | (t25 | (t5 | t201)) ? test_check
+            : t47 ? t48
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= t198 & t226;
+        leaf <= (busy & t203) & t231;
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t179 ? have
-            : t53 ? (t54 ? (pending_promotion | (next_valid | more)) : have)
+        have <= t185 ? have
+            : t4 ? (t59 ? (pending_promotion | (next_valid | more)) : have)
             : have;
 
     initial ready = 1'b0;
     always @(posedge clock)
-        ready <= t179 ? ready
-            : t53 ? (t54 ? (pending_promotion | (more | ~next_valid)) : ready)
+        ready <= t185 ? ready
+            : t4 ? (t59 ? (pending_promotion | (more | ~next_valid)) : ready)
             : ready;
 
     initial hung_black = 1'b0;
     always @(posedge clock)
-        hung_black <= enter ? (t212 ? t200 : (t213 ? ~mover : t200))
-            : t200;
+        hung_black <= enter ? (t217 ? t204 : (t218 ? ~mover : t204))
+            : t204;
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= enter ? (t212 ? t201 : (t201 & (order != Command_Analyse)))
-            : t201;
+        hung_second <= enter ? (t217 ? t205 : (t205 & (order != Command_Analyse)))
+            : t205;
 
     initial hung_continued = 1'b0;
     always @(posedge clock)
-        hung_continued <= t202 ? hung_continued
-            : t84 & (t62 ? hung_continued : (hung_continued | t63));
+        hung_continued <= t206 ? hung_continued
+            : t85 & (t65 ? hung_continued : (hung_continued | t66));
 
     initial hung_defended = 1'b0;
     always @(posedge clock)
-        hung_defended <= idle | (t16 | (t18 | (t19 | (t20 | (t23 | t119))))) ? hung_defended
-            : t64 ? selected_allowed
+        hung_defended <= idle | (t25 | (t5 | (t6 | (t27 | (t30 | t122))))) ? hung_defended
+            : t67 ? selected_allowed
             : hung_defended;
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t202 ? hung_mark
-            : t84 & (t62 ? hung_mark : (t82 & (t64 ? hung_mark : (t66 ? t68 : hung_mark))));
+        hung_mark <= t206 ? hung_mark
+            : t85 & (t65 ? hung_mark : (t83 & (t67 ? hung_mark : (t8 ? t70 : hung_mark))));
 
     initial kind = 3'd0;
     always @(posedge clock)
@@ -7473,49 +7546,63 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= t8 ? (t9 ? legal_only : (t7 == 3'd5))
+        legal <= t17 ? (t18 ? legal_only : (t16 == 3'd5))
             : legal;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t231 ? (mover ? top[5:0] : t229)
-            : t229;
+        white_king <= t236 ? (mover ? top[5:0] : t234)
+            : t234;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t231 ? (mover ? t230 : top[5:0])
-            : t230;
+        black_king <= t236 ? (mover ? t235 : top[5:0])
+            : t235;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t207;
+        checkers_register <= t212;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= idle | (t16 | (t18 | (t19 | (t20 | (t23 | t209))))) ? contact_register
-            : t69 ? contact
+        contact_register <= idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | t214)))))) ? contact_register
+            : t71 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t210 ? escapes_register
-            : t71 ? 4'd0
-            : t72 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
+        escapes_register <= t215 ? escapes_register
+            : t72 ? 4'd0
+            : t73 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
             : escapes_register;
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
         nodes_register <= reset ? 48'd0
             : leaf & ~illegal ? (nodes_register + 48'd1)
-            : enter ? (t215 ? nodes_register : ((order == Command_Perft) ? 48'd0 : nodes_register))
+            : enter ? (t220 ? nodes_register : ((order == Command_Perft) ? 48'd0 : nodes_register))
             : nodes_register;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
             : busy ? (cycles_register + 48'd1)
-            : t8 ? 48'd0
+            : t17 ? 48'd0
             : cycles_register;
+
+    ballot origin (
+        .ballot(from_register),
+        .square(origin_square),
+        .given(top[5:0]),
+        .written(origin_written)
+    );
+
+    ballot candidate (
+        .ballot(next_register),
+        .square(candidate_square),
+        .given(candidate_given),
+        .written(candidate_written)
+    );
 endmodule
 
 module stack (
@@ -8053,7 +8140,7 @@ module movegen (
     wire king_castled;
     wire [2:0] promoted;
     wire [3:0] array_read_piece;
-    wire [10:0] array_winner; // Winner: found[0], more[1], level[4:2], square[10:5]
+    wire [37:0] array_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
     wire array_king_capture, array_contact, array_discoverers;
     wire [3:0] array_selected_lines;
     wire array_selected_allowed, array_selected_passed, array_selected_target;

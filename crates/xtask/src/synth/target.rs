@@ -28,7 +28,7 @@ impl Target {
     /// The Yosys command that synthesises for it.
     pub fn synthesis(self) -> &'static str {
         match self {
-            Target::Ecp5 => "synth_ecp5 -abc9",
+            Target::Ecp5 => "synth_ecp5 -abc9 -nowidelut",
             Target::Ice40 => "synth_ice40",
         }
     }
