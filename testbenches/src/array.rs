@@ -94,7 +94,7 @@ fn clock(
 
     check_vote(device, random, array)?;
     let answer = array.answer(&question, select, situation);
-    device.check("king_capture", answer.king_capture)?;
+    device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
     device.check("discoverers", array.discoverers())?;
     device.check("selected_lines", array.lines(select))?;

@@ -148,7 +148,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let judgement = judge(cell.piece, arrivals, judged, &question);
         device.check("king_capture", judgement.king_capture)?;
-        device.check("contact", judgement.attacker != 0 && arrivals.king)?;
+        device.check("contact", cell.attacker != 0 && arrivals.king)?;
         device.check("code", code(cell.piece))?;
         device.check("discoverer", cell.discoverer)?;
         device.check("allowed", cell.allowed)?;

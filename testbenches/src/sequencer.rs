@@ -365,7 +365,7 @@ impl World<'_> {
                 self.device.set("winner.more", odd)?;
             }
             let answer = self.array.answer(&question, select, situation);
-            self.device.set("king_capture", answer.king_capture)?;
+            self.device.set("king_capture", self.array.captured())?;
             self.device.set("contact", answer.contact)?;
             self.device.set("discoverers", self.array.discoverers())?;
             self.device

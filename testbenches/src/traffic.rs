@@ -254,7 +254,7 @@ impl Traffic {
     }
 
     /// Writes to both, waits, and compares everything.
-    fn write(
+    pub fn write(
         &mut self,
         chip: &mut impl ChessChip,
         address: u32,

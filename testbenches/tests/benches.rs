@@ -1,5 +1,9 @@
 //! Every test bench on every engine; and benches that see faults.
 
+use netlist::flat::{FlatNetlist, NodeId, Op};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use simulator::EngineKind;
 use testbenches::{BenchError, Engine, RunOptions, bench, benches};
 
 fn pass_on(engine: Engine, share: u64) {
@@ -74,4 +78,92 @@ fn waves_come_from_simulations_only() {
         error.to_string(),
         "the engine verilator dumps no waves; interpreted and compiled do"
     );
+}
+
+/// Runs a bench on a netlist with a fault in it, and says whether the bench sees it.
+fn sees(name: &str, netlist: FlatNetlist) -> bool {
+    let bench = bench(name).unwrap();
+    let options = RunOptions {
+        cycles: Some(bench.cycles / 2),
+        ..RunOptions::default()
+    };
+    match bench.run_on(netlist, EngineKind::Compiled, &options) {
+        Ok(_) => false,
+        Err(BenchError::Mismatch { signal, .. }) => !signal.is_empty(),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+fn node_of(netlist: &FlatNetlist, path: &str) -> NodeId {
+    let signal = netlist.signals.iter().find(|signal| signal.path == path);
+    signal.unwrap().node
+}
+
+#[test]
+fn a_swapped_ray_is_seen() {
+    let sound = bench("array").unwrap().netlist().unwrap();
+    assert!(!sees("array", sound.clone()));
+    let mut swapped = sound;
+    // What should arrive from one direction arrives from the other.
+    let from_west = node_of(&swapped, "cells[27].from_w");
+    let from_south = node_of(&swapped, "cells[27].from_s");
+    let (early, late) = (from_west.min(from_south), from_west.max(from_south));
+    for node in &mut swapped.nodes[late.0 as usize + 1..] {
+        if let Op::And(a, b) | Op::Or(a, b) = &mut node.op {
+            for argument in [a, b] {
+                if *argument == late {
+                    *argument = early;
+                }
+            }
+        }
+    }
+    assert!(sees("array", swapped));
+}
+
+#[test]
+fn random_faults_are_seen() {
+    for (name, faults) in [
+        ("array", 24),
+        ("cell", 24),
+        ("arbiter", 24),
+        ("sequencer", 24),
+    ] {
+        let sound = bench(name).unwrap().netlist().unwrap();
+        let mut random = SmallRng::seed_from_u64(3);
+        let mut missed = Vec::new();
+        for _ in 0..faults {
+            let mut faulty = sound.clone();
+            let (node, fault) = loop {
+                let node = random.random_range(0..faulty.nodes.len());
+                if let Some(fault) = fault(&faulty.nodes[node].op) {
+                    break (node, fault);
+                }
+            };
+            faulty.nodes[node].op = fault;
+            if !sees(name, faulty) {
+                missed.push(node);
+            }
+        }
+        // Some changes make no difference: a mutual exclusion makes "or" and "exclusive or" the same, for one.
+        assert!(missed.len() * 4 <= faults, "{name}: {missed:?} of {faults}");
+    }
+}
+
+/// A gate of the wrong type.
+fn fault(op: &Op) -> Option<Op> {
+    match *op {
+        Op::And(a, b) => Some(Op::Or(a, b)),
+        Op::Or(a, b) => Some(Op::And(a, b)),
+        Op::Mux {
+            condition,
+            then,
+            otherwise,
+        } => Some(Op::Mux {
+            condition,
+            then: otherwise,
+            otherwise: then,
+        }),
+        Op::Eq(a, b) => Some(Op::Ne(a, b)),
+        _ => None,
+    }
 }

@@ -113,6 +113,8 @@ pub(crate) struct Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     cells: [Cell; 64],
+    /// The king could be captured in the last clock.
+    captured: bool,
 }
 
 /// What the array says about a question, in the same clock.
@@ -131,7 +133,13 @@ impl Array {
     pub(crate) fn new() -> Array {
         Array {
             cells: [Cell::default(); 64],
+            captured: false,
         }
+    }
+
+    /// Could the king be captured in the last clock?
+    pub(crate) fn captured(&self) -> bool {
+        self.captured
     }
 
     /// The piece on a square.
@@ -245,7 +253,7 @@ impl Array {
             };
             let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
             answer.king_capture |= judgement.king_capture;
-            answer.contact |= judgement.attacker != 0 && answer.arrivals[index].king;
+            answer.contact |= self.cells[index].attacker != 0 && answer.arrivals[index].king;
             answer.judgements[index] = judgement;
         }
         answer
@@ -307,6 +315,7 @@ impl Array {
         answer: &Answer,
         change: &Change,
     ) {
+        self.captured = answer.king_capture;
         for square in Square::all() {
             let index = square.index();
             let cell = &mut self.cells[index];

@@ -1,0 +1,21 @@
+//! Interpreted, compiled and Verilator on the same traffic: every output is the same in every clock.
+
+use cosim::lockstep::LockstepChip;
+use simulator::EngineKind;
+use testbenches::chips::movegen;
+use testbenches::traffic::Traffic;
+
+use crate::cases;
+
+#[test]
+fn all_engines_agree_in_every_clock_of_random_traffic() {
+    let lockstep = movegen().unwrap().0.lockstep(&EngineKind::ALL).unwrap();
+    let mut chip = LockstepChip::new(lockstep).unwrap();
+    let mut traffic = Traffic::new(51);
+    for step in 0..cases(150) {
+        traffic
+            .step(&mut chip)
+            .unwrap_or_else(|error| panic!("step {step}: {error}"));
+    }
+    assert!(chip.cycle() > 10_000, "{}", chip.cycle());
+}
