@@ -276,7 +276,7 @@ module cells (
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
-    assign contact = king_in & (receiver_attacker != 3'd0);
+    assign contact = king_in & (attacker != 3'd0);
     assign discoverer = discoverer_register;
     assign lines = lines_received;
     assign allowed = allow_register;
@@ -692,8 +692,10 @@ module array (
     wire [7:0] ranks, files, from_ranks, from_files, to_ranks, to_files;
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
     wire [7:0] offered;
-    wire [63:0] remaining, captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines,
-            allowed, hung, code_0, code_1, code_2, code_3;
+    wire [63:0] remaining;
+    wire [7:0] capture_rows;
+    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung,
+            code_0, code_1, code_2, code_3;
     wire cells_0_selected, cells_0_write_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se;
@@ -1652,6 +1654,7 @@ module array (
     wire arbiter_same_level;
     wire [2:0] arbiter_chosen;
     wire [37:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    reg  [7:0] captured;
     wire [63:0] t1;
     wire [48:0] t2;
     wire [63:0] t3;
@@ -2023,7 +2026,7 @@ module array (
     assign t59 = code_3 >> read_square;
     assign read_piece = {t59[0], t58[0], t57[0], t56[0]};
     assign winner = arbiter_winner;
-    assign king_capture = |captures;
+    assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
     assign selected_lines = {t53[0], t52[0], t51[0], t50[0]};
@@ -2074,23 +2077,23 @@ module array (
             cells_14_remains, cells_13_remains, cells_12_remains, cells_11_remains, cells_10_remains,
             cells_9_remains, cells_8_remains, cells_7_remains, cells_6_remains, cells_5_remains,
             cells_4_remains, cells_3_remains, cells_2_remains, cells_1_remains, cells_0_remains};
-    assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
+    assign capture_rows = {|{cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
-            cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
+            cells_56_king_capture}, |{cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
             cells_52_king_capture, cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
-            cells_48_king_capture, cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
+            cells_48_king_capture}, |{cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
             cells_44_king_capture, cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
-            cells_40_king_capture, cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
+            cells_40_king_capture}, |{cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
             cells_36_king_capture, cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
-            cells_32_king_capture, cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
+            cells_32_king_capture}, |{cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
             cells_28_king_capture, cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
-            cells_24_king_capture, cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
+            cells_24_king_capture}, |{cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
             cells_20_king_capture, cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
-            cells_16_king_capture, cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
+            cells_16_king_capture}, |{cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
             cells_12_king_capture, cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
-            cells_8_king_capture, cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
+            cells_8_king_capture}, |{cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
             cells_4_king_capture, cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
-            cells_0_king_capture};
+            cells_0_king_capture}};
     assign contacts = {cells_63_contact, cells_62_contact, cells_61_contact, cells_60_contact,
             cells_59_contact, cells_58_contact, cells_57_contact, cells_56_contact, cells_55_contact,
             cells_54_contact, cells_53_contact, cells_52_contact, cells_51_contact, cells_50_contact,
@@ -2680,6 +2683,10 @@ module array (
     assign cells_63_king_in = king_hits[63];
     assign cells_63_pawn_attack_in = pawn_hits[63];
     assign arbiter_remaining = |remaining;
+
+    initial captured = 8'd0;
+    always @(posedge clock)
+        captured <= capture_rows;
 
     // cells[0]
     cells cells_0 (

@@ -274,7 +274,7 @@ module cell_ (
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
-    assign contact = king_in & (receiver_attacker != 3'd0);
+    assign contact = king_in & (attacker != 3'd0);
     assign discoverer = discoverer_register;
     assign lines = lines_received;
     assign allowed = allow_register;

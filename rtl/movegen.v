@@ -276,7 +276,7 @@ module cells (
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
-    assign contact = king_in & (receiver_attacker != 3'd0);
+    assign contact = king_in & (attacker != 3'd0);
     assign discoverer = discoverer_register;
     assign lines = lines_received;
     assign allowed = allow_register;
@@ -692,8 +692,10 @@ module array (
     wire [7:0] ranks, files, from_ranks, from_files, to_ranks, to_files;
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
     wire [7:0] offered;
-    wire [63:0] remaining, captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines,
-            allowed, hung, code_0, code_1, code_2, code_3;
+    wire [63:0] remaining;
+    wire [7:0] capture_rows;
+    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung,
+            code_0, code_1, code_2, code_3;
     wire cells_0_selected, cells_0_write_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se;
@@ -1652,6 +1654,7 @@ module array (
     wire arbiter_same_level;
     wire [2:0] arbiter_chosen;
     wire [37:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    reg  [7:0] captured;
     wire [63:0] t1;
     wire [48:0] t2;
     wire [63:0] t3;
@@ -2023,7 +2026,7 @@ module array (
     assign t59 = code_3 >> read_square;
     assign read_piece = {t59[0], t58[0], t57[0], t56[0]};
     assign winner = arbiter_winner;
-    assign king_capture = |captures;
+    assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
     assign selected_lines = {t53[0], t52[0], t51[0], t50[0]};
@@ -2074,23 +2077,23 @@ module array (
             cells_14_remains, cells_13_remains, cells_12_remains, cells_11_remains, cells_10_remains,
             cells_9_remains, cells_8_remains, cells_7_remains, cells_6_remains, cells_5_remains,
             cells_4_remains, cells_3_remains, cells_2_remains, cells_1_remains, cells_0_remains};
-    assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
+    assign capture_rows = {|{cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
-            cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
+            cells_56_king_capture}, |{cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
             cells_52_king_capture, cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
-            cells_48_king_capture, cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
+            cells_48_king_capture}, |{cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
             cells_44_king_capture, cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
-            cells_40_king_capture, cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
+            cells_40_king_capture}, |{cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
             cells_36_king_capture, cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
-            cells_32_king_capture, cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
+            cells_32_king_capture}, |{cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
             cells_28_king_capture, cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
-            cells_24_king_capture, cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
+            cells_24_king_capture}, |{cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
             cells_20_king_capture, cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
-            cells_16_king_capture, cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
+            cells_16_king_capture}, |{cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
             cells_12_king_capture, cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
-            cells_8_king_capture, cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
+            cells_8_king_capture}, |{cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
             cells_4_king_capture, cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
-            cells_0_king_capture};
+            cells_0_king_capture}};
     assign contacts = {cells_63_contact, cells_62_contact, cells_61_contact, cells_60_contact,
             cells_59_contact, cells_58_contact, cells_57_contact, cells_56_contact, cells_55_contact,
             cells_54_contact, cells_53_contact, cells_52_contact, cells_51_contact, cells_50_contact,
@@ -2680,6 +2683,10 @@ module array (
     assign cells_63_king_in = king_hits[63];
     assign cells_63_pawn_attack_in = pawn_hits[63];
     assign arbiter_remaining = |remaining;
+
+    initial captured = 8'd0;
+    always @(posedge clock)
+        captured <= capture_rows;
 
     // cells[0]
     cells cells_0 (
@@ -6783,8 +6790,8 @@ module sequencer (
     reg  [2:0] next_level;
     reg  next_valid, more, continued, repeated;
     reg  [3:0] victim_lines;
-    reg  in_check, double_check, illegal, gives_check, test_check, leaf, have, ready, hung_black,
-            hung_second, hung_continued, hung_defended, hung_mark;
+    reg  in_check, double_check, illegal, test_check, leaf, have, ready, hung_black, hung_second,
+            hung_continued, hung_defended, hung_mark;
     reg  [2:0] kind;
     reg  legal;
     reg  [5:0] white_king, black_king;
@@ -6842,25 +6849,25 @@ module sequencer (
     wire [1:0] t192;
     wire t193, t194, t195, t196;
     wire [2:0] t197;
-    wire t198, t199, t200, t201, t202, t203, t204, t205, t206;
-    wire [5:0] t207, t208, t209;
-    wire t210, t211;
-    wire [1:0] t212;
-    wire t213, t214, t215, t216, t217, t218;
-    wire [5:0] t219;
-    wire t220;
-    wire [5:0] t221;
-    wire [1:0] t222;
-    wire t223, t224, t225;
-    wire [6:0] t226;
-    wire [8:0] t227;
-    wire t228, t229;
-    wire [14:0] t230;
-    wire t231;
-    wire [5:0] t232;
+    wire t198, t199, t200, t201, t202, t203, t204, t205;
+    wire [5:0] t206, t207, t208;
+    wire t209, t210;
+    wire [1:0] t211;
+    wire t212, t213, t214, t215;
+    wire [5:0] t216;
+    wire t217;
+    wire [5:0] t218;
+    wire [1:0] t219;
+    wire t220, t221, t222;
+    wire [6:0] t223;
+    wire [8:0] t224;
+    wire t225, t226;
+    wire [14:0] t227;
+    wire t228;
+    wire [5:0] t229;
+    wire t230;
+    wire [5:0] t231, t232;
     wire t233;
-    wire [5:0] t234, t235;
-    wire t236;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = state == State_VoteAttacker;
@@ -6894,7 +6901,7 @@ module sequencer (
     assign t26 = t19 ? 2'd1
         : progress;
     assign t27 = state == State_Verdict;
-    assign t28 = illegal | ~kings;
+    assign t28 = ~kings | king_capture;
     assign t29 = ~t28;
     assign t30 = state == State_AskCheckers;
     assign t31 = state == State_AskAnswers;
@@ -6923,7 +6930,8 @@ module sequencer (
     assign t52 = state == State_TryLegal;
     assign t53 = state == State_TryCheck;
     assign t54 = state == State_TryVerdict;
-    assign t55 = (illegal & legal) | (test_check & ~gives_check);
+    assign t55 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
+            ~test_check));
     assign t56 = goal == Command_MakeMove;
     assign t57 = state == State_Make;
     assign t58 = state == State_Unmake;
@@ -7095,8 +7103,8 @@ module sequencer (
             ~matches_))))))))));
     assign t162 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
             (t108 & t161)))))))))));
-    assign t163 = t136 & (t135 & (t134 & (t113 & (t38 ? ((illegal & t40) | ~winner[0]) : (t107 & (t2 &
-            (~winner[0] & ~next_valid)))))));
+    assign t163 = t136 & (t135 & (t134 & (t113 & (t38 ? ((king_capture & t40) | ~winner[0]) : (t107 & (t2
+            & (~winner[0] & ~next_valid)))))));
     assign t164 = t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t51 | (t98 & (t96 & (t93 & (t57 | (t4 &
             t90)))))))))));
     assign t165 = busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 &
@@ -7201,50 +7209,45 @@ module sequencer (
         : next_level;
     assign t198 = idle | (t25 | t181);
     assign t199 = idle | (t25 | (t5 | (t6 | (t27 | t30))));
-    assign t200 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | t120)))));
-    assign t201 = t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 |
+    assign t200 = t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 |
             t175)))))))))));
-    assign t202 = t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t3 &
+    assign t201 = t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t3 &
             t89)))))))))));
-    assign t203 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
-            (t108 & t202)))))))))));
-    assign t204 = t195 ? hung_black
+    assign t202 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
+            (t108 & t201)))))))))));
+    assign t203 = t195 ? hung_black
         : t66 ? (winner[0] ? hung_black : mover)
         : hung_black;
-    assign t205 = t195 ? hung_second
+    assign t204 = t195 ? hung_second
         : t66 ? (hung_second | ~winner[0])
         : hung_second;
-    assign t206 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | t117))))))));
-    assign t207 = idle | t124 ? white_king
+    assign t205 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | t117))))))));
+    assign t206 = idle | t124 ? white_king
         : t6 ? candidate_square
         : white_king;
-    assign t208 = t27 ? candidate_square
+    assign t207 = t27 ? candidate_square
         : black_king;
-    assign t209 = t151 ? black_king
-        : t208;
-    assign t210 = t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t67 | (t8 |
+    assign t208 = t151 ? black_king
+        : t207;
+    assign t209 = t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t67 | (t8 |
             t71)))))))))));
-    assign t211 = t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 |
-            t210)))))))))));
-    assign t212 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | t211))))))) ? checkers_register
+    assign t210 = t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 |
+            t209)))))))))));
+    assign t211 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | t210))))))) ? checkers_register
         : t9 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
         : checkers_register;
-    assign t213 = t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t8 |
-            t67)))))))))));
-    assign t214 = t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 |
-            t213)))))))))));
-    assign t215 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 |
+    assign t212 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 |
             t111)))))))))));
-    assign t216 = order_kind == 3'd3;
-    assign t217 = order == Command_Next;
-    assign t218 = order == Command_Analyse;
-    assign t219 = t217 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'd7 : (t216 ? 6'd5 : ((order_kind ==
+    assign t213 = order_kind == 3'd3;
+    assign t214 = order == Command_Next;
+    assign t215 = order == Command_Analyse;
+    assign t216 = t214 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'd7 : (t213 ? 6'd5 : ((order_kind ==
             3'd2) ? 6'd3 : 6'd8))))
-        : t218 ? 6'h15
+        : t215 ? 6'h15
         : order == Command_Generate ? 6'd0
         : 6'd8;
-    assign t220 = t217 | t218;
-    assign t221 = enter ? t219
+    assign t217 = t214 | t215;
+    assign t218 = enter ? t216
         : idle ? t23
         : t25 ? 6'h1a
         : t5 ? 6'h1b
@@ -7252,51 +7255,51 @@ module sequencer (
         : t27 ? (t28 ? 6'd0 : t23)
         : t30 ? 6'h1c
         : t178;
-    assign t222 = enter ? (t220 ? t182 : 2'd0)
+    assign t219 = enter ? (t217 ? t182 : 2'd0)
         : t182;
-    assign t223 = enter ? (t217 ? t188 : (t188 & t218))
+    assign t220 = enter ? (t214 ? t188 : (t188 & t215))
         : t188;
-    assign t224 = selected_target & t69;
-    assign t225 = next_level == 3'd1;
-    assign t226 = excluded ? {t128[0], 4'd0, t127[10:9]}
+    assign t221 = selected_target & t69;
+    assign t222 = next_level == 3'd1;
+    assign t223 = excluded ? {t128[0], 4'd0, t127[10:9]}
         : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
                 checking}
         : {5'h10, t36 ? {selected_allowed, 1'b0} : 2'd3};
-    assign t227 = ask_attackers ? {pawns_qualify & (t68 | ((t225 & ~last_rank) & (kind != 3'd1))),
-            captures & pawns_qualify, t226}
+    assign t224 = ask_attackers ? {pawns_qualify & (t68 | ((t222 & ~last_rank) & (kind != 3'd1))),
+            captures & pawns_qualify, t223}
         : {1'b0, {t128, 4'd0, t127[10:9]}};
-    assign t228 = winner[0] & elect_attacker;
-    assign t229 = (top_promotes & t61) & (top[19:18] != 2'd3);
-    assign t230 = recall ? {top[20], t229 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-        : {ask_attackers ? t224 : move_register[14], t228 ? (repeated ? t192 : 2'd0) : t192, ask_attackers
-                ? next_level : move_register[11:9], t228 ? winner[4:2] : move_register[8:6], ask_attackers
+    assign t225 = winner[0] & elect_attacker;
+    assign t226 = (top_promotes & t61) & (top[19:18] != 2'd3);
+    assign t227 = recall ? {top[20], t226 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+        : {ask_attackers ? t221 : move_register[14], t225 ? (repeated ? t192 : 2'd0) : t192, ask_attackers
+                ? next_level : move_register[11:9], t225 ? winner[4:2] : move_register[8:6], ask_attackers
                 ? candidate_square : move_register[5:0]};
-    assign t231 = ~stop;
-    assign t232 = reset ? 6'd0
+    assign t228 = ~stop;
+    assign t229 = reset ? 6'd0
         : stop ? 6'h24
         : exhaust ? (t40 ? 6'h14 : 6'd0)
         : skip ? (pending_promotion ? 6'hc : 6'h18)
-        : recall ? (t229 ? 6'h1f : t221)
-        : t221;
-    assign t233 = making & (move_register[8:6] == 3'd2);
-    assign t234 = t233 ? (mover ? t207 : move_register[5:0])
-        : t207;
-    assign t235 = t233 ? (mover ? move_register[5:0] : t209)
-        : t209;
-    assign t236 = unmaking & (top[14:12] == 3'd2);
+        : recall ? (t226 ? 6'h1f : t218)
+        : t218;
+    assign t230 = making & (move_register[8:6] == 3'd2);
+    assign t231 = t230 ? (mover ? t206 : move_register[5:0])
+        : t206;
+    assign t232 = t230 ? (mover ? move_register[5:0] : t208)
+        : t208;
+    assign t233 = unmaking & (top[14:12] == 3'd2);
     assign busy = state != State_Idle;
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = (((((t27 & t28) & t74) & t75) & t76) & busy) & t231;
-    assign no_move = (exhaust & (t56 & (goal != Command_Perft))) & t231;
+    assign bad_position = (((((t27 & t28) & t74) & t75) & t76) & busy) & t228;
+    assign no_move = (exhaust & (t56 & (goal != Command_Perft))) & t228;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
     assign escapes = escapes_register;
     assign nodes = nodes_register;
     assign cycles = cycles_register;
-    assign question = {t129[12:3], ask_attackers | t129[2], t129[1:0], t227, t127[8:4], ask_attackers ?
+    assign question = {t129[12:3], ask_attackers | t129[2], t129[1:0], t224, t127[8:4], ask_attackers ?
             {~mover, 1'b1} : {forward ? t125 : t127[3], t127[2]}, t127[1], ask_attackers | t127[0],
             forward, t125};
     assign select = candidate_square;
@@ -7329,7 +7332,7 @@ module sequencer (
     assign last_rank = (mover & (candidate_square[5:3] == 3'd0)) | (~mover & (candidate_square[5:3] ==
             3'd7));
     assign captures = (next_level != 3'd6) & (next_level != 3'd1);
-    assign excluded = (t68 | t224) | (t39 & t225);
+    assign excluded = (t68 | t221) | (t39 & t222);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
         : selected_allowed | ~t36;
@@ -7352,11 +7355,11 @@ module sequencer (
         : 3'd0;
     assign skip = busy & t162;
     assign exhaust = busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & t163)))))));
-    assign making = t165 & t231;
-    assign unmaking = (busy & (t76 & t168)) & t231;
+    assign making = t165 & t228;
+    assign unmaking = (busy & (t76 & t168)) & t228;
     assign recall = busy & (t76 & (t75 & t170));
     assign stop = (busy & abort_) & (state != State_Unwind);
-    assign candidate_given = enter ? ((mover ^ t216) ? t208 : white_king)
+    assign candidate_given = enter ? ((mover ^ t213) ? t207 : white_king)
         : t195 ? move_register[5:0]
         : t66 ? (winner[0] ? move_register[5:0] : (hung_second ? (mover ? black_king : white_king) :
                 move_register[5:0]))
@@ -7364,7 +7367,7 @@ module sequencer (
 
     initial state = 6'd0;
     always @(posedge clock)
-        state <= t232;
+        state <= t229;
 
     initial goal = 3'd0;
     always @(posedge clock)
@@ -7374,8 +7377,8 @@ module sequencer (
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : exhaust ? (t40 ? t222 : (t56 ? Progress_Start : Progress_Exhausted))
-            : t222;
+            : exhaust ? (t40 ? t219 : (t56 ? Progress_Start : Progress_Exhausted))
+            : t219;
 
     initial depth = 7'd0;
     always @(posedge clock)
@@ -7404,7 +7407,7 @@ module sequencer (
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= (((exhaust ? (t40 & t223) : t223) & t231) & ~restart) & ~reset;
+        found_register <= (((exhaust ? (t40 & t220) : t220) & t228) & ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
@@ -7412,16 +7415,16 @@ module sequencer (
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= ((t190 & t231) & ~touched) & ~reset;
+        analysed_register <= ((t190 & t228) & ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= t230;
+        move_register <= t227;
 
     initial from_register = 27'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t228 ? winner[37:11]
+            : t225 ? winner[37:11]
             : from_register;
 
     initial next_register = 27'd0;
@@ -7448,7 +7451,7 @@ module sequencer (
 
     initial more = 1'b0;
     always @(posedge clock)
-        more <= t228 ? winner[1]
+        more <= t225 ? winner[1]
             : more;
 
     initial continued = 1'b0;
@@ -7482,25 +7485,19 @@ module sequencer (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t200 ? king_capture
-            : t53 ? illegal
-            : king_capture;
-
-    initial gives_check = 1'b0;
-    always @(posedge clock)
-        gives_check <= t200 ? gives_check
+        illegal <= idle | (t25 | (t5 | (t6 | (t27 | (t30 | t120))))) ? illegal
             : t53 ? king_capture
-            : gives_check;
+            : illegal;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= idle | (t25 | (t5 | t201)) ? test_check
+        test_check <= idle | (t25 | (t5 | t200)) ? test_check
             : t47 ? t48
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (busy & t203) & t231;
+        leaf <= (busy & t202) & t228;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -7516,17 +7513,17 @@ module sequencer (
 
     initial hung_black = 1'b0;
     always @(posedge clock)
-        hung_black <= enter ? (t217 ? t204 : (t218 ? ~mover : t204))
-            : t204;
+        hung_black <= enter ? (t214 ? t203 : (t215 ? ~mover : t203))
+            : t203;
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= enter ? (t217 ? t205 : (t205 & (order != Command_Analyse)))
-            : t205;
+        hung_second <= enter ? (t214 ? t204 : (t204 & (order != Command_Analyse)))
+            : t204;
 
     initial hung_continued = 1'b0;
     always @(posedge clock)
-        hung_continued <= t206 ? hung_continued
+        hung_continued <= t205 ? hung_continued
             : t85 & (t65 ? hung_continued : (hung_continued | t66));
 
     initial hung_defended = 1'b0;
@@ -7537,7 +7534,7 @@ module sequencer (
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t206 ? hung_mark
+        hung_mark <= t205 ? hung_mark
             : t85 & (t65 ? hung_mark : (t83 & (t67 ? hung_mark : (t8 ? t70 : hung_mark))));
 
     initial kind = 3'd0;
@@ -7551,27 +7548,27 @@ module sequencer (
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t236 ? (mover ? top[5:0] : t234)
-            : t234;
+        white_king <= t233 ? (mover ? top[5:0] : t231)
+            : t231;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t236 ? (mover ? t235 : top[5:0])
-            : t235;
+        black_king <= t233 ? (mover ? t232 : top[5:0])
+            : t232;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t212;
+        checkers_register <= t211;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | t214)))))) ? contact_register
-            : t71 ? contact
+        contact_register <= t212 ? contact_register
+            : t72 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t215 ? escapes_register
+        escapes_register <= t212 ? escapes_register
             : t72 ? 4'd0
             : t73 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
             : escapes_register;
@@ -7579,8 +7576,8 @@ module sequencer (
     initial nodes_register = 48'd0;
     always @(posedge clock)
         nodes_register <= reset ? 48'd0
-            : leaf & ~illegal ? (nodes_register + 48'd1)
-            : enter ? (t220 ? nodes_register : ((order == Command_Perft) ? 48'd0 : nodes_register))
+            : leaf & ~king_capture ? (nodes_register + 48'd1)
+            : enter ? (t217 ? nodes_register : ((order == Command_Perft) ? 48'd0 : nodes_register))
             : nodes_register;
 
     initial cycles_register = 48'd0;

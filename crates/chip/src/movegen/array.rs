@@ -9,6 +9,7 @@
 use super::arbiter::Arbiter;
 use super::cell::Cell;
 use super::encoding::{BoardChange, Question, Vote, Winner};
+use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The array of cells.
@@ -40,9 +41,9 @@ pub struct Array {
     pub read_piece: Signal<Out, Bits<4>>,
     /// Result of the vote.
     pub winner: Signal<Out, Winner>,
-    /// The attacking side could capture the king.
+    /// The attacking side of the question of the last clock could capture the king (register).
     pub king_capture: Signal<Out, Bit>,
-    /// Some attacker of this question stands next to the source.
+    /// An attacker of an earlier question stands where a king's signal arrives now.
     pub contact: Signal<Out, Bit>,
     /// Some piece may discover a check (register).
     pub discoverers: Signal<Out, Bit>,
@@ -80,6 +81,8 @@ pub struct Array {
     offered: Signal<Local, Bits<8>>,
     remaining: Signal<Local, Bits<64>>,
     captures: Signal<Local, Bits<64>>,
+    capture_rows: Signal<Local, Bits<8>>,
+    captured: Register<Bits<8>>,
     contacts: Signal<Local, Bits<64>>,
     discoverer_map: Signal<Local, Bits<64>>,
     diagonals: Signal<Local, Bits<64>>,
@@ -142,6 +145,8 @@ impl Default for Array {
             offered: Default::default(),
             remaining: Default::default(),
             captures: Default::default(),
+            capture_rows: Default::default(),
+            captured: Default::default(),
             contacts: Default::default(),
             discoverer_map: Default::default(),
             diagonals: Default::default(),
@@ -163,6 +168,8 @@ impl Default for Array {
 impl Logic for Array {
     #[hdl_gen]
     fn update(&mut self) {
+        dff_setup!(self, clock, captured);
+
         // What all cells hear.
         self.ranks.next = bits::<8>(1) << self.select.val().get_bits::<3>(3);
         self.files.next = bits::<8>(1) << self.select.val().get_bits::<3>(0);
@@ -542,7 +549,15 @@ impl Logic for Array {
         self.arbiter.remaining.next = self.remaining.val().any();
         self.arbiter.elected.next = self.elected.val();
         self.winner.next = self.arbiter.winner.val();
-        self.king_capture.next = self.captures.val().any();
+        self.capture_rows.next = 0.into();
+        for r in 0..8 {
+            self.capture_rows.next = self
+                .capture_rows
+                .val()
+                .replace_bit(r, self.captures.val().get_bits::<8>(8 * r).any());
+        }
+        self.captured.d.next = self.capture_rows.val();
+        self.king_capture.next = self.captured.q.val().any();
         self.contact.next = self.contacts.val().any();
         self.discoverers.next = self.discoverer_map.val().any();
         self.selected_lines.next = bits::<4>(0)

@@ -139,7 +139,7 @@ pub struct Cell {
     pub code: Signal<Out, Bits<4>>,
     /// The king could be captured here.
     pub king_capture: Signal<Out, Bit>,
-    /// The resident attacks, from the next square.
+    /// The resident was an attacker last time (register), and a king's signal arrives.
     pub contact: Signal<Out, Bit>,
     /// The resident may discover a check (register).
     pub discoverer: Signal<Out, Bit>,
@@ -270,7 +270,7 @@ impl Logic for Cell {
         self.receiver.allowed.next = self.allow_register.q.val();
         self.receiver.discoverer.next = self.discoverer_register.q.val();
         self.king_capture.next = self.receiver.king_capture.val();
-        self.contact.next = (self.receiver.attacker.val() != 0) & self.king_in.val();
+        self.contact.next = (self.attacker.q.val() != 0) & self.king_in.val();
 
         // Answers.
         if self.question.val().latch_victims {

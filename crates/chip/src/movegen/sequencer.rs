@@ -154,9 +154,9 @@ pub struct Sequencer {
     pub guard_crossed: Signal<Out, Bit>,
     /// Result of the vote.
     pub winner: Signal<In, Winner>,
-    /// The king can be captured.
+    /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
-    /// An attacker stands next to the source.
+    /// An attacker found before stands where a king's signal arrives.
     pub contact: Signal<In, Bit>,
     /// There are discoverers.
     pub discoverers: Signal<In, Bit>,
@@ -208,7 +208,6 @@ pub struct Sequencer {
     in_check: Register<Bit>,
     double_check: Register<Bit>,
     illegal: Register<Bit>,
-    gives_check: Register<Bit>,
     test_check: Register<Bit>,
     leaf: Register<Bit>,
     have: Register<Bit>,
@@ -293,7 +292,6 @@ impl Logic for Sequencer {
             in_check,
             double_check,
             illegal,
-            gives_check,
             test_check,
             leaf,
             have,
@@ -353,7 +351,6 @@ impl Logic for Sequencer {
         self.bad_position.next = false;
         self.no_move.next = false;
         self.leaf.d.next = false;
-        self.illegal.d.next = self.king_capture.val();
         self.guard_crossed.next = true;
         self.question.next.black = self.mover.val();
         self.question.next.admit = Admit::Everywhere;
@@ -511,7 +508,7 @@ impl Logic for Sequencer {
             }
             State::Verdict => {
                 self.black_king.d.next = self.next_square.val();
-                if !self.kings.q.val() | self.illegal.q.val() {
+                if !self.kings.q.val() | self.king_capture.val() {
                     self.bad_position.next = true;
                     self.state.d.next = State::Idle;
                 } else {
@@ -594,7 +591,7 @@ impl Logic for Sequencer {
                 self.elect_victim.next = true;
                 self.vote.next.captures = self.kind.q.val() == 1;
                 self.state.d.next = State::FindAttackers;
-                if ((self.goal.q.val() == Command::Perft) & self.illegal.q.val())
+                if ((self.goal.q.val() == Command::Perft) & self.king_capture.val())
                     | !self.winner.val().found
                 {
                     self.exhaust.next = true;
@@ -681,14 +678,15 @@ impl Logic for Sequencer {
                 self.forward.next = true;
                 self.question.next.black = !self.mover.val();
                 self.guard_crossed.next = false;
-                self.gives_check.d.next = self.king_capture.val();
-                self.illegal.d.next = self.illegal.q.val();
+                self.illegal.d.next = self.king_capture.val();
                 self.unmaking.next = true;
                 self.state.d.next = State::TryVerdict;
             }
             State::TryVerdict => {
-                if (self.legal.q.val() & self.illegal.q.val())
-                    | (self.test_check.q.val() & !self.gives_check.q.val())
+                // The answer to the last question: does the move give check, or else, is it illegal?
+                if (self.test_check.q.val()
+                    & (!self.king_capture.val() | (self.legal.q.val() & self.illegal.q.val())))
+                    | (!self.test_check.q.val() & self.legal.q.val() & self.king_capture.val())
                 {
                     self.skip.next = true;
                 } else if self.goal.q.val() == Command::MakeMove {
@@ -857,7 +855,6 @@ impl Logic for Sequencer {
                 self.question.next.everyone = true;
                 self.question.next.pawn_capture = true;
                 self.question.next.latch_attackers = true;
-                self.contact_register.d.next = self.contact.val();
                 self.state.d.next = State::AskLifted;
             }
             State::AskLifted => {
@@ -880,6 +877,8 @@ impl Logic for Sequencer {
                 self.question.next.king_admit = Admit::Elsewhere;
                 self.question.next.latch_victims = true;
                 self.escapes_register.d.next = 0.into();
+                // The checkers are still in the attacker registers.
+                self.contact_register.d.next = self.contact.val();
                 self.state.d.next = State::CountEscapes;
             }
             State::CountEscapes => {
@@ -1087,7 +1086,7 @@ impl Logic for Sequencer {
         }
 
         // Counters.
-        if self.leaf.q.val() & !self.illegal.q.val() {
+        if self.leaf.q.val() & !self.king_capture.val() {
             self.nodes_register.d.next = self.nodes_register.q.val() + 1;
         }
         if !self.idle.val() {
