@@ -34,7 +34,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut frames: Vec<Frame> = Vec::new();
     let mut growth = 0.5;
     while device.cycle() < cycles {
-        if device.cycle() % 256 == 0 {
+        if device.cycle().is_multiple_of(256) {
             // Drives it up to the brim and down to the ground.
             growth = [0.05, 0.5, 0.95][random.random_range(0..3)];
         }

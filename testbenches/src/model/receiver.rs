@@ -106,11 +106,10 @@ pub(crate) fn judge(
         }
         Some(_) => {}
     }
-    if let Some(piece) = piece.filter(|_| own) {
-        if attacks(piece.kind, arrivals, place, question) {
-            // Pawns first, kings last.
-            judgement.attacker = 8 - piece.kind.code();
-        }
+    let attacks = |piece: &Piece| own && attacks(piece.kind, arrivals, place, question);
+    if let Some(attacker) = piece.filter(attacks) {
+        // Pawns first, kings last.
+        judgement.attacker = 8 - attacker.kind.code();
     }
     judgement
 }

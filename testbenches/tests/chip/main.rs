@@ -6,6 +6,7 @@ mod lockstep;
 mod order;
 mod perft;
 mod port;
+mod regressions;
 mod traffic;
 
 use simulator::EngineKind;

@@ -1,0 +1,79 @@
+//! Faults that random stimuli once found.
+
+use host::{ChessChip, Driver};
+use memory_map::{Mode, address, field};
+use reference::analysis::analyse;
+use reference::testing::board;
+use testbenches::chips::SimulatedChip;
+
+use crate::compiled;
+
+fn chip_at(fen: &str) -> Driver<SimulatedChip> {
+    let mut driver = Driver::new(compiled()).unwrap();
+    driver.load(&board(fen).position(1)).unwrap();
+    driver
+}
+
+/// Gives a command, time to end, and returns the error it made.
+fn command(chip: &mut SimulatedChip, address: u32, data: u32) -> u32 {
+    chip.write(address, data).unwrap();
+    chip.idle(2_000).unwrap();
+    assert_eq!(chip.read(address::STATUS).unwrap() & 1, 0);
+    field::error::CODE.get(chip.read(address::ERROR).unwrap())
+}
+
+/// The vote that counts the kings left out their level.
+#[test]
+fn kings_are_found_in_the_mode_of_captures() {
+    let mut driver = chip_at("8/3Q4/8/3Bk3/8/8/7K/8 b - - 54 1");
+    let chip = driver.chip();
+    chip.write(address::MODE, Mode::Captures.register(false))
+        .unwrap();
+    assert_eq!(command(chip, address::NEXT, 0), 0);
+    assert_ne!(chip.read(address::MOVE).unwrap(), 0);
+}
+
+/// The rest of a vote that nobody won was taken for two checkers, and the king's square was lost on the way.
+#[test]
+fn a_king_that_nothing_attacks_has_no_checkers() {
+    for fen in [
+        "2K5/8/4k3/7R/2pp1p2/4P3/6P1/8 b - - 3 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+    ] {
+        let found = chip_at(fen).analyse().unwrap();
+        let expected = analyse(&board(fen));
+        assert_eq!((found.checkers, found.contact_check), (0, false), "{fen}");
+        assert_eq!(found.escape_squares, expected.escape_squares, "{fen}");
+        assert_eq!(found.hung, expected.hung, "{fen}");
+    }
+}
+
+/// A king's move was aborted in the clock of its make, and the chip looked for the king where it had not gone.
+#[test]
+fn an_aborted_king_move_leaves_the_king_where_it_was() {
+    let fen = "2K5/8/4k3/7R/2pp1p2/4P3/6P1/8 b - - 3 1";
+    for clocks in 0..30 {
+        let mut driver = chip_at(fen);
+        let chip = driver.chip();
+        // e6d6
+        chip.write(address::MAKE, 44 | 43 << 6).unwrap();
+        chip.idle(clocks).unwrap();
+        command(chip, address::ABORT, 0);
+        if field::status::STACK.get(chip.read(address::STATUS).unwrap()) == 0 {
+            let found = driver.analyse().unwrap();
+            assert_eq!(found.checkers, 0, "{clocks} clocks");
+            assert_eq!(found.escape_squares, analyse(&board(fen)).escape_squares);
+        }
+    }
+}
+
+/// A refused command cleared the counter of leaves.
+#[test]
+fn a_perft_that_is_refused_keeps_the_nodes() {
+    let mut driver = chip_at("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    let nodes = driver.perft(1).unwrap().nodes;
+    let chip = driver.chip();
+    chip.write(address::SQUARE + 60, 0).unwrap();
+    assert_eq!(command(chip, address::PERFT, 2), 9);
+    assert_eq!(u64::from(chip.read(address::NODES).unwrap()), nodes);
+}
