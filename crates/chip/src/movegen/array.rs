@@ -1,4 +1,4 @@
-//! The silicon chessboard: 64 cells, the wires between them, and the arbiter [H].
+//! The silicon chessboard: 64 cells, the wires between them, and the arbiter \[H\].
 //!
 //! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and holds one [`Vote`]
 //! over answers of earlier clocks. The board itself takes one [`BoardChange`] a clock.
