@@ -1,7 +1,11 @@
 //! The Bluechip hardware blocks in rust-hdl.
 
 // In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no hardware.
-#![allow(clippy::collapsible_if, clippy::collapsible_match, clippy::collapsible_else_if)]
+#![allow(
+    clippy::collapsible_if,
+    clippy::collapsible_match,
+    clippy::collapsible_else_if
+)]
 
 pub mod movegen;
 pub mod tops;
