@@ -112,7 +112,7 @@ fn check_against_meaning(lockstep: &mut Lockstep, operands: [u64; 4]) {
 }
 
 #[test]
-fn every_operator_means_the_same_everywhere() {
+fn operators_mean_the_same_everywhere() {
     let rounds = if std::env::var_os("BLUECHIP_LONG").is_some() {
         20_000
     } else {
@@ -138,7 +138,7 @@ fn every_operator_means_the_same_everywhere() {
 }
 
 #[test]
-fn their_verilog_passes_the_lint() {
+fn operators_pass_the_lint_as_verilog() {
     let tools = Tools::ensure().unwrap();
     tools.warm_up(&[Program::Yosys]).unwrap();
     let emitted = Emitted::new(&all_operators()).unwrap();
