@@ -57,7 +57,7 @@ pub struct TopNames {
     pub ports: Vec<String>,
 }
 
-/// The names that [`write`] gives the top module and its ports.
+/// The names that [`write()`] gives the top module and its ports.
 pub fn top_names(design: &Design) -> TopNames {
     let top = design.top_module();
     let names = ModuleNames::new(top, claim_top(design, &mut identifiers::Scope::default()));
