@@ -34,10 +34,12 @@ pub fn test(command: &mut Command, to_stderr: bool) -> anyhow::Result<Count> {
         .spawn()
         .context("cannot start cargo")?;
     let mut count = Count::default();
+    let mut failed = Vec::new();
     if let Some(output) = child.stdout.take() {
         for line in BufReader::new(output).lines() {
             let line = line?;
             count = count + runner_result(&line).unwrap_or_default();
+            failed.extend(failed_test(&line).map(str::to_string));
             if to_stderr {
                 eprintln!("{line}");
             } else {
@@ -45,12 +47,21 @@ pub fn test(command: &mut Command, to_stderr: bool) -> anyhow::Result<Count> {
             }
         }
     }
+    // Once more at the end: the runners' own lines are far up by then.
+    for name in failed {
+        eprintln!("FAILED: {name}");
+    }
     let status = child.wait()?;
     if !status.success() && count.failed == 0 {
         // A test did not compile or crashed its runner.
         count.failed = 1;
     }
     Ok(count)
+}
+
+/// Reads `test NAME ... FAILED`.
+fn failed_test(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
 }
 
 /// Reads `test result: ok. 9 passed; 0 failed; …`.
@@ -84,6 +95,12 @@ mod tests {
         );
         assert_eq!(runner_result("test result of something else"), None);
         assert_eq!(runner_result("test a ... ok"), None);
+    }
+
+    #[test]
+    fn failed_tests_are_named() {
+        assert_eq!(failed_test("test a::b ... FAILED"), Some("a::b"));
+        assert_eq!(failed_test("test a::b ... ok"), None);
     }
 
     #[test]
