@@ -256,7 +256,7 @@ fn scopes_and_windows() {
     );
     trace(
         &["--scope", "array.cells[64]"],
-        expect!["error: no scope `array.cells[64]`; `array` has: arbiter, cells[0..=63]"],
+        expect!["error: no scope `array.cells[64]`; `array` has: arbiter, captured, cells[0..=63]"],
     );
     trace(
         &["--from", "9", "--to", "8"],
