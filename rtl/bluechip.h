@@ -58,6 +58,47 @@
 #define BLUECHIP_HUNG_WHITE_COUNT 0x2u
 #define BLUECHIP_HUNG_BLACK 0x0000Cu /* r: Map of hung black pieces found by ANALYSE */
 #define BLUECHIP_HUNG_BLACK_COUNT 0x2u
+#define BLUECHIP_RESULT 0x00020u /* r: What the last search found (reserved) */
+#define BLUECHIP_RESULT_ANSWERED_MASK 0x1u
+#define BLUECHIP_RESULT_ANSWERED_SHIFT 0x0u
+#define BLUECHIP_RESULT_SUCCEEDED_MASK 0x2u
+#define BLUECHIP_RESULT_SUCCEEDED_SHIFT 0x1u
+#define BLUECHIP_RESULT_LIMIT_MASK 0x4u
+#define BLUECHIP_RESULT_LIMIT_SHIFT 0x2u
+#define BLUECHIP_RESULT_GOOD_MOVES_MASK 0x70u
+#define BLUECHIP_RESULT_GOOD_MOVES_SHIFT 0x4u
+#define BLUECHIP_RESULT_SINGULAR_MASK 0x100u
+#define BLUECHIP_RESULT_SINGULAR_SHIFT 0x8u
+#define BLUECHIP_RESULT_BINARY_MASK 0x200u
+#define BLUECHIP_RESULT_BINARY_SHIFT 0x9u
+#define BLUECHIP_RESULT_TRINARY_MASK 0x400u
+#define BLUECHIP_RESULT_TRINARY_SHIFT 0xAu
+#define BLUECHIP_BEST 0x00021u /* r: The move at the root that succeeded; 0 if none (reserved) */
+#define BLUECHIP_BEST_FROM_MASK 0x3Fu
+#define BLUECHIP_BEST_FROM_SHIFT 0x0u
+#define BLUECHIP_BEST_TO_MASK 0xFC0u
+#define BLUECHIP_BEST_TO_SHIFT 0x6u
+#define BLUECHIP_BEST_PROMOTION_MASK 0x7000u
+#define BLUECHIP_BEST_PROMOTION_SHIFT 0xCu
+#define BLUECHIP_BEST_CAPTURE_MASK 0x8000u
+#define BLUECHIP_BEST_CAPTURE_SHIFT 0xFu
+#define BLUECHIP_BEST_EN_PASSANT_MASK 0x10000u
+#define BLUECHIP_BEST_EN_PASSANT_SHIFT 0x10u
+#define BLUECHIP_BEST_CASTLING_MASK 0x20000u
+#define BLUECHIP_BEST_CASTLING_SHIFT 0x11u
+#define BLUECHIP_BEST_DOUBLE_STEP_MASK 0x40000u
+#define BLUECHIP_BEST_DOUBLE_STEP_SHIFT 0x12u
+#define BLUECHIP_BEST_VALID_MASK 0x80000000u
+#define BLUECHIP_BEST_VALID_SHIFT 0x1Fu
+#define BLUECHIP_FAST_SCORE 0x00022u /* r: Fast evaluation of the present position (reserved) */
+#define BLUECHIP_FAST_SCORE_SCORE_MASK 0xFFFFu
+#define BLUECHIP_FAST_SCORE_SCORE_SHIFT 0x0u
+#define BLUECHIP_FAST_SCORE_DRAWN_MASK 0x10000u
+#define BLUECHIP_FAST_SCORE_DRAWN_SHIFT 0x10u
+#define BLUECHIP_FAST_SCORE_DEAD_MASK 0x20000u
+#define BLUECHIP_FAST_SCORE_DEAD_SHIFT 0x11u
+#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow (reserved) */
+#define BLUECHIP_EVALUATIONS_COUNT 0x3u
 
 /* Position */
 #define BLUECHIP_SIDE 0x00010u /* rw: Side to move: 0 White, 1 Black */
@@ -89,22 +130,17 @@
 #define BLUECHIP_SQUARE_COLOR_SHIFT 0x3u
 
 /* Move history */
-#define BLUECHIP_HISTORY 0x00080u /* rw: The last 32 plies, the latest first, for the repetition detector (reserved) */
-#define BLUECHIP_HISTORY_COUNT 0x20u
+#define BLUECHIP_HISTORY 0x00080u /* w: A ply played before the present position, the oldest first, for the repetition detector (reserved) */
 #define BLUECHIP_HISTORY_FROM_MASK 0x3Fu
 #define BLUECHIP_HISTORY_FROM_SHIFT 0x0u
 #define BLUECHIP_HISTORY_TO_MASK 0xFC0u
 #define BLUECHIP_HISTORY_TO_SHIFT 0x6u
-#define BLUECHIP_HISTORY_PROMOTION_MASK 0x7000u
-#define BLUECHIP_HISTORY_PROMOTION_SHIFT 0xCu
-#define BLUECHIP_HISTORY_CAPTURE_MASK 0x8000u
-#define BLUECHIP_HISTORY_CAPTURE_SHIFT 0xFu
-#define BLUECHIP_HISTORY_EN_PASSANT_MASK 0x10000u
-#define BLUECHIP_HISTORY_EN_PASSANT_SHIFT 0x10u
-#define BLUECHIP_HISTORY_CASTLING_MASK 0x20000u
-#define BLUECHIP_HISTORY_CASTLING_SHIFT 0x11u
-#define BLUECHIP_HISTORY_DOUBLE_STEP_MASK 0x40000u
-#define BLUECHIP_HISTORY_DOUBLE_STEP_SHIFT 0x12u
+#define BLUECHIP_HISTORY_PIECE_MASK 0xF000u
+#define BLUECHIP_HISTORY_PIECE_SHIFT 0xCu
+#define BLUECHIP_HISTORY_IRREVERSIBLE_MASK 0x10000u
+#define BLUECHIP_HISTORY_IRREVERSIBLE_SHIFT 0x10u
+#define BLUECHIP_HISTORY_PASSED_MASK 0x20000u
+#define BLUECHIP_HISTORY_PASSED_SHIFT 0x11u
 
 /* Commands */
 #define BLUECHIP_PERFT 0x00100u /* w: Count the legal leaves to this depth */
@@ -115,6 +151,7 @@
 #define BLUECHIP_ABORT 0x00105u /* w: Stop the running command */
 #define BLUECHIP_ANALYSE 0x00106u /* w: Compute CHECK, HUNG_WHITE and HUNG_BLACK */
 #define BLUECHIP_CLEAR 0x00107u /* w: Empty the board and everything with it */
+#define BLUECHIP_SEARCH 0x00108u /* w: Find out whether the score is at least BOUND (reserved) */
 
 /* Search parameters */
 #define BLUECHIP_SEARCH_DEPTH 0x00200u /* rw: Depth of the full-width part (reserved) */
@@ -131,6 +168,11 @@
 #define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (reserved) */
 #define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (reserved) */
 #define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (reserved) */
+
+/* Search question */
+#define BLUECHIP_BOUND 0x00210u /* rw: The score in question, two's complement (reserved) */
+#define BLUECHIP_OFFSET 0x00211u /* rw: How far below BOUND the offset searches ask (reserved) */
+#define BLUECHIP_NODE_LIMIT 0x00212u /* rw: Nodes after which a search gives up, 0 = never (reserved) */
 
 /* Evaluation registers */
 #define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (reserved) */
@@ -171,8 +213,22 @@
 #define BLUECHIP_MISSING_WING_COUNT 0x2u
 #define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours (reserved) */
 #define BLUECHIP_OPPOSITE_BISHOPS_COUNT 0x2u
-#define BLUECHIP_EVALUATION_CONTROL 0x00432u /* rw: Control of the evaluation (reserved) */
-#define BLUECHIP_EVALUATION_CONTROL_COUNT 0x2u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY 0x00432u /* rw: Control of the lazy evaluation (reserved) */
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_MARGIN_MASK 0xFFFFu
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_MARGIN_SHIFT 0x0u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_SHIFT_MASK 0x70000u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_SHIFT_SHIFT 0x10u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_LAZY_MASK 0x80000u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_LAZY_SHIFT 0x13u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_MIN_PIECES_MASK 0x3F000000u
+#define BLUECHIP_EVALUATION_CONTROL_LAZY_MIN_PIECES_SHIFT 0x18u
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME 0x00433u /* rw: Bonuses of the endgame (reserved) */
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME_RUNNER_MASK 0x3FFu
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME_RUNNER_SHIFT 0x0u
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROOK_PASSERS_MASK 0xFFC00u
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROOK_PASSERS_SHIFT 0xAu
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROM_WIN_MASK 0x3FF00000u
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROM_WIN_SHIFT 0x14u
 #define BLUECHIP_SIDE_TO_MOVE 0x00434u /* rw: Being to move (reserved) */
 #define BLUECHIP_SIDE_TO_MOVE_COUNT 0x2u
 
@@ -243,6 +299,14 @@
 #define BLUECHIP_CONTEMPT_COUNT 0x100u
 #define BLUECHIP_PIECE_PLACEMENT 0x14800u /* rw: Piece by square (reserved) */
 #define BLUECHIP_PIECE_PLACEMENT_COUNT 0x400u
+
+/* Game-phase RAMs */
+#define BLUECHIP_PHASE_BONUS 0x14C00u /* rw: Material bonus by pieces and pawns, two's complement: White, Black (reserved) */
+#define BLUECHIP_PHASE_BONUS_COUNT 0x200u
+#define BLUECHIP_PHASE_BONUS_COPIES 0x2u
+#define BLUECHIP_PHASE_BONUS_STRIDE 0x200u
+#define BLUECHIP_PHASE_SCALE 0x15000u /* rw: Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns (reserved) */
+#define BLUECHIP_PHASE_SCALE_COUNT 0x20u
 
 /* Codes in BLUECHIP_ERROR */
 #define BLUECHIP_ERROR_UNKNOWN_ADDRESS 0x1u

@@ -37,22 +37,28 @@ pub enum Section {
     Command,
     /// Parameters of the search.
     Search,
+    /// What the search is asked.
+    Question,
     /// The evaluation's registers.
     EvaluationRegister,
     /// The evaluation's tables.
     EvaluationTable,
+    /// RAMs of the game-phase control.
+    Phase,
 }
 
 impl Section {
     /// All sections in the order of the documentation.
-    pub const ALL: [Section; 7] = [
+    pub const ALL: [Section; 9] = [
         Section::Status,
         Section::Position,
         Section::History,
         Section::Command,
         Section::Search,
+        Section::Question,
         Section::EvaluationRegister,
         Section::EvaluationTable,
+        Section::Phase,
     ];
 
     /// Heading of the section.
@@ -63,8 +69,10 @@ impl Section {
             Section::History => "Move history",
             Section::Command => "Commands",
             Section::Search => "Search parameters",
+            Section::Question => "Search question",
             Section::EvaluationRegister => "Evaluation registers",
             Section::EvaluationTable => "Evaluation tables",
+            Section::Phase => "Game-phase RAMs",
         }
     }
 }

@@ -148,6 +148,105 @@ pub mod field {
         pub const ALL: &[Field] = &[MODE, LEGAL_ONLY];
     }
 
+    /// Fields of HISTORY.
+    pub mod history {
+        use super::Field;
+        /// From square.
+        pub const FROM: Field = Field::bits("FROM", 5, 0, "square the piece came from");
+        /// To square.
+        pub const TO: Field = Field::bits("TO", 11, 6, "square it went to");
+        /// The piece.
+        pub const PIECE: Field = Field::bits("PIECE", 15, 12, "the piece that moved");
+        /// Irreversible.
+        pub const IRREVERSIBLE: Field = Field::bit(
+            "IRREVERSIBLE",
+            16,
+            "a capture, pawn move or castling, or it took a castling right away",
+        );
+        /// En passant.
+        pub const PASSED: Field = Field::bit("PASSED", 17, "EN_PASSANT held a file before it");
+        /// All of them.
+        pub const ALL: &[Field] = &[FROM, TO, PIECE, IRREVERSIBLE, PASSED];
+    }
+
+    /// Fields of RESULT.
+    pub mod result {
+        use super::Field;
+        /// Answered.
+        pub const ANSWERED: Field =
+            Field::bit("ANSWERED", 0, "the last search ended with an answer");
+        /// Succeeded.
+        pub const SUCCEEDED: Field = Field::bit("SUCCEEDED", 1, "the score is at least BOUND");
+        /// Limit.
+        pub const LIMIT: Field = Field::bit("LIMIT", 2, "it stopped at the node limit");
+        /// Good moves.
+        pub const GOOD_MOVES: Field = Field::bits(
+            "GOOD_MOVES",
+            6,
+            4,
+            "moves found good by the offset tests, 0 if not asked for",
+        );
+        /// Singular.
+        pub const SINGULAR: Field = Field::bit("SINGULAR", 8, "only one is");
+        /// Binary.
+        pub const BINARY: Field = Field::bit("BINARY", 9, "at most two are");
+        /// Trinary.
+        pub const TRINARY: Field = Field::bit("TRINARY", 10, "at most three are");
+        /// All of them.
+        pub const ALL: &[Field] = &[
+            ANSWERED, SUCCEEDED, LIMIT, GOOD_MOVES, SINGULAR, BINARY, TRINARY,
+        ];
+    }
+
+    /// Fields of FAST_SCORE.
+    pub mod fast_score {
+        use super::Field;
+        /// The score.
+        pub const SCORE: Field = Field::bits("SCORE", 15, 0, "White's score, two's complement");
+        /// Drawn.
+        pub const DRAWN: Field =
+            Field::bit("DRAWN", 16, "the endgame logic or a ROM says it is drawn");
+        /// Dead.
+        pub const DEAD: Field = Field::bit("DEAD", 17, "nobody can mate any more");
+        /// All of them.
+        pub const ALL: &[Field] = &[SCORE, DRAWN, DEAD];
+    }
+
+    /// Fields of EVALUATION_CONTROL_LAZY.
+    pub mod lazy {
+        use super::Field;
+        /// Lazy window.
+        pub const MARGIN: Field = Field::bits("MARGIN", 15, 0, "lazy window [points]");
+        /// Filter.
+        pub const SHIFT: Field = Field::bits("SHIFT", 18, 16, "slowness of the low-pass filter");
+        /// Lazy.
+        pub const LAZY: Field = Field::bit("LAZY", 19, "lazy evaluation on");
+        /// Least number of pieces.
+        pub const MIN_PIECES: Field =
+            Field::bits("MIN_PIECES", 29, 24, "least number of pieces for it");
+        /// All of them.
+        pub const ALL: &[Field] = &[MARGIN, SHIFT, LAZY, MIN_PIECES];
+    }
+
+    /// Fields of EVALUATION_CONTROL_ENDGAME.
+    pub mod endgame {
+        use super::Field;
+        /// A pawn that runs.
+        pub const RUNNER: Field = Field::bits("RUNNER", 9, 0, "a pawn that can run [points]");
+        /// Rook versus passers.
+        pub const ROOK_PASSERS: Field = Field::bits(
+            "ROOK_PASSERS",
+            19,
+            10,
+            "two advanced passed pawns against a rook [points]",
+        );
+        /// A ROM's win.
+        pub const ROM_WIN: Field =
+            Field::bits("ROM_WIN", 29, 20, "an ending won by a ROM [points]");
+        /// All of them.
+        pub const ALL: &[Field] = &[RUNNER, ROOK_PASSERS, ROM_WIN];
+    }
+
     /// Fields of a SQUARE.
     pub mod square {
         use super::Field;
@@ -181,6 +280,14 @@ const fn parameter(number: u32, bits: u32) -> Entry {
     Entry::new(Search, 0x00200 + number, ReadWrite, bits).reserved()
 }
 
+const fn question(number: u32, bits: u32) -> Entry {
+    Entry::new(Question, 0x00210 + number, ReadWrite, bits).reserved()
+}
+
+const fn result(address: u32, bits: u32) -> Entry {
+    status(address, bits).reserved()
+}
+
 const fn register(number: u32, bits: u32) -> Entry {
     Entry::new(EvaluationRegister, 0x00400 + number, ReadWrite, bits)
         .unit("points")
@@ -193,6 +300,13 @@ const fn table(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
         .count(count)
         .copies(copies, count.next_power_of_two())
         .reserved()
+}
+
+/// A RAM of the game-phase control, which the paper does not count among the tables.
+const fn phase(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
+    let mut entry = table(slot, copies, count, bits);
+    entry.section = Phase;
+    entry
 }
 
 memory_map! {
@@ -217,10 +331,16 @@ memory_map! {
     EN_PASSANT = position(0x00012, 4).fields(field::en_passant::ALL), "En passant file";
     FIFTY = position(0x00013, 7).unit("half-moves"), "Half-moves since the last capture or pawn move";
     MODE = position(0x00018, 4).fields(field::mode::ALL), "Which moves are generated";
+    RESULT = result(0x00020, 11).fields(field::result::ALL), "What the last search found";
+    BEST = result(0x00021, 32).fields(field::move_word::ALL), "The move at the root that succeeded; 0 if none";
+    FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the present position";
+    EVALUATIONS = result(0x00024, 32).count(3),
+        "Evaluations of the last search: good enough, hopeless, slow";
+
     SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL), "The piece on each square, a1 first";
 
-    HISTORY = Entry::new(History, 0x00080, ReadWrite, 19).count(32).fields(field::move_word::WORD).reserved(),
-        "The last 32 plies, the latest first, for the repetition detector";
+    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18).fields(field::history::ALL).reserved(),
+        "A ply played before the present position, the oldest first, for the repetition detector";
 
     PERFT = command(0x00100, 7).unit("plies"), "Count the legal leaves to this depth";
     GENERATE = command(0x00101, 0), "Start generation in MODE at the present position";
@@ -230,6 +350,7 @@ memory_map! {
     ABORT = command(0x00105, 0), "Stop the running command";
     ANALYSE = command(0x00106, 0), "Compute CHECK, HUNG_WHITE and HUNG_BLACK";
     CLEAR = command(0x00107, 0), "Empty the board and everything with it";
+    SEARCH = command(0x00108, 0).reserved(), "Find out whether the score is at least BOUND";
 
     SEARCH_DEPTH = parameter(0x0, 8).unit("plies"), "Depth of the full-width part";
     OFFSET_DEPTH = parameter(0x1, 8).unit("plies"),
@@ -248,6 +369,9 @@ memory_map! {
         "One ply of quiescence more when the mover has a hung piece on consecutive plies";
     EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
         "One ply of quiescence more when the opponent has a hung piece";
+    BOUND = question(0x0, 16).unit("points"), "The score in question, two's complement";
+    OFFSET = question(0x1, 16).unit("points"), "How far below BOUND the offset searches ask";
+    NODE_LIMIT = question(0x2, 32).unit("nodes"), "Nodes after which a search gives up, 0 = never";
 
     ROOKS_ON_SEVENTH_WHITE_SINGLE = register(0, 8), "A white rook on the seventh";
     ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING = register(1, 8),
@@ -285,7 +409,8 @@ memory_map! {
     SEPARATED_PASSED = register(44, 8).count(2), "Widely separated passed pawns";
     MISSING_WING = register(46, 10).count(2), "No pawns on a wing";
     OPPOSITE_BISHOPS = register(48, 6).count(2), "Bishops of opposite colours";
-    EVALUATION_CONTROL = register(50, 32).count(2).unit(""), "Control of the evaluation";
+    EVALUATION_CONTROL_LAZY = register(50, 32).unit("").fields(field::lazy::ALL), "Control of the lazy evaluation";
+    EVALUATION_CONTROL_ENDGAME = register(51, 32).unit("").fields(field::endgame::ALL), "Bonuses of the endgame";
     SIDE_TO_MOVE = register(52, 4).count(2), "Being to move";
 
     MULTIPLE_PAWNS = table(0, 2, 80, 8), "Doubled and tripled pawns";
@@ -307,4 +432,6 @@ memory_map! {
     SIGNATURE = table(16, 2, 128, 20), "Pieces that work well or badly together";
     CONTEMPT = table(17, 1, 256, 8), "Adjustment of the draw score by material";
     PIECE_PLACEMENT = table(18, 1, 1024, 10), "Piece by square";
+    PHASE_BONUS = phase(19, 2, 512, 10).unit("points"), "Material bonus by pieces and pawns, two's complement: White, Black";
+    PHASE_SCALE = phase(20, 1, 32, 32), "Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns";
 }

@@ -81,7 +81,6 @@ fn there_is_room_for_all_of_deep_blues_parameters() {
     };
     assert_eq!(words(Section::EvaluationRegister), 54);
     assert_eq!(words(Section::EvaluationTable), 8096);
-    assert_eq!(words(Section::History), 32);
     let parameters = ENTRIES
         .iter()
         .filter(|entry| entry.section == Section::Search)
@@ -95,7 +94,8 @@ fn what_is_reserved_is_what_has_no_hardware_yet() {
         let built = matches!(
             entry.section,
             Section::Status | Section::Position | Section::Command
-        );
+        ) && !["RESULT", "BEST", "FAST_SCORE", "EVALUATIONS", "SEARCH"]
+            .contains(&entry.name);
         assert_eq!(entry.reserved, !built, "{}", entry.name);
     }
 }
