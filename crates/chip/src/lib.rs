@@ -8,6 +8,7 @@
 )]
 
 pub mod movegen;
+pub mod search;
 pub mod tops;
 
 pub use tops::{Top, tops};

@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::movegen;
+use crate::{movegen, search};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -100,6 +100,16 @@ pub fn tops() -> &'static [Top] {
             name: "decoder",
             summary: "address decoder",
             build: build::<movegen::decoder::Decoder>,
+        },
+        Top {
+            name: "search_control",
+            summary: "state machine of the search",
+            build: build::<search::control::Control>,
+        },
+        Top {
+            name: "datapath",
+            summary: "condition flags of the search",
+            build: build::<search::datapath::Datapath>,
         },
     ]
 }

@@ -55,10 +55,20 @@ pub struct Array {
     pub selected_passed: Signal<Out, Bit>,
     /// The selected square is the en passant target.
     pub selected_target: Signal<Out, Bit>,
+    /// The piece on the selected square is pinned, or may discover a check, whichever was asked for last.
+    pub selected_discoverer: Signal<Out, Bit>,
     /// Hung white pieces.
     pub hung_white: Signal<Out, Bits<64>>,
     /// Hung black pieces.
     pub hung_black: Signal<Out, Bits<64>>,
+    /// Bit 0 of the residents.
+    pub code_0: Signal<Out, Bits<64>>,
+    /// Bit 1.
+    pub code_1: Signal<Out, Bits<64>>,
+    /// Bit 2.
+    pub code_2: Signal<Out, Bits<64>>,
+    /// Bit 3: colour.
+    pub code_3: Signal<Out, Bits<64>>,
 
     cells: Vec<Cell>,
     arbiter: Arbiter,
@@ -91,10 +101,6 @@ pub struct Array {
     pawn_lines: Signal<Local, Bits<64>>,
     allowed: Signal<Local, Bits<64>>,
     hung: Signal<Local, Bits<64>>,
-    code_0: Signal<Local, Bits<64>>,
-    code_1: Signal<Local, Bits<64>>,
-    code_2: Signal<Local, Bits<64>>,
-    code_3: Signal<Local, Bits<64>>,
     targets: Signal<Local, Bits<64>>,
     castling: Signal<Local, Bits<4>>,
 }
@@ -122,6 +128,7 @@ impl Default for Array {
             selected_allowed: Default::default(),
             selected_passed: Default::default(),
             selected_target: Default::default(),
+            selected_discoverer: Default::default(),
             hung_white: Default::default(),
             hung_black: Default::default(),
             cells: (0..64).map(|_| Cell::default()).collect(),
@@ -569,6 +576,8 @@ impl Logic for Array {
             )
             .replace_bit(3, self.pawn_lines.val().get_bit(self.select.val().index()));
         self.selected_allowed.next = self.allowed.val().get_bit(self.select.val().index());
+        self.selected_discoverer.next =
+            self.discoverer_map.val().get_bit(self.select.val().index());
         self.selected_passed.next = self.targets.val().any()
             & (self.select.val().get_bits::<3>(0) == self.en_passant.val().get_bits::<3>(0))
             & ((self.mover.val() & (self.select.val().get_bits::<3>(3) == 3))

@@ -291,8 +291,9 @@ impl Logic for Cell {
         self.on_diagonal.next = self.diagonal.val() & self.lines_received.q.val().get_bit(0);
         self.on_line.next = self.line.val() & self.lines_received.q.val().get_bit(1);
         if self.question.val().latch_discoverers {
-            self.discoverer_register.d.next =
-                !self.attacked_side.val() & (self.on_diagonal.val() | self.on_line.val());
+            self.discoverer_register.d.next = (self.attacked_side.val()
+                == self.question.val().pins)
+                & (self.on_diagonal.val() | self.on_line.val());
         }
         self.discoverer.next = self.discoverer_register.q.val();
         if self.question.val().latch_allowed {

@@ -111,6 +111,8 @@ pub struct Question {
     pub clear_hung: Bit,
     /// The piece on the selected square is marked as hung.
     pub set_hung: Bit,
+    /// The discoverer registers take the pieces of the attacked side instead: the pinned ones.
+    pub pins: Bit,
 }
 
 /// What changes on the board at the next clock; at most these squares.
@@ -246,6 +248,8 @@ pub enum Command {
     Unmake,
     /// Hung pieces and strength of the check.
     Analyse,
+    /// Serve the search.
+    Search,
 }
 
 /// How far the generation of the present position has come.
@@ -259,4 +263,63 @@ pub enum Progress {
     Running,
     /// No more moves.
     Exhausted,
+}
+
+/// What the search asks of the move generator's sequencer in a clock.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Job {
+    /// Go on with what runs.
+    Hold,
+    /// Start generation in the mode given.
+    First,
+    /// Find the next move.
+    Next,
+    /// Make the move in hand and start generation behind it.
+    MakeFirst,
+    /// Make the move in hand, a check, and find out how strong it is.
+    MakeTest,
+    /// Take the last move back.
+    Leave,
+    /// Take the last move back and go on with the generation before it.
+    LeaveNext,
+    /// Count the hung pieces of both sides.
+    Scan,
+    /// Is the side to move in check?
+    Check,
+    /// Does the piece on one square reach another?
+    Reach,
+    /// Take all moves back and end.
+    Done,
+}
+
+/// What the hung pieces of a position are.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Scan {
+    /// The mover has one.
+    pub own: Bit,
+    /// The mover has two or more.
+    pub several: Bit,
+    /// One of the mover's is pinned.
+    pub pinned: Bit,
+    /// The opponent has one.
+    pub other: Bit,
+}
+
+/// What an extension of the address space says of an access: whether it knows the address, and why it refuses.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Extension {
+    /// Something lives at the address.
+    pub known: Bit,
+    /// It cannot be written.
+    pub read_only: Bit,
+    /// It cannot be read.
+    pub write_only: Bit,
+    /// The value is out of range.
+    pub out_of_range: Bit,
+    /// The depth is out of range.
+    pub too_deep: Bit,
+    /// There is no such move now.
+    pub no_move: Bit,
+    /// The write starts a search.
+    pub search: Bit,
 }

@@ -7,7 +7,7 @@
 //! Power-on: no error, mode 0.
 
 use super::decoder::{Decoder, Target};
-use super::encoding::Command;
+use super::encoding::{Command, Extension};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -65,6 +65,18 @@ pub struct HostPort {
     pub load_fifty: Signal<Out, Bit>,
     /// Empty the board and everything else.
     pub clear: Signal<Out, Bit>,
+
+    // Extension of the address space, judged in the clock in which the access is carried out.
+    /// Address of the access.
+    pub at_register: Signal<Out, Bits<17>>,
+    /// Word to write.
+    pub word_register: Signal<Out, Bits<32>>,
+    /// It is written.
+    pub accepted: Signal<Out, Bit>,
+    /// What the extension says of it.
+    pub extension: Signal<In, Extension>,
+    /// What the extension answers to a read.
+    pub extension_answer: Signal<In, Bits<32>>,
 
     // Sequencer.
     /// Command, for the clock in which the write is carried out.
@@ -143,6 +155,7 @@ pub struct HostPort {
     in_range: Signal<Local, Bit>,
     fault: Signal<Local, Fault>,
     accept: Signal<Local, Bit>,
+    unknown: Signal<Local, Bit>,
     room: Signal<Local, Bits<7>>,
     answer: Signal<Local, Bits<32>>,
     kind: Signal<Local, Bits<3>>,
@@ -234,12 +247,16 @@ impl Logic for HostPort {
         // Is the write allowed? The first fault counts.
         self.room.next = bits::<7>(64) - self.height.val();
         self.fault.next = Fault::Nothing;
-        if self.decoder.target.val() == Target::Nothing {
+        self.unknown.next =
+            (self.decoder.target.val() == Target::Nothing) & !self.extension.val().known;
+        if self.unknown.val() {
             self.fault.next = Fault::UnknownAddress;
-        } else if !self.state.val()
-            & !self.commands.val()
-            & (self.decoder.target.val() != Target::Error)
-            & (self.decoder.target.val() != Target::Mode)
+        } else if self.extension.val().read_only
+            | (!self.state.val()
+                & !self.commands.val()
+                & !self.extension.val().known
+                & (self.decoder.target.val() != Target::Error)
+                & (self.decoder.target.val() != Target::Mode))
         {
             self.fault.next = Fault::ReadOnly;
         } else if self.busy.val()
@@ -247,8 +264,12 @@ impl Logic for HostPort {
             & (self.decoder.target.val() != Target::Abort)
         {
             self.fault.next = Fault::Busy;
-        } else if !self.in_range.val() {
+        } else if !self.in_range.val() | self.extension.val().out_of_range {
             self.fault.next = Fault::ValueOutOfRange;
+        } else if self.extension.val().too_deep {
+            self.fault.next = Fault::DepthOutOfRange;
+        } else if self.extension.val().no_move {
+            self.fault.next = Fault::NoSuchMove;
         } else if self.decoder.target.val() == Target::Perft {
             if (self.word.q.val() == 0) | (self.word.q.val() > bit_cast::<32, 7>(self.room.val())) {
                 self.fault.next = Fault::DepthOutOfRange;
@@ -307,6 +328,11 @@ impl Logic for HostPort {
             }
         }
 
+        if self.accept.val() & self.extension.val().search {
+            self.command_address.d.next = self.at.q.val();
+            self.command.next = Command::Search;
+        }
+
         // Faults.
         if self.bad_position.val() {
             self.fault_register.d.next = Fault::BadPosition;
@@ -317,11 +343,11 @@ impl Logic for HostPort {
             self.fault_address.d.next = self.command_address.q.val();
         }
         if self.reads.q.val() {
-            if self.decoder.target.val() == Target::Nothing {
+            if self.unknown.val() {
                 self.fault_register.d.next = Fault::UnknownAddress;
                 self.fault_address.d.next = self.at.q.val();
             }
-            if self.commands.val() {
+            if self.commands.val() | self.extension.val().write_only {
                 self.fault_register.d.next = Fault::WriteOnly;
                 self.fault_address.d.next = self.at.q.val();
             }
@@ -419,7 +445,11 @@ impl Logic for HostPort {
             Target::Square => {
                 self.answer.next = bit_cast::<32, 4>(self.square.val());
             }
-            _ => {}
+            _ => {
+                if self.extension.val().known & !self.extension.val().write_only {
+                    self.answer.next = self.extension_answer.val();
+                }
+            }
         }
         if self.reads.q.val() {
             self.read_register.d.next = self.answer.val();
@@ -434,6 +464,9 @@ impl Logic for HostPort {
         }
 
         // Outputs.
+        self.at_register.next = self.at.q.val();
+        self.word_register.next = self.word.q.val();
+        self.accepted.next = self.accept.val();
         self.read_data.next = self.read_register.q.val();
         self.operand.next = self.operand_register.d.val();
         self.mode.next = self.mode_register.q.val().get_bits::<3>(0);

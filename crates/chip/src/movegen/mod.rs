@@ -6,6 +6,7 @@ pub mod array;
 pub mod ballot;
 pub mod cell;
 pub mod change;
+pub mod core;
 pub mod decoder;
 pub mod encoding;
 pub mod find_attacker;

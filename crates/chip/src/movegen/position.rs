@@ -41,6 +41,8 @@ pub struct Position {
     pub passed: Signal<Out, Bits<4>>,
     /// Half-moves since the last capture or pawn move.
     pub fifty: Signal<Out, Bits<7>>,
+    /// The move `played` takes a castling right away.
+    pub loses_rights: Signal<Out, Bit>,
     mover_register: Register<Bit>,
     rights_register: Register<Bits<4>>,
     passed_register: Register<Bits<4>>,
@@ -127,6 +129,7 @@ impl Logic for Position {
             self.passed_register.d.next = 0.into();
             self.fifty_register.d.next = 0.into();
         }
+        self.loses_rights.next = (self.rights_register.q.val() & self.touched.val()).any();
         self.mover.next = self.mover_register.q.val();
         self.rights.next = self.rights_register.q.val();
         self.passed.next = self.passed_register.q.val();

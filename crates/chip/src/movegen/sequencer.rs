@@ -11,7 +11,9 @@
 //! Power-on: idle.
 
 use super::ballot::Ballot;
-use super::encoding::{Admit, Choice, Command, Frame, Move, Progress, Question, Vote, Winner};
+use super::encoding::{
+    Admit, Choice, Command, Frame, Job, Move, Progress, Question, Scan, Vote, Winner,
+};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -91,8 +93,22 @@ pub enum State {
     AskEscapes,
     /// Analysis: counts the squares one by one.
     CountEscapes,
-    /// Takes moves back after an abort.
+    /// Takes moves back after an abort, or at the end of a search.
     Unwind,
+    /// Search: waits for a job.
+    Serve,
+    /// Search: starts a generation that begins at a king.
+    Reenter,
+    /// Search: can the king be captured after the check on trial?
+    TestLegal,
+    /// Search: which lines reach a square?
+    AskReach,
+    /// Search: does the piece stand on one it moves along?
+    VoteReach,
+    /// Search: which lines lead to the king?
+    AskKingLines,
+    /// Search: which of its pieces does an enemy slider reach along them?
+    AskPins,
 }
 
 /// The state machine and its registers.
@@ -143,6 +159,32 @@ pub struct Sequencer {
     /// Clocks the last command took.
     pub cycles: Signal<Out, Bits<48>>,
 
+    // Search.
+    /// What the search wants done.
+    pub job: Signal<In, Job>,
+    /// Mode of the generation that the job starts or goes on with.
+    pub job_kind: Signal<In, Bits<3>>,
+    /// The search has entered a node.
+    pub count_node: Signal<In, Bit>,
+    /// A displaced piece: where it stood.
+    pub square_then: Signal<In, Bits<6>>,
+    /// … where it stands.
+    pub square_now: Signal<In, Bits<6>>,
+    /// … its type.
+    pub displaced: Signal<In, Bits<3>>,
+    /// The command runs, or was the last, that serves a search.
+    pub searching: Signal<Out, Bit>,
+    /// Waits for a job.
+    pub serving: Signal<Out, Bit>,
+    /// The command is being aborted.
+    pub interrupted: Signal<Out, Bit>,
+    /// The side to move is in check, after [`Job::Check`].
+    pub checked: Signal<Out, Bit>,
+    /// Hung pieces, after [`Job::Scan`].
+    pub scan: Signal<Out, Scan>,
+    /// The displaced piece reaches its former square, after [`Job::Reach`].
+    pub reached: Signal<Out, Bit>,
+
     // Array.
     /// Question.
     pub question: Signal<Out, Question>,
@@ -168,6 +210,8 @@ pub struct Sequencer {
     pub selected_passed: Signal<In, Bit>,
     /// The selected square is the en passant target.
     pub selected_target: Signal<In, Bit>,
+    /// The piece on the selected square is pinned, if pins were asked for last.
+    pub selected_pinned: Signal<In, Bit>,
 
     // Board, stack, position.
     /// Side to move.
@@ -224,6 +268,8 @@ pub struct Sequencer {
     checkers_register: Register<Bits<2>>,
     contact_register: Register<Bit>,
     escapes_register: Register<Bits<4>>,
+    scan_register: Register<Scan>,
+    reached_register: Register<Bit>,
     nodes_register: Register<Bits<48>>,
     cycles_register: Register<Bits<48>>,
 
@@ -233,6 +279,12 @@ pub struct Sequencer {
     load_next: Signal<Local, Bit>,
     elect_next: Signal<Local, Bit>,
     order: Signal<Local, Command>,
+    aim: Signal<Local, Command>,
+    home: Signal<Local, State>,
+    own_king: Signal<Local, Bits<6>>,
+    proceed: Signal<Local, Bit>,
+    begin: Signal<Local, Bit>,
+    neighbours: Signal<Local, Bit>,
     order_kind: Signal<Local, Bits<3>>,
     enter: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
@@ -308,6 +360,8 @@ impl Logic for Sequencer {
             checkers_register,
             contact_register,
             escapes_register,
+            scan_register,
+            reached_register,
             nodes_register,
             cycles_register
         );
@@ -323,6 +377,15 @@ impl Logic for Sequencer {
         self.elect_next.next = false;
 
         self.idle.next = self.state.q.val() == State::Idle;
+        self.searching.next = self.goal.q.val() == Command::Search;
+        self.home.next = State::Idle;
+        if self.searching.val() {
+            self.home.next = State::Serve;
+        }
+        self.own_king.next = self.white_king.q.val();
+        if self.mover.val() {
+            self.own_king.next = self.black_king.q.val();
+        }
         self.resume.next = self.progress.q.val() == Progress::Resume;
         self.evading.next = self.kind.q.val() == 2;
         self.checking.next = self.kind.q.val() == 3;
@@ -344,6 +407,8 @@ impl Logic for Sequencer {
         self.elect_attacker.next = false;
         self.enter.next = false;
         self.skip.next = false;
+        self.proceed.next = false;
+        self.begin.next = false;
         self.exhaust.next = false;
         self.making.next = false;
         self.unmaking.next = false;
@@ -383,6 +448,7 @@ impl Logic for Sequencer {
         self.question.next.specials = false;
         self.question.next.clear_hung = false;
         self.question.next.set_hung = false;
+        self.question.next.pins = false;
         self.vote.next.attackers = (self.state.q.val() == State::VoteAttacker)
             | (self.state.q.val() == State::Leaf)
             | ((self.state.q.val() == State::Descend) & self.more.q.val())
@@ -467,17 +533,12 @@ impl Logic for Sequencer {
             } else if (self.order.val() == Command::Next)
                 & (self.progress.q.val() == Progress::Running)
             {
-                if self.pending_promotion.val() {
-                    self.state.d.next = State::NextPromotion;
-                } else if self.next_valid.q.val() & !self.more.q.val() {
-                    self.state.d.next = State::FindAttackers;
-                } else {
-                    self.state.d.next = State::VoteAttacker;
-                }
+                self.proceed.next = true;
             } else {
                 self.enter.next = true;
             }
         }
+        self.aim.next = self.order.val();
 
         match self.state.q.val() {
             State::Idle => {}
@@ -532,6 +593,10 @@ impl Logic for Sequencer {
                 self.double_check.d.next = self.winner.val().more;
                 self.elect_next.next = true;
                 self.state.d.next = State::AskAnswers;
+                if !self.evading.val() {
+                    // The search wants to know no more.
+                    self.state.d.next = State::Serve;
+                }
             }
             State::AskAnswers => {
                 // Nothing radiates and nothing is allowed if there are two checkers.
@@ -626,7 +691,7 @@ impl Logic for Sequencer {
                     self.state.d.next = State::Judge;
                 } else {
                     self.found_register.d.next = true;
-                    self.state.d.next = State::Idle;
+                    self.state.d.next = self.home.val();
                 }
             }
             State::Repeat => {
@@ -638,7 +703,7 @@ impl Logic for Sequencer {
                     self.state.d.next = State::Judge;
                 } else {
                     self.found_register.d.next = true;
-                    self.state.d.next = State::Idle;
+                    self.state.d.next = self.home.val();
                 }
             }
             State::NextPromotion => {
@@ -647,7 +712,7 @@ impl Logic for Sequencer {
                     self.state.d.next = State::Judge;
                 } else {
                     self.found_register.d.next = true;
-                    self.state.d.next = State::Idle;
+                    self.state.d.next = self.home.val();
                 }
             }
             State::Judge => {
@@ -658,7 +723,7 @@ impl Logic for Sequencer {
                     self.state.d.next = State::TryMake;
                 } else {
                     self.found_register.d.next = true;
-                    self.state.d.next = State::Idle;
+                    self.state.d.next = self.home.val();
                 }
             }
             State::TryMake => {
@@ -697,7 +762,7 @@ impl Logic for Sequencer {
                     }
                 } else {
                     self.found_register.d.next = true;
-                    self.state.d.next = State::Idle;
+                    self.state.d.next = self.home.val();
                 }
             }
             State::Make => {
@@ -792,6 +857,16 @@ impl Logic for Sequencer {
                 self.vote.next.captures = true;
                 self.hung_continued.d.next = true;
                 self.hung_mark.d.next = false;
+                if self.hung_mark.q.val() {
+                    if self.hung_black.q.val() == self.mover.val() {
+                        self.scan_register.d.next.own = true;
+                        self.scan_register.d.next.several = self.scan_register.q.val().own;
+                        self.scan_register.d.next.pinned =
+                            self.scan_register.q.val().pinned | self.selected_pinned.val();
+                    } else {
+                        self.scan_register.d.next.other = true;
+                    }
+                }
                 // The last time round, the square selected is the king's instead.
                 self.elect_victim.next = self.winner.val().found;
                 self.state.d.next = State::AskHungAttackers;
@@ -799,12 +874,11 @@ impl Logic for Sequencer {
                     self.hung_second.d.next = true;
                     self.hung_black.d.next = self.mover.val();
                     self.state.d.next = State::AskDefended;
-                    if self.hung_second.q.val() {
+                    if self.hung_second.q.val() & self.searching.val() {
+                        self.state.d.next = State::Serve;
+                    } else if self.hung_second.q.val() {
                         self.load_next.next = true;
-                        self.candidate.given.next = self.white_king.q.val();
-                        if self.mover.val() {
-                            self.candidate.given.next = self.black_king.q.val();
-                        }
+                        self.candidate.given.next = self.own_king.val();
                         self.state.d.next = State::AskStrength;
                     }
                 }
@@ -887,9 +961,13 @@ impl Logic for Sequencer {
                 self.elect_next.next = true;
                 if self.winner.val().found {
                     self.escapes_register.d.next = self.escapes_register.q.val() + 1;
+                    if self.searching.val() & self.escapes_register.q.val().any() {
+                        // Two are as good as many.
+                        self.state.d.next = State::Serve;
+                    }
                 } else {
-                    self.analysed_register.d.next = true;
-                    self.state.d.next = State::Idle;
+                    self.analysed_register.d.next = !self.searching.val();
+                    self.state.d.next = self.home.val();
                 }
             }
             State::Unwind => {
@@ -899,7 +977,65 @@ impl Logic for Sequencer {
                     self.unmaking.next = true;
                 }
             }
+            State::Serve => {}
+            State::Reenter => {
+                self.aim.next = Command::Next;
+                self.enter.next = true;
+            }
+            State::TestLegal => {
+                self.forward.next = true;
+                self.load_next.next = true;
+                self.candidate.given.next = self.own_king.val();
+                self.state.d.next = State::AskStrength;
+            }
+            State::AskReach => {
+                self.question.next.reverse = true;
+                self.question.next.latch_lines = true;
+                self.load_next.next = true;
+                self.candidate.given.next = self.square_now.val();
+                self.state.d.next = State::VoteReach;
+            }
+            State::VoteReach => {
+                match self.displaced.val().index() {
+                    2 => self.reached_register.d.next = self.selected_lines.val().get_bit(2),
+                    3 => self.reached_register.d.next = self.selected_lines.val().get_bit(0),
+                    4 => self.reached_register.d.next = self.selected_lines.val().get_bit(1),
+                    5 => {
+                        self.reached_register.d.next = self.selected_lines.val().get_bit(0)
+                            | self.selected_lines.val().get_bit(1)
+                    }
+                    _ => self.reached_register.d.next = self.neighbours.val(),
+                }
+                self.state.d.next = State::Serve;
+            }
+            State::AskKingLines => {
+                self.question.next.reverse = true;
+                self.question.next.latch_lines = true;
+                self.state.d.next = State::AskPins;
+            }
+            State::AskPins => {
+                self.forward.next = true;
+                self.question.next.black = !self.mover.val();
+                self.question.next.latch_discoverers = true;
+                self.question.next.pins = true;
+                self.hung_black.d.next = !self.mover.val();
+                self.hung_second.d.next = false;
+                self.state.d.next = State::AskDefended;
+            }
         }
+
+        // Two squares next to each other.
+        self.neighbours.next = ((self.square_now.val().get_bits::<3>(0)
+            == self.square_then.val().get_bits::<3>(0))
+            | (self.square_now.val().get_bits::<3>(0) + 1
+                == self.square_then.val().get_bits::<3>(0))
+            | (self.square_now.val().get_bits::<3>(0)
+                == self.square_then.val().get_bits::<3>(0) + 1))
+            & ((self.square_now.val().get_bits::<3>(3) == self.square_then.val().get_bits::<3>(3))
+                | (self.square_now.val().get_bits::<3>(3) + 1
+                    == self.square_then.val().get_bits::<3>(3))
+                | (self.square_now.val().get_bits::<3>(3)
+                    == self.square_then.val().get_bits::<3>(3) + 1));
 
         // Entry into the command ordered, in a good position.
         if self.enter.val() {
@@ -912,7 +1048,7 @@ impl Logic for Sequencer {
                     self.candidate.given.next = self.next_square.val();
                 }
             }
-            match self.order.val() {
+            match self.aim.val() {
                 Command::Next => {
                     self.state.d.next = State::FindVictims;
                     if self.order_kind.val() == 2 {
@@ -937,11 +1073,14 @@ impl Logic for Sequencer {
                     self.progress.d.next = Progress::Start;
                     self.found_register.d.next = false;
                     self.state.d.next = State::FindVictims;
-                    if self.order.val() == Command::Generate {
+                    if self.aim.val() == Command::Generate {
                         self.state.d.next = State::Idle;
-                    }
-                    if self.order.val() == Command::Perft {
+                    } else {
                         self.nodes_register.d.next = 0.into();
+                    }
+                    if self.aim.val() == Command::Search {
+                        self.analysed_register.d.next = false;
+                        self.state.d.next = State::Serve;
                     }
                 }
             }
@@ -1054,7 +1193,86 @@ impl Logic for Sequencer {
             }
         }
 
+        // Jobs of the search.
+        if self.begin.val() {
+            self.found_register.d.next = false;
+            self.progress.d.next = Progress::Start;
+            self.kind.d.next = self.job_kind.val();
+            self.legal.d.next = false;
+            self.state.d.next = State::FindVictims;
+            if self.job_kind.val().get_bit(1) {
+                self.state.d.next = State::Reenter;
+            }
+        }
+        if self.searching.val() {
+            match self.job.val() {
+                Job::Hold => {}
+                Job::First => {
+                    self.begin.next = true;
+                }
+                Job::Next => {
+                    self.found_register.d.next = false;
+                    self.proceed.next = true;
+                }
+                Job::MakeFirst => {
+                    self.making.next = true;
+                    self.begin.next = true;
+                }
+                Job::MakeTest => {
+                    self.making.next = true;
+                    self.begin.next = true;
+                    self.state.d.next = State::TestLegal;
+                }
+                Job::Leave => {
+                    self.unmaking.next = true;
+                    self.recall.next = true;
+                    self.found_register.d.next = false;
+                    self.progress.d.next = Progress::Resume;
+                    self.state.d.next = State::Serve;
+                }
+                Job::LeaveNext => {
+                    self.unmaking.next = true;
+                    self.recall.next = true;
+                    self.begin.next = true;
+                    self.progress.d.next = Progress::Resume;
+                }
+                Job::Scan => {
+                    self.scan_register.d.next.own = false;
+                    self.scan_register.d.next.several = false;
+                    self.scan_register.d.next.pinned = false;
+                    self.scan_register.d.next.other = false;
+                    self.load_next.next = true;
+                    self.candidate.given.next = self.own_king.val();
+                    self.state.d.next = State::AskKingLines;
+                }
+                Job::Check => {
+                    self.load_next.next = true;
+                    self.candidate.given.next = self.own_king.val();
+                    self.state.d.next = State::AskCheckers;
+                }
+                Job::Reach => {
+                    self.load_next.next = true;
+                    self.candidate.given.next = self.square_then.val();
+                    self.state.d.next = State::AskReach;
+                }
+                Job::Done => {
+                    self.progress.d.next = Progress::Start;
+                    self.found_register.d.next = false;
+                    self.state.d.next = State::Unwind;
+                }
+            }
+        }
+
         // Ways on.
+        if self.proceed.val() {
+            if self.pending_promotion.val() {
+                self.state.d.next = State::NextPromotion;
+            } else if self.next_valid.q.val() & !self.more.q.val() {
+                self.state.d.next = State::FindAttackers;
+            } else {
+                self.state.d.next = State::VoteAttacker;
+            }
+        }
         if self.skip.val() {
             if self.pending_promotion.val() {
                 self.state.d.next = State::NextPromotion;
@@ -1067,7 +1285,7 @@ impl Logic for Sequencer {
                 self.state.d.next = State::Ascend;
             } else {
                 self.found_register.d.next = false;
-                self.state.d.next = State::Idle;
+                self.state.d.next = self.home.val();
                 if self.goal.q.val() == Command::MakeMove {
                     self.no_move.next = true;
                     self.progress.d.next = Progress::Start;
@@ -1086,7 +1304,7 @@ impl Logic for Sequencer {
         }
 
         // Counters.
-        if self.leaf.q.val() & !self.king_capture.val() {
+        if (self.leaf.q.val() & !self.king_capture.val()) | self.count_node.val() {
             self.nodes_register.d.next = self.nodes_register.q.val() + 1;
         }
         if !self.idle.val() {
@@ -1094,6 +1312,7 @@ impl Logic for Sequencer {
         }
 
         // Interruptions.
+        self.interrupted.next = self.stop.val() & self.searching.val();
         self.stop.next =
             self.abort.val() & !self.idle.val() & (self.state.q.val() != State::Unwind);
         if self.stop.val() {
@@ -1161,6 +1380,10 @@ impl Logic for Sequencer {
         self.checkers.next = self.checkers_register.q.val();
         self.contact_check.next = self.contact_register.q.val();
         self.escapes.next = self.escapes_register.q.val();
+        self.serving.next = self.state.q.val() == State::Serve;
+        self.checked.next = self.in_check.q.val();
+        self.scan.next = self.scan_register.q.val();
+        self.reached.next = self.reached_register.q.val();
         self.nodes.next = self.nodes_register.q.val();
         self.cycles.next = self.cycles_register.q.val();
     }

@@ -1,0 +1,354 @@
+//! The core of every chip: host port, sequencer, array, stack and position, wired together.
+//!
+//! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Extension*; the plain
+//! [move generator](super::generator) leaves them at rest. See `docs/src/blocks/movegen.md` for the contract.
+
+use super::array::Array;
+use super::change::Change;
+use super::encoding::{Command, Extension, Job, Move, Scan};
+use super::host_port::HostPort;
+use super::position::Position;
+use super::sequencer::Sequencer;
+use super::stack::Stack;
+use rust_hdl::prelude::*;
+
+/// Everything a chip needs to generate moves.
+#[derive(LogicBlock, Default)]
+pub struct Core {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset: abandons what runs, empties board and stack.
+    pub reset: Signal<In, Bit>,
+    /// Address of the access.
+    pub address: Signal<In, Bits<17>>,
+    /// Word to write.
+    pub write_data: Signal<In, Bits<32>>,
+    /// Write strobe: the access takes place at the end of this clock.
+    pub write: Signal<In, Bit>,
+    /// Read strobe: `read_data` holds the word from the second clock on.
+    pub read: Signal<In, Bit>,
+    /// Word read last.
+    pub read_data: Signal<Out, Bits<32>>,
+    /// A command runs.
+    pub busy: Signal<Out, Bit>,
+
+    // Search, see [`Sequencer`].
+    /// What the search wants done.
+    pub job: Signal<In, Job>,
+    /// Mode of the generation it starts or goes on with.
+    pub job_kind: Signal<In, Bits<3>>,
+    /// The search has entered a node.
+    pub count_node: Signal<In, Bit>,
+    /// Where a displaced piece stood.
+    pub square_then: Signal<In, Bits<6>>,
+    /// Where it stands.
+    pub square_now: Signal<In, Bits<6>>,
+    /// [`Command::Search`] starts.
+    pub search: Signal<Out, Bit>,
+    /// Waits for a job.
+    pub serving: Signal<Out, Bit>,
+    /// The command is being aborted.
+    pub interrupted: Signal<Out, Bit>,
+    /// A move is in hand.
+    pub found: Signal<Out, Bit>,
+    /// No more moves.
+    pub exhausted: Signal<Out, Bit>,
+    /// The king could be captured in the last clock.
+    pub king_capture: Signal<Out, Bit>,
+    /// The side to move is in check.
+    pub checked: Signal<Out, Bit>,
+    /// Escape squares.
+    pub escapes: Signal<Out, Bits<4>>,
+    /// Contact check.
+    pub contact_check: Signal<Out, Bit>,
+    /// Hung pieces.
+    pub scan: Signal<Out, Scan>,
+    /// The displaced piece reaches its former square.
+    pub reached: Signal<Out, Bit>,
+    /// Nodes or leaves counted.
+    pub nodes: Signal<Out, Bits<48>>,
+
+    // The position and its changes.
+    /// The move in hand, or, in the clock in which one is taken back, that one.
+    pub played: Signal<Out, Move>,
+    /// Its word.
+    pub word: Signal<Out, Bits<19>>,
+    /// It is made at the end of this clock.
+    pub make: Signal<Out, Bit>,
+    /// It is taken back at the end of this clock.
+    pub unmake: Signal<Out, Bit>,
+    /// It promotes.
+    pub promotes: Signal<Out, Bit>,
+    /// It castles: White short, White long, Black short, Black long.
+    pub castles: Signal<Out, Bits<4>>,
+    /// It cannot be undone by further moves: a capture, a pawn's move, castling, or a castling right is lost.
+    pub irreversible: Signal<Out, Bit>,
+    /// The square one step beyond its destination is empty.
+    pub vacant_ahead: Signal<Out, Bit>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<Out, Bit>,
+    /// En passant register.
+    pub passed: Signal<Out, Bits<4>>,
+    /// 50-move counter.
+    pub fifty: Signal<Out, Bits<7>>,
+    /// Moves on the stack.
+    pub height: Signal<Out, Bits<7>>,
+    /// Bit 0 of the pieces on all squares.
+    pub code_0: Signal<Out, Bits<64>>,
+    /// Bit 1.
+    pub code_1: Signal<Out, Bits<64>>,
+    /// Bit 2.
+    pub code_2: Signal<Out, Bits<64>>,
+    /// Bit 3.
+    pub code_3: Signal<Out, Bits<64>>,
+    /// The host loads a piece into the square `access`.
+    pub load_square: Signal<Out, Bit>,
+    /// A square.
+    pub access: Signal<Out, Bits<6>>,
+    /// What stands there.
+    pub resident: Signal<Out, Bits<4>>,
+    /// What it loads.
+    pub loaded: Signal<Out, Bits<4>>,
+    /// The host changes the position.
+    pub touched: Signal<Out, Bit>,
+    /// The board is emptied.
+    pub clear: Signal<Out, Bit>,
+
+    // Extension of the address space.
+    /// Address of the access being carried out.
+    pub at: Signal<Out, Bits<17>>,
+    /// Word to write.
+    pub data: Signal<Out, Bits<32>>,
+    /// It is written.
+    pub accept: Signal<Out, Bit>,
+    /// What the extension says of the access.
+    pub extension: Signal<In, Extension>,
+    /// What it answers to a read.
+    pub extension_answer: Signal<In, Bits<32>>,
+
+    array: Array,
+    sequencer: Sequencer,
+    stack: Stack,
+    position: Position,
+    change: Change,
+    host_port: HostPort,
+    castled: Signal<Local, Bits<4>>,
+    king_castled: Signal<Local, Bit>,
+    promoted: Signal<Local, Bits<3>>,
+    displaced: Signal<Local, Bits<3>>,
+    probe: Signal<Local, Bits<6>>,
+}
+
+impl Logic for Core {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(self, clock, array, sequencer, stack, position, host_port);
+        self.clear.next = self.reset.val() | self.host_port.clear.val();
+
+        // Host port.
+        self.host_port.reset.next = self.reset.val();
+        self.host_port.address.next = self.address.val();
+        self.host_port.write_data.next = self.write_data.val();
+        self.host_port.write.next = self.write.val();
+        self.host_port.read.next = self.read.val();
+        self.host_port.busy.next = self.sequencer.busy.val();
+        self.host_port.found.next = self.sequencer.found.val();
+        self.host_port.exhausted.next = self.sequencer.exhausted.val();
+        self.host_port.aborted.next = self.sequencer.aborted.val();
+        self.host_port.bad_position.next = self.sequencer.bad_position.val();
+        self.host_port.no_move.next = self.sequencer.no_move.val();
+        self.host_port.analysed.next = self.sequencer.analysed.val();
+        self.host_port.square.next = self.array.read_piece.val();
+        self.host_port.mover.next = self.position.mover.val();
+        self.host_port.rights.next = self.position.rights.val();
+        self.host_port.passed.next = self.position.passed.val();
+        self.host_port.fifty.next = self.position.fifty.val();
+        self.host_port.height.next = self.stack.count.val();
+        self.host_port.checkers.next = self.sequencer.checkers.val();
+        self.host_port.contact_check.next = self.sequencer.contact_check.val();
+        self.host_port.escapes.next = self.sequencer.escapes.val();
+        self.host_port.hung_white.next = self.array.hung_white.val();
+        self.host_port.hung_black.next = self.array.hung_black.val();
+        self.host_port.nodes.next = self.sequencer.nodes.val();
+        self.host_port.cycles.next = self.sequencer.cycles.val();
+        self.read_data.next = self.host_port.read_data.val();
+        self.busy.next = self.sequencer.busy.val();
+
+        // The move word.
+        self.promoted.next = 0.into();
+        if self.change.promotes.val() {
+            self.promoted.next = bits::<3>(5) - bit_cast::<3, 2>(self.played.val().promotion);
+        }
+        self.word.next = (bit_cast::<19, 6>(self.played.val().from)
+            | (bit_cast::<19, 6>(self.played.val().to) << 6)
+            | (bit_cast::<19, 3>(self.promoted.val()) << 12))
+            .replace_bit(
+                15,
+                (self.played.val().victim != 1) & (self.played.val().victim != 6),
+            )
+            .replace_bit(16, self.played.val().en_passant)
+            .replace_bit(17, self.change.castles.val().any())
+            .replace_bit(18, self.change.double_step.val());
+        self.host_port.move_word.next = self.word.val();
+
+        // Sequencer.
+        self.sequencer.reset.next = self.reset.val();
+        self.sequencer.command.next = self.host_port.command.val();
+        self.sequencer.operand.next = self.host_port.operand.val();
+        self.sequencer.abort.next = self.host_port.abort.val();
+        self.sequencer.restart.next = self.host_port.restart.val();
+        self.sequencer.touched.next = self.host_port.touched.val();
+        self.sequencer.mode.next = self.host_port.mode.val();
+        self.sequencer.legal_only.next = self.host_port.legal_only.val();
+        self.sequencer.winner.next = self.array.winner.val();
+        self.sequencer.king_capture.next = self.array.king_capture.val();
+        self.sequencer.contact.next = self.array.contact.val();
+        self.sequencer.discoverers.next = self.array.discoverers.val();
+        self.sequencer.selected_lines.next = self.array.selected_lines.val();
+        self.sequencer.selected_allowed.next = self.array.selected_allowed.val();
+        self.sequencer.selected_passed.next = self.array.selected_passed.val();
+        self.sequencer.selected_target.next = self.array.selected_target.val();
+        self.sequencer.mover.next = self.position.mover.val();
+        self.sequencer.top.next = self.stack.top.val();
+        self.sequencer.height.next = self.stack.count.val();
+        self.sequencer.selected_pinned.next = self.array.selected_discoverer.val();
+        self.sequencer.job.next = self.job.val();
+        self.sequencer.job_kind.next = self.job_kind.val();
+        self.sequencer.count_node.next = self.count_node.val();
+        self.sequencer.square_then.next = self.square_then.val();
+        self.sequencer.square_now.next = self.square_now.val();
+        self.sequencer.displaced.next = self.displaced.val();
+
+        // What is made or unmade.
+        self.played.next = self.sequencer.current.val();
+        self.change.black.next = self.position.mover.val();
+        if self.sequencer.unmake.val() {
+            self.played.next.from = self.stack.top.val().from;
+            self.played.next.to = self.stack.top.val().to;
+            self.played.next.attacker = self.stack.top.val().attacker;
+            self.played.next.victim = self.stack.top.val().victim;
+            self.played.next.promotion = self.stack.top.val().promotion;
+            self.played.next.en_passant = self.stack.top.val().en_passant;
+            self.change.black.next = !self.position.mover.val();
+        }
+        self.change.played.next = self.played.val();
+        self.change.make.next = self.sequencer.make.val();
+        self.change.unmake.next = self.sequencer.unmake.val();
+        self.change.load.next = self.host_port.load_square.val();
+        self.change.load_square.next = self.host_port.access.val();
+        self.change.load_piece.next = self.host_port.data.val().get_bits::<4>(0);
+        self.stack.push.next = self.sequencer.make.val();
+        self.stack.pop.next = self.sequencer.unmake.val();
+        self.stack.clear.next = self.reset.val() | self.host_port.touched.val();
+        self.stack.played.next = self.sequencer.current.val();
+        self.stack.rights.next = self.position.rights.val();
+        self.stack.passed.next = self.position.passed.val();
+        self.stack.fifty.next = self.position.fifty.val();
+        self.position.make.next = self.sequencer.make.val();
+        self.position.unmake.next = self.sequencer.unmake.val();
+        self.position.played.next = self.sequencer.current.val();
+        self.position.double_step.next = self.change.double_step.val();
+        self.position.frame.next = self.stack.top.val();
+        self.position.load_mover.next = self.host_port.load_mover.val();
+        self.position.load_rights.next = self.host_port.load_rights.val();
+        self.position.load_passed.next = self.host_port.load_passed.val();
+        self.position.load_fifty.next = self.host_port.load_fifty.val();
+        self.position.data.next = self.host_port.data.val();
+        self.position.clear.next = self.clear.val();
+
+        // Array.
+        self.king_castled.next = (self.stack.top.val().attacker == 2)
+            & (self.stack.top.val().from.get_bits::<3>(0) == 4)
+            & ((self.stack.top.val().to.get_bits::<3>(0) == 2)
+                | (self.stack.top.val().to.get_bits::<3>(0) == 6))
+            & (self.stack.count.val() != 0)
+            & self.sequencer.guard_crossed.val();
+        self.castled.next = 0.into();
+        if self.king_castled.val() {
+            self.castled.next = bits::<4>(0)
+                .replace_bit(
+                    0,
+                    !self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                )
+                .replace_bit(
+                    1,
+                    !self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                )
+                .replace_bit(
+                    2,
+                    self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                )
+                .replace_bit(
+                    3,
+                    self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                );
+        }
+        self.array.question.next = self.sequencer.question.val();
+        self.array.select.next = self.sequencer.select.val();
+        self.array.vote.next = self.sequencer.vote.val();
+        self.array.change.next = self.change.change.val();
+        self.array.clear.next = self.clear.val();
+        self.array.mover.next = self.position.mover.val();
+        self.array.rights.next = self.position.rights.val();
+        self.array.en_passant.next = self.position.passed.val();
+        self.array.castled.next = self.castled.val();
+        // While a search runs, the host has no business with the board.
+        self.probe.next = self.square_now.val();
+        if self.sequencer.serving.val() {
+            self.probe.next = self.played.val().to + 8;
+            if self.position.mover.val() {
+                self.probe.next = self.played.val().to - 8;
+            }
+        }
+        self.array.read_square.next = self.host_port.access.val();
+        if self.sequencer.searching.val() & self.sequencer.busy.val() {
+            self.array.read_square.next = self.probe.val();
+        }
+        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0);
+        self.vacant_ahead.next = self.array.read_piece.val() == 0;
+
+        // Search.
+        self.search.next = self.host_port.command.val() == Command::Search;
+        self.serving.next = self.sequencer.serving.val();
+        self.interrupted.next = self.sequencer.interrupted.val();
+        self.found.next = self.sequencer.found.val();
+        self.exhausted.next = self.sequencer.exhausted.val();
+        self.king_capture.next = self.array.king_capture.val();
+        self.checked.next = self.sequencer.checked.val();
+        self.escapes.next = self.sequencer.escapes.val();
+        self.contact_check.next = self.sequencer.contact_check.val();
+        self.scan.next = self.sequencer.scan.val();
+        self.reached.next = self.sequencer.reached.val();
+        self.nodes.next = self.sequencer.nodes.val();
+
+        // The position and its changes.
+        self.make.next = self.sequencer.make.val();
+        self.unmake.next = self.sequencer.unmake.val();
+        self.promotes.next = self.change.promotes.val();
+        self.castles.next = self.change.castles.val();
+        self.irreversible.next = (self.played.val().attacker == 7)
+            | (self.played.val().victim != 1)
+            | self.change.castles.val().any()
+            | self.position.loses_rights.val();
+        self.mover.next = self.position.mover.val();
+        self.passed.next = self.position.passed.val();
+        self.fifty.next = self.position.fifty.val();
+        self.height.next = self.stack.count.val();
+        self.code_0.next = self.array.code_0.val();
+        self.code_1.next = self.array.code_1.val();
+        self.code_2.next = self.array.code_2.val();
+        self.code_3.next = self.array.code_3.val();
+        self.load_square.next = self.host_port.load_square.val();
+        self.access.next = self.host_port.access.val();
+        self.resident.next = self.array.read_piece.val();
+        self.loaded.next = self.host_port.data.val().get_bits::<4>(0);
+        self.touched.next = self.host_port.touched.val();
+
+        // Extension of the address space.
+        self.at.next = self.host_port.at_register.val();
+        self.data.next = self.host_port.word_register.val();
+        self.accept.next = self.host_port.accepted.val();
+        self.host_port.extension.next = self.extension.val();
+        self.host_port.extension_answer.next = self.extension_answer.val();
+    }
+}
