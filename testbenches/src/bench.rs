@@ -144,5 +144,6 @@ pub fn benches() -> &'static [Bench] {
         crate::position::BENCH,
         crate::stack::BENCH,
         crate::decoder::BENCH,
+        crate::datapath::BENCH,
     ]
 }

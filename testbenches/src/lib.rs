@@ -20,6 +20,7 @@ mod bench;
 mod cell;
 mod change;
 pub mod chips;
+mod datapath;
 mod decoder;
 mod device;
 mod engine;

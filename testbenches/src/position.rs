@@ -66,6 +66,8 @@ fn load(device: &mut Device, board: &Board) -> Result<(), BenchError> {
 fn make(device: &mut Device, board: &Board, mv: MoveWord) -> Result<(), BenchError> {
     Played::new(board, mv).set(device, "played")?;
     device.set("double_step", mv.is_double_step())?;
+    let lost = board.castling() & !board.after(mv).castling();
+    device.check("loses_rights", lost != 0)?;
     device.set("make", true)?;
     device.step();
     device.set("make", false)

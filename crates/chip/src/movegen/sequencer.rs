@@ -538,7 +538,7 @@ impl Logic for Sequencer {
                 self.enter.next = true;
             }
         }
-        self.aim.next = self.order.val();
+        self.aim.next = Command::Nothing;
 
         match self.state.q.val() {
             State::Idle => {}
@@ -1024,6 +1024,85 @@ impl Logic for Sequencer {
             }
         }
 
+        // Jobs of the search: they put an end to what the state was about to do.
+        if self.searching.val() {
+            match self.job.val() {
+                Job::Hold => {}
+                Job::First => {
+                    self.begin.next = true;
+                }
+                Job::Next => {
+                    self.found_register.d.next = false;
+                    self.proceed.next = true;
+                }
+                Job::MakeFirst => {
+                    self.making.next = true;
+                    self.begin.next = true;
+                }
+                Job::MakeTest => {
+                    self.making.next = true;
+                    self.begin.next = true;
+                }
+                Job::Leave => {
+                    self.unmaking.next = true;
+                    self.recall.next = true;
+                    self.found_register.d.next = false;
+                    self.progress.d.next = Progress::Resume;
+                    self.state.d.next = State::Serve;
+                }
+                Job::LeaveNext => {
+                    self.unmaking.next = true;
+                    self.recall.next = true;
+                    self.begin.next = true;
+                }
+                Job::Scan => {
+                    self.scan_register.d.next.own = false;
+                    self.scan_register.d.next.several = false;
+                    self.scan_register.d.next.pinned = false;
+                    self.scan_register.d.next.other = false;
+                    self.load_next.next = true;
+                    self.candidate.given.next = self.own_king.val();
+                    self.state.d.next = State::AskKingLines;
+                }
+                Job::Check => {
+                    self.load_next.next = true;
+                    self.candidate.given.next = self.own_king.val();
+                    self.state.d.next = State::AskCheckers;
+                }
+                Job::Reach => {
+                    self.load_next.next = true;
+                    self.candidate.given.next = self.square_then.val();
+                    self.state.d.next = State::AskReach;
+                }
+                Job::Done => {
+                    self.progress.d.next = Progress::Start;
+                    self.found_register.d.next = false;
+                    self.state.d.next = State::Unwind;
+                }
+            }
+        }
+
+        if self.searching.val() & (self.job.val() != Job::Hold) {
+            self.skip.next = false;
+            self.exhaust.next = false;
+        }
+        if self.begin.val() {
+            self.found_register.d.next = false;
+            self.progress.d.next = Progress::Start;
+            self.kind.d.next = self.job_kind.val();
+            self.legal.d.next = false;
+            self.state.d.next = State::FindVictims;
+            if self.job_kind.val().get_bit(1) {
+                self.state.d.next = State::Reenter;
+            }
+            if self.job.val() == Job::MakeTest {
+                self.state.d.next = State::TestLegal;
+            }
+            if self.job.val() == Job::LeaveNext {
+                self.progress.d.next = Progress::Resume;
+            }
+        }
+
         // Two squares next to each other.
         self.neighbours.next = ((self.square_now.val().get_bits::<3>(0)
             == self.square_then.val().get_bits::<3>(0))
@@ -1038,6 +1117,9 @@ impl Logic for Sequencer {
                     == self.square_then.val().get_bits::<3>(3) + 1));
 
         // Entry into the command ordered, in a good position.
+        if self.order.val() != Command::Nothing {
+            self.aim.next = self.order.val();
+        }
         if self.enter.val() {
             self.load_next.next = true;
             self.candidate.given.next = self.white_king.q.val();
@@ -1075,7 +1157,8 @@ impl Logic for Sequencer {
                     self.state.d.next = State::FindVictims;
                     if self.aim.val() == Command::Generate {
                         self.state.d.next = State::Idle;
-                    } else {
+                    }
+                    if (self.aim.val() == Command::Perft) | (self.aim.val() == Command::Search) {
                         self.nodes_register.d.next = 0.into();
                     }
                     if self.aim.val() == Command::Search {
@@ -1193,76 +1276,6 @@ impl Logic for Sequencer {
             }
         }
 
-        // Jobs of the search.
-        if self.begin.val() {
-            self.found_register.d.next = false;
-            self.progress.d.next = Progress::Start;
-            self.kind.d.next = self.job_kind.val();
-            self.legal.d.next = false;
-            self.state.d.next = State::FindVictims;
-            if self.job_kind.val().get_bit(1) {
-                self.state.d.next = State::Reenter;
-            }
-        }
-        if self.searching.val() {
-            match self.job.val() {
-                Job::Hold => {}
-                Job::First => {
-                    self.begin.next = true;
-                }
-                Job::Next => {
-                    self.found_register.d.next = false;
-                    self.proceed.next = true;
-                }
-                Job::MakeFirst => {
-                    self.making.next = true;
-                    self.begin.next = true;
-                }
-                Job::MakeTest => {
-                    self.making.next = true;
-                    self.begin.next = true;
-                    self.state.d.next = State::TestLegal;
-                }
-                Job::Leave => {
-                    self.unmaking.next = true;
-                    self.recall.next = true;
-                    self.found_register.d.next = false;
-                    self.progress.d.next = Progress::Resume;
-                    self.state.d.next = State::Serve;
-                }
-                Job::LeaveNext => {
-                    self.unmaking.next = true;
-                    self.recall.next = true;
-                    self.begin.next = true;
-                    self.progress.d.next = Progress::Resume;
-                }
-                Job::Scan => {
-                    self.scan_register.d.next.own = false;
-                    self.scan_register.d.next.several = false;
-                    self.scan_register.d.next.pinned = false;
-                    self.scan_register.d.next.other = false;
-                    self.load_next.next = true;
-                    self.candidate.given.next = self.own_king.val();
-                    self.state.d.next = State::AskKingLines;
-                }
-                Job::Check => {
-                    self.load_next.next = true;
-                    self.candidate.given.next = self.own_king.val();
-                    self.state.d.next = State::AskCheckers;
-                }
-                Job::Reach => {
-                    self.load_next.next = true;
-                    self.candidate.given.next = self.square_then.val();
-                    self.state.d.next = State::AskReach;
-                }
-                Job::Done => {
-                    self.progress.d.next = Progress::Start;
-                    self.found_register.d.next = false;
-                    self.state.d.next = State::Unwind;
-                }
-            }
-        }
-
         // Ways on.
         if self.proceed.val() {
             if self.pending_promotion.val() {
@@ -1312,7 +1325,6 @@ impl Logic for Sequencer {
         }
 
         // Interruptions.
-        self.interrupted.next = self.stop.val() & self.searching.val();
         self.stop.next =
             self.abort.val() & !self.idle.val() & (self.state.q.val() != State::Unwind);
         if self.stop.val() {
@@ -1327,6 +1339,7 @@ impl Logic for Sequencer {
             self.aborted_register.d.next = true;
             self.state.d.next = State::Unwind;
         }
+        self.interrupted.next = self.stop.val() & self.searching.val();
         if self.restart.val() {
             self.progress.d.next = Progress::Start;
             self.found_register.d.next = false;

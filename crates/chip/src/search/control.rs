@@ -591,7 +591,11 @@ impl Logic for Control {
                         self.testing.d.next = true;
                         self.good.d.next = 1.into();
                         self.datapath.load_offset.next = true;
+                        self.node.d.next.phase = Phase::Full;
                         self.node.d.next.depth = self.parameters.val().offset_depth;
+                        if !self.parameters.val().offset_depth.any() {
+                            self.node.d.next.depth = 1.into();
+                        }
                         self.job.next = Job::Hold;
                         self.step.d.next = Step::Settle;
                     }
@@ -634,7 +638,7 @@ impl Logic for Control {
         // A position that is no draw.
         if self.settle.val() {
             self.step.d.next = Step::Advance;
-            if (self.height.val() == 64) & !self.at_root.val() {
+            if self.height.val() == 64 {
                 if self.flags.val().fast {
                     self.succeed.next = true;
                 } else {
