@@ -76,26 +76,55 @@ pub enum ChipError {
     Verilator(#[from] VerilatorError),
 }
 
-/// A chip at power-on.
-pub fn chip(engine: ChipEngine) -> Result<Box<dyn ChessChip + Send>, ChipError> {
-    let simulated = |kind| Ok(Box::new(SimulatedChip::new(movegen()?.1, kind)?) as _);
-    match engine {
-        ChipEngine::Reference => Ok(Box::new(ReferenceChip::new())),
-        ChipEngine::Interpreted => simulated(EngineKind::Interpreted),
-        ChipEngine::Compiled => simulated(EngineKind::Compiled),
-        ChipEngine::Verilator => Ok(Box::new(VerilatedChip::new(&movegen()?.0.library()?)?)),
+/// A design that is a chip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Design {
+    /// The move generator with its perft mode.
+    MoveGenerator,
+    /// The complete chess chip.
+    Chess,
+}
+
+impl Design {
+    /// Its top module.
+    pub fn top(self) -> &'static str {
+        match self {
+            Design::MoveGenerator => "movegen",
+            Design::Chess => "chip",
+        }
+    }
+
+    /// Its Verilog and netlist, made once.
+    pub fn made(self) -> Result<(Arc<Emitted>, Arc<FlatNetlist>), ChipError> {
+        type Made = OnceLock<(Arc<Emitted>, Arc<FlatNetlist>)>;
+        static MOVE_GENERATOR: Made = OnceLock::new();
+        static CHESS: Made = OnceLock::new();
+        let made = match self {
+            Design::MoveGenerator => &MOVE_GENERATOR,
+            Design::Chess => &CHESS,
+        };
+        if let Some(made) = made.get() {
+            return Ok(made.clone());
+        }
+        let top = chip::top(self.top()).expect("both designs are among the tops");
+        let emitted = Emitted::new(&top.elaborate()?)?;
+        let netlist = Arc::new(emitted.netlist.clone());
+        Ok(made.get_or_init(|| (Arc::new(emitted), netlist)).clone())
     }
 }
 
-/// The move generator's Verilog and netlist, made once.
-pub fn movegen() -> Result<(Arc<Emitted>, Arc<FlatNetlist>), ChipError> {
-    static MADE: OnceLock<(Arc<Emitted>, Arc<FlatNetlist>)> = OnceLock::new();
-    if let Some(made) = MADE.get() {
-        return Ok(made.clone());
+/// A chip at power-on.
+pub fn chip(design: Design, engine: ChipEngine) -> Result<Box<dyn ChessChip + Send>, ChipError> {
+    let simulated = |kind| Ok(Box::new(SimulatedChip::new(design.made()?.1, kind)?) as _);
+    match (engine, design) {
+        (ChipEngine::Reference, Design::MoveGenerator) => Ok(Box::new(ReferenceChip::generator())),
+        (ChipEngine::Reference, Design::Chess) => Ok(Box::new(ReferenceChip::complete())),
+        (ChipEngine::Interpreted, _) => simulated(EngineKind::Interpreted),
+        (ChipEngine::Compiled, _) => simulated(EngineKind::Compiled),
+        (ChipEngine::Verilator, _) => {
+            Ok(Box::new(VerilatedChip::new(&design.made()?.0.library()?)?))
+        }
     }
-    let emitted = Emitted::new(&chip::tops()[0].elaborate()?)?;
-    let netlist = Arc::new(emitted.netlist.clone());
-    Ok(MADE.get_or_init(|| (Arc::new(emitted), netlist)).clone())
 }
 
 /// A simulated chip on its bus.

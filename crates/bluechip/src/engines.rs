@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use host::{ChessChip, Driver};
 use testbenches::Engine;
-use testbenches::chips::{ChipEngine, chip};
+use testbenches::chips::{ChipEngine, Design, chip};
 
 use crate::error::{Error, Result};
 
@@ -17,12 +17,12 @@ pub struct ReadyChip {
 }
 
 /// Makes a chip.
-pub fn start(engine: ChipEngine) -> Result<ReadyChip> {
+pub fn start(design: Design, engine: ChipEngine) -> Result<ReadyChip> {
     if engine == ChipEngine::Verilator {
         check_tools()?;
     }
     let started = Instant::now();
-    let driver = Driver::new(chip(engine)?)?;
+    let driver = Driver::new(chip(design, engine)?)?;
     Ok(ReadyChip {
         driver,
         setup: started.elapsed(),

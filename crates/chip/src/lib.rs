@@ -11,4 +11,4 @@ pub mod movegen;
 pub mod search;
 pub mod tops;
 
-pub use tops::{Top, tops};
+pub use tops::{Top, top, tops};

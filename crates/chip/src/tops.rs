@@ -28,6 +28,11 @@ fn build<B: Block + Default>(name: &str) -> Result<Design, netlist::Error> {
     netlist::elaborate(block.as_ref(), name)
 }
 
+/// The top module of a name.
+pub fn top(name: &str) -> Option<&'static Top> {
+    tops().iter().find(|top| top.name == name)
+}
+
 /// All top modules: the generator first, then the blocks that have a test bench of their own.
 pub fn tops() -> &'static [Top] {
     &[

@@ -2,14 +2,19 @@
 
 use cosim::lockstep::LockstepChip;
 use simulator::EngineKind;
-use testbenches::chips::movegen;
+use testbenches::chips::Design;
 use testbenches::traffic::Traffic;
 
 use crate::cases;
 
 #[test]
 fn all_engines_agree_in_every_clock_of_random_traffic() {
-    let lockstep = movegen().unwrap().0.lockstep(&EngineKind::ALL).unwrap();
+    let lockstep = Design::MoveGenerator
+        .made()
+        .unwrap()
+        .0
+        .lockstep(&EngineKind::ALL)
+        .unwrap();
     let mut chip = LockstepChip::new(lockstep).unwrap();
     let mut traffic = Traffic::new(51);
     for step in 0..cases(150) {

@@ -7,14 +7,19 @@ mod order;
 mod perft;
 mod port;
 mod regressions;
+mod search;
 mod traffic;
 
 use simulator::EngineKind;
-use testbenches::chips::{SimulatedChip, movegen};
+use testbenches::chips::{Design, SimulatedChip};
 
 /// The compiled chip at power-on.
 fn compiled() -> SimulatedChip {
-    SimulatedChip::new(movegen().unwrap().1, EngineKind::Compiled).unwrap()
+    SimulatedChip::new(
+        Design::MoveGenerator.made().unwrap().1,
+        EngineKind::Compiled,
+    )
+    .unwrap()
 }
 
 /// A number of cases, more of them in a long run.

@@ -3,7 +3,7 @@
 use cozy_chess::Board as CozyBoard;
 use host::Driver;
 use reference::testing::{STANDARD, played_boards};
-use testbenches::chips::{ChipEngine, chip};
+use testbenches::chips::{ChipEngine, Design, chip};
 
 use crate::{cases, compiled};
 
@@ -29,7 +29,7 @@ fn the_published_counts() {
 #[test]
 fn chips_of_every_engine_count_alike() {
     for engine in ChipEngine::ALL {
-        let mut driver = Driver::new(chip(engine).unwrap()).unwrap();
+        let mut driver = Driver::new(chip(Design::MoveGenerator, engine).unwrap()).unwrap();
         for position in STANDARD {
             driver.load(&position.fen.parse().unwrap()).unwrap();
             let nodes = driver.perft(2).unwrap().nodes;

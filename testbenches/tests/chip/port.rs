@@ -3,14 +3,14 @@
 use host::{ChessChip, Driver, Position};
 use memory_map::{Access, ENTRIES, ErrorCode, ID_VALUE, VERSION_VALUE, address, field};
 use simulator::{EngineKind, Simulation};
-use testbenches::chips::{ChipEngine, chip, movegen};
+use testbenches::chips::{ChipEngine, Design, chip};
 
 use crate::compiled;
 
 #[test]
 fn power_on_values() {
     for engine in ChipEngine::ALL {
-        let mut chip = chip(engine).unwrap();
+        let mut chip = chip(Design::MoveGenerator, engine).unwrap();
         for entry in ENTRIES.iter().filter(|entry| !entry.reserved) {
             if entry.access == Access::WriteOnly {
                 continue;
@@ -37,7 +37,13 @@ struct Pins(Simulation);
 
 impl Pins {
     fn new() -> Pins {
-        Pins(Simulation::new(movegen().unwrap().1, EngineKind::Compiled).unwrap())
+        Pins(
+            Simulation::new(
+                Design::MoveGenerator.made().unwrap().1,
+                EngineKind::Compiled,
+            )
+            .unwrap(),
+        )
     }
 
     /// A clock with these strobes.

@@ -9,7 +9,7 @@ use memory_map::{Color, Mode, MoveWord, Square, address};
 use reference::Board;
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
-use testbenches::chips::{SimulatedChip, movegen};
+use testbenches::chips::{Design, SimulatedChip};
 
 use crate::board_text;
 use crate::error::{Error, Result};
@@ -202,7 +202,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let netlist = movegen()?.1;
+    let netlist = Design::MoveGenerator.made()?.1;
     // Few clocks, but all signals: the engine that needs no compilation.
     let (episodes, wave) = record(
         SimulatedChip::new(netlist.clone(), EngineKind::Interpreted)?,

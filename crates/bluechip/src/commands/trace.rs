@@ -7,7 +7,7 @@ use host::{ChessChip, Driver, Position, START_FEN};
 use memory_map::{address, field};
 use serde_json::json;
 use simulator::EngineKind;
-use testbenches::chips::{ChipEngine, SimulatedChip, movegen};
+use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::error::{Error, Result};
 use crate::input;
@@ -40,7 +40,7 @@ pub struct Options {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let filter = options.window.filter()?;
     let mut driver = Driver::new(SimulatedChip::new(
-        movegen()?.1,
+        Design::MoveGenerator.made()?.1,
         simulator(options.engine)?,
     )?)?;
     driver.chip().simulation().record(&options.out, &filter)?;

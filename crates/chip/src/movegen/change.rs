@@ -3,6 +3,7 @@
 //! Fully combinational. At most four squares change: castling moves two pieces, an en passant capture empties a third square.
 
 use super::encoding::{BoardChange, Kind, Move};
+use super::special::Special;
 use rust_hdl::prelude::*;
 
 /// The change of the board.
@@ -34,8 +35,7 @@ pub struct Change {
     promoted: Signal<Local, Kind>,
     captured: Signal<Local, Kind>,
     loaded: Signal<Local, Kind>,
-    pawn: Signal<Local, Bit>,
-    castling: Signal<Local, Bit>,
+    special: Special,
 }
 
 impl Logic for Change {
@@ -67,12 +67,10 @@ impl Logic for Change {
             6 => self.loaded.next = Kind::King,
             _ => self.loaded.next = Kind::Empty,
         }
-        self.pawn.next = self.played.val().attacker == 7;
-        self.promotes.next = self.pawn.val()
-            & ((self.black.val() & (self.played.val().to.get_bits::<3>(3) == 0))
-                | (!self.black.val() & (self.played.val().to.get_bits::<3>(3) == 7)));
+        self.special.played.next = self.played.val();
+        self.special.black.next = self.black.val();
         self.promoted.next = self.mover.val();
-        if self.promotes.val() {
+        if self.special.promotes.val() {
             match self.played.val().promotion.index() {
                 0 => self.promoted.next = Kind::Queen,
                 1 => self.promoted.next = Kind::Rook,
@@ -80,30 +78,9 @@ impl Logic for Change {
                 _ => self.promoted.next = Kind::Knight,
             }
         }
-        // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps the parity of the rank.
-        self.castling.next = (self.played.val().attacker == 2)
-            & (self.played.val().from.get_bits::<3>(0) == 4)
-            & ((self.played.val().to.get_bits::<3>(0) == 2)
-                | (self.played.val().to.get_bits::<3>(0) == 6));
-        self.castles.next = bits::<4>(0)
-            .replace_bit(
-                0,
-                self.castling.val() & !self.black.val() & self.played.val().to.get_bit(2),
-            )
-            .replace_bit(
-                1,
-                self.castling.val() & !self.black.val() & !self.played.val().to.get_bit(2),
-            )
-            .replace_bit(
-                2,
-                self.castling.val() & self.black.val() & self.played.val().to.get_bit(2),
-            )
-            .replace_bit(
-                3,
-                self.castling.val() & self.black.val() & !self.played.val().to.get_bit(2),
-            );
-        self.double_step.next = self.pawn.val()
-            & (self.played.val().from.get_bit(3) == self.played.val().to.get_bit(3));
+        self.promotes.next = self.special.promotes.val();
+        self.castles.next = self.special.castles.val();
+        self.double_step.next = self.special.double_step.val();
 
         // The change.
         self.change.next.write_from = self.make.val() | self.unmake.val() | self.load.val();
@@ -120,7 +97,7 @@ impl Logic for Change {
         self.change.next.passed_piece.black = false;
         self.change.next.rook = 0.into();
         if self.make.val() | self.unmake.val() {
-            self.change.next.rook = self.castles.val();
+            self.change.next.rook = self.special.castles.val();
         }
         self.change.next.corner_piece.kind = Kind::Empty;
         self.change.next.corner_piece.black = false;

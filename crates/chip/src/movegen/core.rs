@@ -9,6 +9,7 @@ use super::encoding::{Command, Extension, Job, Move, Scan};
 use super::host_port::HostPort;
 use super::position::Position;
 use super::sequencer::Sequencer;
+use super::special::Special;
 use super::stack::Stack;
 use rust_hdl::prelude::*;
 
@@ -69,10 +70,14 @@ pub struct Core {
     pub nodes: Signal<Out, Bits<48>>,
 
     // The position and its changes.
-    /// The move in hand, or, in the clock in which one is taken back, that one.
-    pub played: Signal<Out, Move>,
+    /// The move in hand.
+    pub current: Signal<Out, Move>,
     /// Its word.
     pub word: Signal<Out, Bits<19>>,
+    /// The square one step beyond its destination is empty.
+    pub vacant_ahead: Signal<Out, Bit>,
+    /// The same move, or, in the clock in which one is taken back, that one.
+    pub played: Signal<Out, Move>,
     /// It is made at the end of this clock.
     pub make: Signal<Out, Bit>,
     /// It is taken back at the end of this clock.
@@ -83,8 +88,6 @@ pub struct Core {
     pub castles: Signal<Out, Bits<4>>,
     /// It cannot be undone by further moves: a capture, a pawn's move, castling, or a castling right is lost.
     pub irreversible: Signal<Out, Bit>,
-    /// The square one step beyond its destination is empty.
-    pub vacant_ahead: Signal<Out, Bit>,
     /// Side to move: 1 = Black.
     pub mover: Signal<Out, Bit>,
     /// En passant register.
@@ -131,6 +134,7 @@ pub struct Core {
     stack: Stack,
     position: Position,
     change: Change,
+    special: Special,
     host_port: HostPort,
     castled: Signal<Local, Bits<4>>,
     king_castled: Signal<Local, Bit>,
@@ -174,21 +178,26 @@ impl Logic for Core {
         self.read_data.next = self.host_port.read_data.val();
         self.busy.next = self.sequencer.busy.val();
 
-        // The move word.
+        // The move in hand.
+        self.current.next = self.sequencer.current.val();
+        self.special.played.next = self.sequencer.current.val();
+        self.special.black.next = self.position.mover.val();
         self.promoted.next = 0.into();
-        if self.change.promotes.val() {
-            self.promoted.next = bits::<3>(5) - bit_cast::<3, 2>(self.played.val().promotion);
+        if self.special.promotes.val() {
+            self.promoted.next =
+                bits::<3>(5) - bit_cast::<3, 2>(self.sequencer.current.val().promotion);
         }
-        self.word.next = (bit_cast::<19, 6>(self.played.val().from)
-            | (bit_cast::<19, 6>(self.played.val().to) << 6)
+        self.word.next = (bit_cast::<19, 6>(self.sequencer.current.val().from)
+            | (bit_cast::<19, 6>(self.sequencer.current.val().to) << 6)
             | (bit_cast::<19, 3>(self.promoted.val()) << 12))
             .replace_bit(
                 15,
-                (self.played.val().victim != 1) & (self.played.val().victim != 6),
+                (self.sequencer.current.val().victim != 1)
+                    & (self.sequencer.current.val().victim != 6),
             )
-            .replace_bit(16, self.played.val().en_passant)
-            .replace_bit(17, self.change.castles.val().any())
-            .replace_bit(18, self.change.double_step.val());
+            .replace_bit(16, self.sequencer.current.val().en_passant)
+            .replace_bit(17, self.special.castles.val().any())
+            .replace_bit(18, self.special.double_step.val());
         self.host_port.move_word.next = self.word.val();
 
         // Sequencer.
@@ -295,9 +304,9 @@ impl Logic for Core {
         // While a search runs, the host has no business with the board.
         self.probe.next = self.square_now.val();
         if self.sequencer.serving.val() {
-            self.probe.next = self.played.val().to + 8;
+            self.probe.next = self.sequencer.current.val().to + 8;
             if self.position.mover.val() {
-                self.probe.next = self.played.val().to - 8;
+                self.probe.next = self.sequencer.current.val().to - 8;
             }
         }
         self.array.read_square.next = self.host_port.access.val();

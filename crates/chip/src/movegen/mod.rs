@@ -17,4 +17,5 @@ pub mod position;
 pub mod priority_encoder;
 pub mod receiver;
 pub mod sequencer;
+pub mod special;
 pub mod stack;

@@ -127,7 +127,7 @@ pub struct Control {
     /// Nodes counted.
     pub nodes: Signal<In, Bits<32>>,
 
-    // The move in hand, or, when one is taken back, that one.
+    // The move in hand.
     /// Its word.
     pub word: Signal<In, Bits<19>>,
     /// Level of the piece that moves.
@@ -194,6 +194,7 @@ pub struct Control {
     good: Register<Bits<3>>,
     best_found: Register<Bit>,
     best_register: Register<Bits<19>>,
+    root_move: Register<Bits<19>>,
     good_counter: Register<Bits<32>>,
     hopeless_counter: Register<Bits<32>>,
     slow_counter: Register<Bits<32>>,
@@ -250,6 +251,7 @@ impl Logic for Control {
             good,
             best_found,
             best_register,
+            root_move,
             good_counter,
             hopeless_counter,
             slow_counter
@@ -369,6 +371,9 @@ impl Logic for Control {
                         self.job.next = Job::Next;
                     } else {
                         self.push.next = true;
+                        if self.at_root.val() {
+                            self.root_move.d.next = self.word.val();
+                        }
                         self.job.next = Job::MakeFirst;
                         self.step.d.next = Step::Enter;
                         self.fresh.d.next = false;
@@ -710,7 +715,7 @@ impl Logic for Control {
                 self.job.next = Job::LeaveNext;
                 self.job_kind.next = self.parent_kind.val();
                 if !self.testing.q.val() {
-                    self.best_register.d.next = self.word.val();
+                    self.best_register.d.next = self.root_move.q.val();
                 }
             }
         }

@@ -1,0 +1,57 @@
+//! Tells the special moves apart: promotion, castling, double step.
+//!
+//! Fully combinational.
+
+use super::encoding::Move;
+use rust_hdl::prelude::*;
+
+/// What is special about a move.
+#[derive(LogicBlock, Default)]
+pub struct Special {
+    /// The move.
+    pub played: Signal<In, Move>,
+    /// Colour of the side that moves: 1 = Black.
+    pub black: Signal<In, Bit>,
+    /// It promotes.
+    pub promotes: Signal<Out, Bit>,
+    /// It castles: White short, White long, Black short, Black long.
+    pub castles: Signal<Out, Bits<4>>,
+    /// It is a pawn's double step.
+    pub double_step: Signal<Out, Bit>,
+    pawn: Signal<Local, Bit>,
+    castling: Signal<Local, Bit>,
+}
+
+impl Logic for Special {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.pawn.next = self.played.val().attacker == 7;
+        self.promotes.next = self.pawn.val()
+            & ((self.black.val() & (self.played.val().to.get_bits::<3>(3) == 0))
+                | (!self.black.val() & (self.played.val().to.get_bits::<3>(3) == 7)));
+        // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps the parity of the rank.
+        self.castling.next = (self.played.val().attacker == 2)
+            & (self.played.val().from.get_bits::<3>(0) == 4)
+            & ((self.played.val().to.get_bits::<3>(0) == 2)
+                | (self.played.val().to.get_bits::<3>(0) == 6));
+        self.castles.next = bits::<4>(0)
+            .replace_bit(
+                0,
+                self.castling.val() & !self.black.val() & self.played.val().to.get_bit(2),
+            )
+            .replace_bit(
+                1,
+                self.castling.val() & !self.black.val() & !self.played.val().to.get_bit(2),
+            )
+            .replace_bit(
+                2,
+                self.castling.val() & self.black.val() & self.played.val().to.get_bit(2),
+            )
+            .replace_bit(
+                3,
+                self.castling.val() & self.black.val() & !self.played.val().to.get_bit(2),
+            );
+        self.double_step.next = self.pawn.val()
+            & (self.played.val().from.get_bit(3) == self.played.val().to.get_bit(3));
+    }
+}

@@ -1,0 +1,372 @@
+//! The complete chip searches as the reference does: the same answer, best move, nodes and evaluations.
+
+use host::{ChessChip, Driver};
+use memory_map::{
+    Color, ErrorCode, LazyEvaluation, MoveWord, RootTests, SearchParameters, address, field,
+};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::evaluation::Parameters;
+use reference::testing::{SUITE, board, played_boards};
+use reference::{Board, ReferenceChip, movegen};
+use simulator::EngineKind;
+use testbenches::chips::{ChipEngine, Design, SimulatedChip, chip};
+
+use crate::cases;
+
+/// The complete compiled chip at power-on.
+fn complete() -> SimulatedChip {
+    SimulatedChip::new(Design::Chess.made().unwrap().1, EngineKind::Compiled).unwrap()
+}
+
+/// What a search leaves behind.
+#[derive(Debug, PartialEq, Eq)]
+struct Outcome {
+    result: u32,
+    best: u32,
+    nodes: u32,
+    evaluations: [u32; 3],
+    error: u32,
+}
+
+/// Clocks that no search of these tests needs.
+const PATIENCE: u64 = 40_000_000;
+
+/// Waits until a chip is idle.
+fn wait(chip: &mut dyn ChessChip) {
+    let mut waited = 0;
+    while field::status::BUSY.is_set(chip.read(address::STATUS).unwrap()) {
+        chip.idle(200).unwrap();
+        waited += 200;
+        assert!(waited < PATIENCE, "the search does not end");
+    }
+}
+
+fn search(chip: &mut dyn ChessChip, parameters: &SearchParameters) -> Outcome {
+    chip.write(address::ERROR, 0).unwrap();
+    for (address, word) in parameters.words() {
+        chip.write(address, word).unwrap();
+    }
+    chip.write(address::SEARCH, 0).unwrap();
+    wait(chip);
+    outcome(chip)
+}
+
+fn outcome(chip: &mut dyn ChessChip) -> Outcome {
+    let mut read = |address| chip.read(address).unwrap();
+    Outcome {
+        result: read(address::RESULT),
+        best: read(address::BEST),
+        nodes: read(address::NODES),
+        evaluations: [0, 1, 2].map(|kind| read(address::EVALUATIONS + kind)),
+        error: read(address::ERROR),
+    }
+}
+
+fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
+    for address in Parameters::addresses() {
+        let word = evaluation.read(address).unwrap();
+        chip.write(address, word).unwrap();
+    }
+}
+
+fn load(chip: &mut dyn ChessChip, board: &Board) {
+    Driver::new(&mut *chip)
+        .unwrap()
+        .load(&board.position(1))
+        .unwrap();
+}
+
+/// Random parameters; quotas and depths small enough for many searches.
+fn random_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
+    let depth = random.random_range(1..=4);
+    let bound = match random.random_range(0..8) {
+        0 => random.random_range(-0x7FFF..=0x7FFF),
+        1 => 32_000 - random.random_range(0..8),
+        2 => random.random_range(0..8) - 32_000,
+        3 => 0,
+        _ => score + random.random_range(-150..=150),
+    };
+    let mut bit = || random.random_bool(0.5);
+    SearchParameters {
+        depth,
+        endgame_rules: bit(),
+        endgame_roms: bit(),
+        root_tests: RootTests {
+            singular: bit() & bit(),
+            binary: bit() & bit(),
+            trinary: bit() & bit(),
+        },
+        ignore_stalemate: bit(),
+        extend_pawn_push: bit(),
+        extend_several_hung: bit() & bit(),
+        extend_hung_again: bit() & bit(),
+        extend_opponent_hung: bit() & bit() & bit(),
+        offset_depth: random.random_range(0..=depth.min(2)),
+        mating_checks: [0, 1].map(|_| random.random_range(0..3)),
+        singular_checks: [0, 1].map(|_| random.random_range(0..3)),
+        bound: bound.clamp(-0x7FFF, 0x7FFF),
+        offset: random.random_range(0..300),
+        node_limit: if random.random_bool(0.1) {
+            random.random_range(1..300)
+        } else {
+            20_000
+        },
+        lazy: LazyEvaluation {
+            on: random.random_bool(0.7),
+            margin: random.random_range(0..300),
+            shift: random.random_range(0..8),
+            min_pieces: random.random_range(0..12),
+        },
+    }
+}
+
+/// The fast score of a position, for its side to move.
+fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
+    let word = chip.read(address::FAST_SCORE).unwrap();
+    let white = i32::from(field::fast_score::SCORE.get(word) as u16 as i16);
+    match board.side() {
+        Color::White => white,
+        Color::Black => -white,
+    }
+}
+
+/// Positions for the searches: the suite, endings, and positions from random games.
+fn boards(seed: u64) -> impl Iterator<Item = Board> {
+    let endings = [
+        "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1",
+        "8/5k2/8/8/3K4/8/6R1/8 b - - 30 1",
+        "8/P7/8/8/8/1k6/8/K7 w - - 0 1",
+        "7k/8/6K1/8/8/8/8/R7 w - - 98 1",
+        "k7/8/1K6/8/8/8/8/8 b - - 0 1",
+        "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1",
+        "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",
+        "8/8/4kpp1/8/2PP4/3K4/8/8 w - - 0 1",
+    ];
+    let directed = endings
+        .into_iter()
+        .chain(SUITE.iter().map(|position| position.fen));
+    directed.map(board).chain(played_boards(seed))
+}
+
+fn equal_on(engine: ChipEngine, positions: usize, seed: u64) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut tested = chip(Design::Chess, engine).unwrap();
+    let mut model = ReferenceChip::complete();
+    let evaluation = Parameters::standard();
+    load_evaluation(tested.as_mut(), &evaluation);
+    load_evaluation(&mut model, &evaluation);
+    let mut nodes = 0;
+    for board in boards(seed).filter(Board::is_good).take(positions) {
+        load(tested.as_mut(), &board);
+        load(&mut model, &board);
+        let parameters = random_parameters(&mut random, fast_score(&mut model, &board));
+        let expected = search(&mut model, &parameters);
+        let found = search(tested.as_mut(), &parameters);
+        assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
+        nodes += u64::from(expected.nodes);
+    }
+    assert!(nodes > 10 * positions as u64, "{nodes} nodes only");
+}
+
+#[test]
+fn the_compiled_chip_searches_as_the_reference() {
+    equal_on(ChipEngine::Compiled, cases(400), 21);
+}
+
+#[test]
+fn the_verilated_chip_searches_as_the_reference() {
+    equal_on(ChipEngine::Verilator, cases(60), 22);
+}
+
+/// Plays random games, so that repetitions, claims and lines without progress turn up, and searches on the way.
+#[test]
+fn searches_in_games_know_the_history() {
+    let mut random = SmallRng::seed_from_u64(23);
+    let mut tested = complete();
+    let mut model = ReferenceChip::complete();
+    let evaluation = Parameters::standard();
+    load_evaluation(&mut tested, &evaluation);
+    load_evaluation(&mut model, &evaluation);
+    let starts = [
+        "8/8/4k3/8/8/3K4/8/R6r w - - 0 1",
+        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+        "1n2k1n1/8/8/8/8/8/8/1N2K1N1 w - - 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+    ];
+    for round in 0..cases(24) {
+        let mut board = board(starts[round % starts.len()]);
+        load(&mut tested, &board);
+        load(&mut model, &board);
+        for ply in 0..40 {
+            let moves = movegen::moves(&board, memory_map::Mode::All, true);
+            let Some(&mv) = moves.get(random.random_range(0..moves.len().max(1))) else {
+                break;
+            };
+            for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+                chip.write(address::MAKE, mv.bits()).unwrap();
+                wait(chip);
+                assert_eq!(chip.read(address::ERROR).unwrap(), 0, "{mv}");
+            }
+            board = board.after(mv);
+            tested.idle(4).unwrap();
+            let scores = [&mut tested as &mut dyn ChessChip, &mut model]
+                .map(|chip| chip.read(address::FAST_SCORE).unwrap());
+            assert_eq!(scores[0], scores[1], "{}", board.position(1));
+            if ply % 3 == 2 {
+                let mut parameters = random_parameters(&mut random, 0);
+                parameters.depth = random.random_range(1..=3);
+                let expected = search(&mut model, &parameters);
+                let found = search(&mut tested, &parameters);
+                assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
+            }
+        }
+    }
+}
+
+/// The history told over the port does what the same moves made on the board do.
+#[test]
+fn a_history_told_counts_like_moves_made() {
+    let start = board("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let mut after = start.clone();
+    let mut plies = Vec::new();
+    for text in ["g1f1", "g8f8", "f1g1", "f8g8", "a1b1", "g8f8", "b1a1"] {
+        let mv: MoveWord = text.parse().unwrap();
+        let piece = after.code(mv.from());
+        plies.push(
+            field::history::FROM.put(mv.from().code())
+                | field::history::TO.put(mv.to().code())
+                | field::history::PIECE.put(piece),
+        );
+        after = after.after(mv);
+    }
+    let evaluation = Parameters::standard();
+    // A rook down, a draw is enough for Black, and he has one.
+    let parameters = SearchParameters {
+        depth: 1,
+        bound: 0,
+        ..SearchParameters::default()
+    };
+    let mut tested = complete();
+    load_evaluation(&mut tested, &evaluation);
+    load(&mut tested, &after);
+    assert!(!field::result::SUCCEEDED.is_set(search(&mut tested, &parameters).result));
+    load(&mut tested, &after);
+    for &ply in &plies {
+        tested.write(address::HISTORY, ply).unwrap();
+    }
+    let told = search(&mut tested, &parameters);
+    assert!(field::result::SUCCEEDED.is_set(told.result));
+    assert_eq!(MoveWord::from_bits(told.best).to_string(), "f8g8");
+    let mut model = ReferenceChip::complete();
+    load_evaluation(&mut model, &evaluation);
+    load(&mut model, &after);
+    for ply in plies {
+        model.write(address::HISTORY, ply).unwrap();
+    }
+    assert_eq!(search(&mut model, &parameters), told);
+}
+
+#[test]
+fn a_search_aborted_at_any_clock_leaves_the_root_intact() {
+    let mut random = SmallRng::seed_from_u64(24);
+    let mut tested = complete();
+    let mut model = ReferenceChip::complete();
+    let evaluation = Parameters::standard();
+    load_evaluation(&mut tested, &evaluation);
+    load_evaluation(&mut model, &evaluation);
+    for board in boards(25).filter(Board::is_good).take(cases(150)) {
+        load(&mut tested, &board);
+        load(&mut model, &board);
+        let mut parameters = random_parameters(&mut random, 0);
+        parameters.node_limit = 0;
+        for (address, word) in parameters.words() {
+            tested.write(address, word).unwrap();
+        }
+        tested.write(address::SEARCH, 0).unwrap();
+        let spread = random.random_range(1..11);
+        tested.idle(random.random_range(0..1 << spread)).unwrap();
+        tested.write(address::ABORT, 0).unwrap();
+        tested.idle(150).unwrap();
+        let status = tested.read(address::STATUS).unwrap();
+        assert!(!field::status::BUSY.is_set(status), "still busy");
+        assert_eq!(field::status::STACK.get(status), 0);
+        let found = Driver::new(&mut tested).unwrap().position().unwrap();
+        assert_eq!(found, board.position(1));
+        // The chip searches on as if nothing had happened.
+        parameters.depth = 1;
+        parameters.node_limit = 2_000;
+        let expected = search(&mut model, &parameters);
+        assert_eq!(
+            search(&mut tested, &parameters),
+            expected,
+            "{found} {parameters:?}"
+        );
+    }
+}
+
+#[test]
+fn searches_that_cannot_start_say_why() {
+    let mut tested = complete();
+    let mut refused = |fen: Option<&str>, depth: u32, code: ErrorCode| {
+        tested.write(address::CLEAR, 0).unwrap();
+        if let Some(fen) = fen {
+            load(&mut tested, &board(fen));
+        }
+        let parameters = SearchParameters {
+            depth,
+            ..SearchParameters::default()
+        };
+        let outcome = search(&mut tested, &parameters);
+        assert_eq!(
+            field::error::CODE.get(outcome.error),
+            code.code(),
+            "{fen:?}"
+        );
+        assert_eq!(field::error::ADDRESS.get(outcome.error), address::SEARCH);
+        assert_eq!((outcome.result, outcome.best), (0, 0));
+    };
+    refused(None, 1, ErrorCode::BadPosition);
+    refused(
+        Some("4k3/8/8/8/8/8/8/4RK2 w - - 0 1"),
+        1,
+        ErrorCode::BadPosition,
+    );
+
+    // Not deeper than the stack.
+    load(&mut tested, &board("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
+    for _ in 0..3 {
+        for text in ["h1h2", "e8d8", "h2h1", "d8e8"] {
+            Driver::new(&mut tested).unwrap().make(text).unwrap();
+        }
+    }
+    let parameters = SearchParameters {
+        depth: 60,
+        ..SearchParameters::default()
+    };
+    let outcome = search(&mut tested, &parameters);
+    assert_eq!(
+        field::error::CODE.get(outcome.error),
+        ErrorCode::DepthOutOfRange.code()
+    );
+
+    // One at a time.
+    let parameters = SearchParameters {
+        depth: 4,
+        node_limit: 0,
+        ..SearchParameters::default()
+    };
+    load(&mut tested, &board(SUITE[0].fen));
+    for (address, word) in parameters.words() {
+        tested.write(address, word).unwrap();
+    }
+    tested.write(address::SEARCH, 0).unwrap();
+    tested.write(address::SEARCH, 0).unwrap();
+    tested.write(address::BOUND, 5).unwrap();
+    tested.idle(4).unwrap();
+    let error = tested.read(address::ERROR).unwrap();
+    assert_eq!(field::error::CODE.get(error), ErrorCode::Busy.code());
+    assert_eq!(field::error::ADDRESS.get(error), address::BOUND);
+    wait(&mut tested);
+    assert!(field::result::ANSWERED.is_set(tested.read(address::RESULT).unwrap()));
+}
