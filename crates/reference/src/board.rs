@@ -155,6 +155,12 @@ impl Board {
         self.attackers(self.king(self.side), !self.side, self.occupied())
     }
 
+    /// Whether the mover's king is attacked.
+    #[inline]
+    pub fn in_check(&self) -> bool {
+        self.attacks(!self.side, self.king(self.side), self.occupied())
+    }
+
     /// Whether the mover could capture the king, so that the last move was illegal.
     #[inline]
     pub fn can_capture_king(&self) -> bool {
@@ -228,6 +234,16 @@ impl Board {
             (self.fifty + 1).min(FIFTY_MAX as u8)
         };
         self.side = !mover;
+    }
+
+    /// Whether no sequence of moves leads back from behind a move of the mover: it captures, moves a pawn, castles, or takes
+    /// a castling right away.
+    #[inline]
+    pub fn is_irreversible(&self, mv: MoveWord) -> bool {
+        mv.is_capture()
+            || mv.is_castling()
+            || bit(mv.from()) & self.kinds[PieceType::Pawn.code() as usize] != 0
+            || self.castling & (lost_rights(mv.from()) | lost_rights(mv.to())) != 0
     }
 
     #[inline]

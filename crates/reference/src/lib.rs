@@ -10,6 +10,8 @@ mod board;
 mod chip;
 pub mod evaluation;
 pub mod movegen;
+pub mod repetition;
+pub mod search;
 pub mod testing;
 
 pub use board::Board;
