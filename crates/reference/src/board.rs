@@ -264,7 +264,7 @@ impl Board {
 
 /// Rights that end when a move leaves or captures on a square.
 #[inline]
-fn lost_rights(square: Square) -> u8 {
+pub(crate) fn lost_rights(square: Square) -> u8 {
     let rank = square.rank();
     let color = match rank {
         0 => Color::White,

@@ -8,7 +8,9 @@ mod attacks;
 mod board;
 mod chip;
 pub mod movegen;
+mod repetition;
 pub mod testing;
 
 pub use board::Board;
 pub use chip::ReferenceChip;
+pub use repetition::{Candidate, Ply, Repetition};
