@@ -236,16 +236,6 @@ impl Board {
         self.side = !mover;
     }
 
-    /// Whether no sequence of moves leads back from behind a move of the mover: it captures, moves a pawn, castles, or takes
-    /// a castling right away.
-    #[inline]
-    pub fn is_irreversible(&self, mv: MoveWord) -> bool {
-        mv.is_capture()
-            || mv.is_castling()
-            || bit(mv.from()) & self.kinds[PieceType::Pawn.code() as usize] != 0
-            || self.castling & (lost_rights(mv.from()) | lost_rights(mv.to())) != 0
-    }
-
     #[inline]
     fn put(&mut self, square: Square, piece: Option<Piece>) {
         let map = bit(square);
@@ -280,7 +270,7 @@ impl Board {
 
 /// Rights that end when a move leaves or captures on a square.
 #[inline]
-fn lost_rights(square: Square) -> u8 {
+pub(crate) fn lost_rights(square: Square) -> u8 {
     let rank = square.rank();
     let color = match rank {
         0 => Color::White,

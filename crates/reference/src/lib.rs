@@ -10,9 +10,10 @@ mod board;
 mod chip;
 pub mod evaluation;
 pub mod movegen;
-pub mod repetition;
+mod repetition;
 pub mod search;
 pub mod testing;
 
 pub use board::Board;
 pub use chip::ReferenceChip;
+pub use repetition::{Candidate, Ply, Repetition};

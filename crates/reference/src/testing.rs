@@ -1,5 +1,7 @@
 //! Positions for tests and benches: the standard perft positions, and seeded random ones.
 
+pub mod repetition;
+
 use crate::board::Board;
 use crate::movegen::moves;
 use host::{Position, START_FEN};

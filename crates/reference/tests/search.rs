@@ -5,11 +5,10 @@ mod common;
 use common::minimax::Minimax;
 use memory_map::{BOUND_MAX, MATE_SCORE, SearchParameters};
 use proptest::prelude::*;
-use reference::Board;
 use reference::evaluation::Parameters;
-use reference::repetition::Repetition;
 use reference::search::{Answer, Node, Searcher};
 use reference::testing::{board, played_boards, wild_boards};
+use reference::{Board, Repetition};
 
 /// Asks the question of the parameters at a position without history.
 fn ask(board: &Board, parameters: &SearchParameters, evaluation: &Parameters) -> Answer {

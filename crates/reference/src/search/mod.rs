@@ -13,7 +13,7 @@ pub use node::Node;
 use crate::board::Board;
 use crate::evaluation::{Endgames, Parameters};
 use crate::movegen;
-use crate::repetition::Repetition;
+use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
 use memory_map::{BOUND_MAX, MATE_SCORE, Mode, MoveWord, STACK_DEPTH, SearchParameters, field};
 
@@ -243,7 +243,7 @@ impl Search<'_> {
         line: impl FnOnce(&Board) -> Option<Line>,
     ) -> Result<Option<bool>, Stopped> {
         // The detector hears of every move made, legal or not.
-        self.repetition.push(node.ply(mv));
+        self.repetition.push(Ply::new(&node.board, mv));
         let after = node.after(mv, self.evaluation);
         let line = if after.board.can_capture_king() {
             None
@@ -299,7 +299,7 @@ impl Search<'_> {
 
     /// "Draws".
     fn is_drawn(&self, node: &Node) -> bool {
-        self.repetition.repeated(&node.board)
+        self.repetition.repeated()
             || node.board.fifty() >= 100
             || node.fast(self.evaluation, self.endgames).dead
     }

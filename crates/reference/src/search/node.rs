@@ -2,7 +2,6 @@
 
 use crate::board::Board;
 use crate::evaluation::{Endgames, Evaluation, FastScore, Parameters};
-use crate::repetition::Ply;
 use memory_map::MoveWord;
 
 /// A position and the sums of its fast evaluation.
@@ -32,16 +31,5 @@ impl Node {
     /// The fast evaluation.
     pub fn fast(&self, parameters: &Parameters, endgames: Endgames) -> FastScore {
         self.evaluation.fast(&self.board, parameters, endgames)
-    }
-
-    /// A move of the mover as the repetition detector sees it.
-    pub fn ply(&self, mv: MoveWord) -> Ply {
-        Ply {
-            from: mv.from(),
-            to: mv.to(),
-            piece: self.board.code(mv.from()),
-            irreversible: self.board.is_irreversible(mv),
-            passed: self.board.en_passant().is_some(),
-        }
     }
 }
