@@ -10,6 +10,7 @@ mod board;
 mod chip;
 pub mod evaluation;
 pub mod movegen;
+pub mod ordered;
 mod repetition;
 pub mod search;
 pub mod testing;
