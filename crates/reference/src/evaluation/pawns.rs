@@ -107,12 +107,12 @@ impl Side {
     }
 
     /// Two passed pawns three or more files apart.
-    fn separated(self) -> bool {
+    fn separated(&self) -> bool {
         self.passed != 0 && self.passed.ilog2() - self.passed.trailing_zeros() >= 3
     }
 
     /// Two advanced passed pawns on neighbouring files.
-    fn connected(self) -> bool {
+    fn connected(&self) -> bool {
         self.advanced & self.advanced << 1 != 0
     }
 }
