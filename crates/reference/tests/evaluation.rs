@@ -77,7 +77,9 @@ proptest! {
                     break;
                 }
                 let mv = choice[random.random_range(0..choice.len())];
-                evaluation = evaluation.after(&present, mv, &parameters);
+                let after = evaluation.after(&present, mv, &parameters);
+                prop_assert_eq!(after.before(&present, mv, &parameters), evaluation);
+                evaluation = after;
                 present.make(mv);
                 prop_assert_eq!(evaluation, Evaluation::new(&present, &parameters));
             }

@@ -20,17 +20,15 @@ pub enum Verdict {
     Won(Color),
 }
 
-/// The verdict, and whether the position is dead.
-#[inline]
-pub(super) fn verdict(
-    evaluation: &Evaluation,
-    board: &Board,
-    endgames: Endgames,
-) -> (Verdict, bool) {
-    if endgames.rules {
-        rules(evaluation, board)
-    } else {
-        (Verdict::Normal, false)
+impl Evaluation {
+    /// The verdict of the endgame logic, and whether the position is dead.
+    #[inline]
+    pub fn verdict(&self, board: &Board, endgames: Endgames) -> (Verdict, bool) {
+        if endgames.rules {
+            rules(self, board)
+        } else {
+            (Verdict::Normal, false)
+        }
     }
 }
 

@@ -8,7 +8,8 @@ use memory_map::{Color, MoveWord, Piece, PieceType, Square};
 
 /// Placement sum, piece-count register and piece-location register of a position.
 ///
-/// The same whether made from the board or kept by increments, as long as the placement table is not written in between.
+/// The same whether made from the board or kept by increments, as long as the placement table is not written in between;
+/// if it is, increments do what the chip does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Evaluation {
     placement: i16,
@@ -53,7 +54,18 @@ impl Evaluation {
 
     /// The values after a move of the mover; `board` is the position before it.
     #[inline]
-    pub fn after(mut self, board: &Board, mv: MoveWord, parameters: &Parameters) -> Evaluation {
+    pub fn after(self, board: &Board, mv: MoveWord, parameters: &Parameters) -> Evaluation {
+        self.moved(board, mv, parameters, 1)
+    }
+
+    /// The values before a move, from those after it; `board` is the position before it.
+    #[inline]
+    pub fn before(self, board: &Board, mv: MoveWord, parameters: &Parameters) -> Evaluation {
+        self.moved(board, mv, parameters, -1)
+    }
+
+    #[inline]
+    fn moved(mut self, board: &Board, mv: MoveWord, parameters: &Parameters, by: i16) -> Self {
         let (from, to) = (mv.from(), mv.to());
         let Some(piece) = board.piece(from) else {
             return self;
@@ -63,10 +75,11 @@ impl Evaluation {
         } else {
             to
         };
-        self.take(from, Some(piece), parameters);
-        self.take(victim, board.piece(victim), parameters);
         let kind = mv.promotion().unwrap_or(piece.kind);
-        self.put(to, Some(Piece::new(piece.color, kind)), parameters);
+        let promoted = Some(Piece::new(piece.color, kind));
+        self.change(from, Some(piece), parameters, -by);
+        self.change(victim, board.piece(victim), parameters, -by);
+        self.change(to, promoted, parameters, by);
         if mv.is_castling() {
             let rook = Some(Piece::new(piece.color, PieceType::Rook));
             let (corner, transit) = if to.file() > from.file() {
@@ -74,8 +87,8 @@ impl Evaluation {
             } else {
                 (0, 3)
             };
-            self.take(Square::at(corner, from.rank()), rook, parameters);
-            self.put(Square::at(transit, from.rank()), rook, parameters);
+            self.change(Square::at(corner, from.rank()), rook, parameters, -by);
+            self.change(Square::at(transit, from.rank()), rook, parameters, by);
         }
         self
     }

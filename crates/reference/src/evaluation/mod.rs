@@ -12,7 +12,7 @@ mod standard;
 pub use endgame::Verdict;
 pub use material::Evaluation;
 pub use parameters::Parameters;
-pub use pawns::Side;
+pub use pawns::PawnTerms;
 
 use crate::board::Board;
 use memory_map::Color;
@@ -53,7 +53,7 @@ impl Evaluation {
     /// Evaluates the position these values belong to.
     #[inline]
     pub fn fast(&self, board: &Board, parameters: &Parameters, endgames: Endgames) -> FastScore {
-        let (verdict, dead) = endgame::verdict(self, board, endgames);
+        let (verdict, dead) = self.verdict(board, endgames);
         let score = match verdict {
             Verdict::Drawn => 0,
             Verdict::Normal => self.raw(board, parameters),
@@ -75,7 +75,7 @@ impl Evaluation {
         let sides = Color::ALL.map(|color| {
             signed(
                 self.bonus(color, parameters)
-                    .wrapping_add(pawns::terms(self, board, color, parameters)),
+                    .wrapping_add(PawnTerms::new(self, board, color).points(color, parameters)),
                 color,
             )
         });

@@ -13,26 +13,76 @@ const PAWN_RANKS: u64 = 0x00FF_FFFF_FFFF_FF00;
 /// Own ranks 5 and 6.
 const ADVANCED: u64 = 0x00FF_FF00_0000_0000;
 
-/// What the array finds for one side.
+/// What the king-and-pawn array finds for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Side {
+pub struct PawnTerms {
+    /// Its runner comes first.
+    pub runner: bool,
+    /// Its passed pawns stand against a rook.
+    pub rook_passers: bool,
+    /// Its passed pawns are far apart.
+    pub separated: bool,
+}
+
+impl PawnTerms {
+    /// The terms of a side.
+    #[inline]
+    pub fn new(evaluation: &Evaluation, board: &Board, color: Color) -> PawnTerms {
+        let own = Side::new(evaluation, board, color);
+        if own.passed == 0 {
+            return PawnTerms::default();
+        }
+        let plies = |moves: u32, color| 2 * moves - u32::from(board.side() == color);
+        PawnTerms {
+            runner: own.runner.is_some_and(|moves| {
+                let enemy = Side::new(evaluation, board, !color);
+                enemy
+                    .runner
+                    .is_none_or(|other| plies(moves, color) + 1 < plies(other, !color))
+            }),
+            rook_passers: own.connected()
+                && evaluation.only_pawns(color)
+                && only_a_rook(evaluation, !color),
+            separated: own.separated() && evaluation.only_pawns(!color),
+        }
+    }
+
+    /// What they are worth to the side, in points.
+    #[inline]
+    pub fn points(self, color: Color, parameters: &Parameters) -> i16 {
+        [
+            (self.runner, parameters.runner()),
+            (self.rook_passers, parameters.rook_passers()),
+            (self.separated, parameters.separated_passed(color)),
+        ]
+        .into_iter()
+        .filter_map(|(found, points)| found.then_some(points))
+        .sum()
+    }
+}
+
+/// Passed pawns of one side.
+struct Side {
     /// Files with a passed pawn, bit 0 the a-file.
-    pub passed: u8,
+    passed: u8,
     /// Files with a passed pawn on own rank 5 or 6.
-    pub advanced: u8,
+    advanced: u8,
     /// Moves the first runner needs to promote, 1–5.
-    pub runner: Option<u32>,
+    runner: Option<u32>,
 }
 
 impl Side {
-    /// What the array finds for a side.
     #[inline]
-    pub fn new(evaluation: &Evaluation, board: &Board, color: Color) -> Side {
+    fn new(evaluation: &Evaluation, board: &Board, color: Color) -> Side {
         let own = seen_by(color, board.pieces(color, PieceType::Pawn));
         let enemy = seen_by(color, board.pieces(!color, PieceType::Pawn));
         let passed = passed(own, enemy);
         if passed == 0 {
-            return Side::default();
+            return Side {
+                passed: 0,
+                advanced: 0,
+                runner: None,
+            };
         }
         let runner = if evaluation.only_pawns(!color) {
             let occupied = seen_by(color, board.occupied());
@@ -57,41 +107,14 @@ impl Side {
     }
 
     /// Two passed pawns three or more files apart.
-    pub fn separated(self) -> bool {
+    fn separated(&self) -> bool {
         self.passed != 0 && self.passed.ilog2() - self.passed.trailing_zeros() >= 3
     }
 
     /// Two advanced passed pawns on neighbouring files.
-    pub fn connected(self) -> bool {
+    fn connected(&self) -> bool {
         self.advanced & self.advanced << 1 != 0
     }
-}
-
-/// A side's terms in points.
-#[inline]
-pub fn terms(evaluation: &Evaluation, board: &Board, color: Color, parameters: &Parameters) -> i16 {
-    let own = Side::new(evaluation, board, color);
-    if own.passed == 0 {
-        return 0;
-    }
-    let mut points = 0;
-    if let Some(moves) = own.runner {
-        let enemy = Side::new(evaluation, board, !color);
-        let plies = |moves: u32, color| 2 * moves - u32::from(board.side() == color);
-        if enemy
-            .runner
-            .is_none_or(|other| plies(moves, color) + 1 < plies(other, !color))
-        {
-            points += parameters.runner();
-        }
-    }
-    if own.connected() && evaluation.only_pawns(color) && only_a_rook(evaluation, !color) {
-        points += parameters.rook_passers();
-    }
-    if own.separated() && evaluation.only_pawns(!color) {
-        points += parameters.separated_passed(color);
-    }
-    points
 }
 
 /// Whether a side has one rook and otherwise only its king and pawns.
