@@ -8,10 +8,13 @@ use crate::board::{Board, lost_rights};
 use memory_map::{Color, MoveWord, PieceType, Square};
 
 /// Plies known at most.
-const CAPACITY: usize = 32;
+const CAPACITY: u32 = 32;
 
-/// Displaced pieces are counted modulo 64.
-const COUNT_MASK: u8 = 63;
+/// Width of the number of displaced pieces.
+const COUNT_BITS: usize = 6;
+
+/// Positions by age of which the side to move is the same as now.
+const EVEN_AGES: u32 = 0xaaaa_aaaa;
 
 /// A ply as far as the detector needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,16 +56,6 @@ impl Ply {
     }
 }
 
-/// A ply with the position before it.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    ply: Ply,
-    /// Pieces on the present board whose square held something else in the position.
-    displaced: u8,
-    /// An odd number of them belongs to the side whose plies have even places in the buffer.
-    odd: bool,
-}
-
 /// A position from which just one piece of a side is displaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
@@ -75,14 +68,31 @@ pub struct Candidate {
 }
 
 /// The detector.
+///
+/// The plies stand in a ring of places, each one place below the ply before it. A set of plies, or of the positions before
+/// them, is a word with a bit for each place, so that one operation works on all of them, as in the chip.
 #[derive(Clone, Debug)]
 pub struct Repetition {
-    /// A ring; each ply stands one place below the ply before it.
-    entries: [Entry; CAPACITY],
+    plies: [Ply; CAPACITY as usize],
+    /// Plies that left each square.
+    left: [u32; 64],
+    /// Plies that came to each square.
+    came: [u32; 64],
+    /// Plies of each type of piece.
+    kinds: [u32; 8],
+    /// Plies known that do not bar the positions before them.
+    reversible: u32,
+    /// For each position, the pieces on the present board whose square held something else: bits of the numbers.
+    displaced: [u32; COUNT_BITS],
+    /// Positions where an odd number of them belongs to the side whose plies have even places.
+    odd: u32,
+    /// Exclusive or of all squares left and come to before each ply, and up to now.
+    trails: [u32; CAPACITY as usize],
+    trail: u32,
     /// Place of the latest ply.
-    newest: usize,
+    newest: u32,
     /// Plies known.
-    count: usize,
+    count: u32,
 }
 
 impl Default for Repetition {
@@ -91,16 +101,19 @@ impl Default for Repetition {
             from: Square::new(0),
             to: Square::new(0),
             kind: 0,
-            irreversible: true,
+            irreversible: false,
             passed: false,
         };
-        let entry = Entry {
-            ply,
-            displaced: 0,
-            odd: false,
-        };
         Repetition {
-            entries: [entry; CAPACITY],
+            plies: [ply; CAPACITY as usize],
+            left: [0; 64],
+            came: [0; 64],
+            kinds: [0; 8],
+            reversible: 0,
+            displaced: [0; COUNT_BITS],
+            odd: 0,
+            trails: [0; CAPACITY as usize],
+            trail: 0,
             newest: 0,
             count: 0,
         }
@@ -114,90 +127,106 @@ impl Repetition {
     }
 
     /// Plies known, 0–32.
+    #[inline]
     pub fn count(&self) -> u32 {
-        self.count as u32
+        self.count
     }
 
     /// Forgets all plies.
     pub fn clear(&mut self) {
+        self.reversible = 0;
         self.count = 0;
     }
 
     /// A ply is played.
     #[inline]
     pub fn push(&mut self, ply: Ply) {
-        self.newest = (self.newest + CAPACITY - 1) % CAPACITY;
-        self.entries[self.newest] = Entry {
-            ply,
-            displaced: 0,
-            odd: false,
-        };
+        self.newest = below(self.newest);
+        let (place, bit) = (self.newest as usize, 1 << self.newest);
+        let old = std::mem::replace(&mut self.plies[place], ply);
+        self.left[old.from.index()] &= !bit;
+        self.came[old.to.index()] &= !bit;
+        self.kinds[old.kind as usize & 7] &= !bit;
+        self.left[ply.from.index()] |= bit;
+        self.came[ply.to.index()] |= bit;
+        self.kinds[ply.kind as usize & 7] |= bit;
+        self.reversible &= !bit;
+        if !ply.bars() {
+            self.reversible |= bit;
+        }
+        for plane in &mut self.displaced {
+            *plane &= !bit;
+        }
+        self.odd &= !bit;
+        self.trails[place] = self.trail;
         self.count = (self.count + 1).min(CAPACITY);
-        self.count_displaced(1);
+        self.count_displaced(ply, false);
     }
 
     /// The latest ply is taken back; without effect if none is known.
     #[inline]
     pub fn pop(&mut self) {
         if self.count > 0 {
-            self.count_displaced(-1);
-            self.newest = (self.newest + 1) % CAPACITY;
+            self.count_displaced(self.plies[self.newest as usize], true);
+            self.reversible &= !(1 << self.newest);
+            self.newest = above(self.newest);
             self.count -= 1;
         }
     }
 
-    /// Counts the pieces that the latest ply displaces from the positions it can be compared with, each as `step`.
+    /// Counts the pieces that the latest ply displaces, or those that it does no more.
     #[inline]
-    fn count_displaced(&mut self, step: i8) {
-        let moved = self.entries[self.newest].ply;
-        let even = self.newest.is_multiple_of(2);
-        // Whether the origin held another piece in the position, and the destination the same.
-        let (mut origin_differs, mut destination_same) = (false, false);
-        for age in 1..=self.count {
-            let entry = &mut self.entries[(self.newest + age - 1) % CAPACITY];
-            let ply = entry.ply;
-            if ply.bars() {
-                break;
-            }
-            if age % 2 == 1 && ply.kind == moved.kind {
-                origin_differs = !held(ply, moved.from, !origin_differs);
-                destination_same = held(ply, moved.to, destination_same);
-            }
-            if origin_differs == destination_same {
-                let change = if destination_same { -step } else { step };
-                entry.displaced = entry.displaced.wrapping_add_signed(change) & COUNT_MASK;
-                entry.odd ^= even;
-            }
+    fn count_displaced(&mut self, ply: Ply, taken_back: bool) {
+        let same = self.kinds[ply.kind as usize & 7] & side_of(self.newest);
+        let (left, came) = (&self.left, &self.came);
+        let (from, to) = (ply.from.index(), ply.to.index());
+        let origin_differs = flow(came[from] & same, left[from] & same);
+        let destination_same = flow(left[to] & same, came[to] & same);
+        let change = !(origin_differs ^ destination_same);
+        let down = if taken_back {
+            !destination_same
+        } else {
+            destination_same
+        };
+        let (mut up, mut down) = (change & !down, change & down);
+        for plane in &mut self.displaced {
+            let old = *plane;
+            *plane ^= up | down;
+            up &= old;
+            down &= !old;
         }
+        if self.newest.is_multiple_of(2) {
+            self.odd ^= change;
+        }
+        self.trail ^= ply.from.code() ^ ply.to.code();
     }
 
-    /// The plies known and positions before them that can be compared with the present one, latest first.
+    /// A set of positions by their age: bit 0 the position before the latest ply. Only those that can be compared with the
+    /// present one are left.
     #[inline]
-    fn comparable(&self) -> impl Iterator<Item = &Entry> {
-        (0..self.count)
-            .map(|back| &self.entries[(self.newest + back) % CAPACITY])
-            .take_while(|entry| !entry.ply.bars())
+    fn by_age(&self, positions: u32) -> u32 {
+        let plies = self.reversible.rotate_right(self.newest).trailing_ones();
+        let comparable = 1_u64.unbounded_shl(plies) - 1;
+        positions.rotate_right(self.newest) & comparable as u32
     }
 
     /// Whether the present position has stood on the board before.
     #[inline]
     pub fn repeated(&self) -> bool {
-        self.comparable()
-            .skip(1)
-            .step_by(2)
-            .any(|entry| entry.displaced == 0)
+        let some = self.displaced.iter().fold(0, |some, plane| some | plane);
+        self.by_age(!some) & EVEN_AGES != 0
     }
 
     /// The latest position that the side to move may be able to repeat at once.
     #[inline]
     pub fn claim_candidate(&self) -> Option<Candidate> {
-        self.candidate(true)
+        Some(self.seek(self.candidate_age(true)?, true))
     }
 
     /// The latest position from which the opponent may have had the present one with one move.
     #[inline]
     pub fn no_progress_candidate(&self) -> Option<Candidate> {
-        self.candidate(false)
+        Some(self.seek(self.candidate_age(false)?, false))
     }
 
     /// Whether the side to move can repeat the position of the claim's candidate.
@@ -207,75 +236,77 @@ impl Repetition {
             .is_some_and(|candidate| candidate.is_one_move(board, board.side()))
     }
 
-    /// Whether the opponent could have had the present position sooner, without leaving the search.
+    /// Whether the opponent could have had the present position sooner, by a way that does not leave the search.
     #[inline]
     pub fn no_progress(&self, board: &Board, plies_since_root: u32) -> bool {
-        self.no_progress_candidate().is_some_and(|candidate| {
-            candidate.age <= plies_since_root && candidate.is_one_move(board, !board.side())
+        self.candidate_age(false).is_some_and(|age| {
+            age <= plies_since_root && self.seek(age, false).is_one_move(board, !board.side())
         })
     }
 
     #[inline]
-    fn candidate(&self, of_mover: bool) -> Option<Candidate> {
-        // The latest ply is the opponent's.
-        let odd = of_mover != self.newest.is_multiple_of(2);
-        let back = self
-            .comparable()
-            .enumerate()
-            .skip(2)
-            .step_by(2)
-            .find(|(_, entry)| entry.displaced == 1 && entry.odd == odd)?
-            .0;
-        Some(self.seek(back + 1, of_mover))
+    fn candidate_age(&self, of_mover: bool) -> Option<u32> {
+        let [ones, more @ ..] = &self.displaced;
+        let one = ones & !more.iter().fold(0, |some, plane| some | plane);
+        // The mover's next ply comes to the place below the latest one.
+        let even = of_mover != self.newest.is_multiple_of(2);
+        let theirs = if even { self.odd } else { !self.odd };
+        let candidates = self.by_age(one & theirs) & !EVEN_AGES & !1;
+        (candidates != 0).then(|| candidates.trailing_zeros() + 1)
     }
 
     /// Finds the displaced piece of a side: the latest of its plies whose piece still stands where it went, but did not in
     /// the position.
-    fn seek(&self, age: usize, of_mover: bool) -> Candidate {
-        let ply = |age: usize| self.entries[(self.newest + age - 1) % CAPACITY].ply;
+    fn seek(&self, age: u32, of_mover: bool) -> Candidate {
+        let place = |age: u32| (self.newest + age - 1) % CAPACITY;
+        let then = place(age);
         // Every square passed on the way cancels out.
-        let trail = (1..=age).fold(0, |trail, age| {
-            trail ^ ply(age).from.code() ^ ply(age).to.code()
-        });
+        let trail = self.trail ^ self.trails[then as usize];
         let first = if of_mover { 2 } else { 1 };
         let mut now = Square::new(0);
-        for looked in (first..=age).step_by(2) {
-            now = ply(looked).to;
-            let same = (first..=age)
-                .step_by(2)
-                .filter(|&other| ply(other).kind == ply(looked).kind);
-            let held_before = |ages: &mut dyn Iterator<Item = usize>| {
-                ages.fold(false, |same, other| held(ply(other), now, same))
-            };
-            let left = held_before(&mut same.clone().take_while(|&other| other < looked));
-            let stood = held_before(&mut same.clone());
-            if !left && !stood {
+        for looked in (first..=age).step_by(2).map(place) {
+            let ply = self.plies[looked as usize];
+            now = ply.to;
+            let same = self.kinds[ply.kind as usize & 7] & side_of(looked);
+            // Nothing flows in from the oldest plies; the place is the other side's.
+            let clear = self.came[now.index()] & same | 1 << below(place(first));
+            let held = flow(self.left[now.index()] & same, clear);
+            if held & (1 << then | 1 << below(looked)) == 0 {
                 let then = Square::new(now.code() ^ trail);
-                return Candidate {
-                    age: age as u32,
-                    now,
-                    then,
-                };
+                return Candidate { age, now, then };
             }
         }
-        Candidate {
-            age: age as u32,
-            now,
-            then: now,
-        }
+        let then = now;
+        Candidate { age, now, then }
     }
 }
 
-/// Whether a square held the piece of a ply before it, given whether it did after it.
+/// The place after a place, where the next ply comes.
 #[inline]
-fn held(ply: Ply, square: Square, after: bool) -> bool {
-    if ply.from == square {
-        true
-    } else if ply.to == square {
-        false
-    } else {
-        after
-    }
+fn below(place: u32) -> u32 {
+    (place + CAPACITY - 1) % CAPACITY
+}
+
+/// The place of the ply before.
+#[inline]
+fn above(place: u32) -> u32 {
+    (place + 1) % CAPACITY
+}
+
+/// The places of a side's plies, given one of them.
+#[inline]
+fn side_of(place: u32) -> u32 {
+    0x5555_5555 << (place % 2)
+}
+
+/// What flows up the ring: a bit that each place sets, clears, or lets pass (so does a place that would do both).
+/// The bits behind each place; it goes around as the carry of a sum, in two rounds.
+#[inline]
+fn flow(set: u32, clear: u32) -> u32 {
+    let twice = |word: u32| u64::from(word) << 32 | u64::from(word);
+    let (a, b) = (twice(!clear), twice(set));
+    let carries = a.wrapping_add(b) ^ a ^ b;
+    ((carries >> 32) as u32).rotate_right(1)
 }
 
 impl Candidate {
