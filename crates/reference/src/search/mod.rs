@@ -12,10 +12,11 @@ pub use node::Node;
 
 use crate::board::Board;
 use crate::evaluation::{Endgames, Parameters};
-use crate::movegen;
+use crate::ordered::{self, Selection};
 use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
-use memory_map::{BOUND_MAX, MATE_SCORE, Mode, MoveWord, STACK_DEPTH, SearchParameters, field};
+use memory_map::{BOUND_MAX, MATE_SCORE, MoveWord, STACK_DEPTH, SearchParameters, field};
+use std::ops::ControlFlow::{Break, Continue};
 
 /// What a search found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,6 +84,16 @@ impl Outcome {
     fn succeeds(self) -> bool {
         matches!(self, Outcome::Succeeds(_))
     }
+}
+
+/// What came of trying moves.
+enum Tried {
+    /// This one succeeded.
+    Success(MoveWord),
+    /// None did.
+    AllFailed,
+    /// None was legal and wanted.
+    NoMove,
 }
 
 /// What a position does.
@@ -222,15 +233,45 @@ impl Search<'_> {
         let below = line.after(Stage::below(self.parameters.offset_depth.max(1)));
         let most = 1 + self.parameters.root_tests.widest();
         let mut good = 1;
-        for mv in movegen::moves(&root.board, Mode::All, false) {
+        let stopped = ordered::visit(&root.board, Selection::All, &mut |mv| {
+            if mv == best {
+                return Continue(());
+            }
+            match self.try_move(root, mv, bound, |_| Some(below)) {
+                Err(stopped) => return Break(Err(stopped)),
+                Ok(Some(true)) => good += 1,
+                Ok(_) => {}
+            }
             if good == most {
-                break;
+                Break(Ok(()))
+            } else {
+                Continue(())
             }
-            if mv != best && self.try_move(root, mv, bound, |_| Some(below))? == Some(true) {
-                good += 1;
-            }
-        }
+        });
+        stopped.break_value().unwrap_or(Ok(()))?;
         Ok(good)
+    }
+
+    /// Tries moves until one succeeds. `line` tells how a move is searched, and may not want it.
+    #[inline]
+    fn try_moves(
+        &mut self,
+        node: &Node,
+        selection: Selection,
+        bound: i32,
+        line: impl Fn(&Board, MoveWord) -> Option<Line>,
+    ) -> Result<Tried, Stopped> {
+        let mut failed = Tried::NoMove;
+        let found = ordered::visit(&node.board, selection, &mut |mv| {
+            match self.try_move(node, mv, bound, |after| line(after, mv)) {
+                Err(stopped) => return Break(Err(stopped)),
+                Ok(Some(true)) => return Break(Ok(Tried::Success(mv))),
+                Ok(Some(false)) => failed = Tried::AllFailed,
+                Ok(None) => {}
+            }
+            Continue(())
+        });
+        found.break_value().unwrap_or(Ok(failed))
     }
 
     /// Makes a move, searches the position after it, and takes it back: whether it succeeds. None if it is illegal, or
@@ -332,16 +373,12 @@ impl Search<'_> {
         bound: i32,
     ) -> Result<Outcome, Stopped> {
         let below = line.after(Stage::below(depth));
-        let mut any_legal = false;
-        for mv in movegen::moves(&node.board, Mode::All, false) {
-            match self.try_move(node, mv, bound, |_| Some(below))? {
-                Some(true) => return Ok(Outcome::Succeeds(Some(mv))),
-                Some(false) => any_legal = true,
-                None => {}
-            }
+        match self.try_moves(node, Selection::All, bound, |_, _| Some(below))? {
+            Tried::Success(mv) => return Ok(Outcome::Succeeds(Some(mv))),
+            Tried::AllFailed => return Ok(Outcome::Fails),
+            Tried::NoMove => {}
         }
-        let ignored = self.parameters.ignore_stalemate && depth == 1 && line.ply > 0;
-        if any_legal || ignored {
+        if self.parameters.ignore_stalemate && depth == 1 && line.ply > 0 {
             return Ok(Outcome::Fails);
         }
         let score = if node.board.in_check() {

@@ -1,9 +1,9 @@
 //! "Quiescence".
 
-use super::{Line, Node, Outcome, Search, Stage, Stopped, mated};
+use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried, mated};
 use crate::board::Board;
-use crate::movegen;
-use memory_map::{Color, Mode, MoveWord};
+use crate::ordered::Selection;
+use memory_map::Color;
 
 impl Search<'_> {
     /// "After a counted check".
@@ -14,15 +14,13 @@ impl Search<'_> {
         bound: i32,
     ) -> Result<Outcome, Stopped> {
         let below = line.after(Stage::Quiescence);
-        let mut any_legal = false;
-        for mv in movegen::moves(&node.board, Mode::Evasions, false) {
-            match self.try_move(node, mv, bound, |_| Some(below))? {
-                Some(true) => return Ok(Outcome::Succeeds(Some(mv))),
-                Some(false) => any_legal = true,
-                None => {}
-            }
-        }
-        Ok(Outcome::from_bool(!any_legal && mated(line) >= bound))
+        Ok(
+            match self.try_moves(node, Selection::Evasions, bound, |_, _| Some(below))? {
+                Tried::Success(mv) => Outcome::Succeeds(Some(mv)),
+                Tried::AllFailed => Outcome::Fails,
+                Tried::NoMove => Outcome::from_bool(mated(line) >= bound),
+            },
+        )
     }
 
     /// Standing pat, then captures and promotions, then checks.
@@ -36,24 +34,21 @@ impl Search<'_> {
             return Ok(Outcome::Succeeds(None));
         }
         let below = line.after(Stage::Quiescence);
-        for mv in movegen::moves(&node.board, Mode::Captures, false) {
-            if self.try_move(node, mv, bound, |_| Some(below))? == Some(true) {
-                return Ok(Outcome::Succeeds(Some(mv)));
-            }
+        let captures = self.try_moves(node, Selection::Captures, bound, |_, _| Some(below))?;
+        if let Tried::Success(mv) = captures {
+            return Ok(Outcome::Succeeds(Some(mv)));
         }
         if line.quotas.any(node.board.side()) {
-            let checks = movegen::moves(&node.board, Mode::Checking, false);
-            for mv in checks.into_iter().filter(|&mv| is_quiet(mv)) {
-                let counted = |after: &Board| {
-                    let quotas = line.quotas.spend(after, mv)?;
-                    Some(Line {
-                        quotas,
-                        ..line.after(Stage::Evasions)
-                    })
-                };
-                if self.try_move(node, mv, bound, counted)? == Some(true) {
-                    return Ok(Outcome::Succeeds(Some(mv)));
-                }
+            let counted = |after: &Board, mv| {
+                let quotas = line.quotas.spend(after, mv)?;
+                Some(Line {
+                    quotas,
+                    ..line.after(Stage::Evasions)
+                })
+            };
+            let checks = self.try_moves(node, Selection::QuietChecks, bound, counted)?;
+            if let Tried::Success(mv) = checks {
+                return Ok(Outcome::Succeeds(Some(mv)));
             }
         }
         Ok(Outcome::Fails)
@@ -83,10 +78,6 @@ impl Search<'_> {
         self.estimate += (target - self.estimate) >> lazy.shift;
         slow >= bound
     }
-}
-
-fn is_quiet(mv: MoveWord) -> bool {
-    !mv.is_capture() && mv.promotion().is_none()
 }
 
 /// Turns the mover's score into White's, and back.
