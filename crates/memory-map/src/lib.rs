@@ -15,6 +15,7 @@ mod entry;
 mod error;
 mod generate;
 mod layout;
+mod search;
 
 pub use encoding::{
     Color, Mode, MoveWord, ParseMoveError, Piece, PieceType, Square, castling, en_passant,
@@ -23,6 +24,10 @@ pub use entry::{Access, Entry, Field, Section};
 pub use error::ErrorCode;
 pub use generate::{c_header, markdown};
 pub use layout::{ENTRIES, address, field};
+pub use search::{
+    BOUND_MAX, LazyEvaluation, MATE_SCORE, NODE_LIMIT_RESET, RootTests, SEARCH_DEPTH_MAX,
+    SearchParameters,
+};
 
 /// Width of an address in bits.
 pub const ADDRESS_BITS: u32 = 17;

@@ -28,22 +28,28 @@ impl Analysis {
 
 /// Analyses a position with one king a side.
 pub fn analyse(board: &Board) -> Analysis {
-    let mover = board.side();
-    let king = board.king(mover);
     let checkers = board.checkers();
-    let without_king = board.occupied() & !bit(king);
-    let steps = attacks::king(king) & !board.color(mover);
-    let escapes = squares(steps).filter(|&square| !board.attacks(!mover, square, without_king));
     Analysis {
         checkers: checkers.count_ones().min(2),
-        contact_check: checkers & attacks::king(king) != 0,
-        escape_squares: escapes.count() as u32,
+        contact_check: checkers & attacks::king(board.king(board.side())) != 0,
+        escape_squares: escape_squares(board),
         hung: Color::ALL.map(|color| hung(board, color)),
     }
 }
 
+/// Squares the mover's king can step to without being attacked there, 0–8.
+pub fn escape_squares(board: &Board) -> u32 {
+    let mover = board.side();
+    let king = board.king(mover);
+    let without_king = board.occupied() & !bit(king);
+    let steps = attacks::king(king) & !board.color(mover);
+    squares(steps)
+        .filter(|&square| !board.attacks(!mover, square, without_king))
+        .count() as u32
+}
+
 /// Map of a side's hung pieces.
-fn hung(board: &Board, color: Color) -> u64 {
+pub fn hung(board: &Board, color: Color) -> u64 {
     let occupied = board.occupied();
     let mut map = 0;
     for (index, kind) in PieceType::ALL.into_iter().enumerate() {

@@ -168,3 +168,11 @@ pub fn between(a: Square, b: Square) -> u64 {
         .find(|&direction| RAYS[direction][a.index()] & bit(b) != 0)
         .map_or(0, |direction| ray(direction, a, bit(b)) & !bit(b))
 }
+
+/// The whole ray from a square through another; none if they share no line.
+pub fn ray_through(from: Square, through: Square) -> u64 {
+    RAYS.iter()
+        .map(|rays| rays[from.index()])
+        .find(|ray| ray & bit(through) != 0)
+        .unwrap_or(0)
+}

@@ -155,6 +155,12 @@ impl Board {
         self.attackers(self.king(self.side), !self.side, self.occupied())
     }
 
+    /// Whether the mover's king is attacked.
+    #[inline]
+    pub fn in_check(&self) -> bool {
+        self.attacks(!self.side, self.king(self.side), self.occupied())
+    }
+
     /// Whether the mover could capture the king, so that the last move was illegal.
     #[inline]
     pub fn can_capture_king(&self) -> bool {
@@ -264,7 +270,7 @@ impl Board {
 
 /// Rights that end when a move leaves or captures on a square.
 #[inline]
-fn lost_rights(square: Square) -> u8 {
+pub(crate) fn lost_rights(square: Square) -> u8 {
     let rank = square.rank();
     let color = match rank {
         0 => Color::White,

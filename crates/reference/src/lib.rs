@@ -1,14 +1,20 @@
 //! The reference engine: bit-exact software model of every Bluechip block.
 //!
 //! [`movegen`] and [`analysis`] are the executable form of the contract in `docs/src/blocks/movegen.md`; quotations of
-//! that page name the section they come from. [`ReferenceChip`] puts them behind the host's port.
+//! that page name the section they come from. [`evaluation`] is that of `docs/src/blocks/evaluation.md`. [`ReferenceChip`]
+//! puts the move generator behind the host's port.
 
 pub mod analysis;
 mod attacks;
 mod board;
 mod chip;
+pub mod evaluation;
 pub mod movegen;
+pub mod ordered;
+mod repetition;
+pub mod search;
 pub mod testing;
 
 pub use board::Board;
 pub use chip::ReferenceChip;
+pub use repetition::{Candidate, Ply, Repetition};

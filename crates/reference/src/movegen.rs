@@ -8,7 +8,7 @@ use crate::board::Board;
 use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, castling};
 
 /// Promoted pieces in their order ("Order", 5).
-const PROMOTIONS: [PieceType; 4] = [
+pub(crate) const PROMOTIONS: [PieceType; 4] = [
     PieceType::Queen,
     PieceType::Rook,
     PieceType::Bishop,
@@ -78,12 +78,19 @@ pub fn victim_level(board: &Board, mv: MoveWord) -> u32 {
 }
 
 /// Priority of a square, 0 the first ("Order", 2).
-pub fn centrality(square: Square) -> u32 {
-    let code = |x: u32| if x < 4 { 2 * (3 - x) } else { 2 * (x - 4) + 1 };
-    let (rank, file) = (code(square.rank()), code(square.file()));
-    (0..3).rev().fold(0, |place, bit| {
-        place << 2 | (rank >> bit & 1) << 1 | file >> bit & 1
-    })
+pub const fn centrality(square: Square) -> u32 {
+    let (rank, file) = (central(square.rank()), central(square.file()));
+    (rank & 4) << 3
+        | (file & 4) << 2
+        | (rank & 2) << 2
+        | (file & 2) << 1
+        | (rank & 1) << 1
+        | file & 1
+}
+
+/// Code of a file or rank, 0 in the middle.
+const fn central(x: u32) -> u32 {
+    if x < 4 { 2 * (3 - x) } else { 2 * (x - 4) + 1 }
 }
 
 /// What a mode asks of a move, judged once for a position ("Modes").
@@ -114,7 +121,7 @@ impl<'a> ModeFilter<'a> {
         let rule = match mode {
             Mode::All => Rule::Any,
             Mode::Captures => Rule::Captures,
-            Mode::Evasions => evasions(board),
+            Mode::Evasions => evasion_targets(board).map_or(Rule::Any, Rule::Evasions),
             Mode::Checking => Rule::Checking,
             Mode::Attacking => Rule::Attacking(Targets::new(board)),
         };
@@ -151,10 +158,11 @@ impl<'a> ModeFilter<'a> {
     }
 }
 
-fn evasions(board: &Board) -> Rule {
+/// Squares to which pieces other than the king may go in answer to a check; none if there is no check.
+pub(crate) fn evasion_targets(board: &Board) -> Option<u64> {
     let checkers = board.checkers();
     match checkers.count_ones() {
-        0 => Rule::Any,
+        0 => None,
         1 => {
             let checker = Square::new(checkers.trailing_zeros());
             let mut targets = checkers | between(board.king(board.side()), checker);
@@ -165,9 +173,9 @@ fn evasions(board: &Board) -> Rule {
                     targets |= bit(target);
                 }
             }
-            Rule::Evasions(targets)
+            Some(targets)
         }
-        _ => Rule::Evasions(0),
+        _ => Some(0),
     }
 }
 
@@ -264,8 +272,9 @@ fn visit_pawn_move(
     }
 }
 
+/// Visits every pseudo-legal castling, in no particular order.
 #[inline]
-fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
+pub(crate) fn visit_castling(board: &Board, visit: &mut impl FnMut(MoveWord)) {
     let mover = board.side();
     let rank = 7 * mover.code();
     let king = Square::at(4, rank);
@@ -312,7 +321,7 @@ fn count_legal(board: &Board) -> u64 {
     let suspects = if board.attacks(enemy, king, occupied) {
         u64::MAX
     } else {
-        pinned(board, king)
+        shields(board, king, mover, enemy)
     };
     let mut legal = 0;
     visit_pseudo_legal(board, &mut |mv| {
@@ -327,22 +336,20 @@ fn count_legal(board: &Board) -> u64 {
     legal
 }
 
-/// Map of the mover's pieces that alone shield the king from a bishop, rook or queen.
-fn pinned(board: &Board, king: Square) -> u64 {
-    let enemy = !board.side();
-    let own = board.color(board.side());
+/// Map of a side's pieces that alone stand between a king and a bishop, rook or queen of the side `behind`.
+pub(crate) fn shields(board: &Board, king: Square, side: Color, behind: Color) -> u64 {
     let occupied = board.occupied();
-    let queens = board.pieces(enemy, PieceType::Queen);
-    let mut pinned = 0;
+    let queens = board.pieces(behind, PieceType::Queen);
+    let mut found = 0;
     for (reach, kind) in [
         (attacks::rook as fn(Square, u64) -> u64, PieceType::Rook),
         (attacks::bishop, PieceType::Bishop),
     ] {
-        let shields = reach(king, occupied) & own;
-        let behind = reach(king, occupied & !shields);
-        for pinner in squares(behind & (board.pieces(enemy, kind) | queens)) {
-            pinned |= between(king, pinner) & shields;
+        let shields = reach(king, occupied) & board.color(side);
+        let seen = reach(king, occupied & !shields) & !reach(king, occupied);
+        for slider in squares(seen & (board.pieces(behind, kind) | queens)) {
+            found |= between(king, slider) & shields;
         }
     }
-    pinned
+    found
 }

@@ -1,5 +1,10 @@
 //! Positions for tests and benches: the standard perft positions, and seeded random ones.
 
+pub mod repetition;
+mod suite;
+
+pub use suite::{SUITE, SuitePosition};
+
 use crate::board::Board;
 use crate::movegen::moves;
 use host::{Position, START_FEN};

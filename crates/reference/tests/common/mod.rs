@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod minimax;
+
 use cozy_chess::{Board as CozyBoard, Move as CozyMove};
 use memory_map::{Color, MoveWord, Piece, PieceType, Square};
 use reference::Board;

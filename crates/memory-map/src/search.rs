@@ -1,0 +1,249 @@
+//! The search's registers as values.
+
+use crate::{ErrorCode, STACK_DEPTH, address, entry_at, field};
+use serde::{Deserialize, Serialize};
+
+/// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of the stack too.
+pub const SEARCH_DEPTH_MAX: u32 = STACK_DEPTH - 4;
+
+/// Largest magnitude of BOUND.
+pub const BOUND_MAX: i32 = 0x7FFF;
+
+/// NODE_LIMIT after reset.
+pub const NODE_LIMIT_RESET: u32 = 8_000;
+
+/// Scores of mates: mated at ply *p* from the root is −(MATE_SCORE − *p*).
+pub const MATE_SCORE: i32 = 32_000;
+
+/// Everything the chip is told about a search but the position and the evaluation: the sections *Search* and *Question* of
+/// the map, and EVALUATION_CONTROL_LAZY.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SearchParameters {
+    /// Depth of the full-width part, 0–[`SEARCH_DEPTH_MAX`] plies.
+    pub depth: u32,
+    /// Depth of the offset searches, 0–[`SEARCH_DEPTH_MAX`] plies; 0 counts as 1.
+    pub offset_depth: u32,
+    /// Endgame rules on.
+    pub endgame_rules: bool,
+    /// Endgame ROMs on.
+    pub endgame_roms: bool,
+    /// Mating checks of White and Black in quiescence, 0–15.
+    pub mating_checks: [u32; 2],
+    /// Singular checks of White and Black in quiescence, 0–15.
+    pub singular_checks: [u32; 2],
+    /// Tests at the root.
+    pub root_tests: RootTests,
+    /// Whether a position without moves one ply above quiescence fails unseen.
+    pub ignore_stalemate: bool,
+    /// A ply more after a pawn move to the seventh rank, or some to the sixth.
+    pub extend_pawn_push: bool,
+    /// A ply more when the mover has several hung pieces, or one pinned and hung.
+    pub extend_several_hung: bool,
+    /// A ply more when the mover has a hung piece on consecutive plies.
+    pub extend_hung_again: bool,
+    /// A ply more when the opponent has a hung piece.
+    pub extend_opponent_hung: bool,
+    /// The score in question, for the side to move: −[`BOUND_MAX`]–[`BOUND_MAX`] points.
+    pub bound: i32,
+    /// How far below the bound the offset searches ask, 0–65,535 points.
+    pub offset: u32,
+    /// Nodes after which a search gives up, 0 for never.
+    pub node_limit: u32,
+    /// When the slow evaluation is left out.
+    pub lazy: LazyEvaluation,
+}
+
+/// The lazy evaluation, as in EVALUATION_CONTROL_LAZY. Bits of the word without a field are not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LazyEvaluation {
+    /// Whether it is on.
+    pub on: bool,
+    /// Half width of the window, 0–65,535 points.
+    pub margin: u32,
+    /// Slowness of the filter that estimates the slow terms, 0–7.
+    pub shift: u32,
+    /// Least number of pieces on the board, 0–63.
+    pub min_pieces: u32,
+}
+
+impl LazyEvaluation {
+    /// The register's word.
+    pub const fn register(self) -> u32 {
+        field::lazy::LAZY.put(self.on as u32)
+            | field::lazy::MARGIN.put(self.margin)
+            | field::lazy::SHIFT.put(self.shift)
+            | field::lazy::MIN_PIECES.put(self.min_pieces)
+    }
+
+    /// The fields of a word.
+    pub const fn from_register(word: u32) -> LazyEvaluation {
+        LazyEvaluation {
+            on: field::lazy::LAZY.is_set(word),
+            margin: field::lazy::MARGIN.get(word),
+            shift: field::lazy::SHIFT.get(word),
+            min_pieces: field::lazy::MIN_PIECES.get(word),
+        }
+    }
+}
+
+impl Default for SearchParameters {
+    /// The registers after reset.
+    fn default() -> Self {
+        SearchParameters {
+            depth: 0,
+            offset_depth: 0,
+            endgame_rules: false,
+            endgame_roms: false,
+            mating_checks: [0; 2],
+            singular_checks: [0; 2],
+            root_tests: RootTests::default(),
+            ignore_stalemate: false,
+            extend_pawn_push: false,
+            extend_several_hung: false,
+            extend_hung_again: false,
+            extend_opponent_hung: false,
+            bound: 0,
+            offset: 0,
+            node_limit: NODE_LIMIT_RESET,
+            lazy: LazyEvaluation::default(),
+        }
+    }
+}
+
+/// Which tests ROOT_TESTS asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct RootTests {
+    /// Is there only one good move?
+    pub singular: bool,
+    /// Are there at most two?
+    pub binary: bool,
+    /// Are there at most three?
+    pub trinary: bool,
+}
+
+impl RootTests {
+    /// The register's three bits.
+    pub const fn register(self) -> u32 {
+        self.singular as u32 | (self.binary as u32) << 1 | (self.trinary as u32) << 2
+    }
+
+    /// The tests of a register value, cut to three bits.
+    pub const fn from_register(value: u32) -> RootTests {
+        RootTests {
+            singular: value & 1 != 0,
+            binary: value & 2 != 0,
+            trinary: value & 4 != 0,
+        }
+    }
+
+    /// The number of moves besides the best that the widest test lets succeed before it stops; 0 without tests.
+    pub const fn widest(self) -> u32 {
+        match (self.singular, self.binary, self.trinary) {
+            (_, _, true) => 3,
+            (_, true, false) => 2,
+            (true, false, false) => 1,
+            (false, false, false) => 0,
+        }
+    }
+}
+
+/// The addresses of the parameters.
+const ADDRESSES: [u32; 18] = [
+    address::SEARCH_DEPTH,
+    address::OFFSET_DEPTH,
+    address::ENDGAME_RULES,
+    address::ENDGAME_ROMS,
+    address::MATING_CHECKS,
+    MATING_CHECKS_BLACK,
+    address::SINGULAR_CHECKS,
+    SINGULAR_CHECKS_BLACK,
+    address::ROOT_TESTS,
+    address::IGNORE_STALEMATE,
+    address::EXTEND_PAWN_PUSH,
+    address::EXTEND_SEVERAL_HUNG,
+    address::EXTEND_HUNG_AGAIN,
+    address::EXTEND_OPPONENT_HUNG,
+    address::BOUND,
+    address::OFFSET,
+    address::NODE_LIMIT,
+    address::EVALUATION_CONTROL_LAZY,
+];
+
+const MATING_CHECKS_BLACK: u32 = address::MATING_CHECKS + 1;
+const SINGULAR_CHECKS_BLACK: u32 = address::SINGULAR_CHECKS + 1;
+
+impl SearchParameters {
+    /// Every address of the parameters with its word.
+    pub fn words(&self) -> [(u32, u32); ADDRESSES.len()] {
+        ADDRESSES.map(|address| (address, self.read(address).unwrap_or_default()))
+    }
+
+    /// The word at an address; none if no parameter lives there.
+    pub const fn read(&self, address: u32) -> Option<u32> {
+        Some(match address {
+            address::SEARCH_DEPTH => self.depth,
+            address::OFFSET_DEPTH => self.offset_depth,
+            address::ENDGAME_RULES => self.endgame_rules as u32,
+            address::ENDGAME_ROMS => self.endgame_roms as u32,
+            address::MATING_CHECKS => self.mating_checks[0],
+            MATING_CHECKS_BLACK => self.mating_checks[1],
+            address::SINGULAR_CHECKS => self.singular_checks[0],
+            SINGULAR_CHECKS_BLACK => self.singular_checks[1],
+            address::ROOT_TESTS => self.root_tests.register(),
+            address::IGNORE_STALEMATE => self.ignore_stalemate as u32,
+            address::EXTEND_PAWN_PUSH => self.extend_pawn_push as u32,
+            address::EXTEND_SEVERAL_HUNG => self.extend_several_hung as u32,
+            address::EXTEND_HUNG_AGAIN => self.extend_hung_again as u32,
+            address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung as u32,
+            address::BOUND => self.bound as u32 & 0xFFFF,
+            address::OFFSET => self.offset,
+            address::NODE_LIMIT => self.node_limit,
+            address::EVALUATION_CONTROL_LAZY => self.lazy.register(),
+            _ => return None,
+        })
+    }
+
+    /// Writes the word at an address.
+    ///
+    /// # Errors
+    /// [`ErrorCode::UnknownAddress`] if no parameter lives there, [`ErrorCode::ValueOutOfRange`] if the word does not fit
+    /// it. Nothing has changed then.
+    pub fn write(&mut self, address: u32, word: u32) -> Result<(), ErrorCode> {
+        let width = match entry_at(address) {
+            Some(entry) if ADDRESSES.contains(&address) => entry.bits,
+            _ => return Err(ErrorCode::UnknownAddress),
+        };
+        let fits = match address {
+            address::SEARCH_DEPTH | address::OFFSET_DEPTH => word <= SEARCH_DEPTH_MAX,
+            address::BOUND => word < 1 << 16 && word != 0x8000,
+            _ => u64::from(word) >> width == 0,
+        };
+        if !fits {
+            return Err(ErrorCode::ValueOutOfRange);
+        }
+        let on = word != 0;
+        match address {
+            address::SEARCH_DEPTH => self.depth = word,
+            address::OFFSET_DEPTH => self.offset_depth = word,
+            address::ENDGAME_RULES => self.endgame_rules = on,
+            address::ENDGAME_ROMS => self.endgame_roms = on,
+            address::MATING_CHECKS => self.mating_checks[0] = word,
+            MATING_CHECKS_BLACK => self.mating_checks[1] = word,
+            address::SINGULAR_CHECKS => self.singular_checks[0] = word,
+            SINGULAR_CHECKS_BLACK => self.singular_checks[1] = word,
+            address::ROOT_TESTS => self.root_tests = RootTests::from_register(word),
+            address::IGNORE_STALEMATE => self.ignore_stalemate = on,
+            address::EXTEND_PAWN_PUSH => self.extend_pawn_push = on,
+            address::EXTEND_SEVERAL_HUNG => self.extend_several_hung = on,
+            address::EXTEND_HUNG_AGAIN => self.extend_hung_again = on,
+            address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung = on,
+            address::BOUND => self.bound = i32::from(word as u16 as i16),
+            address::OFFSET => self.offset = word,
+            address::NODE_LIMIT => self.node_limit = word,
+            _ => self.lazy = LazyEvaluation::from_register(word),
+        }
+        Ok(())
+    }
+}

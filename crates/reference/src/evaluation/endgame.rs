@@ -1,0 +1,124 @@
+//! The endgame logic.
+
+use super::Endgames;
+use super::material::Evaluation;
+use crate::board::Board;
+use memory_map::{Color, PieceType, Square};
+
+/// What the endgame logic decides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// The score stands.
+    Normal,
+    /// Half of it.
+    Halved,
+    /// A quarter of it.
+    Quartered,
+    /// A draw.
+    Drawn,
+    /// A ROM knows that this side wins.
+    Won(Color),
+}
+
+impl Evaluation {
+    /// The verdict of the endgame logic, and whether the position is dead.
+    #[inline]
+    pub fn verdict(&self, board: &Board, endgames: Endgames) -> (Verdict, bool) {
+        if endgames.rules {
+            rules(self, board)
+        } else {
+            (Verdict::Normal, false)
+        }
+    }
+}
+
+/// What the rules say, and whether it was one of the first two.
+fn rules(evaluation: &Evaluation, board: &Board) -> (Verdict, bool) {
+    let points = Color::ALL.map(|color| points(evaluation, color));
+    let pawns = Color::ALL.map(|color| evaluation.count(color, PieceType::Pawn));
+    if is_dead(evaluation, points, pawns) {
+        return (Verdict::Drawn, true);
+    }
+    let verdict = if Color::ALL
+        .into_iter()
+        .any(|color| is_wrong_bishop(evaluation, board, color))
+    {
+        Verdict::Drawn
+    } else if is_opposite_bishops(evaluation) {
+        Verdict::Halved
+    } else if is_pawnless_ahead(points, pawns) {
+        Verdict::Quartered
+    } else {
+        Verdict::Normal
+    };
+    (verdict, false)
+}
+
+/// Minor 3, rook 5, queen 9.
+fn points(evaluation: &Evaluation, color: Color) -> u32 {
+    3 * evaluation.minors(color)
+        + 5 * evaluation.count(color, PieceType::Rook)
+        + 9 * evaluation.count(color, PieceType::Queen)
+}
+
+/// Rules 1 and 2: no pawns, and only one minor piece or two knights of one side besides the kings.
+fn is_dead(evaluation: &Evaluation, points: [u32; 2], pawns: [u32; 2]) -> bool {
+    let two_knights = || {
+        points.contains(&0)
+            && Color::ALL
+                .into_iter()
+                .any(|color| evaluation.count(color, PieceType::Knight) == 2)
+    };
+    let total = points[0] + points[1];
+    pawns == [0, 0] && (total == 0 || total == 3 || total == 6 && two_knights())
+}
+
+/// Rule 3 for a side with a bishop and pawns against a bare king.
+fn is_wrong_bishop(evaluation: &Evaluation, board: &Board, color: Color) -> bool {
+    if !only_a_bishop(evaluation, color)
+        || !evaluation.only_pawns(!color)
+        || evaluation.count(!color, PieceType::Pawn) != 0
+    {
+        return false;
+    }
+    let pawns = board.pieces(color, PieceType::Pawn);
+    let Some(file) = [0, 7]
+        .into_iter()
+        .find(|&file| pawns != 0 && pawns & !(0x0101_0101_0101_0101 << file) == 0)
+    else {
+        return false;
+    };
+    let promotion = Square::at(file, if color == Color::White { 7 } else { 0 });
+    let king = evaluation.location(!color, PieceType::King);
+    is_dark(promotion) != is_dark(evaluation.location(color, PieceType::Bishop))
+        && king.file().abs_diff(promotion.file()) <= 1
+        && king.rank().abs_diff(promotion.rank()) <= 1
+}
+
+/// Rule 4.
+fn is_opposite_bishops(evaluation: &Evaluation) -> bool {
+    let [white, black] =
+        Color::ALL.map(|color| is_dark(evaluation.location(color, PieceType::Bishop)));
+    Color::ALL
+        .into_iter()
+        .all(|color| only_a_bishop(evaluation, color))
+        && white != black
+}
+
+/// Rules 5 and 6.
+fn is_pawnless_ahead([white, black]: [u32; 2], pawns: [u32; 2]) -> bool {
+    white.abs_diff(black) < 4
+        && (pawns == [0, 0] || white > black && pawns[0] == 0 || black > white && pawns[1] == 0)
+}
+
+/// Whether a side has one bishop and otherwise only its king and pawns.
+fn only_a_bishop(evaluation: &Evaluation, color: Color) -> bool {
+    evaluation.count(color, PieceType::Bishop) == 1
+        && evaluation.count(color, PieceType::Knight) == 0
+        && evaluation.count(color, PieceType::Rook) == 0
+        && evaluation.count(color, PieceType::Queen) == 0
+}
+
+fn is_dark(square: Square) -> bool {
+    (square.file() + square.rank()).is_multiple_of(2)
+}

@@ -1,0 +1,96 @@
+//! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which quotations come.
+//!
+//! [`Parameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date as pieces move, and
+//! [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all of that for a position that stands alone.
+
+mod endgame;
+mod material;
+mod parameters;
+mod pawns;
+mod standard;
+
+pub use endgame::Verdict;
+pub use material::Evaluation;
+pub use parameters::Parameters;
+pub use pawns::PawnTerms;
+
+use crate::board::Board;
+use memory_map::Color;
+
+/// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Endgames {
+    /// The rules of the endgame logic.
+    pub rules: bool,
+    /// The ROMs.
+    pub roms: bool,
+}
+
+/// What the fast evaluation says of a position; FAST_SCORE.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct FastScore {
+    /// White's score in points.
+    pub score: i16,
+    /// The verdict is *drawn*.
+    pub drawn: bool,
+    /// Nobody can mate any more.
+    pub dead: bool,
+}
+
+impl FastScore {
+    /// The score of one side.
+    pub fn of(self, color: Color) -> i16 {
+        signed(self.score, color)
+    }
+}
+
+/// Evaluates a position.
+pub fn fast(board: &Board, parameters: &Parameters, endgames: Endgames) -> FastScore {
+    Evaluation::new(board, parameters).fast(board, parameters, endgames)
+}
+
+impl Evaluation {
+    /// Evaluates the position these values belong to.
+    #[inline]
+    pub fn fast(&self, board: &Board, parameters: &Parameters, endgames: Endgames) -> FastScore {
+        let (verdict, dead) = self.verdict(board, endgames);
+        let score = match verdict {
+            Verdict::Drawn => 0,
+            Verdict::Normal => self.raw(board, parameters),
+            Verdict::Halved => self.raw(board, parameters) >> 1,
+            Verdict::Quartered => self.raw(board, parameters) >> 2,
+            Verdict::Won(winner) => self
+                .raw(board, parameters)
+                .wrapping_add(signed(parameters.rom_win(), winner)),
+        };
+        FastScore {
+            score,
+            drawn: verdict == Verdict::Drawn,
+            dead,
+        }
+    }
+
+    /// The sum of all terms ("The sum"), without ROM_WIN.
+    fn raw(&self, board: &Board, parameters: &Parameters) -> i16 {
+        let sides = Color::ALL.map(|color| {
+            signed(
+                self.bonus(color, parameters)
+                    .wrapping_add(PawnTerms::new(self, board, color).points(color, parameters)),
+                color,
+            )
+        });
+        let mover = signed(parameters.side_to_move(board.side()), board.side());
+        [sides[0], sides[1], parameters.bias(), mover]
+            .into_iter()
+            .fold(self.placement(), i16::wrapping_add)
+    }
+}
+
+/// A side's value as White sees it, and the other way round.
+#[inline]
+fn signed(value: i16, color: Color) -> i16 {
+    match color {
+        Color::White => value,
+        Color::Black => value.wrapping_neg(),
+    }
+}

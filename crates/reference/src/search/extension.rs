@@ -1,0 +1,56 @@
+//! The horizon: which positions get a ply of full width more ("A position", 8).
+
+use super::{Node, Search};
+use crate::analysis::hung;
+use crate::attacks::{self, bit, squares};
+use crate::board::Board;
+use memory_map::{Color, MoveWord, PieceType, Square};
+
+impl Search<'_> {
+    /// Whether a position at the horizon is extended; `before` and `mv` led to it.
+    pub(super) fn extends(&self, before: &Node, mv: MoveWord, node: &Node) -> bool {
+        let parameters = self.parameters;
+        let board = &node.board;
+        let mover = board.side();
+        parameters.extend_pawn_push && is_pawn_push(board, mv)
+            || parameters.extend_several_hung && has_several_hung(board, hung(board, mover))
+            || parameters.extend_hung_again
+                && hung(board, mover) != 0
+                && hung(&before.board, mover) != 0
+            || parameters.extend_opponent_hung && hung(board, !mover) != 0
+    }
+}
+
+/// EXTEND_PAWN_PUSH; `board` is the position after the move.
+fn is_pawn_push(board: &Board, mv: MoveWord) -> bool {
+    let (to, pusher) = (mv.to(), !board.side());
+    if board.pieces(pusher, PieceType::Pawn) & bit(to) == 0 {
+        return false;
+    }
+    let (own_rank, ahead) = match pusher {
+        Color::White => (to.rank(), to.code() + 8),
+        Color::Black => (7 - to.rank(), to.code().wrapping_sub(8)),
+    };
+    own_rank == 6 || own_rank == 5 && board.code(Square::new(ahead)) == 0
+}
+
+/// EXTEND_SEVERAL_HUNG; `hung` is the map of the mover's hung pieces.
+fn has_several_hung(board: &Board, hung: u64) -> bool {
+    hung.count_ones() > 1 || squares(hung).any(|square| is_pinned(board, square))
+}
+
+/// "Pinned", of a piece of the mover.
+fn is_pinned(board: &Board, square: Square) -> bool {
+    let (mover, occupied) = (board.side(), board.occupied());
+    let king = board.king(mover);
+    let queens = board.pieces(!mover, PieceType::Queen);
+    [
+        (attacks::bishop as fn(Square, u64) -> u64, PieceType::Bishop),
+        (attacks::rook, PieceType::Rook),
+    ]
+    .into_iter()
+    .any(|(reach, slider)| {
+        reach(king, occupied) & bit(square) != 0
+            && reach(square, occupied) & (board.pieces(!mover, slider) | queens) != 0
+    })
+}

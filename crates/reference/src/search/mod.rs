@@ -1,0 +1,396 @@
+//! The search control: the executable form of `docs/src/blocks/search.md`, from which quotations come.
+//!
+//! [`Searcher::search`] answers one question, *is the score at least the bound?*, as the chip does: the same answer, best
+//! move, nodes and evaluations. Every position answers yes or no; there are no values.
+
+mod checks;
+mod extension;
+mod node;
+mod quiescence;
+
+pub use node::Node;
+
+use crate::board::Board;
+use crate::evaluation::{Endgames, Parameters};
+use crate::ordered::{self, Selection};
+use crate::repetition::{Ply, Repetition};
+use checks::Quotas;
+use memory_map::{BOUND_MAX, MATE_SCORE, MoveWord, STACK_DEPTH, SearchParameters, field};
+use std::ops::ControlFlow::{Break, Continue};
+
+/// What a search found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Answer {
+    /// Whether the score is at least the bound; none if the search stopped at the node limit.
+    pub succeeded: Option<bool>,
+    /// The root's move that succeeded.
+    pub best: Option<MoveWord>,
+    /// Moves found good by the offset tests, the best one included; 0 if none was asked for, or no move is best.
+    pub good_moves: u32,
+    /// Nodes: positions entered by a legal move.
+    pub nodes: u32,
+    /// Evaluations.
+    pub evaluations: Evaluations,
+}
+
+/// How often quiescence evaluated in each way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Evaluations {
+    /// The estimate was good enough.
+    pub good_enough: u32,
+    /// The estimate was hopeless.
+    pub hopeless: u32,
+    /// The slow evaluation was needed.
+    pub slow: u32,
+}
+
+impl Answer {
+    /// The RESULT register.
+    pub fn register(&self, parameters: &SearchParameters) -> u32 {
+        let tests = parameters.root_tests;
+        let at_most =
+            |asked: bool, moves: u32| u32::from(asked && (1..=moves).contains(&self.good_moves));
+        field::result::ANSWERED.put(self.succeeded.is_some().into())
+            | field::result::SUCCEEDED.put((self.succeeded == Some(true)).into())
+            | field::result::LIMIT.put(self.succeeded.is_none().into())
+            | field::result::GOOD_MOVES.put(self.good_moves)
+            | field::result::SINGULAR.put(at_most(tests.singular, 1))
+            | field::result::BINARY.put(at_most(tests.binary, 2))
+            | field::result::TRINARY.put(at_most(tests.trinary, 3))
+    }
+}
+
+/// The node limit was reached: nobody knows the answer.
+struct Stopped;
+
+/// How a position answers.
+#[derive(Clone, Copy)]
+enum Outcome {
+    /// The mover does not reach the bound.
+    Fails,
+    /// He does, by this move if it takes one.
+    Succeeds(Option<MoveWord>),
+}
+
+impl Outcome {
+    fn from_bool(succeeds: bool) -> Outcome {
+        if succeeds {
+            Outcome::Succeeds(None)
+        } else {
+            Outcome::Fails
+        }
+    }
+
+    fn succeeds(self) -> bool {
+        matches!(self, Outcome::Succeeds(_))
+    }
+}
+
+/// What came of trying moves.
+enum Tried {
+    /// This one succeeded.
+    Success(MoveWord),
+    /// None did.
+    AllFailed,
+    /// None was legal and wanted.
+    NoMove,
+}
+
+/// What a position does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// All moves, to this depth, at least 1.
+    FullWidth(u32),
+    /// The end of the full width.
+    Horizon,
+    /// Standing pat, captures, checks.
+    Quiescence,
+    /// Answers to a counted check.
+    Evasions,
+}
+
+impl Stage {
+    /// That of the positions after the moves of a full-width position.
+    fn below(depth: u32) -> Stage {
+        match depth - 1 {
+            0 => Stage::Horizon,
+            depth => Stage::FullWidth(depth),
+        }
+    }
+}
+
+/// What the way to a position says of it.
+#[derive(Clone, Copy)]
+struct Line {
+    /// Plies from the root.
+    ply: u32,
+    stage: Stage,
+    /// Whether the horizon has been moved.
+    extended: bool,
+    quotas: Quotas,
+}
+
+impl Line {
+    fn after(self, stage: Stage) -> Line {
+        Line {
+            ply: self.ply + 1,
+            stage,
+            ..self
+        }
+    }
+}
+
+/// What is searched, and with what.
+pub struct Searcher<'a> {
+    /// Parameters of the search, and the question.
+    pub parameters: &'a SearchParameters,
+    /// Values of the evaluation.
+    pub evaluation: &'a Parameters,
+    /// The game up to the root. The same plies are known after a search, but for the oldest, which may be forgotten.
+    pub repetition: &'a mut Repetition,
+    /// Moves on the stack at the root.
+    pub stack: u32,
+}
+
+/// A running search.
+struct Search<'a> {
+    parameters: &'a SearchParameters,
+    evaluation: &'a Parameters,
+    endgames: Endgames,
+    repetition: &'a mut Repetition,
+    /// Plies from the root at which the stack is full.
+    stack_room: u32,
+    /// NODE_LIMIT, or what is never reached.
+    node_limit: u32,
+    nodes: u32,
+    evaluations: Evaluations,
+    /// The estimate of the slow terms: White's, in sixteenths of a point.
+    estimate: i32,
+}
+
+impl Searcher<'_> {
+    /// Searches from a root, a good position.
+    pub fn search(self, root: &Node) -> Answer {
+        let mut search = Search {
+            parameters: self.parameters,
+            evaluation: self.evaluation,
+            endgames: Endgames {
+                rules: self.parameters.endgame_rules,
+                roms: self.parameters.endgame_roms,
+            },
+            repetition: self.repetition,
+            stack_room: STACK_DEPTH.saturating_sub(self.stack),
+            node_limit: match self.parameters.node_limit {
+                0 => u32::MAX,
+                limit => limit,
+            },
+            nodes: 0,
+            evaluations: Evaluations::default(),
+            estimate: 0,
+        };
+        let found = search.root(root);
+        let mut answer = Answer {
+            nodes: search.nodes,
+            evaluations: search.evaluations,
+            ..Answer::default()
+        };
+        if let Ok((outcome, good_moves)) = found {
+            answer.succeeded = Some(outcome.succeeds());
+            answer.good_moves = good_moves;
+            if let Outcome::Succeeds(best) = outcome {
+                answer.best = best;
+            }
+        }
+        answer
+    }
+}
+
+impl Search<'_> {
+    /// "The root": the outcome, and the number of good moves.
+    fn root(&mut self, root: &Node) -> Result<(Outcome, u32), Stopped> {
+        let line = Line {
+            ply: 0,
+            stage: match self.parameters.depth {
+                0 => Stage::Quiescence,
+                depth => Stage::FullWidth(depth),
+            },
+            extended: false,
+            quotas: Quotas::new(self.parameters),
+        };
+        let outcome = self.examine(root, line, self.parameters.bound)?;
+        let good_moves = match outcome {
+            Outcome::Succeeds(Some(best)) if self.parameters.root_tests.widest() > 0 => {
+                self.good_moves(root, line, best)?
+            }
+            _ => 0,
+        };
+        Ok((outcome, good_moves))
+    }
+
+    /// The offset tests: the number of good moves, the best one included.
+    fn good_moves(&mut self, root: &Node, line: Line, best: MoveWord) -> Result<u32, Stopped> {
+        let bound = (self.parameters.bound - self.parameters.offset as i32).max(-BOUND_MAX);
+        let below = line.after(Stage::below(self.parameters.offset_depth.max(1)));
+        let most = 1 + self.parameters.root_tests.widest();
+        let mut good = 1;
+        let stopped = ordered::visit(&root.board, Selection::All, &mut |mv| {
+            if mv == best {
+                return Continue(());
+            }
+            match self.try_move(root, mv, bound, |_| Some(below)) {
+                Err(stopped) => return Break(Err(stopped)),
+                Ok(Some(true)) => good += 1,
+                Ok(_) => {}
+            }
+            if good == most {
+                Break(Ok(()))
+            } else {
+                Continue(())
+            }
+        });
+        stopped.break_value().unwrap_or(Ok(()))?;
+        Ok(good)
+    }
+
+    /// Tries moves until one succeeds. `line` tells how a move is searched, and may not want it.
+    #[inline]
+    fn try_moves(
+        &mut self,
+        node: &Node,
+        selection: Selection,
+        bound: i32,
+        line: impl Fn(&Board, MoveWord) -> Option<Line>,
+    ) -> Result<Tried, Stopped> {
+        let mut failed = Tried::NoMove;
+        let found = ordered::visit(&node.board, selection, &mut |mv| {
+            match self.try_move(node, mv, bound, |after| line(after, mv)) {
+                Err(stopped) => return Break(Err(stopped)),
+                Ok(Some(true)) => return Break(Ok(Tried::Success(mv))),
+                Ok(Some(false)) => failed = Tried::AllFailed,
+                Ok(None) => {}
+            }
+            Continue(())
+        });
+        found.break_value().unwrap_or(Ok(failed))
+    }
+
+    /// Makes a move, searches the position after it, and takes it back: whether it succeeds. None if it is illegal, or
+    /// `line` does not want the position.
+    fn try_move(
+        &mut self,
+        node: &Node,
+        mv: MoveWord,
+        bound: i32,
+        line: impl FnOnce(&Board) -> Option<Line>,
+    ) -> Result<Option<bool>, Stopped> {
+        // The detector hears of every move made, legal or not.
+        self.repetition.push(Ply::new(&node.board, mv));
+        let after = node.after(mv, self.evaluation);
+        let line = if after.board.can_capture_king() {
+            None
+        } else {
+            line(&after.board)
+        };
+        let found = match line {
+            None => Ok(None),
+            Some(line) => self
+                .enter(node, mv, &after, line, 1 - bound)
+                .map(|succeeds| Some(!succeeds)),
+        };
+        self.repetition.pop();
+        found
+    }
+
+    /// Whether a position reached by a legal move succeeds ("A position", from 2 on).
+    fn enter(
+        &mut self,
+        before: &Node,
+        mv: MoveWord,
+        node: &Node,
+        mut line: Line,
+        bound: i32,
+    ) -> Result<bool, Stopped> {
+        self.count_node()?;
+        if self.is_drawn(node) {
+            return Ok(0 >= bound);
+        }
+        if 0 >= bound && self.repetition.claim(&node.board)
+            || self.repetition.no_progress(&node.board, line.ply)
+        {
+            return Ok(true);
+        }
+        if line.stage == Stage::Horizon {
+            line.stage = if !line.extended && self.extends(before, mv, node) {
+                line.extended = true;
+                Stage::FullWidth(1)
+            } else {
+                Stage::Quiescence
+            };
+        }
+        Ok(self.examine(node, line, bound)?.succeeds())
+    }
+
+    fn count_node(&mut self) -> Result<(), Stopped> {
+        if self.nodes == self.node_limit {
+            return Err(Stopped);
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    /// "Draws".
+    fn is_drawn(&self, node: &Node) -> bool {
+        self.repetition.repeated()
+            || node.board.fifty() >= 100
+            || node.fast(self.evaluation, self.endgames).dead
+    }
+
+    /// How a position answers that is not over ("A position", 6 to 8).
+    fn examine(&mut self, node: &Node, line: Line, bound: i32) -> Result<Outcome, Stopped> {
+        if line.ply == self.stack_room {
+            return Ok(Outcome::from_bool(self.fast(node) >= bound));
+        }
+        match line.stage {
+            Stage::FullWidth(depth) => self.full_width(node, line, depth, bound),
+            Stage::Evasions => self.evasions(node, line, bound),
+            Stage::Quiescence | Stage::Horizon => self.quiescence(node, line, bound),
+        }
+    }
+
+    /// The fast score for the mover.
+    fn fast(&self, node: &Node) -> i32 {
+        node.fast(self.evaluation, self.endgames)
+            .of(node.board.side())
+            .into()
+    }
+
+    /// "Full width".
+    fn full_width(
+        &mut self,
+        node: &Node,
+        line: Line,
+        depth: u32,
+        bound: i32,
+    ) -> Result<Outcome, Stopped> {
+        let below = line.after(Stage::below(depth));
+        match self.try_moves(node, Selection::All, bound, |_, _| Some(below))? {
+            Tried::Success(mv) => return Ok(Outcome::Succeeds(Some(mv))),
+            Tried::AllFailed => return Ok(Outcome::Fails),
+            Tried::NoMove => {}
+        }
+        if self.parameters.ignore_stalemate && depth == 1 && line.ply > 0 {
+            return Ok(Outcome::Fails);
+        }
+        let score = if node.board.in_check() {
+            mated(line)
+        } else {
+            0
+        };
+        Ok(Outcome::from_bool(score >= bound))
+    }
+}
+
+/// The score of a checkmated mover.
+fn mated(line: Line) -> i32 {
+    -(MATE_SCORE - line.ply as i32)
+}

@@ -1,0 +1,35 @@
+//! A position with what the chip carries along from move to move.
+
+use crate::board::Board;
+use crate::evaluation::{Endgames, Evaluation, FastScore, Parameters};
+use memory_map::MoveWord;
+
+/// A position and the sums of its fast evaluation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Node {
+    /// The position.
+    pub board: Board,
+    /// What the evaluation keeps up to date.
+    pub evaluation: Evaluation,
+}
+
+impl Node {
+    /// The node of a position.
+    pub fn new(board: Board, parameters: &Parameters) -> Node {
+        let evaluation = Evaluation::new(&board, parameters);
+        Node { board, evaluation }
+    }
+
+    /// The node after a move of the mover.
+    pub fn after(&self, mv: MoveWord, parameters: &Parameters) -> Node {
+        Node {
+            board: self.board.after(mv),
+            evaluation: self.evaluation.after(&self.board, mv, parameters),
+        }
+    }
+
+    /// The fast evaluation.
+    pub fn fast(&self, parameters: &Parameters, endgames: Endgames) -> FastScore {
+        self.evaluation.fast(&self.board, parameters, endgames)
+    }
+}

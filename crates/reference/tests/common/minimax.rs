@@ -1,0 +1,316 @@
+//! The search's contract with values: every position has one, and every move is looked at. Written for reading; it knows
+//! boards and lists of moves only, and compares whole boards for repetitions.
+
+use super::{attackers, king};
+use memory_map::{Color, MATE_SCORE, Mode, MoveWord, PieceType, SearchParameters, Square};
+use reference::Board;
+use reference::analysis::analyse;
+use reference::evaluation::{self, Endgames, Parameters};
+use reference::movegen::moves;
+
+/// More than any score.
+pub const INFINITE: i32 = 1 << 20;
+
+/// A search with values.
+pub struct Minimax<'a> {
+    parameters: &'a SearchParameters,
+    evaluation: &'a Parameters,
+    /// Boards from the oldest known to the present, each with the move that led to it.
+    line: Vec<(Board, Option<MoveWord>)>,
+    /// Index of the root in `line`.
+    root: usize,
+    /// Positions looked at, and how many of them are enough.
+    looked_at: u32,
+}
+
+/// Positions that a test can wait for.
+const ENOUGH: u32 = 5_000;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    FullWidth(u32),
+    Horizon,
+    Quiescence,
+    Evasions,
+}
+
+#[derive(Clone, Copy)]
+struct Rest {
+    mating: [u32; 2],
+    singular: [u32; 2],
+    extended: bool,
+}
+
+impl<'a> Minimax<'a> {
+    /// A search with these parameters.
+    pub fn new(parameters: &'a SearchParameters, evaluation: &'a Parameters) -> Self {
+        Minimax {
+            parameters,
+            evaluation,
+            line: Vec::new(),
+            root: 0,
+            looked_at: 0,
+        }
+    }
+
+    /// The value of a position for the mover; `game` are the boards and moves that led to it. None if it takes too long.
+    pub fn value(mut self, board: &Board, game: &[(Board, MoveWord)]) -> Option<i32> {
+        let mut last = None;
+        for (before, mv) in game {
+            self.line.push((before.clone(), last));
+            last = Some(*mv);
+        }
+        self.root = self.line.len();
+        self.line.push((board.clone(), last));
+        let stage = match self.parameters.depth {
+            0 => Stage::Quiescence,
+            depth => Stage::FullWidth(depth),
+        };
+        let rest = Rest {
+            mating: self.parameters.mating_checks,
+            singular: self.parameters.singular_checks,
+            extended: false,
+        };
+        let value = self.examine(stage, rest);
+        (self.looked_at < ENOUGH).then_some(value)
+    }
+
+    fn board(&self) -> &Board {
+        &self.line[self.line.len() - 1].0
+    }
+
+    fn ply(&self) -> usize {
+        self.line.len() - 1 - self.root
+    }
+
+    fn fast(&self) -> evaluation::FastScore {
+        let endgames = Endgames {
+            rules: self.parameters.endgame_rules,
+            roms: self.parameters.endgame_roms,
+        };
+        evaluation::fast(self.board(), self.evaluation, endgames)
+    }
+
+    /// The value of a move of the mover.
+    fn play(&mut self, mv: MoveWord, stage: Stage, rest: Rest) -> i32 {
+        let after = self.board().after(mv);
+        self.line.push((after, Some(mv)));
+        let value = self.enter(stage, rest);
+        self.line.pop();
+        -value
+    }
+
+    fn enter(&mut self, stage: Stage, mut rest: Rest) -> i32 {
+        self.looked_at += 1;
+        if self.looked_at >= ENOUGH {
+            return 0;
+        }
+        if self.repeated() || self.board().fifty() >= 100 || self.fast().dead {
+            return 0;
+        }
+        if self.leads_nowhere() {
+            return INFINITE;
+        }
+        let least = if self.can_claim() { 0 } else { -INFINITE };
+        let stage = match stage {
+            Stage::Horizon if !rest.extended && self.extends() => {
+                rest.extended = true;
+                Stage::FullWidth(1)
+            }
+            Stage::Horizon => Stage::Quiescence,
+            other => other,
+        };
+        self.examine(stage, rest).max(least)
+    }
+
+    fn examine(&mut self, stage: Stage, rest: Rest) -> i32 {
+        let board = self.board().clone();
+        let mover = board.side();
+        let fast = i32::from(self.fast().of(mover));
+        if self.ply() == 64 {
+            return fast;
+        }
+        let in_check = !attackers(&board, !mover, king(&board, mover)).is_empty();
+        let mated = self.ply() as i32 - MATE_SCORE;
+        let best = |values: Vec<i32>| values.into_iter().max();
+        match stage {
+            Stage::FullWidth(depth) => {
+                let below = if depth == 1 {
+                    Stage::Horizon
+                } else {
+                    Stage::FullWidth(depth - 1)
+                };
+                let values = moves(&board, Mode::All, true)
+                    .into_iter()
+                    .map(|mv| self.play(mv, below, rest));
+                match best(values.collect()) {
+                    Some(value) => value,
+                    None if self.parameters.ignore_stalemate && depth == 1 && self.ply() > 0 => {
+                        -INFINITE
+                    }
+                    None if in_check => mated,
+                    None => 0,
+                }
+            }
+            Stage::Evasions => {
+                assert!(in_check);
+                let values = moves(&board, Mode::All, true)
+                    .into_iter()
+                    .map(|mv| self.play(mv, Stage::Quiescence, rest));
+                best(values.collect()).unwrap_or(mated)
+            }
+            Stage::Horizon | Stage::Quiescence => {
+                let mut value = fast;
+                for mv in moves(&board, Mode::All, true) {
+                    if mv.is_capture() || mv.promotion().is_some() {
+                        value = value.max(self.play(mv, Stage::Quiescence, rest));
+                    } else if let Some(rest) = self.after_check(&board, mv, rest) {
+                        value = value.max(self.play(mv, Stage::Evasions, rest));
+                    }
+                }
+                value
+            }
+        }
+    }
+
+    /// What is left after a quiet check that counts.
+    fn after_check(&self, board: &Board, mv: MoveWord, mut rest: Rest) -> Option<Rest> {
+        let side = board.side().index();
+        if rest.mating[side] + rest.singular[side] == 0 {
+            return None;
+        }
+        let after = board.after(mv);
+        let found = analyse(&after);
+        if found.checkers == 0 {
+            return None;
+        }
+        let (king, piece) = (king(&after, after.side()), board.piece(mv.from())?.kind);
+        let near =
+            king.file().abs_diff(mv.to().file()) <= 1 && king.rank().abs_diff(mv.to().rank()) <= 1;
+        let mating = found.escape_squares == 0 || near && piece == PieceType::Queen;
+        let singular = found.escape_squares == 1
+            || near && piece == PieceType::Rook
+            || found.hung[after.side().index()] != 0;
+        if mating && rest.mating[side] > 0 {
+            rest.mating[side] -= 1;
+        } else if (mating || singular) && rest.singular[side] > 0 {
+            rest.singular[side] -= 1;
+        } else {
+            return None;
+        }
+        Some(rest)
+    }
+
+    fn extends(&self) -> bool {
+        let (parameters, board) = (self.parameters, self.board());
+        let mover = board.side();
+        let before = &self.line[self.line.len() - 2].0;
+        let hung = |board: &Board, color: Color| -> Vec<Square> {
+            let map = analyse(board).hung[color.index()];
+            Square::all()
+                .filter(|s| map >> s.index() & 1 != 0)
+                .collect()
+        };
+        let own = hung(board, mover);
+        parameters.extend_pawn_push && self.pawn_push()
+            || parameters.extend_several_hung
+                && (own.len() > 1 || own.iter().any(|&square| pinned(board, square)))
+            || parameters.extend_hung_again && !own.is_empty() && !hung(before, mover).is_empty()
+            || parameters.extend_opponent_hung && !hung(board, !mover).is_empty()
+    }
+
+    fn pawn_push(&self) -> bool {
+        let board = self.board();
+        let Some(mv) = self.line[self.line.len() - 1].1 else {
+            return false;
+        };
+        let pawn = board
+            .piece(mv.to())
+            .is_some_and(|piece| piece.kind == PieceType::Pawn);
+        let (file, rank) = (mv.to().file(), mv.to().rank());
+        pawn && match (board.side(), rank) {
+            (Color::Black, 6) | (Color::White, 1) => true,
+            (Color::Black, 5) => board.piece(Square::at(file, 6)).is_none(),
+            (Color::White, 2) => board.piece(Square::at(file, 1)).is_none(),
+            _ => false,
+        }
+    }
+
+    /// Positions that can come back, as ages with boards: the smallest age first.
+    fn comparable(&self) -> Vec<(usize, &Board)> {
+        let mut found = Vec::new();
+        let present = self.line.len() - 1;
+        for age in 1..=present.min(32) {
+            let (before, mv) = (&self.line[present - age].0, self.line[present - age + 1].1);
+            let Some(mv) = mv else { break };
+            let pawn = before
+                .piece(mv.from())
+                .is_some_and(|piece| piece.kind == PieceType::Pawn);
+            let rights = self.line[present - age + 1].0.castling() != before.castling();
+            if mv.is_capture() || mv.is_castling() || pawn || rights {
+                break;
+            }
+            if before.en_passant().is_none() {
+                found.push((age, before));
+            }
+        }
+        found
+    }
+
+    fn repeated(&self) -> bool {
+        let codes = |board: &Board| Square::all().map(|s| board.code(s)).collect::<Vec<_>>();
+        let here = codes(self.board());
+        self.comparable()
+            .into_iter()
+            .any(|(age, board)| age >= 4 && age % 2 == 0 && codes(board) == here)
+    }
+
+    /// The youngest position that differs in the place of one piece of a side only: its age, and whether that piece goes
+    /// there in one move.
+    fn one_away(&self, color: Color) -> Option<(usize, bool)> {
+        let here = self.board();
+        self.comparable().into_iter().find_map(|(age, then)| {
+            let differing: Vec<Square> = Square::all()
+                .filter(|&s| here.piece(s).is_some() && here.code(s) != then.code(s))
+                .collect();
+            let &[now] = differing.as_slice() else {
+                return None;
+            };
+            let piece = here.piece(now)?;
+            if age < 3 || age % 2 == 0 || piece.color != color {
+                return None;
+            }
+            let was = Square::all()
+                .find(|&s| then.piece(s) == Some(piece) && here.piece(s) != Some(piece))?;
+            Some((age, super::attacks(here, piece, now, was)))
+        })
+    }
+
+    fn can_claim(&self) -> bool {
+        self.one_away(self.board().side())
+            .is_some_and(|(_, reached)| reached)
+    }
+
+    fn leads_nowhere(&self) -> bool {
+        self.one_away(!self.board().side())
+            .is_some_and(|(age, reached)| age <= self.ply() && reached)
+    }
+}
+
+/// "Pinned": seen from the own king along a diagonal (or line), and by an enemy slider along one.
+fn pinned(board: &Board, square: Square) -> bool {
+    let mover = board.side();
+    let king = king(board, mover);
+    [PieceType::Bishop, PieceType::Rook]
+        .into_iter()
+        .any(|kind| {
+            let along = memory_map::Piece::new(mover, kind);
+            super::attacks(board, along, king, square)
+                && attackers(board, !mover, square).into_iter().any(|from| {
+                    super::attacks(board, along, from, square)
+                        && board.piece(from).is_some_and(|piece| {
+                            piece.kind == kind || piece.kind == PieceType::Queen
+                        })
+                })
+        })
+}

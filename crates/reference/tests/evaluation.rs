@@ -1,0 +1,266 @@
+//! The fast evaluation: increments against the board, symmetry, and positions whose values are known.
+
+use memory_map::{Color, Mode, Piece, PieceType, Square, address, entry_at, field};
+use proptest::prelude::*;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::Board;
+use reference::evaluation::{Endgames, Evaluation, FastScore, Parameters, fast};
+use reference::movegen::moves;
+use reference::testing::{STANDARD, board, wild_boards};
+
+const ALL: Endgames = Endgames {
+    rules: true,
+    roms: true,
+};
+
+/// Random values everywhere.
+fn random_parameters(seed: u64) -> Parameters {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut parameters = Parameters::default();
+    for address in Parameters::addresses() {
+        parameters.write(address, random.random());
+    }
+    parameters
+}
+
+/// The position with its sides exchanged.
+fn exchanged(board: &Board) -> Board {
+    let mut result = Board::default();
+    for square in Square::all() {
+        let piece = board.piece(square);
+        let piece = piece.map(|piece| Piece::new(!piece.color, piece.kind));
+        result.set_piece(Square::new(square.code() ^ 56), piece);
+    }
+    result.set_side(!board.side());
+    result
+}
+
+/// Random values that treat both sides alike.
+fn symmetric_parameters(seed: u64) -> Parameters {
+    let mut parameters = random_parameters(seed);
+    parameters.write(address::BIAS, 0);
+    let mut copy = |from: u32, to: u32| {
+        let value = parameters.read(from).expect("a value");
+        parameters.write(to, value);
+    };
+    for kind in PieceType::ALL {
+        for square in 0..64 {
+            let word = |color, square| {
+                address::PIECE_PLACEMENT + (Piece::new(color, kind).code() << 6) + square
+            };
+            copy(word(Color::White, square), word(Color::Black, square ^ 56));
+        }
+    }
+    for index in 0..512 {
+        copy(
+            address::PHASE_BONUS + index,
+            address::PHASE_BONUS + 512 + index,
+        );
+    }
+    copy(address::SEPARATED_PASSED, address::SEPARATED_PASSED + 1);
+    copy(address::SIDE_TO_MOVE, address::SIDE_TO_MOVE + 1);
+    parameters
+}
+
+proptest! {
+    #[test]
+    fn increments_give_what_the_board_gives(seed: u64) {
+        let parameters = random_parameters(seed);
+        let mut random = SmallRng::seed_from_u64(seed);
+        let wild = wild_boards(seed).take(1);
+        for mut present in STANDARD.iter().map(|position| position.board()).chain(wild) {
+            let mut evaluation = Evaluation::new(&present, &parameters);
+            for _ in 0..60 {
+                let choice = moves(&present, Mode::All, true);
+                if choice.is_empty() {
+                    break;
+                }
+                let mv = choice[random.random_range(0..choice.len())];
+                let after = evaluation.after(&present, mv, &parameters);
+                prop_assert_eq!(after.before(&present, mv, &parameters), evaluation);
+                evaluation = after;
+                present.make(mv);
+                prop_assert_eq!(evaluation, Evaluation::new(&present, &parameters));
+            }
+        }
+    }
+
+    #[test]
+    fn exchanged_sides_exchange_the_score(seed: u64) {
+        let parameters = symmetric_parameters(seed);
+        for board in wild_boards(seed).take(50) {
+            let plain = fast(&board, &parameters, Endgames::default());
+            let other = fast(&exchanged(&board), &parameters, Endgames::default());
+            prop_assert_eq!(plain.score, other.score.wrapping_neg());
+            let judged = fast(&board, &parameters, ALL);
+            let other = fast(&exchanged(&board), &parameters, ALL);
+            prop_assert_eq!((judged.drawn, judged.dead), (other.drawn, other.dead));
+            // A shift rounds down.
+            prop_assert!((judged.score + other.score).abs() <= 1 || judged.score == i16::MIN);
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read(seed: u64) {
+        let mut random = SmallRng::seed_from_u64(seed);
+        let mut parameters = Parameters::default();
+        let values: Vec<(u32, u32)> = Parameters::addresses().map(|address| (address, random.random())).collect();
+        for &(address, value) in &values {
+            prop_assert!(parameters.write(address, value));
+        }
+        for &(address, value) in &values {
+            let bits = entry_at(address).expect("an entry").bits;
+            prop_assert_eq!(parameters.read(address), Some(value & (u32::MAX >> (32 - bits))));
+        }
+    }
+}
+
+#[test]
+fn other_addresses_are_refused() {
+    let mut parameters = Parameters::default();
+    for address in [address::SIDE, address::HUNG, address::MOBILITY, 0x1FFFF] {
+        assert!(!parameters.write(address, 1));
+        assert_eq!(parameters.read(address), None);
+    }
+    assert_eq!(parameters, Parameters::default());
+    assert_eq!(
+        Parameters::addresses().count(),
+        1024 + 1024 + 32 + 2 + 1 + 2 + 1
+    );
+}
+
+/// The score of a position whose only values are those of the endgame.
+fn judged(fen: &str) -> FastScore {
+    let mut parameters = Parameters::default();
+    parameters.write(
+        address::EVALUATION_CONTROL_ENDGAME,
+        field::endgame::RUNNER.put(600) | field::endgame::ROOK_PASSERS.put(100),
+    );
+    parameters.write(address::SEPARATED_PASSED, 40);
+    parameters.write(address::SEPARATED_PASSED + 1, 40);
+    fast(&board(fen), &parameters, Endgames::default())
+}
+
+#[test]
+fn a_pawn_runs_if_the_king_is_outside_its_square() {
+    let scores = [
+        // Five ranks to go, the king six files away and a rank too low.
+        ("8/8/8/7k/P7/8/8/K7 w - - 0 1", 600),
+        ("8/8/8/6k1/P7/8/8/K7 w - - 0 1", 600),
+        ("8/8/8/4k3/P7/8/8/K7 b - - 0 1", 0),
+        ("8/8/8/5k2/P7/8/8/K7 b - - 0 1", 0),
+        ("8/8/8/6k1/P7/8/8/K7 b - - 0 1", 600),
+        // Blocked by its own king.
+        ("8/K7/8/6k1/P7/8/8/8 w - - 0 1", 0),
+        // A piece of the enemy may do something about it.
+        ("8/8/8/6k1/P7/8/8/K2n4 w - - 0 1", 0),
+        // A double step saves a move.
+        ("8/8/8/8/6k1/8/P7/K7 w - - 0 1", 600),
+        // A race: a ply is not enough, as the other pawn promotes at once.
+        ("8/8/8/P6k/K6p/8/8/8 w - - 0 1", 0),
+        ("8/8/8/P6p/K6k/8/8/8 w - - 0 1", 600),
+        ("8/8/8/P6k/K6p/8/8/8 b - - 0 1", 0),
+        ("8/8/8/P7/K6k/7p/8/8 b - - 0 1", -600),
+        ("8/8/8/8/P7/1k5p/8/6K1 w - - 0 1", 600),
+    ];
+    for (fen, score) in scores {
+        assert_eq!(judged(fen).score, score, "{fen}");
+    }
+}
+
+#[test]
+fn passed_pawns_earn_their_terms() {
+    let scores = [
+        ("4k2r/8/PP6/8/8/8/8/4K3 b - - 0 1", 100),
+        ("4k2r/8/P1P5/8/8/8/8/4K3 b - - 0 1", 0),
+        ("4k1rr/8/PP6/8/8/8/8/4K3 b - - 0 1", 0),
+        ("4k2r/8/PP6/8/8/8/8/N3K3 b - - 0 1", 0),
+        ("4k3/8/3p4/8/P2P4/8/8/4K3 w - - 0 1", 0),
+        ("8/4k3/8/8/P2P4/8/8/4K3 b - - 0 1", 40),
+        ("8/4k3/8/8/P1P5/8/8/4K3 b - - 0 1", 0),
+        ("4k3/8/8/p2p4/8/8/4K3/8 w - - 0 1", -40),
+    ];
+    for (fen, score) in scores {
+        assert_eq!(judged(fen).score, score, "{fen}");
+    }
+}
+
+#[test]
+fn rules_judge_endgames() {
+    // Verdicts in numbers of quarters of the score; dead positions as none.
+    let verdicts = [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", None),
+        ("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", None),
+        ("4k1n1/8/8/8/8/8/8/4K3 w - - 0 1", None),
+        ("4k3/8/8/8/8/8/8/NN2K3 w - - 0 1", None),
+        ("4k3/8/8/8/8/8/8/BN2K3 w - - 0 1", Some(4)),
+        ("4k1n1/8/8/8/8/8/8/4KN2 w - - 0 1", Some(1)),
+        ("4k3/8/8/8/8/8/8/4KR2 w - - 0 1", Some(4)),
+        ("4k2b/8/8/8/8/8/8/4KR2 w - - 0 1", Some(1)),
+        ("1k6/8/8/8/P7/8/8/4KB2 w - - 0 1", Some(4)),
+        ("1k6/8/8/8/P7/8/8/4K1B1 w - - 0 1", Some(0)),
+        ("2k5/8/8/8/P7/8/8/4K1B1 w - - 0 1", Some(4)),
+        ("1k6/8/8/8/PP6/8/8/4K1B1 w - - 0 1", Some(4)),
+        ("4k1b1/p7/8/8/8/8/1K6/8 w - - 0 1", Some(0)),
+        ("4kb2/p7/8/8/8/8/1K6/8 w - - 0 1", Some(4)),
+        ("4kb2/p7/8/8/8/8/P7/4KB2 w - - 0 1", Some(2)),
+        ("4kb2/p7/8/8/8/8/P7/4K1B1 w - - 0 1", Some(4)),
+        ("4kb2/p7/8/8/8/8/P6N/4KB2 w - - 0 1", Some(4)),
+        ("4k3/p7/8/8/8/8/8/4KB2 w - - 0 1", Some(1)),
+        ("4k3/8/8/8/8/8/P7/4KB2 w - - 0 1", Some(4)),
+        ("4k2r/8/8/8/8/8/P7/3QK3 w - - 0 1", Some(4)),
+        ("4k2r/p7/8/8/8/8/8/3QK3 w - - 0 1", Some(4)),
+        ("4krn1/p7/8/8/8/8/8/3QK3 w - - 0 1", Some(1)),
+    ];
+    let mut parameters = Parameters::default();
+    parameters.write(address::BIAS, 100);
+    let rules = Endgames {
+        rules: true,
+        roms: false,
+    };
+    for (fen, quarters) in verdicts {
+        let expected = FastScore {
+            score: 25 * quarters.unwrap_or(0),
+            drawn: matches!(quarters, None | Some(0)),
+            dead: quarters.is_none(),
+        };
+        assert_eq!(fast(&board(fen), &parameters, rules), expected, "{fen}");
+        let mut exchanged = fast(&exchanged(&board(fen)), &parameters, rules);
+        assert_eq!(exchanged, expected, "{fen} with sides exchanged");
+        exchanged = fast(&board(fen), &parameters, Endgames::default());
+        assert_eq!(exchanged.score, 100, "{fen} without rules");
+    }
+}
+
+#[test]
+fn standard_parameters_value_material() {
+    let parameters = Parameters::standard();
+    let score = |fen| fast(&board(fen), &parameters, ALL).score;
+    assert_eq!(score(host::START_FEN), 10);
+    let without = [
+        (
+            "rnbqkbnr/ppp1pppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+            60..160,
+        ),
+        (
+            "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+            250..400,
+        ),
+        (
+            "rnbqk1nr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+            250..400,
+        ),
+        (
+            "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQk - 0 1",
+            430..560,
+        ),
+        (
+            "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+            820..960,
+        ),
+    ];
+    for (fen, range) in without {
+        assert!(range.contains(&score(fen)), "{fen} {}", score(fen));
+    }
+}
