@@ -51,7 +51,7 @@ impl Quotas {
 fn strength(board: &Board, mv: MoveWord) -> Strength {
     let checked = board.side();
     let piece = board.piece(mv.to()).map(|piece| piece.kind);
-    let contact = attacks::king(board.king(checked)) & bit(mv.to()) != 0;
+    let contact = board.checkers() & attacks::king(board.king(checked)) & bit(mv.to()) != 0;
     let escapes = escape_squares(board);
     if escapes == 0 || contact && piece == Some(PieceType::Queen) {
         Strength::Mating
