@@ -49,6 +49,7 @@ impl Logic for Chip {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
         self.port.coming.next = self.address.val();
+        self.port.reads.next = self.read.val() & !self.core.busy.val();
         self.port.at.next = self.core.at.val();
         self.port.data.next = self.core.data.val();
         self.port.accept.next = self.core.accept.val();
@@ -105,7 +106,8 @@ impl Logic for Chip {
         // The slow evaluation is to come.
         self.search.slow.next = self.evaluation.score.val();
         self.search.dead.next = self.evaluation.dead.val();
-        self.search.crowded.next = self.evaluation.pieces.val() >= self.port.min_pieces.val();
+        self.search.crowded.next =
+            self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
         self.core.job.next = self.search.job.val();
         self.core.job_kind.next = self.search.job_kind.val();
         self.core.count_node.next = self.search.count_node.val();
@@ -125,14 +127,13 @@ impl Logic for Chip {
             self.reset.val() | self.core.touched.val() | self.core.clear.val();
         self.repetition.from.next = self.core.played.val().from;
         self.repetition.to.next = self.core.played.val().to;
-        self.repetition.piece.next =
-            bit_cast::<4, 3>(self.piece.val()).replace_bit(3, self.core.mover.val());
+        self.repetition.kind.next = self.piece.val();
         self.repetition.irreversible.next = self.core.irreversible.val();
         self.repetition.passed.next = self.core.passed.val().get_bit(3);
         if self.port.history.val() {
             self.repetition.from.next = self.core.data.val().get_bits::<6>(0);
             self.repetition.to.next = self.core.data.val().get_bits::<6>(6);
-            self.repetition.piece.next = self.core.data.val().get_bits::<4>(12);
+            self.repetition.kind.next = self.core.data.val().get_bits::<3>(12);
             self.repetition.irreversible.next = self.core.data.val().get_bit(16);
             self.repetition.passed.next = self.core.data.val().get_bit(17);
         }
@@ -158,8 +159,8 @@ impl Logic for Chip {
         self.evaluation.code_2.next = self.core.code_2.val();
         self.evaluation.code_3.next = self.core.code_3.val();
         self.evaluation.mover.next = self.core.mover.val();
-        self.evaluation.rules.next = self.port.parameters.val().rules;
-        self.evaluation.roms.next = self.port.roms.val();
+        self.evaluation.use_rules.next = self.port.parameters.val().rules;
+        self.evaluation.use_roms.next = self.port.roms.val();
         self.evaluation.access.next = self.port.access.val();
     }
 }

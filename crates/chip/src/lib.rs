@@ -7,8 +7,11 @@
     clippy::collapsible_else_if
 )]
 
+pub mod chip;
+pub mod eval;
 pub mod movegen;
 pub mod search;
+pub mod stack;
 pub mod tops;
 
 pub use tops::{Top, top, tops};

@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::{movegen, search};
+use crate::{chip, movegen, search};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -105,6 +105,11 @@ pub fn tops() -> &'static [Top] {
             name: "decoder",
             summary: "address decoder",
             build: build::<movegen::decoder::Decoder>,
+        },
+        Top {
+            name: "chip",
+            summary: "the complete chess chip behind its host port",
+            build: build::<chip::Chip>,
         },
         Top {
             name: "search_control",

@@ -6,7 +6,7 @@ use clap::Args;
 use host::HostError;
 use reference::testing::{PerftPosition, STANDARD};
 use serde_json::{Value, json};
-use testbenches::chips::ChipEngine;
+use testbenches::chips::{ChipEngine, Design};
 
 use crate::engines::{ReadyChip, has_clock, start};
 use crate::error::{Error, Result};
@@ -59,7 +59,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         } else {
             3
         });
-    let mut chip = start(engine)?;
+    let mut chip = start(Design::MoveGenerator, engine)?;
     let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
     let mut measured = Vec::new();
     for position in &STANDARD {

@@ -6,7 +6,7 @@ use clap::Args;
 use host::{Divided, Position, START_FEN};
 use memory_map::Mode;
 use serde_json::json;
-use testbenches::chips::ChipEngine;
+use testbenches::chips::{ChipEngine, Design};
 
 use crate::engines::{ReadyChip, has_clock, start};
 use crate::error::Result;
@@ -34,7 +34,7 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let mut chip = start(options.engine)?;
+    let mut chip = start(Design::MoveGenerator, options.engine)?;
     chip.driver.load(&options.fen)?;
     let started = Instant::now();
     let (nodes, cycles, moves) = if options.divide {

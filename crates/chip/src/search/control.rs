@@ -179,9 +179,7 @@ pub struct Control {
     illegal: Register<Bit>,
     trial: Register<Bit>,
     fresh: Register<Bit>,
-    castled: Register<Bit>,
     dead_register: Register<Bit>,
-    push_register: Register<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
     claiming: Register<Bit>,
@@ -236,9 +234,7 @@ impl Logic for Control {
             illegal,
             trial,
             fresh,
-            castled,
             dead_register,
-            push_register,
             queen_moved,
             rook_moved,
             claiming,
@@ -359,10 +355,8 @@ impl Logic for Control {
             }
             Step::Advance => {
                 self.trial.d.next = false;
-                self.castled.d.next = self.word.val().get_bit(17);
                 self.queen_moved.d.next = self.attacker.val() == 3;
                 self.rook_moved.d.next = self.attacker.val() == 4;
-                self.push_register.d.next = self.pushed.val();
                 if self.found.val() {
                     if ((self.node.q.val().phase == Phase::Checks)
                         & ((self.victim.val() != 1) | self.word.val().get_bits::<3>(12).any()))
@@ -439,17 +433,11 @@ impl Logic for Control {
                 }
             }
             Step::Enter => {
-                self.illegal.d.next = false;
                 self.step.d.next = Step::Look;
             }
             Step::Look => {
-                self.illegal.d.next = self.illegal.q.val() | self.king_capture.val();
+                self.illegal.d.next = self.king_capture.val();
                 self.step.d.next = Step::Decide;
-                if self.castled.q.val() {
-                    // The rook's placement comes a clock later.
-                    self.castled.d.next = false;
-                    self.step.d.next = Step::Look;
-                }
             }
             Step::Decide => {
                 if self.illegal.q.val() {

@@ -3,3 +3,5 @@
 pub mod control;
 pub mod datapath;
 pub mod encoding;
+pub mod port;
+pub mod register_decoder;

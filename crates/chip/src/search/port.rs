@@ -19,6 +19,8 @@ pub struct SearchPort {
     // The access, see [`Extension`].
     /// Address that will be carried out in the next clock.
     pub coming: Signal<In, Bits<17>>,
+    /// It is a read, and no command runs.
+    pub reads: Signal<In, Bit>,
     /// Address of the access.
     pub at: Signal<In, Bits<17>>,
     /// Word to write.
@@ -94,6 +96,7 @@ impl Default for SearchPort {
         Self {
             clock: Default::default(),
             coming: Default::default(),
+            reads: Default::default(),
             at: Default::default(),
             data: Default::default(),
             accept: Default::default(),
@@ -265,6 +268,8 @@ impl Logic for SearchPort {
         self.access.next.table = self.decoder.table.val();
         self.access.next.index = self.decoder.index.val();
         self.access.next.data = self.data.val();
+        self.access.next.read =
+            self.reads.val() & (self.early.target.val() == Target::Evaluation);
         self.access.next.read_table = self.early.table.val();
         self.access.next.read_index = self.early.index.val();
 
