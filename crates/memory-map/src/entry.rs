@@ -106,26 +106,31 @@ impl Field {
     }
 
     /// Number of bits.
+    #[inline]
     pub const fn width(self) -> u32 {
         self.high - self.low + 1
     }
 
     /// The field's bits in their place.
+    #[inline]
     pub const fn mask(self) -> u32 {
         (u32::MAX >> (32 - self.width())) << self.low
     }
 
     /// The field's value in a word.
+    #[inline]
     pub const fn get(self, word: u32) -> u32 {
         (word & self.mask()) >> self.low
     }
 
     /// Whether any bit of the field is set in a word.
+    #[inline]
     pub const fn is_set(self, word: u32) -> bool {
         word & self.mask() != 0
     }
 
     /// A word with the field at this value (cut to its width) and all else 0.
+    #[inline]
     pub const fn put(self, value: u32) -> u32 {
         (value << self.low) & self.mask()
     }

@@ -340,9 +340,13 @@ impl Search<'_> {
 
     /// "Draws".
     fn is_drawn(&self, node: &Node) -> bool {
+        let rules_alone = Endgames {
+            roms: false,
+            ..self.endgames
+        };
         self.repetition.repeated()
             || node.board.fifty() >= 100
-            || node.fast(self.evaluation, self.endgames).dead
+            || node.evaluation.verdict(&node.board, rules_alone).1
     }
 
     /// How a position answers that is not over ("A position", 6 to 8).
