@@ -80,7 +80,7 @@ pub enum ChipError {
 pub fn chip(engine: ChipEngine) -> Result<Box<dyn ChessChip + Send>, ChipError> {
     let simulated = |kind| Ok(Box::new(SimulatedChip::new(movegen()?.1, kind)?) as _);
     match engine {
-        ChipEngine::Reference => Ok(Box::new(ReferenceChip::new())),
+        ChipEngine::Reference => Ok(Box::new(ReferenceChip::generator())),
         ChipEngine::Interpreted => simulated(EngineKind::Interpreted),
         ChipEngine::Compiled => simulated(EngineKind::Compiled),
         ChipEngine::Verilator => Ok(Box::new(VerilatedChip::new(&movegen()?.0.library()?)?)),
