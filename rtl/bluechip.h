@@ -28,7 +28,7 @@
 #define BLUECHIP_ERROR_ADDRESS_SHIFT 0x8u
 #define BLUECHIP_CYCLES 0x00004u /* r: Clocks the last command took so far, low and high word */
 #define BLUECHIP_CYCLES_COUNT 0x2u
-#define BLUECHIP_NODES 0x00006u /* r: Leaves counted by PERFT, low and high word */
+#define BLUECHIP_NODES 0x00006u /* r: Leaves counted by the last PERFT, or nodes of the last SEARCH, low and high word */
 #define BLUECHIP_NODES_COUNT 0x2u
 #define BLUECHIP_MOVE 0x00008u /* r: The move just generated; 0 if none */
 #define BLUECHIP_MOVE_FROM_MASK 0x3Fu
@@ -58,7 +58,7 @@
 #define BLUECHIP_HUNG_WHITE_COUNT 0x2u
 #define BLUECHIP_HUNG_BLACK 0x0000Cu /* r: Map of hung black pieces found by ANALYSE */
 #define BLUECHIP_HUNG_BLACK_COUNT 0x2u
-#define BLUECHIP_RESULT 0x00020u /* r: What the last search found (reserved) */
+#define BLUECHIP_RESULT 0x00020u /* r: What the last search found (search) */
 #define BLUECHIP_RESULT_ANSWERED_MASK 0x1u
 #define BLUECHIP_RESULT_ANSWERED_SHIFT 0x0u
 #define BLUECHIP_RESULT_SUCCEEDED_MASK 0x2u
@@ -73,7 +73,7 @@
 #define BLUECHIP_RESULT_BINARY_SHIFT 0x9u
 #define BLUECHIP_RESULT_TRINARY_MASK 0x400u
 #define BLUECHIP_RESULT_TRINARY_SHIFT 0xAu
-#define BLUECHIP_BEST 0x00021u /* r: The move at the root that succeeded; 0 if none (reserved) */
+#define BLUECHIP_BEST 0x00021u /* r: The move at the root that succeeded; 0 if none (search) */
 #define BLUECHIP_BEST_FROM_MASK 0x3Fu
 #define BLUECHIP_BEST_FROM_SHIFT 0x0u
 #define BLUECHIP_BEST_TO_MASK 0xFC0u
@@ -90,14 +90,14 @@
 #define BLUECHIP_BEST_DOUBLE_STEP_SHIFT 0x12u
 #define BLUECHIP_BEST_VALID_MASK 0x80000000u
 #define BLUECHIP_BEST_VALID_SHIFT 0x1Fu
-#define BLUECHIP_FAST_SCORE 0x00022u /* r: Fast evaluation of the present position (reserved) */
+#define BLUECHIP_FAST_SCORE 0x00022u /* r: Fast evaluation of the present position (search) */
 #define BLUECHIP_FAST_SCORE_SCORE_MASK 0xFFFFu
 #define BLUECHIP_FAST_SCORE_SCORE_SHIFT 0x0u
 #define BLUECHIP_FAST_SCORE_DRAWN_MASK 0x10000u
 #define BLUECHIP_FAST_SCORE_DRAWN_SHIFT 0x10u
 #define BLUECHIP_FAST_SCORE_DEAD_MASK 0x20000u
 #define BLUECHIP_FAST_SCORE_DEAD_SHIFT 0x11u
-#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow (reserved) */
+#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow (search) */
 #define BLUECHIP_EVALUATIONS_COUNT 0x3u
 
 /* Position */
@@ -130,7 +130,7 @@
 #define BLUECHIP_SQUARE_COLOR_SHIFT 0x3u
 
 /* Move history */
-#define BLUECHIP_HISTORY 0x00080u /* w: A ply played before the present position, the oldest first, for the repetition detector (reserved) */
+#define BLUECHIP_HISTORY 0x00080u /* w: A ply played before the present position, the oldest first, for the repetition detector (search) */
 #define BLUECHIP_HISTORY_FROM_MASK 0x3Fu
 #define BLUECHIP_HISTORY_FROM_SHIFT 0x0u
 #define BLUECHIP_HISTORY_TO_MASK 0xFC0u
@@ -151,28 +151,28 @@
 #define BLUECHIP_ABORT 0x00105u /* w: Stop the running command */
 #define BLUECHIP_ANALYSE 0x00106u /* w: Compute CHECK, HUNG_WHITE and HUNG_BLACK */
 #define BLUECHIP_CLEAR 0x00107u /* w: Empty the board and everything with it */
-#define BLUECHIP_SEARCH 0x00108u /* w: Find out whether the score is at least BOUND (reserved) */
+#define BLUECHIP_SEARCH 0x00108u /* w: Find out whether the score is at least BOUND (search) */
 
 /* Search parameters */
-#define BLUECHIP_SEARCH_DEPTH 0x00200u /* rw: Depth of the full-width part (reserved) */
-#define BLUECHIP_OFFSET_DEPTH 0x00201u /* rw: Depth of the offset searches of the singular, binary and trinary tests at the root (reserved) */
-#define BLUECHIP_ENDGAME_RULES 0x00202u /* rw: Endgame rules on (reserved) */
-#define BLUECHIP_ENDGAME_ROMS 0x00203u /* rw: Endgame ROMs on (reserved) */
-#define BLUECHIP_MATING_CHECKS 0x00204u /* rw: Mating checks in quiescence: White, Black (reserved) */
+#define BLUECHIP_SEARCH_DEPTH 0x00200u /* rw: Depth of the full-width part (search) */
+#define BLUECHIP_OFFSET_DEPTH 0x00201u /* rw: Depth of the offset searches of the singular, binary and trinary tests at the root (search) */
+#define BLUECHIP_ENDGAME_RULES 0x00202u /* rw: Endgame rules on (search) */
+#define BLUECHIP_ENDGAME_ROMS 0x00203u /* rw: Endgame ROMs on (search) */
+#define BLUECHIP_MATING_CHECKS 0x00204u /* rw: Mating checks in quiescence: White, Black (search) */
 #define BLUECHIP_MATING_CHECKS_COUNT 0x2u
-#define BLUECHIP_SINGULAR_CHECKS 0x00206u /* rw: Singular checks in quiescence: White, Black (reserved) */
+#define BLUECHIP_SINGULAR_CHECKS 0x00206u /* rw: Singular checks in quiescence: White, Black (search) */
 #define BLUECHIP_SINGULAR_CHECKS_COUNT 0x2u
-#define BLUECHIP_ROOT_TESTS 0x00208u /* rw: Singular (bit 0), binary (1) and trinary (2) test at the root (reserved) */
-#define BLUECHIP_IGNORE_STALEMATE 0x00209u /* rw: Ignore stalemate one ply above quiescence (reserved) */
-#define BLUECHIP_EXTEND_PAWN_PUSH 0x0020Au /* rw: One ply of quiescence more after a pawn move to the seventh rank, or some to the sixth (reserved) */
-#define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (reserved) */
-#define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (reserved) */
-#define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (reserved) */
+#define BLUECHIP_ROOT_TESTS 0x00208u /* rw: Singular (bit 0), binary (1) and trinary (2) test at the root (search) */
+#define BLUECHIP_IGNORE_STALEMATE 0x00209u /* rw: Ignore stalemate one ply above quiescence (search) */
+#define BLUECHIP_EXTEND_PAWN_PUSH 0x0020Au /* rw: One ply of quiescence more after a pawn move to the seventh rank, or some to the sixth (search) */
+#define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (search) */
+#define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (search) */
+#define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (search) */
 
 /* Search question */
-#define BLUECHIP_BOUND 0x00210u /* rw: The score in question, two's complement (reserved) */
-#define BLUECHIP_OFFSET 0x00211u /* rw: How far below BOUND the offset searches ask (reserved) */
-#define BLUECHIP_NODE_LIMIT 0x00212u /* rw: Nodes after which a search gives up, 0 = never (reserved) */
+#define BLUECHIP_BOUND 0x00210u /* rw: The score in question, two's complement (search) */
+#define BLUECHIP_OFFSET 0x00211u /* rw: How far below BOUND the offset searches ask (search) */
+#define BLUECHIP_NODE_LIMIT 0x00212u /* rw: Nodes after which a search gives up, 0 = never (search) */
 
 /* Evaluation registers */
 #define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (reserved) */
@@ -187,7 +187,7 @@
 #define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED 0x00409u /* rw: Doubled black rooks on the seventh (reserved) */
 #define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_TRAPPING 0x0040Au /* rw: Doubled black rooks on the seventh, the king absolutely trapped (reserved) */
 #define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE 0x0040Bu /* rw: Doubled black rooks on the seventh, absolute, the king not trapped (reserved) */
-#define BLUECHIP_BIAS 0x0040Cu /* rw: Bias, for the external port (reserved) */
+#define BLUECHIP_BIAS 0x0040Cu /* rw: Bias, for the external port (search) */
 #define BLUECHIP_ROOK_BEHIND_PASSED_PAWN 0x0040Du /* rw: A rook behind a passed pawn (reserved) */
 #define BLUECHIP_MPIN_AND_HUNG 0x0040Eu /* rw: Hung and pinned against a piece worth the pinner (reserved) */
 #define BLUECHIP_PINNED_AND_SIMPLE_HUNG 0x0040Fu /* rw: Pinned and simple hung (reserved) */
@@ -207,13 +207,13 @@
 #define BLUECHIP_WASTED_PAWNS_COUNT 0x2u
 #define BLUECHIP_BISHOP_PAIR 0x0042Au /* rw: Bishop pair (reserved) */
 #define BLUECHIP_BISHOP_PAIR_COUNT 0x2u
-#define BLUECHIP_SEPARATED_PASSED 0x0042Cu /* rw: Widely separated passed pawns (reserved) */
+#define BLUECHIP_SEPARATED_PASSED 0x0042Cu /* rw: Widely separated passed pawns (search) */
 #define BLUECHIP_SEPARATED_PASSED_COUNT 0x2u
 #define BLUECHIP_MISSING_WING 0x0042Eu /* rw: No pawns on a wing (reserved) */
 #define BLUECHIP_MISSING_WING_COUNT 0x2u
 #define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours (reserved) */
 #define BLUECHIP_OPPOSITE_BISHOPS_COUNT 0x2u
-#define BLUECHIP_EVALUATION_CONTROL_LAZY 0x00432u /* rw: Control of the lazy evaluation (reserved) */
+#define BLUECHIP_EVALUATION_CONTROL_LAZY 0x00432u /* rw: Control of the lazy evaluation (search) */
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_MARGIN_MASK 0xFFFFu
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_MARGIN_SHIFT 0x0u
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_SHIFT_MASK 0x70000u
@@ -222,14 +222,14 @@
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_LAZY_SHIFT 0x13u
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_MIN_PIECES_MASK 0x3F000000u
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_MIN_PIECES_SHIFT 0x18u
-#define BLUECHIP_EVALUATION_CONTROL_ENDGAME 0x00433u /* rw: Bonuses of the endgame (reserved) */
+#define BLUECHIP_EVALUATION_CONTROL_ENDGAME 0x00433u /* rw: Bonuses of the endgame (search) */
 #define BLUECHIP_EVALUATION_CONTROL_ENDGAME_RUNNER_MASK 0x3FFu
 #define BLUECHIP_EVALUATION_CONTROL_ENDGAME_RUNNER_SHIFT 0x0u
 #define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROOK_PASSERS_MASK 0xFFC00u
 #define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROOK_PASSERS_SHIFT 0xAu
 #define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROM_WIN_MASK 0x3FF00000u
 #define BLUECHIP_EVALUATION_CONTROL_ENDGAME_ROM_WIN_SHIFT 0x14u
-#define BLUECHIP_SIDE_TO_MOVE 0x00434u /* rw: Being to move (reserved) */
+#define BLUECHIP_SIDE_TO_MOVE 0x00434u /* rw: Being to move (search) */
 #define BLUECHIP_SIDE_TO_MOVE_COUNT 0x2u
 
 /* Evaluation tables */
@@ -297,15 +297,15 @@
 #define BLUECHIP_SIGNATURE_STRIDE 0x80u
 #define BLUECHIP_CONTEMPT 0x14400u /* rw: Adjustment of the draw score by material (reserved) */
 #define BLUECHIP_CONTEMPT_COUNT 0x100u
-#define BLUECHIP_PIECE_PLACEMENT 0x14800u /* rw: Piece by square (reserved) */
+#define BLUECHIP_PIECE_PLACEMENT 0x14800u /* rw: Piece by square (search) */
 #define BLUECHIP_PIECE_PLACEMENT_COUNT 0x400u
 
 /* Game-phase RAMs */
-#define BLUECHIP_PHASE_BONUS 0x14C00u /* rw: Material bonus by pieces and pawns, two's complement: White, Black (reserved) */
+#define BLUECHIP_PHASE_BONUS 0x14C00u /* rw: Material bonus by pieces and pawns, two's complement: White, Black (search) */
 #define BLUECHIP_PHASE_BONUS_COUNT 0x200u
 #define BLUECHIP_PHASE_BONUS_COPIES 0x2u
 #define BLUECHIP_PHASE_BONUS_STRIDE 0x200u
-#define BLUECHIP_PHASE_SCALE 0x15000u /* rw: Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns (reserved) */
+#define BLUECHIP_PHASE_SCALE 0x15000u /* rw: Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns (search) */
 #define BLUECHIP_PHASE_SCALE_COUNT 0x20u
 
 /* Codes in BLUECHIP_ERROR */

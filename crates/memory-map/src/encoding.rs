@@ -10,31 +10,37 @@ pub struct Square(u8);
 
 impl Square {
     /// The square of an index, cut to 6 bits.
+    #[inline]
     pub const fn new(index: u32) -> Square {
         Square(index as u8 & 63)
     }
 
     /// The square on a file and rank, both 0–7.
+    #[inline]
     pub const fn at(file: u32, rank: u32) -> Square {
         Square::new((rank & 7) << 3 | file & 7)
     }
 
     /// 0–63.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The number the chip knows it by.
+    #[inline]
     pub const fn code(self) -> u32 {
         self.0 as u32
     }
 
     /// 0 (a) to 7 (h).
+    #[inline]
     pub const fn file(self) -> u32 {
         self.0 as u32 & 7
     }
 
     /// 0 (White's first rank) to 7.
+    #[inline]
     pub const fn rank(self) -> u32 {
         self.0 as u32 >> 3
     }
@@ -83,16 +89,19 @@ impl Color {
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
     /// 0 or 1, as an index.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// 0 or 1, as the chip knows it.
+    #[inline]
     pub const fn code(self) -> u32 {
         self as u32
     }
 
     /// The side of a number.
+    #[inline]
     pub const fn from_code(code: u32) -> Option<Color> {
         match code {
             0 => Some(Color::White),
@@ -105,6 +114,7 @@ impl Color {
 impl std::ops::Not for Color {
     type Output = Color;
 
+    #[inline]
     fn not(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -143,11 +153,13 @@ impl PieceType {
     ];
 
     /// 1–6.
+    #[inline]
     pub const fn code(self) -> u32 {
         self as u32
     }
 
     /// The type of a number 1–6.
+    #[inline]
     pub const fn from_code(code: u32) -> Option<PieceType> {
         if code >= 1 && code <= 6 {
             Some(PieceType::ALL[code as usize - 1])
@@ -187,16 +199,19 @@ pub struct Piece {
 
 impl Piece {
     /// A piece of a side.
+    #[inline]
     pub const fn new(color: Color, kind: PieceType) -> Piece {
         Piece { color, kind }
     }
 
     /// The 4-bit code: bit 3 the colour, bits 2–0 the type.
+    #[inline]
     pub const fn code(self) -> u32 {
         self.color.code() << 3 | self.kind.code()
     }
 
     /// The piece of a code; none for the empty square (0) and for 7, 8, 15 and anything above.
+    #[inline]
     pub const fn from_code(code: u32) -> Option<Piece> {
         match (Color::from_code(code >> 3), PieceType::from_code(code & 7)) {
             (Some(color), Some(kind)) => Some(Piece { color, kind }),
@@ -238,11 +253,13 @@ pub mod castling {
     pub const BLACK_LONG: u32 = 8;
 
     /// Short castling of a side.
+    #[inline]
     pub const fn short(color: Color) -> u32 {
         WHITE_SHORT << (2 * color.code())
     }
 
     /// Long castling of a side.
+    #[inline]
     pub const fn long(color: Color) -> u32 {
         WHITE_LONG << (2 * color.code())
     }
@@ -254,6 +271,7 @@ pub mod en_passant {
     pub const VALID: u32 = 8;
 
     /// The register's value for a file (0–7) or none.
+    #[inline]
     pub const fn encode(file: Option<u32>) -> u32 {
         match file {
             Some(file) => VALID | file & 7,
@@ -262,6 +280,7 @@ pub mod en_passant {
     }
 
     /// The file in a register value.
+    #[inline]
     pub const fn decode(value: u32) -> Option<u32> {
         if value & VALID != 0 {
             Some(value & 7)
@@ -355,6 +374,7 @@ impl MoveWord {
     pub const KEY: u32 = (1 << 15) - 1;
 
     /// A move with these flags (a sum of the constants above).
+    #[inline]
     pub const fn new(from: Square, to: Square, promotion: Option<PieceType>, flags: u32) -> Self {
         let promotion = match promotion {
             Some(kind) => kind.code(),
@@ -364,51 +384,61 @@ impl MoveWord {
     }
 
     /// The move in the low 19 bits of a word.
+    #[inline]
     pub const fn from_bits(bits: u32) -> Self {
         MoveWord(bits & ((1 << Self::BITS) - 1))
     }
 
     /// The 19 bits.
+    #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
     /// From, to and promoted piece without the flags.
+    #[inline]
     pub const fn key(self) -> u32 {
         self.0 & Self::KEY
     }
 
     /// Where the piece comes from.
+    #[inline]
     pub const fn from(self) -> Square {
         Square::new(self.0)
     }
 
     /// Where it goes.
+    #[inline]
     pub const fn to(self) -> Square {
         Square::new(self.0 >> 6)
     }
 
     /// What a pawn becomes.
+    #[inline]
     pub const fn promotion(self) -> Option<PieceType> {
         PieceType::from_code(self.0 >> 12 & 7)
     }
 
     /// Whether it takes a piece, en passant included.
+    #[inline]
     pub const fn is_capture(self) -> bool {
         self.0 & Self::CAPTURE != 0
     }
 
     /// Whether it takes en passant.
+    #[inline]
     pub const fn is_en_passant(self) -> bool {
         self.0 & Self::EN_PASSANT != 0
     }
 
     /// Whether it castles.
+    #[inline]
     pub const fn is_castling(self) -> bool {
         self.0 & Self::CASTLING != 0
     }
 
     /// Whether it is a pawn's double step.
+    #[inline]
     pub const fn is_double_step(self) -> bool {
         self.0 & Self::DOUBLE_STEP != 0
     }

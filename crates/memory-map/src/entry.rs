@@ -77,6 +77,17 @@ impl Section {
     }
 }
 
+/// The part of the hardware that an entry comes with. Each contains those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub enum Part {
+    /// The move generator: in every chip.
+    Generator,
+    /// The search with its evaluation: in the complete chip.
+    Search,
+    /// Not built yet: in no chip.
+    Later,
+}
+
 /// Bits of a word that mean something together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Field {
@@ -106,26 +117,31 @@ impl Field {
     }
 
     /// Number of bits.
+    #[inline]
     pub const fn width(self) -> u32 {
         self.high - self.low + 1
     }
 
     /// The field's bits in their place.
+    #[inline]
     pub const fn mask(self) -> u32 {
         (u32::MAX >> (32 - self.width())) << self.low
     }
 
     /// The field's value in a word.
+    #[inline]
     pub const fn get(self, word: u32) -> u32 {
         (word & self.mask()) >> self.low
     }
 
     /// Whether any bit of the field is set in a word.
+    #[inline]
     pub const fn is_set(self, word: u32) -> bool {
         word & self.mask() != 0
     }
 
     /// A word with the field at this value (cut to its width) and all else 0.
+    #[inline]
     pub const fn put(self, value: u32) -> u32 {
         (value << self.low) & self.mask()
     }
@@ -159,8 +175,8 @@ pub struct Entry {
     pub doc: &'static str,
     /// The part of the map it belongs to.
     pub section: Section,
-    /// Laid out but not built yet: any access answers [`crate::ErrorCode::UnknownAddress`].
-    pub reserved: bool,
+    /// The part it comes with: in a chip without it any access answers [`crate::ErrorCode::UnknownAddress`].
+    pub part: Part,
 }
 
 impl Entry {
@@ -177,7 +193,7 @@ impl Entry {
             unit: "",
             doc: "",
             section,
-            reserved: false,
+            part: Part::Generator,
         }
     }
 
@@ -209,8 +225,8 @@ impl Entry {
         self
     }
 
-    pub(crate) const fn reserved(mut self) -> Entry {
-        self.reserved = true;
+    pub(crate) const fn part(mut self, part: Part) -> Entry {
+        self.part = part;
         self
     }
 
@@ -222,6 +238,20 @@ impl Entry {
     /// Last address.
     pub const fn last(&self) -> u32 {
         self.address + (self.copies - 1) * self.stride + self.count - 1
+    }
+
+    /// Bits of a word that mean anything: those of the fields, or all if there are none.
+    pub const fn mask(&self) -> u32 {
+        if self.fields.is_empty() {
+            return ((1u64 << self.bits) - 1) as u32;
+        }
+        let mut mask = 0;
+        let mut index = 0;
+        while index < self.fields.len() {
+            mask |= self.fields[index].mask();
+            index += 1;
+        }
+        mask
     }
 
     /// Whether the entry owns an address.

@@ -1,7 +1,7 @@
 //! Text made from the map: the documentation's table and the C header.
 
 use crate::{
-    Color, ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Mode, Piece, PieceType, STACK_DEPTH,
+    Color, ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Mode, Part, Piece, PieceType, STACK_DEPTH,
     Section, VERSION_VALUE,
 };
 use std::fmt::Write;
@@ -11,9 +11,10 @@ pub fn markdown() -> String {
     let mut text = String::from(
         "# Memory map\n\n\
          <!-- Generated from the memory-map crate; do not edit. -->\n\n\
-         The host sees a 32-bit device with a 17-bit address space of words. A *reserved* entry has its place but no \
-         hardware yet: any access to it, as to an address outside the map, sets error 1. Where a table has copies, word *i* of copy *c* \
-         is at address + *c* × stride + *i*.\n",
+         The host sees a 32-bit device with a 17-bit address space of words. An entry marked *search* is there in the \
+         complete chip only, not in the plain move generator; a *reserved* one has its place but no hardware yet. Any access to an entry \
+         that is not there, as to an address outside the map, sets error 1. Where a table has copies, word *i* of copy *c* is at \
+         address + *c* × stride + *i*.\n",
     );
     for section in Section::ALL {
         section_table(&mut text, section);
@@ -83,10 +84,19 @@ fn meaning(entry: &Entry) -> String {
         )
         .expect("writing to a string");
     }
-    if entry.reserved {
-        text.push_str(" (*reserved*)");
+    if let Some(mark) = mark(entry.part) {
+        write!(text, " (*{mark}*)").expect("writing to a string");
     }
     text
+}
+
+/// What tables say of an entry that not every chip has.
+const fn mark(part: Part) -> Option<&'static str> {
+    match part {
+        Part::Generator => None,
+        Part::Search => Some("search"),
+        Part::Later => Some("reserved"),
+    }
 }
 
 fn bits(field: &Field) -> String {
@@ -133,10 +143,10 @@ pub fn c_header() -> String {
 }
 
 fn c_entry(text: &mut String, entry: &Entry) {
-    let reserved = if entry.reserved { " (reserved)" } else { "" };
+    let mark = mark(entry.part).map_or(String::new(), |mark| format!(" ({mark})"));
     writeln!(
         text,
-        "#define BLUECHIP_{} 0x{:05X}u /* {}: {}{reserved} */",
+        "#define BLUECHIP_{} 0x{:05X}u /* {}: {}{mark} */",
         entry.name,
         entry.address,
         entry.access.letters(),

@@ -3,7 +3,7 @@
 //! Bit 16 of an address selects the evaluation tables, one to each slot of 1,024 words; the rest lies in the first 2,048
 //! words.
 
-use crate::entry::{Access::*, Entry, Field, Section::*};
+use crate::entry::{Access::*, Entry, Field, Part, Section::*};
 
 /// Writes [`address`] and [`ENTRIES`] from one list.
 macro_rules! memory_map {
@@ -277,21 +277,21 @@ const fn command(address: u32, bits: u32) -> Entry {
 }
 
 const fn parameter(number: u32, bits: u32) -> Entry {
-    Entry::new(Search, 0x00200 + number, ReadWrite, bits).reserved()
+    Entry::new(Search, 0x00200 + number, ReadWrite, bits).part(Part::Search)
 }
 
 const fn question(number: u32, bits: u32) -> Entry {
-    Entry::new(Question, 0x00210 + number, ReadWrite, bits).reserved()
+    Entry::new(Question, 0x00210 + number, ReadWrite, bits).part(Part::Search)
 }
 
 const fn result(address: u32, bits: u32) -> Entry {
-    status(address, bits).reserved()
+    status(address, bits).part(Part::Search)
 }
 
 const fn register(number: u32, bits: u32) -> Entry {
     Entry::new(EvaluationRegister, 0x00400 + number, ReadWrite, bits)
         .unit("points")
-        .reserved()
+        .part(Part::Later)
 }
 
 /// A table in its slot of 1,024 words; copies start at powers of two.
@@ -299,13 +299,14 @@ const fn table(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
     Entry::new(EvaluationTable, 0x10000 + slot * 0x400, ReadWrite, bits)
         .count(count)
         .copies(copies, count.next_power_of_two())
-        .reserved()
+        .part(Part::Later)
 }
 
 /// A RAM of the game-phase control, which the paper does not count among the tables.
 const fn phase(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
     let mut entry = table(slot, copies, count, bits);
     entry.section = Phase;
+    entry.part = Part::Search;
     entry
 }
 
@@ -317,8 +318,8 @@ memory_map! {
         "The last refused access; writing clears it";
     CYCLES = status(0x00004, 32).count(2).unit("clocks"),
         "Clocks the last command took so far, low and high word";
-    NODES = status(0x00006, 32).count(2).unit("leaves"),
-        "Leaves counted by PERFT, low and high word";
+    NODES = status(0x00006, 32).count(2),
+        "Leaves counted by the last PERFT, or nodes of the last SEARCH, low and high word";
     MOVE = status(0x00008, 32).fields(field::move_word::ALL), "The move just generated; 0 if none";
     CHECK = status(0x00009, 8).fields(field::check::ALL),
         "Strength of a check on the side to move, found by ANALYSE";
@@ -339,7 +340,7 @@ memory_map! {
 
     SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL), "The piece on each square, a1 first";
 
-    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18).fields(field::history::ALL).reserved(),
+    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18).fields(field::history::ALL).part(Part::Search),
         "A ply played before the present position, the oldest first, for the repetition detector";
 
     PERFT = command(0x00100, 7).unit("plies"), "Count the legal leaves to this depth";
@@ -350,7 +351,7 @@ memory_map! {
     ABORT = command(0x00105, 0), "Stop the running command";
     ANALYSE = command(0x00106, 0), "Compute CHECK, HUNG_WHITE and HUNG_BLACK";
     CLEAR = command(0x00107, 0), "Empty the board and everything with it";
-    SEARCH = command(0x00108, 0).reserved(), "Find out whether the score is at least BOUND";
+    SEARCH = command(0x00108, 0).part(Part::Search), "Find out whether the score is at least BOUND";
 
     SEARCH_DEPTH = parameter(0x0, 8).unit("plies"), "Depth of the full-width part";
     OFFSET_DEPTH = parameter(0x1, 8).unit("plies"),
@@ -393,7 +394,7 @@ memory_map! {
         "Doubled black rooks on the seventh, the king absolutely trapped";
     ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE = register(11, 8),
         "Doubled black rooks on the seventh, absolute, the king not trapped";
-    BIAS = register(12, 8), "Bias, for the external port";
+    BIAS = register(12, 8).part(Part::Search), "Bias, for the external port";
     ROOK_BEHIND_PASSED_PAWN = register(13, 9), "A rook behind a passed pawn";
     MPIN_AND_HUNG = register(14, 7), "Hung and pinned against a piece worth the pinner";
     PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned and simple hung";
@@ -406,12 +407,12 @@ memory_map! {
     QUEEN_TRAP = register(38, 8).count(2), "Trapped queens";
     WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn";
     BISHOP_PAIR = register(42, 7).count(2), "Bishop pair";
-    SEPARATED_PASSED = register(44, 8).count(2), "Widely separated passed pawns";
+    SEPARATED_PASSED = register(44, 8).count(2).part(Part::Search), "Widely separated passed pawns";
     MISSING_WING = register(46, 10).count(2), "No pawns on a wing";
     OPPOSITE_BISHOPS = register(48, 6).count(2), "Bishops of opposite colours";
-    EVALUATION_CONTROL_LAZY = register(50, 32).unit("").fields(field::lazy::ALL), "Control of the lazy evaluation";
-    EVALUATION_CONTROL_ENDGAME = register(51, 32).unit("").fields(field::endgame::ALL), "Bonuses of the endgame";
-    SIDE_TO_MOVE = register(52, 4).count(2), "Being to move";
+    EVALUATION_CONTROL_LAZY = register(50, 32).unit("").fields(field::lazy::ALL).part(Part::Search), "Control of the lazy evaluation";
+    EVALUATION_CONTROL_ENDGAME = register(51, 32).unit("").fields(field::endgame::ALL).part(Part::Search), "Bonuses of the endgame";
+    SIDE_TO_MOVE = register(52, 4).count(2).part(Part::Search), "Being to move";
 
     MULTIPLE_PAWNS = table(0, 2, 80, 8), "Doubled and tripled pawns";
     MINOR_ON_WEAK = table(1, 2, 192, 12), "A minor piece on a weak square";
@@ -431,7 +432,7 @@ memory_map! {
     TRAPPED_BISHOP = table(15, 1, 128, 8), "Patterns that trap a bishop";
     SIGNATURE = table(16, 2, 128, 20), "Pieces that work well or badly together";
     CONTEMPT = table(17, 1, 256, 8), "Adjustment of the draw score by material";
-    PIECE_PLACEMENT = table(18, 1, 1024, 10), "Piece by square";
+    PIECE_PLACEMENT = table(18, 1, 1024, 10).part(Part::Search), "Piece by square";
     PHASE_BONUS = phase(19, 2, 512, 10).unit("points"), "Material bonus by pieces and pawns, two's complement: White, Black";
     PHASE_SCALE = phase(20, 1, 32, 32), "Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns";
 }

@@ -20,7 +20,7 @@ mod search;
 pub use encoding::{
     Color, Mode, MoveWord, ParseMoveError, Piece, PieceType, Square, castling, en_passant,
 };
-pub use entry::{Access, Entry, Field, Section};
+pub use entry::{Access, Entry, Field, Part, Section};
 pub use error::ErrorCode;
 pub use generate::{c_header, markdown};
 pub use layout::{ENTRIES, address, field};

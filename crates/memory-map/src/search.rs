@@ -54,7 +54,7 @@ pub struct SearchParameters {
     pub lazy: LazyEvaluation,
 }
 
-/// The lazy evaluation, as in EVALUATION_CONTROL_LAZY. Bits of the word without a field are not kept.
+/// The lazy evaluation, as in EVALUATION_CONTROL_LAZY.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LazyEvaluation {
@@ -211,14 +211,14 @@ impl SearchParameters {
     /// [`ErrorCode::UnknownAddress`] if no parameter lives there, [`ErrorCode::ValueOutOfRange`] if the word does not fit
     /// it. Nothing has changed then.
     pub fn write(&mut self, address: u32, word: u32) -> Result<(), ErrorCode> {
-        let width = match entry_at(address) {
-            Some(entry) if ADDRESSES.contains(&address) => entry.bits,
+        let mask = match entry_at(address) {
+            Some(entry) if ADDRESSES.contains(&address) => entry.mask(),
             _ => return Err(ErrorCode::UnknownAddress),
         };
         let fits = match address {
             address::SEARCH_DEPTH | address::OFFSET_DEPTH => word <= SEARCH_DEPTH_MAX,
             address::BOUND => word < 1 << 16 && word != 0x8000,
-            _ => u64::from(word) >> width == 0,
+            _ => word & !mask == 0,
         };
         if !fits {
             return Err(ErrorCode::ValueOutOfRange);

@@ -89,14 +89,29 @@ fn there_is_room_for_all_of_deep_blues_parameters() {
 }
 
 #[test]
-fn what_is_reserved_is_what_has_no_hardware_yet() {
+fn entries_come_with_the_part_that_needs_them() {
+    let search = [
+        "RESULT",
+        "BEST",
+        "FAST_SCORE",
+        "EVALUATIONS",
+        "HISTORY",
+        "SEARCH",
+        "BIAS",
+        "SEPARATED_PASSED",
+        "EVALUATION_CONTROL_LAZY",
+        "EVALUATION_CONTROL_ENDGAME",
+        "SIDE_TO_MOVE",
+        "PIECE_PLACEMENT",
+    ];
     for entry in ENTRIES {
-        let built = matches!(
-            entry.section,
-            Section::Status | Section::Position | Section::Command
-        ) && !["RESULT", "BEST", "FAST_SCORE", "EVALUATIONS", "SEARCH"]
-            .contains(&entry.name);
-        assert_eq!(entry.reserved, !built, "{}", entry.name);
+        let part = match entry.section {
+            _ if search.contains(&entry.name) => Part::Search,
+            Section::Search | Section::Question | Section::Phase => Part::Search,
+            Section::EvaluationRegister | Section::EvaluationTable => Part::Later,
+            _ => Part::Generator,
+        };
+        assert_eq!(entry.part, part, "{}", entry.name);
     }
 }
 

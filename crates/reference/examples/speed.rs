@@ -37,7 +37,7 @@ fn main() {
                 repetition: &mut Repetition::new(),
                 stack: 0,
             };
-            here += u64::from(searcher.search(&root).nodes);
+            here += searcher.search(&root).nodes;
         }
         let took = start.elapsed();
         report(position.name, here, took);

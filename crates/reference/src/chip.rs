@@ -2,26 +2,41 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
+use crate::evaluation::Parameters;
 use crate::movegen;
+use crate::repetition::{Ply, Repetition};
+use crate::search::{Evaluations, Node, Searcher, endgames};
 use host::{ChessChip, PortError};
 use memory_map::{
-    ADDRESS_BITS, Access, Color, ErrorCode, FIFTY_MAX, ID_VALUE, Mode, MoveWord, Piece,
-    STACK_DEPTH, Section, Square, VERSION_VALUE, address, castling, en_passant, entry_at, field,
+    ADDRESS_BITS, Access, Color, Entry, ErrorCode, FIFTY_MAX, ID_VALUE, Mode, MoveWord, Part,
+    Piece, STACK_DEPTH, SearchParameters, Section, Square, VERSION_VALUE, address, castling,
+    en_passant, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
 /// So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct ReferenceChip {
-    board: Board,
+    /// The part that the chip ends with.
+    part: Part,
+    present: Node,
     /// Positions before the moves made, with those moves.
-    stack: Vec<(Board, MoveWord)>,
+    stack: Vec<(Node, MoveWord)>,
+    /// The game up to the present position.
+    repetition: Repetition,
+    search: SearchParameters,
+    evaluation: Parameters,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
     /// Result of ANALYSE, as long as the position stays.
     analysis: Option<Analysis>,
     nodes: u64,
+    /// RESULT.
+    result: u32,
+    /// BEST.
+    best: Option<MoveWord>,
+    evaluations: Evaluations,
     aborted: bool,
     /// Last error and the address of its access.
     error: Option<(ErrorCode, u32)>,
@@ -42,14 +57,51 @@ enum Generation {
 }
 
 impl ReferenceChip {
-    /// A chip after reset.
-    pub fn new() -> ReferenceChip {
-        ReferenceChip::default()
+    /// The move generator alone, after reset.
+    pub fn generator() -> ReferenceChip {
+        ReferenceChip::with(Part::Generator)
+    }
+
+    /// The complete chip, after reset.
+    pub fn complete() -> ReferenceChip {
+        ReferenceChip::with(Part::Search)
+    }
+
+    fn with(part: Part) -> ReferenceChip {
+        ReferenceChip {
+            part,
+            present: Node::default(),
+            stack: Vec::new(),
+            repetition: Repetition::new(),
+            search: SearchParameters::default(),
+            evaluation: Parameters::default(),
+            mode: (Mode::All, false),
+            generation: Generation::Start,
+            analysis: None,
+            nodes: 0,
+            result: 0,
+            best: None,
+            evaluations: Evaluations::default(),
+            aborted: false,
+            error: None,
+        }
+    }
+
+    /// Whether the chip has an entry of the memory map.
+    pub fn has(&self, entry: &Entry) -> bool {
+        entry.part <= self.part
+    }
+
+    /// The entry at an address, if the chip has it.
+    fn entry(&self, address: u32) -> Result<&'static Entry, ErrorCode> {
+        entry_at(address)
+            .filter(|entry| self.has(entry))
+            .ok_or(ErrorCode::UnknownAddress)
     }
 
     /// The present position.
     pub fn board(&self) -> &Board {
-        &self.board
+        &self.present.board
     }
 
     /// Writes a word, and says why it was refused if it was; ERROR says so too.
@@ -64,16 +116,18 @@ impl ReferenceChip {
     /// does not give it to the model, tells the model so. NODES stays: the real chip's may have grown.
     pub fn write_while_busy(&mut self, address: u32) {
         let address = on_the_bus(address);
-        let written = match entry_at(address).filter(|entry| !entry.reserved) {
-            None => Err(ErrorCode::UnknownAddress),
-            Some(entry) if entry.access == Access::ReadOnly => Err(ErrorCode::ReadOnly),
-            Some(entry) => match entry.address {
+        let written = match self.entry(address) {
+            Err(unknown) => Err(unknown),
+            Ok(entry) if entry.access == Access::ReadOnly => Err(ErrorCode::ReadOnly),
+            Ok(entry) => match entry.address {
                 address::ERROR => {
                     self.error = None;
                     Ok(())
                 }
                 address::ABORT => {
                     self.position_changed(Generation::Start);
+                    self.result = 0;
+                    self.best = None;
                     self.aborted = true;
                     Ok(())
                 }
@@ -90,9 +144,7 @@ impl ReferenceChip {
     }
 
     fn read_register(&self, address: u32) -> Result<u32, ErrorCode> {
-        let entry = entry_at(address)
-            .filter(|entry| !entry.reserved)
-            .ok_or(ErrorCode::UnknownAddress)?;
+        let entry = self.entry(address)?;
         if entry.access == Access::WriteOnly {
             return Err(ErrorCode::WriteOnly);
         }
@@ -105,20 +157,34 @@ impl ReferenceChip {
                 field::error::CODE.put(code.code()) | field::error::ADDRESS.put(address)
             }),
             address::NODES => half(self.nodes, index),
-            address::MOVE => self
-                .generated()
-                .map_or(0, |mv| field::move_word::VALID.mask() | mv.bits()),
+            address::MOVE => valid_move(self.generated()),
+            address::RESULT => self.result,
+            address::BEST => valid_move(self.best),
+            address::FAST_SCORE => self.fast_score(),
+            address::EVALUATIONS => {
+                let Evaluations {
+                    good_enough,
+                    hopeless,
+                    slow,
+                } = self.evaluations;
+                [good_enough, hopeless, slow][index as usize]
+            }
             address::CHECK => self.analysis.unwrap_or_default().check_register(),
             address::HUNG_WHITE => half(self.analysis.unwrap_or_default().hung[0], index),
             address::HUNG_BLACK => half(self.analysis.unwrap_or_default().hung[1], index),
-            address::SIDE => self.board.side().code(),
-            address::CASTLING => self.board.castling(),
-            address::EN_PASSANT => en_passant::encode(self.board.en_passant()),
-            address::FIFTY => self.board.fifty(),
+            address::SIDE => self.board().side().code(),
+            address::CASTLING => self.board().castling(),
+            address::EN_PASSANT => en_passant::encode(self.board().en_passant()),
+            address::FIFTY => self.board().fifty(),
             address::MODE => self.mode.0.register(self.mode.1),
-            address::SQUARE => self.board.code(Square::new(index)),
-            // CYCLES: no clock.
-            _ => 0,
+            address::SQUARE => self.board().code(Square::new(index)),
+            // No clock.
+            address::CYCLES => 0,
+            _ => self
+                .search
+                .read(address)
+                .or_else(|| self.evaluation.read(address))
+                .unwrap_or_default(),
         })
     }
 
@@ -127,6 +193,13 @@ impl ReferenceChip {
             | field::status::EXHAUSTED.put((self.generation == Generation::Exhausted).into())
             | field::status::ABORTED.put(self.aborted.into())
             | field::status::STACK.put(self.stack.len() as u32)
+    }
+
+    fn fast_score(&self) -> u32 {
+        let fast = self.present.fast(&self.evaluation, endgames(&self.search));
+        field::fast_score::SCORE.put(fast.score as u32)
+            | field::fast_score::DRAWN.put(fast.drawn.into())
+            | field::fast_score::DEAD.put(fast.dead.into())
     }
 
     /// The move in MOVE.
@@ -138,13 +211,23 @@ impl ReferenceChip {
     }
 
     fn write_register(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
-        let entry = entry_at(address)
-            .filter(|entry| !entry.reserved)
-            .ok_or(ErrorCode::UnknownAddress)?;
+        let entry = self.entry(address)?;
         match (entry.access, entry.section) {
             (Access::ReadOnly, _) => Err(ErrorCode::ReadOnly),
             (_, Section::Command) => self.command(address, data),
-            _ => self.set(entry.address, address - entry.address, data),
+            (_, Section::History) => self.add_to_history(data),
+            (_, Section::Status | Section::Position) => {
+                self.set(entry.address, address - entry.address, data)
+            }
+            (_, Section::Search | Section::Question) => self.search.write(address, data),
+            _ if entry.address == address::EVALUATION_CONTROL_LAZY => {
+                self.search.write(address, data)
+            }
+            _ if data & !entry.mask() != 0 => Err(ErrorCode::ValueOutOfRange),
+            _ => {
+                self.evaluation.write(address, data);
+                Ok(())
+            }
         }
     }
 
@@ -161,7 +244,10 @@ impl ReferenceChip {
                 self.generation = Generation::Start;
                 return Ok(());
             }
-            address::SIDE => self.board.set_side(Color::from_code(data).ok_or(range)?),
+            address::SIDE => self
+                .present
+                .board
+                .set_side(Color::from_code(data).ok_or(range)?),
             address::CASTLING => {
                 let all = castling::WHITE_SHORT
                     | castling::WHITE_LONG
@@ -170,31 +256,57 @@ impl ReferenceChip {
                 if data & !all != 0 {
                     return Err(range);
                 }
-                self.board.set_castling(data);
+                self.present.board.set_castling(data);
             }
             address::EN_PASSANT => {
                 let file = en_passant::decode(data);
                 if en_passant::encode(file) != data {
                     return Err(range);
                 }
-                self.board.set_en_passant(file);
+                self.present.board.set_en_passant(file);
             }
             address::FIFTY => {
                 if data > FIFTY_MAX {
                     return Err(range);
                 }
-                self.board.set_fifty(data);
+                self.present.board.set_fifty(data);
             }
             _ => {
                 let piece = Piece::from_code(data);
                 if piece.is_none() && data != 0 {
                     return Err(range);
                 }
-                self.board.set_piece(Square::new(index), piece);
+                let square = Square::new(index);
+                let old = self.present.board.piece(square);
+                self.present.board.set_piece(square, piece);
+                self.present.evaluation.take(square, old, &self.evaluation);
+                self.present.evaluation.put(square, piece, &self.evaluation);
             }
         }
         self.stack.clear();
+        self.repetition.clear();
         self.position_changed(Generation::Start);
+        Ok(())
+    }
+
+    /// HISTORY.
+    fn add_to_history(&mut self, data: u32) -> Result<(), ErrorCode> {
+        use field::history::{FROM, IRREVERSIBLE, PASSED, PIECE, TO};
+        let piece = Piece::from_code(PIECE.get(data)).ok_or(ErrorCode::ValueOutOfRange)?;
+        let (from, to) = (FROM.get(data), TO.get(data));
+        if data >> 18 != 0 || from == to {
+            return Err(ErrorCode::ValueOutOfRange);
+        }
+        if !self.stack.is_empty() {
+            return Err(ErrorCode::NoSuchMove);
+        }
+        self.repetition.push(Ply {
+            from: Square::new(from),
+            to: Square::new(to),
+            kind: piece.kind.code() as u8,
+            irreversible: IRREVERSIBLE.is_set(data),
+            passed: PASSED.is_set(data),
+        });
         Ok(())
     }
 
@@ -207,11 +319,11 @@ impl ReferenceChip {
     fn command(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
         match address {
             address::PERFT => {
-                if data == 0 || data > STACK_DEPTH - self.stack.len() as u32 {
+                if data == 0 || data > self.stack_room() {
                     return Err(ErrorCode::DepthOutOfRange);
                 }
                 self.begin_in_good_position()?;
-                self.nodes = movegen::perft(&self.board, data);
+                self.nodes = movegen::perft(self.board(), data);
                 self.generation = Generation::Start;
             }
             address::GENERATE => {
@@ -224,31 +336,64 @@ impl ReferenceChip {
             }
             address::MAKE => self.make(data)?,
             address::UNMAKE => {
-                let (board, mv) = self.stack.pop().ok_or(ErrorCode::StackEmpty)?;
+                let (before, mv) = self.stack.pop().ok_or(ErrorCode::StackEmpty)?;
                 self.aborted = false;
-                self.board = board;
+                self.present = before;
+                self.repetition.pop();
                 self.position_changed(Generation::Behind(mv));
             }
             address::ANALYSE => {
                 self.begin_in_good_position()?;
-                self.analysis = Some(analyse(&self.board));
+                self.analysis = Some(analyse(self.board()));
             }
             address::CLEAR => {
-                self.board = Board::default();
+                self.present = Node::default();
                 self.stack.clear();
+                self.repetition.clear();
                 self.mode = (Mode::All, false);
                 self.position_changed(Generation::Start);
             }
+            address::SEARCH => self.run_search()?,
             // ABORT: nothing runs.
             _ => {}
         }
         Ok(())
     }
 
+    /// SEARCH.
+    fn run_search(&mut self) -> Result<(), ErrorCode> {
+        let offset_depth = match self.search.root_tests.widest() {
+            0 => 0,
+            _ => self.search.offset_depth,
+        };
+        if self.search.depth.max(offset_depth) > self.stack_room() {
+            return Err(ErrorCode::DepthOutOfRange);
+        }
+        self.begin_in_good_position()?;
+        let searcher = Searcher {
+            parameters: &self.search,
+            evaluation: &self.evaluation,
+            repetition: &mut self.repetition,
+            stack: self.stack.len() as u32,
+        };
+        let answer = searcher.search(&self.present);
+        self.result = answer.register(&self.search);
+        self.best = answer.best;
+        self.nodes = answer.nodes;
+        self.evaluations = answer.evaluations;
+        self.position_changed(Generation::Start);
+        Ok(())
+    }
+
+    /// Moves that the stack has room for.
+    fn stack_room(&self) -> u32 {
+        STACK_DEPTH - self.stack.len() as u32
+    }
+
     /// A command begins, if only to find the position bad.
     fn begin_in_good_position(&mut self) -> Result<(), ErrorCode> {
         self.aborted = false;
-        if self.board.is_good() {
+        if self.board().is_good() {
             Ok(())
         } else {
             Err(ErrorCode::BadPosition)
@@ -258,12 +403,12 @@ impl ReferenceChip {
     fn next(&self) -> Generation {
         let behind = match self.generation {
             Generation::Start => None,
-            Generation::At(mv) | Generation::Behind(mv) => Some(movegen::order(&self.board, mv)),
+            Generation::At(mv) | Generation::Behind(mv) => Some(movegen::order(self.board(), mv)),
             Generation::Exhausted => return Generation::Exhausted,
         };
-        movegen::moves(&self.board, self.mode.0, self.mode.1)
+        movegen::moves(self.board(), self.mode.0, self.mode.1)
             .into_iter()
-            .find(|&mv| behind.is_none_or(|last| movegen::order(&self.board, mv) > last))
+            .find(|&mv| behind.is_none_or(|last| movegen::order(self.board(), mv) > last))
             .map_or(Generation::Exhausted, Generation::At)
     }
 
@@ -277,16 +422,22 @@ impl ReferenceChip {
             self.begin_in_good_position()?;
             // The search for the move takes the place of the generation.
             self.generation = Generation::Start;
-            movegen::find_legal(&self.board, MoveWord::from_bits(data))
+            movegen::find_legal(self.board(), MoveWord::from_bits(data))
         };
         let mv = found.ok_or(ErrorCode::NoSuchMove)?;
         self.aborted = false;
-        let after = self.board.after(mv);
+        self.repetition.push(Ply::new(self.board(), mv));
+        let after = self.present.after(mv, &self.evaluation);
         self.stack
-            .push((std::mem::replace(&mut self.board, after), mv));
+            .push((std::mem::replace(&mut self.present, after), mv));
         self.position_changed(Generation::Start);
         Ok(())
     }
+}
+
+/// A move as MOVE and BEST hold it.
+fn valid_move(mv: Option<MoveWord>) -> u32 {
+    mv.map_or(0, |mv| field::move_word::VALID.mask() | mv.bits())
 }
 
 /// Low (0) or high (1) word.

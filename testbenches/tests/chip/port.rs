@@ -1,7 +1,7 @@
 //! The bus itself: power-on, reset, accesses in every clock, and the ends of the move stack.
 
 use host::{ChessChip, Driver, Position};
-use memory_map::{Access, ENTRIES, ErrorCode, ID_VALUE, VERSION_VALUE, address, field};
+use memory_map::{Access, ENTRIES, ErrorCode, ID_VALUE, Part, VERSION_VALUE, address, field};
 use simulator::{EngineKind, Simulation};
 use testbenches::chips::{ChipEngine, Design, chip};
 
@@ -11,7 +11,7 @@ use crate::compiled;
 fn power_on_values() {
     for engine in ChipEngine::ALL {
         let mut chip = chip(Design::MoveGenerator, engine).unwrap();
-        for entry in ENTRIES.iter().filter(|entry| !entry.reserved) {
+        for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
             if entry.access == Access::WriteOnly {
                 continue;
             }
@@ -107,7 +107,7 @@ fn reset_abandons_what_runs_and_empties_everything() {
     chip.simulation().poke("reset", 0).unwrap();
     assert_eq!(chip.simulation().peek("busy").unwrap(), 0);
     let mut fresh = compiled();
-    for entry in ENTRIES.iter().filter(|entry| !entry.reserved) {
+    for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
         if entry.access != Access::WriteOnly {
             for address in entry.address..=entry.last() {
                 let (found, expected) = (chip.read(address).unwrap(), fresh.read(address).unwrap());

@@ -28,7 +28,7 @@ pub struct Answer {
     /// Moves found good by the offset tests, the best one included; 0 if none was asked for, or no move is best.
     pub good_moves: u32,
     /// Nodes: positions entered by a legal move.
-    pub nodes: u32,
+    pub nodes: u64,
     /// Evaluations.
     pub evaluations: Evaluations,
 }
@@ -161,8 +161,8 @@ struct Search<'a> {
     /// Plies from the root at which the stack is full.
     stack_room: u32,
     /// NODE_LIMIT, or what is never reached.
-    node_limit: u32,
-    nodes: u32,
+    node_limit: u64,
+    nodes: u64,
     evaluations: Evaluations,
     /// The estimate of the slow terms: White's, in sixteenths of a point.
     estimate: i32,
@@ -174,15 +174,12 @@ impl Searcher<'_> {
         let mut search = Search {
             parameters: self.parameters,
             evaluation: self.evaluation,
-            endgames: Endgames {
-                rules: self.parameters.endgame_rules,
-                roms: self.parameters.endgame_roms,
-            },
+            endgames: endgames(self.parameters),
             repetition: self.repetition,
             stack_room: STACK_DEPTH.saturating_sub(self.stack),
             node_limit: match self.parameters.node_limit {
-                0 => u32::MAX,
-                limit => limit,
+                0 => u64::MAX,
+                limit => limit.into(),
             },
             nodes: 0,
             evaluations: Evaluations::default(),
@@ -340,9 +337,13 @@ impl Search<'_> {
 
     /// "Draws".
     fn is_drawn(&self, node: &Node) -> bool {
+        let rules_alone = Endgames {
+            roms: false,
+            ..self.endgames
+        };
         self.repetition.repeated()
             || node.board.fifty() >= 100
-            || node.fast(self.evaluation, self.endgames).dead
+            || node.evaluation.verdict(&node.board, rules_alone).1
     }
 
     /// How a position answers that is not over ("A position", 6 to 8).
@@ -387,6 +388,14 @@ impl Search<'_> {
             0
         };
         Ok(Outcome::from_bool(score >= bound))
+    }
+}
+
+/// Which endgame knowledge the parameters ask for.
+pub fn endgames(parameters: &SearchParameters) -> Endgames {
+    Endgames {
+        rules: parameters.endgame_rules,
+        roms: parameters.endgame_roms,
     }
 }
 
