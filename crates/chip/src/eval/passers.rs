@@ -37,9 +37,9 @@ pub struct Passers {
     late: [Signal<Local, Bits<5>>; 8],
     /// With *n* + 1 moves: files with a pawn that runs.
     moves: [Signal<Local, Bits<8>>; 5],
-    ranks: Signal<Local, Bits<3>>,
-    king_file: Signal<Local, Bits<3>>,
-    mirrored_file: Signal<Local, Bits<3>>,
+    ranks: Signal<Local, Bits<4>>,
+    king_file: Signal<Local, Bits<4>>,
+    mirrored_file: Signal<Local, Bits<4>>,
 }
 
 impl Logic for Passers {
@@ -84,9 +84,9 @@ impl Logic for Passers {
             .any();
 
         // Whether the king is farther from a pawn's promotion square than its moves, and a move more if the pawn waits.
-        self.king_file.next = self.king.val().get_bits::<3>(0);
-        self.mirrored_file.next = !self.king_file.val();
-        self.ranks.next = !self.king.val().get_bits::<3>(3);
+        self.king_file.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
+        self.mirrored_file.next = self.king_file.val() ^ 7;
+        self.ranks.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(3)) ^ 7;
         for n in 0..5 {
             self.moves[n].next = 0.into();
         }

@@ -29,6 +29,8 @@ pub struct Placement {
     counts: Register<Bits<4>>,
     /// Which of them are subtracted.
     minus: Register<Bits<4>>,
+    /// The board is empty since this clock.
+    emptied: Register<Bit>,
     total: Register<Bits<16>>,
     third_square: Signal<Local, Bits<6>>,
     third_piece: Signal<Local, Bits<4>>,
@@ -39,7 +41,7 @@ pub struct Placement {
 impl Logic for Placement {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, counts, minus, total);
+        dff_setup!(self, clock, counts, minus, emptied, total);
         for i in 0..4 {
             self.copies[i].clock.next = self.clock.val();
             self.copies[i].write_enable.next =
@@ -88,7 +90,8 @@ impl Logic for Placement {
             + self.terms[1].value.val()
             + self.terms[2].value.val()
             + self.terms[3].value.val();
-        if self.clear.val() {
+        self.emptied.d.next = self.clear.val();
+        if self.emptied.q.val() {
             self.total.d.next = 0.into();
         }
         self.sum.next = self.total.q.val();

@@ -83,6 +83,12 @@ pub struct Repetition {
     origin: Ring,
     destination: Ring,
     comparable: Ring,
+    origin_set: Signal<Local, Bits<32>>,
+    origin_clear: Signal<Local, Bits<32>>,
+    destination_set: Signal<Local, Bits<32>>,
+    destination_clear: Signal<Local, Bits<32>>,
+    comparable_set: Signal<Local, Bits<32>>,
+    comparable_clear: Signal<Local, Bits<32>>,
     even: Register<Bit>,
     newest_compared: Register<Bits<5>>,
 
@@ -158,6 +164,12 @@ impl Default for Repetition {
             origin: Default::default(),
             destination: Default::default(),
             comparable: Default::default(),
+            origin_set: Default::default(),
+            origin_clear: Default::default(),
+            destination_set: Default::default(),
+            destination_clear: Default::default(),
+            comparable_set: Default::default(),
+            comparable_clear: Default::default(),
             even: Default::default(),
             newest_compared: Default::default(),
             same: Default::default(),
@@ -284,12 +296,12 @@ impl Logic for Repetition {
         self.last.enable.next = true;
         self.cut.place.next = self.source.q.val();
         self.cut.enable.next = self.looks.q.val();
-        self.origin.set.next = 0.into();
-        self.origin.clear.next = 0.into();
-        self.destination.set.next = 0.into();
-        self.destination.clear.next = 0.into();
-        self.comparable.set.next = 0.into();
-        self.comparable.clear.next = 0.into();
+        self.origin_set.next = 0.into();
+        self.origin_clear.next = 0.into();
+        self.destination_set.next = 0.into();
+        self.destination_clear.next = 0.into();
+        self.comparable_set.next = 0.into();
+        self.comparable_clear.next = 0.into();
         self.same.next = 0.into();
         self.one_of_mover.next = 0.into();
         self.one_of_opponent.next = 0.into();
@@ -308,32 +320,28 @@ impl Logic for Repetition {
             self.entries[i].played.next = self.played.q.val();
             self.entries[i].taken_back.next = self.taken_back.q.val();
             self.entries[i].begin.next = self.played.q.val() & self.last.mark.val().get_bit(i);
-            self.origin.set.next = self
-                .origin
-                .set
+            self.origin_set.next = self
+                .origin_set
                 .val()
                 .replace_bit(i, self.entries[i].origin_set.val());
-            self.origin.clear.next = self
-                .origin
-                .clear
+            self.origin_clear.next = self
+                .origin_clear
                 .val()
                 .replace_bit(i, self.entries[i].origin_clear.val());
-            self.destination.set.next = self
-                .destination
-                .set
+            self.destination_set.next = self
+                .destination_set
                 .val()
                 .replace_bit(i, self.entries[i].destination_set.val());
-            self.destination.clear.next = self.destination.clear.val().replace_bit(
+            self.destination_clear.next = self.destination_clear.val().replace_bit(
                 i,
                 self.entries[i].destination_clear.val() | self.cut.mark.val().get_bit(i),
             );
-            self.comparable.set.next = self.comparable.set.val().replace_bit(
+            self.comparable_set.next = self.comparable_set.val().replace_bit(
                 i,
                 self.entries[i].kept.val() & self.last.mark.val().get_bit(i),
             );
-            self.comparable.clear.next = self
-                .comparable
-                .clear
+            self.comparable_clear.next = self
+                .comparable_clear
                 .val()
                 .replace_bit(i, !self.entries[i].kept.val());
             self.entries[i].origin_differs.next = self.origin.behind.val().get_bit(i);
@@ -354,6 +362,12 @@ impl Logic for Repetition {
                     & (self.entries[i].odd.val() != self.newest_compared.q.val().get_bit(0)),
             );
         }
+        self.origin.set.next = self.origin_set.val();
+        self.origin.clear.next = self.origin_clear.val();
+        self.destination.set.next = self.destination_set.val();
+        self.destination.clear.next = self.destination_clear.val();
+        self.comparable.set.next = self.comparable_set.val();
+        self.comparable.clear.next = self.comparable_clear.val();
         self.even.d.next = !self.odd_place.q.val();
         self.newest_compared.d.next = self.newest.q.val();
 
