@@ -283,6 +283,7 @@ pub struct Sequencer {
     home: Signal<Local, State>,
     own_king: Signal<Local, Bits<6>>,
     proceed: Signal<Local, Bit>,
+    diverted: Signal<Local, Bit>,
     begin: Signal<Local, Bit>,
     neighbours: Signal<Local, Bit>,
     order_kind: Signal<Local, Bits<3>>,
@@ -858,7 +859,7 @@ impl Logic for Sequencer {
                 self.hung_continued.d.next = true;
                 self.hung_mark.d.next = false;
                 if self.hung_mark.q.val() {
-                    if self.hung_black.q.val() == self.mover.val() {
+                    if self.hung_black.q.val() != self.mover.val() {
                         self.scan_register.d.next.own = true;
                         self.scan_register.d.next.several = self.scan_register.q.val().own;
                         self.scan_register.d.next.pinned =
@@ -1082,7 +1083,8 @@ impl Logic for Sequencer {
             }
         }
 
-        if self.searching.val() & (self.job.val() != Job::Hold) {
+        self.diverted.next = self.searching.val() & (self.job.val() != Job::Hold);
+        if self.diverted.val() {
             self.skip.next = false;
             self.exhaust.next = false;
         }
@@ -1249,7 +1251,7 @@ impl Logic for Sequencer {
         if self.load_next.val() {
             self.next_register.d.next = self.candidate.written.val();
         }
-        if self.elect_next.val() | self.elect_victim.val() {
+        if (self.elect_next.val() | self.elect_victim.val()) & !self.diverted.val() {
             self.next_register.d.next = self.winner.val().ballot;
         }
         if self.elect_attacker.val() & self.winner.val().found {
