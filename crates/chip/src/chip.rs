@@ -80,6 +80,8 @@ impl Logic for Chip {
         self.search.node_limit.next = self.port.node_limit.val();
         self.search.serving.next = self.core.serving.val();
         self.search.busy.next = self.core.busy.val();
+        self.search.more_here.next = self.core.more_here.val();
+        self.search.last.next = self.core.last.val();
         self.search.interrupted.next = self.core.interrupted.val();
         self.search.found.next = self.core.found.val();
         self.search.exhausted.next = self.core.exhausted.val();

@@ -48,6 +48,10 @@ pub struct Core {
     pub search: Signal<Out, Bit>,
     /// Waits for a job.
     pub serving: Signal<Out, Bit>,
+    /// The victim of the move in hand has more attackers, or the move more promotions.
+    pub more_here: Signal<Out, Bit>,
+    /// No move comes after the one in hand.
+    pub last: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
     /// A move is in hand.
@@ -319,6 +323,8 @@ impl Logic for Core {
         // Search.
         self.search.next = self.host_port.command.val() == Command::Search;
         self.serving.next = self.sequencer.serving.val();
+        self.more_here.next = self.sequencer.more_here.val();
+        self.last.next = self.sequencer.last.val();
         self.interrupted.next = self.sequencer.interrupted.val();
         self.found.next = self.sequencer.found.val();
         self.exhausted.next = self.sequencer.exhausted.val();

@@ -276,12 +276,18 @@ pub enum Job {
     Next,
     /// Make the move in hand and start generation behind it.
     MakeFirst,
+    /// Make the move in hand, expecting to take it back soon: look for the next move at the same time.
+    MakePeek,
     /// Make the move in hand, a check, and find out how strong it is.
     MakeTest,
     /// Take the last move back.
     Leave,
     /// Take the last move back and go on with the generation before it.
     LeaveNext,
+    /// The same, where the move's victim is known to have no more attackers.
+    LeaveVictim,
+    /// Take back the move made by [`Job::MakePeek`], and go on with the one found meanwhile.
+    LeaveKeep,
     /// Count the hung pieces of both sides.
     Scan,
     /// Is the side to move in check?

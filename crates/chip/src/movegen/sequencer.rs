@@ -97,6 +97,8 @@ pub enum State {
     Unwind,
     /// Search: waits for a job.
     Serve,
+    /// Search: can the king be captured after the move just made? Elects the attacker of the next one.
+    Peek,
     /// Search: starts a generation that begins at a king.
     Reenter,
     /// Search: can the king be captured after the check on trial?
@@ -176,6 +178,10 @@ pub struct Sequencer {
     pub searching: Signal<Out, Bit>,
     /// Waits for a job.
     pub serving: Signal<Out, Bit>,
+    /// The victim of the move in hand has more attackers, or the move more promotions.
+    pub more_here: Signal<Out, Bit>,
+    /// No move comes after the one in hand.
+    pub last: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
     /// The side to move is in check, after [`Job::Check`].
@@ -268,6 +274,7 @@ pub struct Sequencer {
     checkers_register: Register<Bits<2>>,
     contact_register: Register<Bit>,
     escapes_register: Register<Bits<4>>,
+    spent: Register<Bit>,
     scan_register: Register<Scan>,
     reached_register: Register<Bit>,
     nodes_register: Register<Bits<48>>,
@@ -283,6 +290,7 @@ pub struct Sequencer {
     home: Signal<Local, State>,
     own_king: Signal<Local, Bits<6>>,
     proceed: Signal<Local, Bit>,
+    prepare: Signal<Local, Bit>,
     diverted: Signal<Local, Bit>,
     begin: Signal<Local, Bit>,
     neighbours: Signal<Local, Bit>,
@@ -361,6 +369,7 @@ impl Logic for Sequencer {
             checkers_register,
             contact_register,
             escapes_register,
+            spent,
             scan_register,
             reached_register,
             nodes_register,
@@ -409,6 +418,7 @@ impl Logic for Sequencer {
         self.enter.next = false;
         self.skip.next = false;
         self.proceed.next = false;
+        self.prepare.next = false;
         self.begin.next = false;
         self.exhaust.next = false;
         self.making.next = false;
@@ -452,6 +462,8 @@ impl Logic for Sequencer {
         self.question.next.pins = false;
         self.vote.next.attackers = (self.state.q.val() == State::VoteAttacker)
             | (self.state.q.val() == State::Leaf)
+            | (self.state.q.val() == State::Peek)
+            | ((self.state.q.val() == State::Serve) & self.more.q.val())
             | ((self.state.q.val() == State::Descend) & self.more.q.val())
             | (self.state.q.val() == State::MarkBlackKings)
             | (self.state.q.val() == State::AskKingCapture)
@@ -513,6 +525,7 @@ impl Logic for Sequencer {
         }
         if self.order.val() != Command::Nothing {
             self.goal.d.next = self.order.val();
+            self.spent.d.next = false;
             self.order_kind.next = 0.into();
             self.legal.d.next = self.order.val() == Command::MakeMove;
             if self.order.val() == Command::Next {
@@ -650,11 +663,15 @@ impl Logic for Sequencer {
                 if self.resume.val() {
                     self.load_next.next = true;
                     self.next_level.d.next = self.move_register.q.val().victim;
-                    self.state.d.next = State::FindAttackers;
+                    if !self.spent.q.val() {
+                        self.state.d.next = State::FindAttackers;
+                    }
                 }
             }
             State::VoteVictim => {
                 self.elect_victim.next = true;
+                self.vote.next.after = self.resume.val();
+                self.progress.d.next = Progress::Running;
                 self.vote.next.captures = self.kind.q.val() == 1;
                 self.state.d.next = State::FindAttackers;
                 if ((self.goal.q.val() == Command::Perft) & self.king_capture.val())
@@ -787,20 +804,7 @@ impl Logic for Sequencer {
                 self.making.next = true;
                 self.vote.next.after = true;
                 if self.depth.q.val() == 1 {
-                    // The array and the arbiter still see the parent: prepare its next move.
-                    self.have.d.next = true;
-                    self.ready.d.next = true;
-                    if self.pending_promotion.val() {
-                        self.move_register.d.next.promotion =
-                            self.move_register.q.val().promotion + 1;
-                    } else if self.more.q.val() {
-                        self.elect_attacker.next = true;
-                    } else if self.next_valid.q.val() {
-                        self.ask_attackers.next = true;
-                        self.ready.d.next = false;
-                    } else {
-                        self.have.d.next = false;
-                    }
+                    self.prepare.next = true;
                     self.state.d.next = State::Leaf;
                 } else {
                     self.depth.d.next = self.depth.q.val() - 1;
@@ -978,7 +982,14 @@ impl Logic for Sequencer {
                     self.unmaking.next = true;
                 }
             }
-            State::Serve => {}
+            State::Serve => {
+                self.vote.next.after = true;
+            }
+            State::Peek => {
+                self.forward.next = true;
+                self.elect_attacker.next = self.have.q.val() & !self.ready.q.val();
+                self.state.d.next = State::Serve;
+            }
             State::Reenter => {
                 self.aim.next = Command::Next;
                 self.enter.next = true;
@@ -1040,6 +1051,11 @@ impl Logic for Sequencer {
                     self.making.next = true;
                     self.begin.next = true;
                 }
+                Job::MakePeek => {
+                    self.making.next = true;
+                    self.prepare.next = true;
+                    self.state.d.next = State::Peek;
+                }
                 Job::MakeTest => {
                     self.making.next = true;
                     self.begin.next = true;
@@ -1055,6 +1071,22 @@ impl Logic for Sequencer {
                     self.unmaking.next = true;
                     self.recall.next = true;
                     self.begin.next = true;
+                    self.spent.d.next = false;
+                }
+                Job::LeaveVictim => {
+                    self.unmaking.next = true;
+                    self.recall.next = true;
+                    self.begin.next = true;
+                    self.spent.d.next = true;
+                }
+                Job::LeaveKeep => {
+                    self.unmaking.next = true;
+                    self.found_register.d.next = self.have.q.val();
+                    self.progress.d.next = Progress::Running;
+                    if !self.have.q.val() {
+                        self.progress.d.next = Progress::Exhausted;
+                    }
+                    self.state.d.next = State::Serve;
                 }
                 Job::Scan => {
                     self.scan_register.d.next.own = false;
@@ -1100,8 +1132,24 @@ impl Logic for Sequencer {
             if self.job.val() == Job::MakeTest {
                 self.state.d.next = State::TestLegal;
             }
-            if self.job.val() == Job::LeaveNext {
+            if (self.job.val() == Job::LeaveNext) | (self.job.val() == Job::LeaveVictim) {
                 self.progress.d.next = Progress::Resume;
+            }
+        }
+
+        // A move is being made, but the array and the arbiter still see its parent: prepare the next one.
+        if self.prepare.val() {
+            self.have.d.next = true;
+            self.ready.d.next = true;
+            if self.pending_promotion.val() {
+                self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
+            } else if self.more.q.val() {
+                self.elect_attacker.next = true;
+            } else if self.next_valid.q.val() {
+                self.ask_attackers.next = true;
+                self.ready.d.next = false;
+            } else {
+                self.have.d.next = false;
             }
         }
 
@@ -1251,7 +1299,9 @@ impl Logic for Sequencer {
         if self.load_next.val() {
             self.next_register.d.next = self.candidate.written.val();
         }
-        if (self.elect_next.val() | self.elect_victim.val()) & !self.diverted.val() {
+        if (self.elect_next.val() | self.elect_victim.val())
+            & (!self.diverted.val() | self.prepare.val())
+        {
             self.next_register.d.next = self.winner.val().ballot;
         }
         if self.elect_attacker.val() & self.winner.val().found {
@@ -1395,6 +1445,9 @@ impl Logic for Sequencer {
         self.checkers.next = self.checkers_register.q.val();
         self.contact_check.next = self.contact_register.q.val();
         self.escapes.next = self.escapes_register.q.val();
+        self.more_here.next = self.pending_promotion.val() | self.more.q.val();
+        self.last.next =
+            !self.pending_promotion.val() & !self.more.q.val() & !self.next_valid.q.val();
         self.serving.next = self.state.q.val() == State::Serve;
         self.checked.next = self.in_check.q.val();
         self.scan.next = self.scan_register.q.val();

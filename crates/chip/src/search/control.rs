@@ -112,6 +112,10 @@ pub struct Control {
     pub found: Signal<In, Bit>,
     /// There are no more moves.
     pub exhausted: Signal<In, Bit>,
+    /// The victim of the move in hand has more attackers, or the move more promotions.
+    pub more_here: Signal<In, Bit>,
+    /// No move comes after the one in hand.
+    pub last: Signal<In, Bit>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
     /// The position is a check (after [`Job::Check`]).
@@ -179,6 +183,7 @@ pub struct Control {
     illegal: Register<Bit>,
     trial: Register<Bit>,
     fresh: Register<Bit>,
+    kept: Register<Bit>,
     dead_register: Register<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
@@ -200,6 +205,7 @@ pub struct Control {
     at_root: Signal<Local, Bit>,
     flags: Signal<Local, Flags>,
     below: Signal<Local, Node>,
+    saved: Signal<Local, Node>,
     parent_kind: Signal<Local, Bits<3>>,
     settle: Signal<Local, Bit>,
     restart: Signal<Local, Bit>,
@@ -234,6 +240,7 @@ impl Logic for Control {
             illegal,
             trial,
             fresh,
+            kept,
             dead_register,
             queen_moved,
             rook_moved,
@@ -341,6 +348,8 @@ impl Logic for Control {
                     self.node.d.next.phase = Phase::Captures;
                 }
                 self.node.d.next.legal = false;
+                self.node.d.next.more = false;
+                self.node.d.next.last = false;
                 self.node.d.next.extended = false;
                 self.node.d.next.hung = false;
                 self.node.d.next.mating = self.parameters.val().mating;
@@ -373,6 +382,7 @@ impl Logic for Control {
                         self.fresh.d.next = false;
                         self.refuted.d.next = false;
                         self.node.d.next.legal = false;
+                        self.node.d.next.last = false;
                         self.node.d.next.hung = false;
                         self.node.d.next.phase = Phase::Captures;
                         self.job_kind.next = 1.into();
@@ -391,12 +401,16 @@ impl Logic for Control {
                                 self.fresh.d.next = false;
                             }
                         }
+                        if self.job_kind.val() == 1 {
+                            // Most such positions are left at once.
+                            self.job.next = Job::MakePeek;
+                        }
                         if self.node.q.val().phase == Phase::Checks {
                             self.trial.d.next = true;
                             self.job.next = Job::MakeTest;
                         }
                     }
-                } else if self.exhausted.val() {
+                } else if self.exhausted.val() | self.node.q.val().last {
                     match self.node.q.val().phase {
                         Phase::Full => {
                             if self.node.q.val().legal
@@ -413,6 +427,7 @@ impl Logic for Control {
                         Phase::Captures => {
                             if self.quotas.val() {
                                 self.node.d.next.phase = Phase::Checks;
+                                self.node.d.next.last = false;
                                 self.job.next = Job::First;
                                 self.job_kind.next = 3.into();
                             } else {
@@ -470,7 +485,7 @@ impl Logic for Control {
                         self.step.d.next = Step::Seek;
                     } else {
                         self.settle.next = true;
-                        self.restart.next = self.node.q.val().phase == Phase::Evasions;
+                        self.restart.next = self.kept.q.val();
                     }
                 }
             }
@@ -585,6 +600,7 @@ impl Logic for Control {
                         self.good.d.next = 1.into();
                         self.datapath.load_offset.next = true;
                         self.node.d.next.phase = Phase::Full;
+                        self.node.d.next.last = false;
                         self.node.d.next.depth = self.parameters.val().offset_depth;
                         if !self.parameters.val().offset_depth.any() {
                             self.node.d.next.depth = 1.into();
@@ -689,7 +705,16 @@ impl Logic for Control {
         // Ways out of a position. Where it succeeds, the move that led there has failed, and its parent goes on; where it
         // fails, its parent succeeds.
         if self.leave_illegal.val() | self.succeed.val() {
-            self.job.next = Job::LeaveNext;
+            self.job.next = Job::LeaveVictim;
+            if self.below.val().more {
+                self.job.next = Job::LeaveNext;
+            }
+            if self.below.val().last {
+                self.job.next = Job::Leave;
+            }
+            if self.kept.q.val() {
+                self.job.next = Job::LeaveKeep;
+            }
             self.job_kind.next = self.parent_kind.val();
             self.step.d.next = Step::Advance;
             self.pop.next = true;
@@ -700,7 +725,10 @@ impl Logic for Control {
             self.pop.next = true;
             if self.ply.q.val() == 1 {
                 // The offset tests may go on.
-                self.job.next = Job::LeaveNext;
+                self.job.next = Job::LeaveVictim;
+                if self.below.val().more {
+                    self.job.next = Job::LeaveNext;
+                }
                 self.job_kind.next = self.parent_kind.val();
                 if !self.testing.q.val() {
                     self.best_register.d.next = self.root_move.q.val();
@@ -717,9 +745,17 @@ impl Logic for Control {
             }
         }
 
+        // What was found beside a peek is lost as soon as the sequencer has anything else to do.
+        if self.job.val() != Job::Hold {
+            self.kept.d.next = self.job.val() == Job::MakePeek;
+        }
+
         // Stack.
         self.frames.write_address.next = bit_cast::<6, 7>(self.ply.q.val());
-        self.frames.write_data.next = self.node.q.val();
+        self.saved.next = self.node.q.val();
+        self.saved.next.more = self.more_here.val();
+        self.saved.next.last = self.last.val();
+        self.frames.write_data.next = self.saved.val();
         self.frames.write_enable.next = self.push.val();
         if self.push.val() {
             self.ply.d.next = self.ply.q.val() + 1;

@@ -27,6 +27,10 @@ pub struct Node {
     pub depth: Bits<6>,
     /// A legal move has been found.
     pub legal: Bit,
+    /// The victim of the move made here has more attackers, or the move more promotions.
+    pub more: Bit,
+    /// No move comes after the one made here.
+    pub last: Bit,
     /// The line was extended at its horizon.
     pub extended: Bit,
     /// The side not to move has a hung piece (known one ply above the horizon, if anybody asks).

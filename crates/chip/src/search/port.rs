@@ -268,8 +268,7 @@ impl Logic for SearchPort {
         self.access.next.table = self.decoder.table.val();
         self.access.next.index = self.decoder.index.val();
         self.access.next.data = self.data.val();
-        self.access.next.read =
-            self.reads.val() & (self.early.target.val() == Target::Evaluation);
+        self.access.next.read = self.reads.val() & (self.early.target.val() == Target::Evaluation);
         self.access.next.read_table = self.early.table.val();
         self.access.next.read_index = self.early.index.val();
 

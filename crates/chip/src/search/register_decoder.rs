@@ -262,8 +262,7 @@ impl Logic for RegisterDecoder {
             self.target.next = Target::Evaluation;
             self.table.next = Table::PhaseBonus;
         }
-        if (self.page.val() == self.phase_scale.val())
-            & (self.address.val().get_bits::<5>(5) == 0)
+        if (self.page.val() == self.phase_scale.val()) & (self.address.val().get_bits::<5>(5) == 0)
         {
             self.target.next = Target::Evaluation;
             self.table.next = Table::PhaseScale;
