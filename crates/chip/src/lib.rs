@@ -8,6 +8,7 @@
 )]
 
 pub mod movegen;
+pub mod stack;
 pub mod tops;
 
 pub use tops::{Top, tops};
