@@ -83,11 +83,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 /// Puts an operation on the pins, or none; the others take any values.
-fn offer(
-    device: &mut Device,
-    random: &mut SmallRng,
-    step: Option<Step>,
-) -> Result<(), BenchError> {
+fn offer(device: &mut Device, random: &mut SmallRng, step: Option<Step>) -> Result<(), BenchError> {
     device.set("push", matches!(step, Some(Step::Push(_))))?;
     device.set("pop", step == Some(Step::Pop))?;
     device.set("clear", step == Some(Step::Clear))?;
@@ -144,7 +140,7 @@ fn seek(
         .step_by(2)
         .position(|age| game.destination(age) == candidate.now)
         .map_or(0, |index| index + 1);
-    for clock in 0..plies + 3 {
+    for clock in 0..plies + 4 {
         judgement.check(device)?;
         device.check("count", game.known() as u64)?;
         device.check("seeking", clock > 0)?;
