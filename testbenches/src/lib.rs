@@ -31,6 +31,7 @@ mod played;
 mod position;
 mod priority_encoder;
 mod receiver;
+mod repetition;
 mod sequencer;
 mod stack;
 pub mod traffic;

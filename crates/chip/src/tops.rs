@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::{chip, movegen, search};
+use crate::{chip, movegen, search, stack};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -100,6 +100,11 @@ pub fn tops() -> &'static [Top] {
             name: "stack",
             summary: "move stack",
             build: build::<movegen::stack::Stack>,
+        },
+        Top {
+            name: "repetition",
+            summary: "repetition detector",
+            build: build::<stack::repetition::Repetition>,
         },
         Top {
             name: "decoder",

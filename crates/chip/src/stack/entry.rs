@@ -48,35 +48,36 @@ pub struct Entry {
     pub played: Signal<In, Bit>,
     /// The operand has been taken back.
     pub taken_back: Signal<In, Bit>,
-    /// The ply here has just been played: nothing is displaced from the position before it but what it displaces itself.
-    pub begin: Signal<In, Bit>,
-    /// The position can be compared with the present one.
+    /// The position before the ply here can be compared with the present one.
     pub comparable: Signal<In, Bit>,
-    /// The operand of the last clock is of the side that plays at even places.
-    pub even: Signal<In, Bit>,
-    /// Nothing is displaced, counting the operand of the last clock.
+    /// … which is told now.
+    pub told: Signal<In, Bit>,
+    /// The operand of the last clock was of the same side as the ply here.
+    pub counted_side: Signal<In, Bit>,
+    /// Nothing is displaced, the operand of the last clock counted; no, if the position cannot be compared.
     pub none: Signal<Out, Bit>,
-    /// One piece is.
+    /// One piece is; no, if the position cannot be compared.
     pub one: Signal<Out, Bit>,
-    /// An odd number of pieces of the side that plays at even places is.
+    /// An odd number of pieces of the side of the ply here is.
     pub odd: Signal<Out, Bit>,
 
     own: ControlledRegister<Ply>,
     keeper: ControlledRegister<Bit>,
     same: Signal<Local, Bit>,
+    fresh: Register<Bit>,
     change: Register<Bit>,
-    down: Register<Bit>,
-    alive: Register<Bit>,
+    fall: Register<Bit>,
+    alive: ControlledRegister<Bit>,
     displaced: ControlledRegister<Bits<6>>,
     parity: ControlledRegister<Bit>,
     step: Signal<Local, Bits<6>>,
-    some: Signal<Local, Bit>,
+    few: Signal<Local, Bit>,
 }
 
 impl Logic for Entry {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, change, down, alive);
+        dff_setup!(self, clock, fresh, change, fall);
 
         self.own.clock.next = self.clock.val();
         self.own.reset.next = false;
@@ -97,33 +98,39 @@ impl Logic for Entry {
         self.destination_clear.next =
             self.same.val() & (self.own.q.val().to == self.operand.val().to);
 
+        // The count begins anew when the ply before has been counted.
+        self.fresh.d.next = self.write.val();
+        self.displaced.clock.next = self.clock.val();
+        self.displaced.reset.next = self.fresh.q.val();
+        self.displaced.enable.next = true;
+        self.parity.clock.next = self.clock.val();
+        self.parity.reset.next = self.fresh.q.val();
+        self.parity.enable.next = true;
+
         // Played, the operand displaces one more piece unless it found the same piece on the square it went to, and one
         // less if it came from a square where another stood.
         self.change.d.next = (self.played.val() | self.taken_back.val())
             & (self.origin_differs.val() == self.destination_same.val());
-        self.down.d.next = (self.played.val() & self.destination_same.val())
-            | (self.taken_back.val() & !self.destination_same.val());
+        self.fall.d.next = (self.played.val()
+            & self.origin_differs.val()
+            & self.destination_same.val())
+            | (self.taken_back.val() & !self.origin_differs.val() & !self.destination_same.val());
+        self.alive.clock.next = self.clock.val();
+        self.alive.reset.next = false;
+        self.alive.enable.next = self.told.val();
         self.alive.d.next = self.comparable.val();
 
         self.step.next = 0.into();
-        if self.change.q.val() {
-            self.step.next = 1.into();
-            if self.down.q.val() {
-                self.step.next = 63.into();
-            }
+        if self.fall.q.val() {
+            self.step.next = 62.into();
         }
-        self.displaced.clock.next = self.clock.val();
-        self.displaced.reset.next = self.begin.val();
-        self.displaced.enable.next = true;
-        self.displaced.d.next = self.displaced.q.val() + self.step.val();
-        self.parity.clock.next = self.clock.val();
-        self.parity.reset.next = self.begin.val();
-        self.parity.enable.next = true;
-        self.parity.d.next = self.parity.q.val() ^ (self.change.q.val() & self.even.val());
+        self.displaced.d.next =
+            self.displaced.q.val() + self.step.val().replace_bit(0, self.change.q.val());
+        self.parity.d.next = self.parity.q.val() ^ (self.change.q.val() & self.counted_side.val());
 
-        self.some.next = self.displaced.d.val().get_bits::<5>(1).any();
-        self.none.next = self.alive.q.val() & !self.some.val() & !self.displaced.d.val().get_bit(0);
-        self.one.next = self.alive.q.val() & !self.some.val() & self.displaced.d.val().get_bit(0);
+        self.few.next = self.alive.q.val() & !self.displaced.d.val().get_bits::<5>(1).any();
+        self.none.next = self.few.val() & !self.displaced.d.val().get_bit(0);
+        self.one.next = self.few.val() & self.displaced.d.val().get_bit(0);
         self.odd.next = self.parity.d.val();
     }
 }

@@ -4,19 +4,17 @@
 
 use rust_hdl::prelude::*;
 
-/// Finds the latest position of a set in which the opponent was to move, the position before the latest ply excepted.
+/// Finds the latest of the positions in which the opponent was to move, the one before the latest ply excepted.
 #[derive(LogicBlock, Default)]
 pub struct Latest {
-    /// The set, by place.
-    pub positions: Signal<In, Bits<32>>,
-    /// Place of the latest ply, age 1; the next place up is age 2, and so on around the ring.
-    pub newest: Signal<In, Bits<5>>,
+    /// The positions, by place; only every other place counts, that of the latest ply among them.
+    pub positions: Signal<In, Bits<16>>,
+    /// Place of the latest ply among them: age 1. The next one up is age 3, and so on around the ring.
+    pub newest: Signal<In, Bits<4>>,
     /// There is one.
     pub found: Signal<Out, Bit>,
     /// Its age, 3, 5 … 31; means nothing if there is none.
     pub age: Signal<Out, Bits<5>>,
-    /// Every other place: those of the same side as the latest ply.
-    side: Signal<Local, Bits<16>>,
     by_8: Signal<Local, Bits<16>>,
     by_4: Signal<Local, Bits<16>>,
     by_2: Signal<Local, Bits<16>>,
@@ -28,34 +26,20 @@ pub struct Latest {
 impl Logic for Latest {
     #[hdl_gen]
     fn update(&mut self) {
-        self.side.next = 0.into();
-        for i in 0..16 {
-            if self.newest.val().get_bit(0) {
-                self.side.next = self
-                    .side
-                    .val()
-                    .replace_bit(i, self.positions.val().get_bit(2 * i + 1));
-            } else {
-                self.side.next = self
-                    .side
-                    .val()
-                    .replace_bit(i, self.positions.val().get_bit(2 * i));
-            }
-        }
-        self.by_8.next = self.side.val();
-        if self.newest.val().get_bit(4) {
-            self.by_8.next = (self.side.val() >> 8) | (self.side.val() << 8);
+        self.by_8.next = self.positions.val();
+        if self.newest.val().get_bit(3) {
+            self.by_8.next = (self.positions.val() >> 8) | (self.positions.val() << 8);
         }
         self.by_4.next = self.by_8.val();
-        if self.newest.val().get_bit(3) {
+        if self.newest.val().get_bit(2) {
             self.by_4.next = (self.by_8.val() >> 4) | (self.by_8.val() << 12);
         }
         self.by_2.next = self.by_4.val();
-        if self.newest.val().get_bit(2) {
+        if self.newest.val().get_bit(1) {
             self.by_2.next = (self.by_4.val() >> 2) | (self.by_4.val() << 14);
         }
         self.by_age.next = self.by_2.val();
-        if self.newest.val().get_bit(1) {
+        if self.newest.val().get_bit(0) {
             self.by_age.next = (self.by_2.val() >> 1) | (self.by_2.val() << 15);
         }
 

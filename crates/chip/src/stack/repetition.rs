@@ -58,16 +58,13 @@ pub struct Repetition {
     pub seeking: Signal<Out, Bit>,
     /// Where the piece stands, once it is over (register).
     pub square_now: Signal<Out, Bits<6>>,
-    /// Where it stood (register).
+    /// Where it stood, once it is over.
     pub square_then: Signal<Out, Bits<6>>,
 
     entries: Vec<Entry>,
 
     // The plies, in order.
     memory: Ram<Record, 5>,
-    latest: Register<Ply>,
-    below_latest: Signal<Local, Ply>,
-    offered: Signal<Local, Ply>,
     newest: Register<Bits<5>>,
     height: Register<Bits<6>>,
     trail: Register<Bits<6>>,
@@ -79,7 +76,7 @@ pub struct Repetition {
     played: Register<Bit>,
     taken_back: Register<Bit>,
     odd_place: Register<Bit>,
-    last: PlaceDecoder,
+    begin: PlaceDecoder,
     origin: Ring,
     destination: Ring,
     comparable: Ring,
@@ -89,13 +86,13 @@ pub struct Repetition {
     destination_clear: Signal<Local, Bits<32>>,
     comparable_set: Signal<Local, Bits<32>>,
     comparable_clear: Signal<Local, Bits<32>>,
-    even: Register<Bit>,
-    newest_compared: Register<Bits<5>>,
+    odd_counted: Register<Bit>,
+    newest_counted: Register<Bits<5>>,
 
     // The positions judged.
-    same: Signal<Local, Bits<32>>,
-    one_of_mover: Signal<Local, Bits<32>>,
-    one_of_opponent: Signal<Local, Bits<32>>,
+    same: Signal<Local, Bits<16>>,
+    one: Signal<Local, Bits<16>>,
+    odd: Signal<Local, Bits<16>>,
     claims: Latest,
     no_progresses: Latest,
     repeated_register: Register<Bit>,
@@ -114,13 +111,14 @@ pub struct Repetition {
     source: Register<Bits<5>>,
     stop: Register<Bits<5>>,
     way: Register<Bits<6>>,
-    cut: PlaceDecoder,
     behind: Signal<Local, Bits<5>>,
     left: Signal<Local, Bit>,
     stood: Signal<Local, Bit>,
     over: Signal<Local, Bit>,
+    looked: Register<Bit>,
+    hit: Register<Bit>,
+    end: Register<Bit>,
     now_register: Register<Bits<6>>,
-    then_register: Register<Bits<6>>,
 }
 
 impl Default for Repetition {
@@ -148,9 +146,6 @@ impl Default for Repetition {
             square_then: Default::default(),
             entries: (0..32).map(|_| Entry::default()).collect(),
             memory: Default::default(),
-            latest: Default::default(),
-            below_latest: Default::default(),
-            offered: Default::default(),
             newest: Default::default(),
             height: Default::default(),
             trail: Default::default(),
@@ -160,7 +155,7 @@ impl Default for Repetition {
             played: Default::default(),
             taken_back: Default::default(),
             odd_place: Default::default(),
-            last: Default::default(),
+            begin: Default::default(),
             origin: Default::default(),
             destination: Default::default(),
             comparable: Default::default(),
@@ -170,11 +165,11 @@ impl Default for Repetition {
             destination_clear: Default::default(),
             comparable_set: Default::default(),
             comparable_clear: Default::default(),
-            even: Default::default(),
-            newest_compared: Default::default(),
+            odd_counted: Default::default(),
+            newest_counted: Default::default(),
             same: Default::default(),
-            one_of_mover: Default::default(),
-            one_of_opponent: Default::default(),
+            one: Default::default(),
+            odd: Default::default(),
             claims: Default::default(),
             no_progresses: Default::default(),
             repeated_register: Default::default(),
@@ -191,13 +186,14 @@ impl Default for Repetition {
             source: Default::default(),
             stop: Default::default(),
             way: Default::default(),
-            cut: Default::default(),
             behind: Default::default(),
             left: Default::default(),
             stood: Default::default(),
             over: Default::default(),
+            looked: Default::default(),
+            hit: Default::default(),
+            end: Default::default(),
             now_register: Default::default(),
-            then_register: Default::default(),
         }
     }
 }
@@ -208,7 +204,6 @@ impl Logic for Repetition {
         dff_setup!(
             self,
             clock,
-            latest,
             newest,
             height,
             trail,
@@ -216,8 +211,8 @@ impl Logic for Repetition {
             played,
             taken_back,
             odd_place,
-            even,
-            newest_compared,
+            odd_counted,
+            newest_counted,
             repeated_register,
             claim_register,
             claim_age_register,
@@ -231,34 +226,36 @@ impl Logic for Repetition {
             source,
             stop,
             way,
-            now_register,
-            then_register
+            looked,
+            hit,
+            end,
+            now_register
         );
         self.memory.clock.next = self.clock.val();
 
-        // The plies, in order. One taken back is written to its place once more, as one that is not known.
-        self.offered.next.from = self.from.val();
-        self.offered.next.to = self.to.val();
-        self.offered.next.kind = self.kind.val();
-        self.below_latest.next.from = self.memory.read_data.val().from;
-        self.below_latest.next.to = self.memory.read_data.val().to;
-        self.below_latest.next.kind = self.memory.read_data.val().kind;
-        self.operand.d.next = self.below_latest.val();
+        // The plies, in order. The memory tells the latest one, or is about to if it has just come. One taken back is written
+        // to its place once more, as one that is not known.
         self.place.next = self.newest.q.val();
         if self.push.val() {
-            self.operand.d.next = self.offered.val();
-            self.latest.d.next = self.offered.val();
+            self.operand.d.next.from = self.from.val();
+            self.operand.d.next.to = self.to.val();
+            self.operand.d.next.kind = self.kind.val();
             self.place.next = self.newest.q.val() - 1;
             self.newest.d.next = self.newest.q.val() - 1;
             if !self.height.q.val().get_bit(5) {
                 self.height.d.next = self.height.q.val() + 1;
             }
-        } else if self.pop.val() {
-            self.operand.d.next = self.latest.q.val();
-            self.latest.d.next = self.below_latest.val();
-            self.newest.d.next = self.newest.q.val() + 1;
-            if self.height.q.val() != 0 {
-                self.height.d.next = self.height.q.val() - 1;
+        } else {
+            if !self.played.q.val() {
+                self.operand.d.next.from = self.memory.read_data.val().from;
+                self.operand.d.next.to = self.memory.read_data.val().to;
+                self.operand.d.next.kind = self.memory.read_data.val().kind;
+            }
+            if self.pop.val() {
+                self.newest.d.next = self.newest.q.val() + 1;
+                if self.height.q.val() != 0 {
+                    self.height.d.next = self.height.q.val() - 1;
+                }
             }
         }
         if self.clear.val() {
@@ -275,8 +272,7 @@ impl Logic for Repetition {
         self.memory.write_data.next.kind = self.kind.val();
         self.memory.write_data.next.trail = self.trail.q.val();
         self.memory.write_enable.next = self.push.val();
-        // The ply below the latest one of the next clock: it was written at least a clock ago.
-        self.memory.read_address.next = self.newest.d.val() + 1;
+        self.memory.read_address.next = self.newest.d.val();
         if self.seek.val() {
             self.memory.read_address.next = self.aim.d.val();
         } else if self.seeks.q.val() & !self.over.val() {
@@ -292,22 +288,22 @@ impl Logic for Repetition {
         }
         self.written.place.next = self.place.val();
         self.written.enable.next = self.push.val() | self.pop.val();
-        self.last.place.next = self.newest.q.val();
-        self.last.enable.next = true;
-        self.cut.place.next = self.source.q.val();
-        self.cut.enable.next = self.looks.q.val();
+        self.begin.enable.next = true;
+        self.begin.place.next = self.newest.q.val();
+        if self.looks.q.val() {
+            self.begin.place.next = self.source.q.val();
+        }
         self.origin_set.next = 0.into();
         self.origin_clear.next = 0.into();
         self.destination_set.next = 0.into();
         self.destination_clear.next = 0.into();
         self.comparable_set.next = 0.into();
         self.comparable_clear.next = 0.into();
-        self.same.next = 0.into();
-        self.one_of_mover.next = 0.into();
-        self.one_of_opponent.next = 0.into();
         for i in 0..16 {
             self.entries[2 * i].side.next = !self.odd_place.q.val();
             self.entries[2 * i + 1].side.next = self.odd_place.q.val();
+            self.entries[2 * i].counted_side.next = !self.odd_counted.q.val();
+            self.entries[2 * i + 1].counted_side.next = self.odd_counted.q.val();
         }
         for i in 0..32 {
             self.entries[i].clock.next = self.clock.val();
@@ -319,7 +315,7 @@ impl Logic for Repetition {
             self.entries[i].operand.next = self.operand.q.val();
             self.entries[i].played.next = self.played.q.val();
             self.entries[i].taken_back.next = self.taken_back.q.val();
-            self.entries[i].begin.next = self.played.q.val() & self.last.mark.val().get_bit(i);
+            self.entries[i].told.next = !self.looks.q.val();
             self.origin_set.next = self
                 .origin_set
                 .val()
@@ -334,11 +330,12 @@ impl Logic for Repetition {
                 .replace_bit(i, self.entries[i].destination_set.val());
             self.destination_clear.next = self.destination_clear.val().replace_bit(
                 i,
-                self.entries[i].destination_clear.val() | self.cut.mark.val().get_bit(i),
+                self.entries[i].destination_clear.val()
+                    | (self.looks.q.val() & self.begin.mark.val().get_bit(i)),
             );
             self.comparable_set.next = self.comparable_set.val().replace_bit(
                 i,
-                self.entries[i].kept.val() & self.last.mark.val().get_bit(i),
+                self.entries[i].kept.val() & self.begin.mark.val().get_bit(i),
             );
             self.comparable_clear.next = self
                 .comparable_clear
@@ -347,20 +344,6 @@ impl Logic for Repetition {
             self.entries[i].origin_differs.next = self.origin.behind.val().get_bit(i);
             self.entries[i].destination_same.next = self.destination.behind.val().get_bit(i);
             self.entries[i].comparable.next = self.comparable.behind.val().get_bit(i);
-
-            // … and counted in the one after. The side to move plays at the place below the latest ply.
-            self.entries[i].even.next = self.even.q.val();
-            self.same.next = self.same.val().replace_bit(i, self.entries[i].none.val());
-            self.one_of_mover.next = self.one_of_mover.val().replace_bit(
-                i,
-                self.entries[i].one.val()
-                    & (self.entries[i].odd.val() == self.newest_compared.q.val().get_bit(0)),
-            );
-            self.one_of_opponent.next = self.one_of_opponent.val().replace_bit(
-                i,
-                self.entries[i].one.val()
-                    & (self.entries[i].odd.val() != self.newest_compared.q.val().get_bit(0)),
-            );
         }
         self.origin.set.next = self.origin_set.val();
         self.origin.clear.next = self.origin_clear.val();
@@ -368,19 +351,42 @@ impl Logic for Repetition {
         self.destination.clear.next = self.destination_clear.val();
         self.comparable.set.next = self.comparable_set.val();
         self.comparable.clear.next = self.comparable_clear.val();
-        self.even.d.next = !self.odd_place.q.val();
-        self.newest_compared.d.next = self.newest.q.val();
+        self.odd_counted.d.next = self.odd_place.q.val();
+        self.newest_counted.d.next = self.newest.q.val();
 
-        // Judgement.
-        if self.newest_compared.q.val().get_bit(0) {
-            self.repeated_register.d.next = (self.same.val() & 0x5555_5555u64).any();
-        } else {
-            self.repeated_register.d.next = (self.same.val() & 0xaaaa_aaaau64).any();
+        // … and counted in the one after. Positions with the opponent to move stand at the places of his plies, and the latest
+        // ply was his; those with the mover to move at the others.
+        self.same.next = 0.into();
+        self.one.next = 0.into();
+        self.odd.next = 0.into();
+        for i in 0..16 {
+            if self.newest_counted.q.val().get_bit(0) {
+                self.same.next = self
+                    .same
+                    .val()
+                    .replace_bit(i, self.entries[2 * i].none.val());
+                self.one.next = self
+                    .one
+                    .val()
+                    .replace_bit(i, self.entries[2 * i + 1].one.val());
+                self.odd.next = self
+                    .odd
+                    .val()
+                    .replace_bit(i, self.entries[2 * i + 1].odd.val());
+            } else {
+                self.same.next = self
+                    .same
+                    .val()
+                    .replace_bit(i, self.entries[2 * i + 1].none.val());
+                self.one.next = self.one.val().replace_bit(i, self.entries[2 * i].one.val());
+                self.odd.next = self.odd.val().replace_bit(i, self.entries[2 * i].odd.val());
+            }
         }
-        self.claims.positions.next = self.one_of_mover.val();
-        self.claims.newest.next = self.newest_compared.q.val();
-        self.no_progresses.positions.next = self.one_of_opponent.val();
-        self.no_progresses.newest.next = self.newest_compared.q.val();
+        self.repeated_register.d.next = self.same.val().any();
+        self.claims.positions.next = self.one.val() & !self.odd.val();
+        self.claims.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
+        self.no_progresses.positions.next = self.one.val() & self.odd.val();
+        self.no_progresses.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
         self.claim_register.d.next = self.claims.found.val();
         self.claim_age_register.d.next = self.claims.age.val();
         self.no_progress_register.d.next = self.no_progresses.found.val();
@@ -392,9 +398,9 @@ impl Logic for Repetition {
         self.no_progress_age.next = self.no_progress_age_register.q.val();
 
         // Seek: fetches the trail, then the side's plies, latest first; each is looked at two clocks later.
-        self.steps.next = self.claim_age_register.q.val() - 1;
+        self.steps.next = self.claim_age_register.q.val() & 0x1e;
         if self.seek_no_progress.val() {
-            self.steps.next = self.no_progress_age_register.q.val() - 1;
+            self.steps.next = self.no_progress_age_register.q.val() & 0x1e;
         }
         self.fetched.d.next = self.seeks.q.val() & !self.over.val();
         self.looks.d.next = self.fetched.q.val() & !self.over.val();
@@ -420,7 +426,7 @@ impl Logic for Repetition {
                 self.stop.d.next = self.aim.d.val() + 3;
             }
         }
-        // The piece left again, or stood here in the position already.
+        // The piece did not leave again, nor did it stand here in the position. What that means is seen a clock later.
         self.behind.next = self.pointer.q.val() - 5;
         self.left.next = self
             .destination
@@ -432,18 +438,18 @@ impl Logic for Repetition {
             .behind
             .val()
             .get_bit(self.aim.q.val().index());
-        self.over.next = false;
-        if self.looks.q.val() {
+        self.looked.d.next = self.looks.q.val() & !self.over.val();
+        if self.looks.q.val() & !self.over.val() {
             self.now_register.d.next = self.operand.q.val().to;
-            self.then_register.d.next = self.operand.q.val().to;
-            self.over.next = self.pointer.q.val() == self.stop.q.val();
-            if !self.left.val() & !self.stood.val() {
-                self.then_register.d.next = self.operand.q.val().to ^ self.way.q.val();
-                self.over.next = true;
-            }
+            self.hit.d.next = !self.left.val() & !self.stood.val();
+            self.end.d.next = self.pointer.q.val() == self.stop.q.val();
+        }
+        self.over.next = self.looked.q.val() & (self.hit.q.val() | self.end.q.val());
+        self.square_then.next = self.now_register.q.val();
+        if self.hit.q.val() {
+            self.square_then.next = self.now_register.q.val() ^ self.way.q.val();
         }
         self.seeking.next = self.seeks.q.val();
         self.square_now.next = self.now_register.q.val();
-        self.square_then.next = self.then_register.q.val();
     }
 }
