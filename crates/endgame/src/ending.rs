@@ -35,11 +35,11 @@ pub struct Ending {
     pub pawn: Square,
     /// King of the pawn's side.
     pub king: Square,
-    /// Rook of the pawn's side in [`Rom::Krpkr`], otherwise a1 or a mirror image of it.
+    /// Rook of the pawn's side in [`Rom::Krpkr`], otherwise a1.
     pub rook: Square,
     /// King of the other side.
     pub enemy_king: Square,
-    /// Queen or rook of the other side, in [`Rom::Kpk`] a1 or a mirror image of it.
+    /// Queen or rook of the other side, in [`Rom::Kpk`] a1.
     pub enemy: Square,
 }
 
@@ -51,25 +51,28 @@ impl Ending {
         count: impl Fn(Color, PieceType) -> u32,
         location: impl Fn(Color, PieceType) -> Square,
     ) -> Option<Ending> {
-        let has = |color, expected: &[PieceType]| {
-            PieceType::ALL[..5]
-                .iter()
-                .all(|&kind| count(color, kind) == expected.contains(&kind).into())
+        let has = |color, pawns, piece| {
+            PieceType::ALL[..5].iter().all(|&kind| {
+                let expected = match kind {
+                    PieceType::Pawn => pawns,
+                    kind => u32::from(piece == Some(kind)),
+                };
+                count(color, kind) == expected
+            })
         };
         let color = Color::ALL
             .into_iter()
             .find(|&color| count(color, PieceType::Pawn) == 1)?;
         let rom = Rom::ALL.into_iter().find(|rom| {
             let [own, enemy] = rom.material();
-            has(color, &[&[PieceType::Pawn], own].concat()) && has(!color, enemy)
+            has(color, 1, own) && has(!color, 0, enemy)
         })?;
         let pawn = location(color, PieceType::Pawn);
         let file = if pawn.file() >= 4 { 7 } else { 0 };
         let rank = if color == Color::Black { 56 } else { 0 };
         let turned = |color, kind| Square::new(location(color, kind).code() ^ file ^ rank);
-        let piece = |color, kinds: &[PieceType]| {
-            let kind = kinds.first();
-            kind.map_or(Square::new(file ^ rank), |&kind| turned(color, kind))
+        let piece = |color, kind: Option<PieceType>| {
+            kind.map_or(Square::at(0, 0), |kind| turned(color, kind))
         };
         let [own, enemy] = rom.material();
         Some(Ending {

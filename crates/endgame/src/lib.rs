@@ -23,6 +23,7 @@
 
 mod address;
 mod ending;
+mod features;
 mod projection;
 mod rom;
 pub mod solver;

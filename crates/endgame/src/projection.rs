@@ -8,16 +8,16 @@ use memory_map::{Color, PieceType, Square};
 /// Calls `visit` with every legal position of a ROM's ending, up to symmetry, and its outcome; the pawn is White's.
 pub fn each_position(rom: Rom, solver: &mut Solver, mut visit: impl FnMut(&Ending, Outcome)) {
     let [own, enemy] = rom.material();
-    let table = solver.table(&[&[PieceType::Pawn], own].concat(), enemy);
-    let rooks = if own.is_empty() { 1 } else { 64 };
-    let enemies = if enemy.is_empty() { 1 } else { 64 };
+    let white: Vec<PieceType> = [PieceType::Pawn].into_iter().chain(own).collect();
+    let table = solver.table(&white, enemy.as_slice());
+    let squares_of = |piece: Option<_>| Square::all().take(if piece.is_some() { 64 } else { 1 });
     let pawns = Square::all().filter(|pawn| pawn.file() < 4 && (1..=6).contains(&pawn.rank()));
     for pawn in pawns {
-        for rook in Square::all().take(rooks) {
-            for enemy_piece in Square::all().take(enemies) {
+        for rook in squares_of(own) {
+            for enemy_piece in squares_of(enemy) {
                 let mut pieces = vec![pawn];
-                pieces.extend(own.first().map(|_| rook));
-                pieces.extend(enemy.first().map(|_| enemy_piece));
+                pieces.extend(own.map(|_| rook));
+                pieces.extend(enemy.map(|_| enemy_piece));
                 for king in Square::all() {
                     for enemy_king in Square::all() {
                         for side in Color::ALL {

@@ -19,13 +19,13 @@ impl Rom {
     /// All four.
     pub const ALL: [Rom; 4] = [Rom::Kpk, Rom::Krpkr, Rom::Kqkp, Rom::Krkp];
 
-    /// Pieces besides king and pawn of the pawn's side, and of the other.
-    pub const fn material(self) -> [&'static [PieceType]; 2] {
+    /// The piece besides king and pawn of the pawn's side, and of the other.
+    pub const fn material(self) -> [Option<PieceType>; 2] {
         match self {
-            Rom::Kpk => [&[], &[]],
-            Rom::Krpkr => [&[PieceType::Rook], &[PieceType::Rook]],
-            Rom::Kqkp => [&[], &[PieceType::Queen]],
-            Rom::Krkp => [&[], &[PieceType::Rook]],
+            Rom::Kpk => [None, None],
+            Rom::Krpkr => [Some(PieceType::Rook), Some(PieceType::Rook)],
+            Rom::Kqkp => [None, Some(PieceType::Queen)],
+            Rom::Krkp => [None, Some(PieceType::Rook)],
         }
     }
 
@@ -43,7 +43,9 @@ impl Rom {
     pub fn words(self) -> &'static [u8] {
         match self {
             Rom::Kpk => include_bytes!("../data/kpk.bin"),
-            Rom::Krpkr | Rom::Kqkp | Rom::Krkp => &[],
+            Rom::Krpkr => include_bytes!("../data/krpkr.bin"),
+            Rom::Kqkp => include_bytes!("../data/kqkp.bin"),
+            Rom::Krkp => include_bytes!("../data/krkp.bin"),
         }
     }
 
