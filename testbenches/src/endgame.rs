@@ -1,4 +1,4 @@
-//! Test bench of the endgame logic: endings, and positions that are none, against the reference.
+//! Test bench of the endgame logic and its ROMs: endings, and positions that are none, against the reference.
 
 use memory_map::{Color, PieceType, Square};
 use rand::RngExt;
@@ -14,8 +14,8 @@ use crate::{Bench, BenchError};
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "endgame",
-    summary: "verdicts on endings and other positions, against the reference",
-    cycles: 20_000,
+    summary: "verdicts of rules and ROMs on endings and other positions, against the reference",
+    cycles: 40_000,
     top: "endgame",
     script: run,
 };

@@ -1,5 +1,6 @@
 //! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
 
+use endgame::Rom;
 use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, address, entry_at};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -149,44 +150,19 @@ impl Walk {
     }
 }
 
-/// A random position with few pieces, as the endgame logic likes them: pawns run, and a rule often speaks.
+/// A random position with few pieces, as the endgame logic likes them: a ROM or a rule often speaks, and pawns run.
 pub(crate) fn ending(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
-    board.set_side(Color::ALL[random.random_range(0..2)]);
-    let kinds = [
-        PieceType::Knight,
-        PieceType::Bishop,
-        PieceType::Rook,
-        PieceType::Queen,
-    ];
-    let [most_pawns, most_pieces] = any(random, &[[1, 0], [1, 1], [1, 2], [3, 1], [3, 4]]);
-    // Sometimes all pawns on one file.
-    let file = random
-        .random_bool(0.2)
-        .then(|| [0, 7, 3][random.random_range(0..3)]);
-    for color in Color::ALL {
-        for _ in 0..random.random_range(0..=most_pawns) {
-            let file = file.unwrap_or(random.random_range(0..8));
-            let square = Square::at(file, random.random_range(1..7));
-            board.set_piece(square, Some(Piece::new(color, PieceType::Pawn)));
-        }
-        for _ in 0..random.random_range(0..=most_pieces) {
-            let kind = kinds[random.random_range(0..kinds.len())];
-            let square = Square::new(random.random_range(0..64));
-            board.set_piece(square, Some(Piece::new(color, kind)));
-        }
+    board.set_side(any(random, &Color::ALL));
+    if random.random_bool(0.4) {
+        put_rom_material(&mut board, random);
+    } else {
+        put_few_pieces(&mut board, random);
     }
-    let corner = random.random_bool(0.3);
+    let files: &[u32] = any(random, &[&[0, 1, 6, 7], &[0, 1, 2, 3, 4, 5, 6, 7]]);
     for color in Color::ALL {
         let square = loop {
-            let square = if corner {
-                Square::at(
-                    [0, 1, 6, 7][random.random_range(0..4)],
-                    random.random_range(0..8),
-                )
-            } else {
-                Square::new(random.random_range(0..64))
-            };
+            let square = Square::at(any(random, files), random.random_range(0..8));
             if board.code(square) == 0 {
                 break square;
             }
@@ -194,6 +170,43 @@ pub(crate) fn ending(random: &mut SmallRng) -> Board {
         board.set_piece(square, Some(Piece::new(color, PieceType::King)));
     }
     board
+}
+
+/// Puts what a ROM knows on the board, kings aside.
+fn put_rom_material(board: &mut Board, random: &mut SmallRng) {
+    let rom = any(random, &Rom::ALL);
+    let color = any(random, &Color::ALL);
+    let own_rank = any(random, &[1, 2, 3, 4, 5, 6, 6, 6]);
+    let rank = if color == Color::White {
+        own_rank
+    } else {
+        7 - own_rank
+    };
+    let pawn = Square::at(random.random_range(0..8), rank);
+    for (color, kind) in [color, !color].into_iter().zip(rom.material()) {
+        let square = Square::new(random.random_range(0..64));
+        board.set_piece(square, kind.map(|kind| Piece::new(color, kind)));
+    }
+    board.set_piece(pawn, Some(Piece::new(color, PieceType::Pawn)));
+}
+
+/// Puts some pawns and pieces on the board.
+fn put_few_pieces(board: &mut Board, random: &mut SmallRng) {
+    let [most_pawns, most_pieces] = any(random, &[[1, 0], [1, 1], [1, 2], [3, 1], [3, 4]]);
+    // Sometimes all pawns on one file.
+    let file = random.random_bool(0.2).then(|| any(random, &[0, 7, 3]));
+    for color in Color::ALL {
+        for _ in 0..random.random_range(0..=most_pawns) {
+            let file = file.unwrap_or(random.random_range(0..8));
+            let square = Square::at(file, random.random_range(1..7));
+            board.set_piece(square, Some(Piece::new(color, PieceType::Pawn)));
+        }
+        for _ in 0..random.random_range(0..=most_pieces) {
+            let kind = any(random, &PieceType::ALL[1..5]);
+            let square = Square::new(random.random_range(0..64));
+            board.set_piece(square, Some(Piece::new(color, kind)));
+        }
+    }
 }
 
 /// Random values everywhere.
