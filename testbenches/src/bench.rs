@@ -146,5 +146,10 @@ pub fn benches() -> &'static [Bench] {
         crate::repetition::BENCH,
         crate::decoder::BENCH,
         crate::datapath::BENCH,
+        crate::fast::BENCH,
+        crate::placement::BENCH,
+        crate::phase::BENCH,
+        crate::pawn_array::BENCH,
+        crate::endgame::BENCH,
     ]
 }

@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::{chip, movegen, search, stack};
+use crate::{chip, eval, movegen, search, stack};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -125,6 +125,31 @@ pub fn tops() -> &'static [Top] {
             name: "datapath",
             summary: "condition flags of the search",
             build: build::<search::datapath::Datapath>,
+        },
+        Top {
+            name: "fast",
+            summary: "fast evaluation",
+            build: build::<eval::fast::Fast>,
+        },
+        Top {
+            name: "placement",
+            summary: "piece placement, kept by increments",
+            build: build::<eval::placement::Placement>,
+        },
+        Top {
+            name: "phase",
+            summary: "game-phase control",
+            build: build::<eval::phase::Phase>,
+        },
+        Top {
+            name: "pawn_array",
+            summary: "king-and-pawn array",
+            build: build::<eval::pawn_array::PawnArray>,
+        },
+        Top {
+            name: "endgame",
+            summary: "endgame logic and ROMs",
+            build: build::<eval::endgame::Endgame>,
         },
     ]
 }

@@ -158,28 +158,26 @@ fn small() -> impl Strategy<Value = Rom> {
     prop::sample::select(vec![Rom::Kpk, Rom::Kqkp, Rom::Krkp])
 }
 
-proptest! {
-    #![proptest_config(config(5_000))]
-
-    #[test]
-    fn outcomes_follow_from_the_next_ones(
-        rom in small(), squares in prop::array::uniform5(0..64_u32), white: bool,
-    ) {
+#[test]
+fn outcomes_follow_from_the_next_ones() {
+    let squares = prop::array::uniform5(0..64_u32);
+    proptest!(config(100_000), |(rom in small(), squares in squares, white: bool)| {
         check_one_ply(rom, squares, white)?;
-    }
+    });
+}
 
-    #[test]
-    fn forced_mates_are_wins(
-        rom in small(), squares in prop::array::uniform5(0..64_u32), white: bool,
-    ) {
-        // Near the edge there are mates to find.
-        let squares = squares.map(|square| if square < 16 { square % 8 + 48 } else { square });
+#[test]
+fn forced_mates_are_wins() {
+    // Near the edge there are mates to find.
+    let square = prop_oneof![0..64_u32, 48..64_u32];
+    let squares = prop::array::uniform5(square);
+    proptest!(config(10_000), |(rom in small(), squares in squares, white: bool)| {
         if let Some(board) = board(rom, squares, white)
             && mates(&board, 3)
         {
             prop_assert_eq!(solved(&board), winner(board.side_to_move()), "{}", board);
         }
-    }
+    });
 }
 
 #[track_caller]
@@ -223,7 +221,7 @@ fn krpkr() {
     assert_outcome("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", WHITE);
     assert_outcome("4k3/7R/r7/3KP3/8/8/8/8 b - - 0 1", Outcome::Draw);
     let squares = prop::array::uniform5(0..64_u32);
-    proptest!(config(100_000), |(squares in squares, white: bool)| {
+    proptest!(config(300_000), |(squares in squares, white: bool)| {
         check_one_ply(Rom::Krpkr, squares, white)?;
     });
 }

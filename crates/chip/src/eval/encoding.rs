@@ -113,6 +113,51 @@ pub enum Verdict {
     Drawn,
 }
 
+/// The endgame ROMs, named after the pieces of the pawn's side and of the other.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum RomName {
+    /// No ROM knows the ending.
+    None,
+    /// Pawn against bare king.
+    Kpk,
+    /// Rook and pawn against rook.
+    Krpkr,
+    /// Queen against pawn.
+    Kqkp,
+    /// Rook against pawn.
+    Krkp,
+}
+
+/// An ending with one pawn, which moves up the board on files a–d.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Turned {
+    /// The pawn is Black's.
+    pub black: Bit,
+    /// Its side is to move.
+    pub to_move: Bit,
+    /// The pawn.
+    pub pawn: Bits<6>,
+    /// King of its side.
+    pub king: Bits<6>,
+    /// Rook of its side.
+    pub rook: Bits<6>,
+    /// The other king.
+    pub enemy_king: Bits<6>,
+    /// The other side's queen or rook.
+    pub enemy: Bits<6>,
+}
+
+/// How a square lies to a queen or rook.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct View {
+    /// On one of the piece's lines, or right there.
+    pub in_line: Bit,
+    /// East, west, north, south of it; 0 right there.
+    pub direction: Bits<4>,
+    /// Moves of a king from one to the other.
+    pub moves: Bits<3>,
+}
+
 /// What an endgame ROM says.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum RomAnswer {

@@ -5,12 +5,16 @@
 pub mod displacement;
 pub mod encoding;
 pub mod endgame;
+pub mod ending;
 pub mod fast;
 pub mod passers;
 pub mod pawn_array;
 pub mod phase;
 pub mod piece_register;
 pub mod placement;
+pub mod ray;
 pub mod registers;
+pub mod rom_address;
 pub mod roms;
 pub mod rules;
+pub mod threats;

@@ -47,7 +47,8 @@ pub struct Phase {
     comes: Signal<Local, Bits<16>>,
     taken: Signal<Local, Bits<16>>,
     castled: Signal<Local, Bits<6>>,
-    phase: Signal<Local, Bits<8>>,
+    /// Weight of the pieces left.
+    left: Signal<Local, Bits<8>>,
     read: Signal<Local, Bit>,
     read_scale: Signal<Local, Bit>,
     write_bonus: Signal<Local, Bit>,
@@ -151,14 +152,14 @@ impl Logic for Phase {
 
         self.read_scale.next =
             self.access.val().read & (self.access.val().read_table == Table::PhaseScale);
-        self.phase.next = bit_cast::<8, 5>(self.white_index.minors.val())
+        self.left.next = bit_cast::<8, 5>(self.white_index.minors.val())
             + bit_cast::<8, 5>(self.black_index.minors.val())
             + (bit_cast::<8, 4>(self.white.val().rooks) << 1)
             + (bit_cast::<8, 4>(self.black.val().rooks) << 1)
             + (bit_cast::<8, 4>(self.white.val().queens) << 2)
             + (bit_cast::<8, 4>(self.black.val().queens) << 2);
-        self.scales.read_address.next = self.phase.val().get_bits::<5>(0);
-        if self.phase.val().get_bits::<3>(5).any() {
+        self.scales.read_address.next = self.left.val().get_bits::<5>(0);
+        if self.left.val().get_bits::<3>(5).any() {
             self.scales.read_address.next = 31.into();
         }
         if self.read_scale.val() {

@@ -1,9 +1,11 @@
-//! The endgame ROMs: recognises an ending that one of them knows, turns it, and reads the verdict.
+//! The endgame ROMs: the verdict on an ending that one of them knows.
 //!
-//! The page `docs/src/blocks/endgame-roms.md` has the addresses; the contents come from the crate `endgame`. `answer`
-//! follows the registers it looks at by one clock. Power-on: unknown.
+//! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the address without its lowest three bits,
+//! which select among them after the read. `answer` follows the registers it looks at by one clock. Power-on: unknown.
 
-use super::encoding::{Locations, Material, RomAnswer};
+use super::encoding::{Locations, Material, RomAnswer, RomName};
+use super::ending::Ending;
+use super::rom_address::RomAddress;
 use netlist::primitives::{Register, Rom};
 use rust_hdl::prelude::*;
 
@@ -26,20 +28,21 @@ pub struct Roms {
     pub mover: Signal<In, Bit>,
     /// What the ROM says that knows the ending.
     pub answer: Signal<Out, RomAnswer>,
-    kpk: Rom<Bits<6>, 15>,
-    /// The pawn is Black's.
-    black_pawn: Signal<Local, Bit>,
-    /// Turns squares: the pawn moves up the board on files a–d.
-    turn: Signal<Local, Bits<6>>,
-    pawn: Signal<Local, Bits<6>>,
-    king: Signal<Local, Bits<6>>,
-    enemy_king: Signal<Local, Bits<6>>,
-    one_pawn: Signal<Local, Bit>,
-    pieces: Signal<Local, Bit>,
-    /// What is left of the address after the read: who has the pawn, and on which rank; 0 if no ROM knows the ending.
+    ending: Ending,
+    address: RomAddress,
+    kpk: Rom<Bits<48>, 12>,
+    krpkr: Rom<Bits<16>, 12>,
+    kqkp: Rom<Bits<16>, 12>,
+    krkp: Rom<Bits<16>, 12>,
+    /// What was asked: whose pawn, which ROM, and where in the word.
     owner: Register<Bit>,
-    rank: Register<Bits<3>>,
-    word: Signal<Local, Bits<8>>,
+    asked: Register<RomName>,
+    place: Register<Bits<6>>,
+    pawn_rank: Signal<Local, Bits<3>>,
+    word: Signal<Local, Bits<16>>,
+    low: Signal<Local, Bits<4>>,
+    high: Signal<Local, Bits<4>>,
+    verdict: Signal<Local, Bits<2>>,
 }
 
 impl Default for Roms {
@@ -53,84 +56,108 @@ impl Default for Roms {
             black_at: Default::default(),
             mover: Default::default(),
             answer: Default::default(),
-            kpk: Rom::new(
-                endgame::Rom::Kpk
-                    .words()
-                    .iter()
-                    .map(|&word| u64::from(word).into()),
-            ),
-            black_pawn: Default::default(),
-            turn: Default::default(),
-            pawn: Default::default(),
-            king: Default::default(),
-            enemy_king: Default::default(),
-            one_pawn: Default::default(),
-            pieces: Default::default(),
+            ending: Default::default(),
+            address: Default::default(),
+            kpk: Rom::new(packed(endgame::Rom::Kpk)),
+            krpkr: Rom::new(packed(endgame::Rom::Krpkr)),
+            kqkp: Rom::new(packed(endgame::Rom::Kqkp)),
+            krkp: Rom::new(packed(endgame::Rom::Krkp)),
             owner: Default::default(),
-            rank: Default::default(),
+            asked: Register::new(RomName::None),
+            place: Default::default(),
+            pawn_rank: Default::default(),
             word: Default::default(),
+            low: Default::default(),
+            high: Default::default(),
+            verdict: Default::default(),
         }
     }
+}
+
+/// A ROM's words, eight in one: bit 8·*i* + *j* is bit *i* of word *j*.
+fn packed<const W: usize>(rom: endgame::Rom) -> impl Iterator<Item = Bits<W>> {
+    rom.words().chunks(8).map(move |words| {
+        (0..rom.word_bits())
+            .flat_map(|bit| words.iter().map(move |word| word >> bit & 1))
+            .rev()
+            .fold(0, |packed, bit| packed << 1 | u64::from(bit))
+            .into()
+    })
 }
 
 impl Logic for Roms {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, owner, rank);
-        self.kpk.clock.next = self.clock.val();
+        clock!(self, clock, kpk, krpkr, kqkp, krkp);
+        dff_setup!(self, clock, owner, asked, place);
+        self.ending.white.next = self.white.val();
+        self.ending.black.next = self.black.val();
+        self.ending.white_at.next = self.white_at.val();
+        self.ending.black_at.next = self.black_at.val();
+        self.ending.mover.next = self.mover.val();
+        self.address.ending.next = self.ending.ending.val();
+        self.address.rom.next = self.ending.rom.val();
+        self.kpk.address.next = self.address.kpk.val().get_bits::<12>(3);
+        self.krpkr.address.next = self.address.krpkr.val().get_bits::<12>(3);
+        self.kqkp.address.next = self.address.kqkp.val().get_bits::<12>(3);
+        self.krkp.address.next = self.address.krkp.val().get_bits::<12>(3);
 
-        // Whose pawn it is, and how it lies.
-        self.black_pawn.next = self.black.val().pawns.any();
-        self.pieces.next = self.white.val().knights.any()
-            | self.white.val().bishops.any()
-            | self.white.val().rooks.any()
-            | self.white.val().queens.any()
-            | self.black.val().knights.any()
-            | self.black.val().bishops.any()
-            | self.black.val().rooks.any()
-            | self.black.val().queens.any();
-        self.one_pawn.next = ((self.white.val().pawns == 1) & !self.black.val().pawns.any())
-            | ((self.black.val().pawns == 1) & !self.white.val().pawns.any());
-        self.pawn.next = self.white_at.val().pawn;
-        self.king.next = self.white_at.val().king;
-        self.enemy_king.next = self.black_at.val().king;
-        self.turn.next = 0.into();
-        if self.white_at.val().pawn.get_bit(2) {
-            self.turn.next = 0x07.into();
+        // No ROM knows a pawn on the first or last rank; that of the rooks only knows one about to promote.
+        self.pawn_rank.next = self.ending.ending.val().pawn.get_bits::<3>(3);
+        self.owner.d.next = self.ending.ending.val().black;
+        self.asked.d.next = self.ending.rom.val();
+        if !self.enable.val()
+            | (self.pawn_rank.val() == 0)
+            | (self.pawn_rank.val() == 7)
+            | ((self.ending.rom.val() == RomName::Krpkr) & (self.pawn_rank.val() != 6))
+        {
+            self.asked.d.next = RomName::None;
         }
-        if self.black_pawn.val() {
-            self.pawn.next = self.black_at.val().pawn;
-            self.king.next = self.black_at.val().king;
-            self.enemy_king.next = self.white_at.val().king;
-            self.turn.next = 0x38.into();
-            if self.black_at.val().pawn.get_bit(2) {
-                self.turn.next = 0x3f.into();
+        match self.ending.rom.val() {
+            RomName::Krpkr => {
+                self.place.d.next = bit_cast::<6, 3>(self.address.krpkr.val().get_bits::<3>(0));
+            }
+            RomName::Kqkp => {
+                self.place.d.next = bit_cast::<6, 3>(self.address.kqkp.val().get_bits::<3>(0));
+            }
+            RomName::Krkp => {
+                self.place.d.next = bit_cast::<6, 3>(self.address.krkp.val().get_bits::<3>(0));
+            }
+            _ => {
+                self.place.d.next = bit_cast::<6, 3>(self.address.kpk.val().get_bits::<3>(0))
+                    | (bit_cast::<6, 3>(self.pawn_rank.val() - 1) << 3);
             }
         }
-        self.pawn.next = self.pawn.val() ^ self.turn.val();
-        self.king.next = self.king.val() ^ self.turn.val();
-        self.enemy_king.next = self.enemy_king.val() ^ self.turn.val();
 
-        self.kpk.address.next = (bit_cast::<15, 6>(self.enemy_king.val())
-            | (bit_cast::<15, 6>(self.king.val()) << 6)
-            | (bit_cast::<15, 2>(self.pawn.val().get_bits::<2>(0)) << 12))
-            .replace_bit(14, self.mover.val() == self.black_pawn.val());
-        self.owner.d.next = self.black_pawn.val();
-        self.rank.d.next = 0.into();
-        if self.enable.val() & self.one_pawn.val() & !self.pieces.val() {
-            self.rank.d.next = self.pawn.val().get_bits::<3>(3);
+        // The next clock: unknown, drawn, won by the pawn's side, by the other.
+        match self.asked.q.val() {
+            RomName::Krpkr => self.word.next = self.krpkr.data.val(),
+            RomName::Kqkp => self.word.next = self.kqkp.data.val(),
+            _ => self.word.next = self.krkp.data.val(),
         }
-
-        // The next clock: the verdict of the pawn's rank. There is none for the first and the last.
-        self.word.next = bit_cast::<8, 6>(self.kpk.data.val()) << 1;
+        self.low.next = bit_cast::<4, 3>(self.place.q.val().get_bits::<3>(0));
+        self.high.next = self.low.val() | 8;
+        self.verdict.next = bits::<2>(0)
+            .replace_bit(0, self.word.val().get_bit(self.low.val().index()))
+            .replace_bit(1, self.word.val().get_bit(self.high.val().index()));
+        if self.asked.q.val() == RomName::Kpk {
+            self.verdict.next = 1.into();
+            if bit_cast::<64, 48>(self.kpk.data.val()).get_bit(self.place.q.val().index()) {
+                self.verdict.next = 2.into();
+            }
+        }
+        if self.asked.q.val() == RomName::None {
+            self.verdict.next = 0.into();
+        }
         self.answer.next = RomAnswer::Unknown;
-        if (self.rank.q.val() != 0) & (self.rank.q.val() != 7) {
+        if self.verdict.val() == 1 {
             self.answer.next = RomAnswer::Drawn;
-            if self.word.val().get_bit(self.rank.q.val().index()) {
+        }
+        if self.verdict.val().get_bit(1) {
+            if self.verdict.val().get_bit(0) == self.owner.q.val() {
                 self.answer.next = RomAnswer::WhiteWins;
-                if self.owner.q.val() {
-                    self.answer.next = RomAnswer::BlackWins;
-                }
+            } else {
+                self.answer.next = RomAnswer::BlackWins;
             }
         }
     }

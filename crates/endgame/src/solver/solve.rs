@@ -228,6 +228,15 @@ impl Table {
     }
 
     fn add_pawn_moves(&self, moves: &mut Moves, squares: Squares, occupied: u64) {
+        let mut add = |to, kings| {
+            if to < 56 {
+                self.add_move(moves, Color::White, squares, 1, to, kings);
+            } else {
+                for promoted in &self.promoted {
+                    promoted.add_move(moves, Color::White, squares, 1, to, kings);
+                }
+            }
+        };
         let from = squares[1];
         let mut path = 0;
         let steps = if from < 16 { 2 } else { 1 };
@@ -236,26 +245,12 @@ impl Table {
             if occupied & path != 0 {
                 break;
             }
-            if to < 56 {
-                self.add_move(moves, Color::White, squares, 1, to, !path);
-            } else {
-                for promoted in &self.promoted {
-                    promoted.add_move(moves, Color::White, squares, 1, to, !path);
-                }
-            }
+            add(to, !path);
         }
-        let attacks = pawn_attacks(from);
         for (captured, _) in self.pieces(Color::Black) {
             let to = squares[1 + captured];
-            if attacks & bit(to) == 0 {
-                continue;
-            }
-            if to < 56 {
-                self.add_move(moves, Color::White, squares, 1, to, !0);
-            } else {
-                for promoted in &self.promoted {
-                    promoted.add_move(moves, Color::White, squares, 1, to, !0);
-                }
+            if pawn_attacks(from) & bit(to) != 0 {
+                add(to, !0);
             }
         }
     }

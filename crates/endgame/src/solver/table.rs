@@ -44,6 +44,7 @@ pub enum Outcome {
 /// a–d, without one White's king stands on a1–d4.
 pub struct Table {
     material: Material,
+    has_pawn: bool,
     /// By side to move.
     pub(super) words: [Vec<Word>; 2],
     /// What is left when a piece is captured, by piece.
@@ -66,8 +67,12 @@ impl Table {
         without: Vec<Arc<Table>>,
         promoted: Vec<Arc<Table>>,
     ) -> Table {
+        let has_pawn = material
+            .first()
+            .is_some_and(|piece| piece.kind == PieceType::Pawn);
         let mut table = Table {
             material,
+            has_pawn,
             words: [Vec::new(), Vec::new()],
             without,
             promoted,
@@ -89,7 +94,7 @@ impl Table {
         for (to, from) in squares[1..].iter_mut().zip(pieces) {
             *to = from.index();
         }
-        if self.has_pawn() && !(8..56).contains(&squares[1]) {
+        if self.has_pawn && !(8..56).contains(&squares[1]) {
             return None;
         }
         let word = self.word(side, squares);
@@ -105,43 +110,38 @@ impl Table {
         }
     }
 
-    pub(super) fn has_pawn(&self) -> bool {
-        self.material
-            .first()
-            .is_some_and(|piece| piece.kind == PieceType::Pawn)
-    }
-
     /// Parts that can be solved one after the other, the last first: a slice is left only to lower ones by moves back.
     pub(super) fn slices(&self) -> usize {
-        if self.has_pawn() { 24 } else { 1 }
+        if self.has_pawn { 24 } else { 1 }
     }
 
     /// Words of a slice.
     pub(super) fn slice_length(&self) -> usize {
         let pieces = self.material.len();
-        if self.has_pawn() {
+        if self.has_pawn {
             64_usize.pow(pieces as u32)
         } else {
             16 * 64_usize.pow(pieces as u32)
         }
     }
 
-    /// The men's squares, the one first by which the position is normalised.
+    /// The squares of the men, the one first by which the position is normalised.
+    #[inline]
     fn by_significance(&self, mut squares: Squares) -> Squares {
-        if self.has_pawn() {
+        if self.has_pawn {
             squares.swap(0, 1);
         }
         squares
     }
 
     /// Number of a word whose position is normalised.
+    #[inline]
     pub(super) fn index(&self, squares: Squares) -> usize {
-        let [anchor, others @ ..] = self.by_significance(squares);
-        let first_rank = usize::from(self.has_pawn());
+        let [anchor, second, third, fourth] = self.by_significance(squares);
+        let first_rank = usize::from(self.has_pawn);
         let start = 4 * (anchor / 8 - first_rank) + anchor % 8;
-        others[..self.material.len()]
-            .iter()
-            .fold(start, |index, square| 64 * index + square)
+        let missing = 3 - self.material.len();
+        (start << 18 | second << 12 | third << 6 | fourth) >> (6 * missing)
     }
 
     /// The position of [`Table::index`].
@@ -151,16 +151,17 @@ impl Table {
             *square = index % 64;
             index /= 64;
         }
-        let first_rank = usize::from(self.has_pawn());
+        let first_rank = usize::from(self.has_pawn);
         squares[0] = 8 * (index / 4 + first_rank) + index % 4;
         self.by_significance(squares)
     }
 
     /// The bits to flip in every square to normalise a position.
+    #[inline]
     fn flip(&self, squares: Squares) -> usize {
         let anchor = self.by_significance(squares)[0];
         let file = if anchor & 4 != 0 { 7 } else { 0 };
-        let rank = if !self.has_pawn() && anchor & 32 != 0 {
+        let rank = if !self.has_pawn && anchor & 32 != 0 {
             56
         } else {
             0
@@ -175,6 +176,7 @@ impl Table {
     }
 
     /// What is known of a position with any square of Black's king.
+    #[inline]
     pub(super) fn word(&self, side: Color, squares: Squares) -> Word {
         let flip = self.flip(squares);
         let index = self.index(squares.map(|square| square ^ flip));
