@@ -144,5 +144,10 @@ pub fn benches() -> &'static [Bench] {
         crate::position::BENCH,
         crate::stack::BENCH,
         crate::decoder::BENCH,
+        crate::fast::BENCH,
+        crate::placement::BENCH,
+        crate::phase::BENCH,
+        crate::pawn_array::BENCH,
+        crate::endgame::BENCH,
     ]
 }

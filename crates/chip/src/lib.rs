@@ -7,6 +7,7 @@
     clippy::collapsible_else_if
 )]
 
+pub mod eval;
 pub mod movegen;
 pub mod tops;
 

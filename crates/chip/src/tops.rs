@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::movegen;
+use crate::{eval, movegen};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -28,7 +28,7 @@ fn build<B: Block + Default>(name: &str) -> Result<Design, netlist::Error> {
     netlist::elaborate(block.as_ref(), name)
 }
 
-/// All top modules: the generator first, then the blocks that have a test bench of their own.
+/// All top modules: the generator first, then its blocks and those of the evaluation that have a test bench of their own.
 pub fn tops() -> &'static [Top] {
     &[
         Top {
@@ -100,6 +100,31 @@ pub fn tops() -> &'static [Top] {
             name: "decoder",
             summary: "address decoder",
             build: build::<movegen::decoder::Decoder>,
+        },
+        Top {
+            name: "fast",
+            summary: "fast evaluation",
+            build: build::<eval::fast::Fast>,
+        },
+        Top {
+            name: "placement",
+            summary: "piece placement, kept by increments",
+            build: build::<eval::placement::Placement>,
+        },
+        Top {
+            name: "phase",
+            summary: "game-phase control",
+            build: build::<eval::phase::Phase>,
+        },
+        Top {
+            name: "pawn_array",
+            summary: "king-and-pawn array",
+            build: build::<eval::pawn_array::PawnArray>,
+        },
+        Top {
+            name: "endgame",
+            summary: "endgame logic and ROMs",
+            build: build::<eval::endgame::Endgame>,
         },
     ]
 }

@@ -3,16 +3,16 @@
 //! [`Parameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date as pieces move, and
 //! [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all of that for a position that stands alone.
 
-mod endgame;
 mod material;
 mod parameters;
 mod pawns;
 mod standard;
+mod verdict;
 
-pub use endgame::Verdict;
 pub use material::Evaluation;
 pub use parameters::Parameters;
 pub use pawns::PawnTerms;
+pub use verdict::Verdict;
 
 use crate::board::Board;
 use memory_map::Color;

@@ -80,8 +80,8 @@ impl Parameters {
     pub fn addresses() -> impl Iterator<Item = u32> {
         memory_map::ENTRIES
             .iter()
+            .filter(|entry| place(entry.address).is_some())
             .flat_map(|entry| entry.address..=entry.last())
-            .filter(|&address| place(address).is_some())
     }
 
     /// What a piece is worth on a square, 0–1023.

@@ -1,8 +1,9 @@
-//! The endgame logic.
+//! The endgame logic: rules and ROMs.
 
 use super::Endgames;
 use super::material::Evaluation;
 use crate::board::Board;
+use endgame::Ending;
 use memory_map::{Color, PieceType, Square};
 
 /// What the endgame logic decides.
@@ -24,10 +25,34 @@ impl Evaluation {
     /// The verdict of the endgame logic, and whether the position is dead.
     #[inline]
     pub fn verdict(&self, board: &Board, endgames: Endgames) -> (Verdict, bool) {
-        if endgames.rules {
+        let (ruled, dead) = if endgames.rules {
             rules(self, board)
         } else {
             (Verdict::Normal, false)
+        };
+        let known = if endgames.roms {
+            self.rom(board.side())
+        } else {
+            None
+        };
+        (known.unwrap_or(ruled), dead)
+    }
+
+    /// What a ROM knows.
+    fn rom(&self, side: Color) -> Option<Verdict> {
+        let pawns = Color::ALL.map(|color| self.count(color, PieceType::Pawn));
+        if pawns[0] + pawns[1] != 1 {
+            return None;
+        }
+        let ending = Ending::new(
+            side,
+            |color, kind| self.count(color, kind),
+            |color, kind| self.location(color, kind),
+        )?;
+        match ending.verdict() {
+            endgame::Verdict::Unknown => None,
+            endgame::Verdict::Drawn => Some(Verdict::Drawn),
+            endgame::Verdict::Won(color) => Some(Verdict::Won(color)),
         }
     }
 }

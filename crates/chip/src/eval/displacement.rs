@@ -1,0 +1,115 @@
+//! Says which pieces leave and come when a move is made or taken back, or when the host loads a square.
+//!
+//! Fully combinational.
+
+use super::encoding::Displacement as Change;
+use crate::movegen::encoding::Move;
+use rust_hdl::prelude::*;
+
+/// Turns a change of the position into the pieces that leave, come and are taken.
+#[derive(LogicBlock, Default)]
+pub struct Displacement {
+    /// The move.
+    pub played: Signal<In, Move>,
+    /// Colour of the side that moves: 1 = Black.
+    pub black: Signal<In, Bit>,
+    /// The move promotes.
+    pub promotes: Signal<In, Bit>,
+    /// The move castles: White short, White long, Black short, Black long.
+    pub castles: Signal<In, Bits<4>>,
+    /// Make it.
+    pub make: Signal<In, Bit>,
+    /// Take it back.
+    pub unmake: Signal<In, Bit>,
+    /// The host loads a square instead.
+    pub load: Signal<In, Bit>,
+    /// The square.
+    pub load_square: Signal<In, Bits<6>>,
+    /// The piece on it until now.
+    pub old_piece: Signal<In, Bits<4>>,
+    /// The piece loaded.
+    pub new_piece: Signal<In, Bits<4>>,
+    /// What changes at the next clock; no pieces if nothing does.
+    pub change: Signal<Out, Change>,
+    mover: Signal<Local, Bits<3>>,
+    promoted: Signal<Local, Bits<3>>,
+    captured: Signal<Local, Bits<3>>,
+}
+
+impl Logic for Displacement {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // Levels as types: attackers in falling order, victims with gaps.
+        self.mover.next = bits::<3>(0) - self.played.val().attacker;
+        self.promoted.next = self.mover.val();
+        if self.promotes.val() {
+            self.promoted.next = bits::<3>(5) - bit_cast::<3, 2>(self.played.val().promotion);
+        }
+        match self.played.val().victim.index() {
+            7 => self.captured.next = 5.into(),
+            5 => self.captured.next = 4.into(),
+            4 => self.captured.next = 3.into(),
+            3 => self.captured.next = 2.into(),
+            2 => self.captured.next = 1.into(),
+            _ => self.captured.next = 0.into(),
+        }
+
+        self.change.next.back = self.unmake.val();
+        self.change.next.leaver = 0.into();
+        self.change.next.from = self.played.val().from;
+        self.change.next.comer = 0.into();
+        self.change.next.to = self.played.val().to;
+        self.change.next.victim = 0.into();
+        self.change.next.at = self.played.val().to;
+        if self.played.val().en_passant {
+            self.change.next.at = (self.played.val().from & 0x38) | (self.played.val().to & 7);
+        }
+        self.change.next.rook = 0.into();
+        // Corners are squares 7, 0, 63 and 56; the king passes 5, 3, 61 and 59.
+        self.change.next.corner = bits::<6>(0)
+            .replace_bit(
+                0,
+                self.castles.val().get_bit(0) | self.castles.val().get_bit(2),
+            )
+            .replace_bit(
+                1,
+                self.castles.val().get_bit(0) | self.castles.val().get_bit(2),
+            )
+            .replace_bit(
+                2,
+                self.castles.val().get_bit(0) | self.castles.val().get_bit(2),
+            )
+            .replace_bit(3, self.black.val())
+            .replace_bit(4, self.black.val())
+            .replace_bit(5, self.black.val());
+        self.change.next.beside = bits::<6>(1)
+            .replace_bit(
+                1,
+                self.castles.val().get_bit(1) | self.castles.val().get_bit(3),
+            )
+            .replace_bit(
+                2,
+                self.castles.val().get_bit(0) | self.castles.val().get_bit(2),
+            )
+            .replace_bit(3, self.black.val())
+            .replace_bit(4, self.black.val())
+            .replace_bit(5, self.black.val());
+        if self.make.val() | self.unmake.val() {
+            self.change.next.leaver =
+                bit_cast::<4, 3>(self.mover.val()).replace_bit(3, self.black.val());
+            self.change.next.comer =
+                bit_cast::<4, 3>(self.promoted.val()).replace_bit(3, self.black.val());
+            self.change.next.victim = bit_cast::<4, 3>(self.captured.val())
+                .replace_bit(3, !self.black.val() & self.captured.val().any());
+            if self.castles.val().any() {
+                self.change.next.rook = bits::<4>(4).replace_bit(3, self.black.val());
+            }
+        }
+        if self.load.val() {
+            self.change.next.leaver = self.old_piece.val();
+            self.change.next.from = self.load_square.val();
+            self.change.next.comer = self.new_piece.val();
+            self.change.next.to = self.load_square.val();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Every encoding that two or more blocks of the evaluation share.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
+use rust_hdl::prelude::*;
+
+/// What leaves, comes and is taken when the position changes. Pieces are codes as on the bus, 0 none.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Displacement {
+    /// The change is taken back: what leaves comes, and the other way round.
+    pub back: Bit,
+    /// The piece that leaves.
+    pub leaver: Bits<4>,
+    /// Its square.
+    pub from: Bits<6>,
+    /// The piece that comes.
+    pub comer: Bits<4>,
+    /// Its square.
+    pub to: Bits<6>,
+    /// The piece that is taken.
+    pub victim: Bits<4>,
+    /// Its square.
+    pub at: Bits<6>,
+    /// The rook that castles.
+    pub rook: Bits<4>,
+    /// The corner it leaves.
+    pub corner: Bits<6>,
+    /// The square beside the king, where it comes.
+    pub beside: Bits<6>,
+}
+
+/// The tables and registers of the fast evaluation that the host writes.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Table {
+    /// PIECE_PLACEMENT, 1,024 words.
+    Placement,
+    /// PHASE_BONUS, 512 words for each side.
+    PhaseBonus,
+    /// PHASE_SCALE, 32 words.
+    PhaseScale,
+    /// SEPARATED_PASSED, a word for each side.
+    SeparatedPassed,
+    /// BIAS.
+    Bias,
+    /// EVALUATION_CONTROL_ENDGAME.
+    Endgame,
+    /// SIDE_TO_MOVE, a word for each side.
+    SideToMove,
+}
+
+/// The host's access to a table or register. Only while no command runs.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Access {
+    /// Write `data` at the end of this clock.
+    pub write: Bit,
+    /// Read; the word stands in the next clock.
+    pub read: Bit,
+    /// Which table.
+    pub table: Table,
+    /// Which word of it.
+    pub index: Bits<10>,
+    /// What to write; bits above the table's width do not count.
+    pub data: Bits<32>,
+}
+
+/// A side's part of the piece-count register.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Material {
+    /// Number of pawns.
+    pub pawns: Bits<4>,
+    /// Number of knights.
+    pub knights: Bits<4>,
+    /// Number of bishops.
+    pub bishops: Bits<4>,
+    /// Number of rooks.
+    pub rooks: Bits<4>,
+    /// Number of queens.
+    pub queens: Bits<4>,
+}
+
+/// A side's part of the piece-location register: for each type the exclusive or of the squares of its pieces.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Locations {
+    /// Pawns.
+    pub pawn: Bits<6>,
+    /// Knights.
+    pub knight: Bits<6>,
+    /// Bishops.
+    pub bishop: Bits<6>,
+    /// Rooks.
+    pub rook: Bits<6>,
+    /// Queens.
+    pub queen: Bits<6>,
+    /// The king.
+    pub king: Bits<6>,
+}
+
+/// What becomes of the sum.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Verdict {
+    /// It stands.
+    Normal,
+    /// Half of it.
+    Halved,
+    /// A quarter of it.
+    Quartered,
+    /// A draw.
+    Drawn,
+}
+
+/// What an endgame ROM says.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum RomAnswer {
+    /// Nothing.
+    Unknown,
+    /// A draw.
+    Drawn,
+    /// White wins.
+    WhiteWins,
+    /// Black wins.
+    BlackWins,
+}
+
+/// What the king-and-pawn array finds, beside the pawns' files.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct PawnTerms {
+    /// White's runner comes first.
+    pub white_runner: Bit,
+    /// Black's does.
+    pub black_runner: Bit,
+    /// White's passed pawns against a rook.
+    pub white_rook_passers: Bit,
+    /// Black's.
+    pub black_rook_passers: Bit,
+    /// White's separated passed pawns.
+    pub white_separated: Bit,
+    /// Black's.
+    pub black_separated: Bit,
+}
+
+/// Values of the scalar registers.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Scalars {
+    /// SEPARATED_PASSED of White.
+    pub white_separated: Bits<8>,
+    /// SEPARATED_PASSED of Black.
+    pub black_separated: Bits<8>,
+    /// BIAS, two's complement.
+    pub bias: Bits<8>,
+    /// SIDE_TO_MOVE of White.
+    pub white_to_move: Bits<4>,
+    /// SIDE_TO_MOVE of Black.
+    pub black_to_move: Bits<4>,
+    /// EVALUATION_CONTROL_ENDGAME.
+    pub endgame: Bits<32>,
+}

@@ -1,0 +1,72 @@
+//! The endgame logic: what the ROMs know, and the rules for what they do not.
+//!
+//! All outputs follow the registers it looks at by one clock. Power-on: normal.
+
+use super::encoding::{Locations, Material, RomAnswer, Verdict};
+use super::roms::Roms;
+use super::rules::Rules;
+use rust_hdl::prelude::*;
+
+/// Rules and ROMs.
+#[derive(LogicBlock, Default)]
+pub struct Endgame {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// ENDGAME_RULES.
+    pub use_rules: Signal<In, Bit>,
+    /// ENDGAME_ROMS.
+    pub use_roms: Signal<In, Bit>,
+    /// White's pieces.
+    pub white: Signal<In, Material>,
+    /// Black's pieces.
+    pub black: Signal<In, Material>,
+    /// Where White's are.
+    pub white_at: Signal<In, Locations>,
+    /// Where Black's are.
+    pub black_at: Signal<In, Locations>,
+    /// Files with a white pawn.
+    pub white_files: Signal<In, Bits<8>>,
+    /// Files with a black pawn.
+    pub black_files: Signal<In, Bits<8>>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// What becomes of the sum.
+    pub verdict: Signal<Out, Verdict>,
+    /// A ROM knows that White wins.
+    pub white_wins: Signal<Out, Bit>,
+    /// … that Black does.
+    pub black_wins: Signal<Out, Bit>,
+    /// Nobody can mate any more.
+    pub dead: Signal<Out, Bit>,
+    rules: Rules,
+    roms: Roms,
+}
+
+impl Logic for Endgame {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(self, clock, rules, roms);
+        self.rules.enable.next = self.use_rules.val();
+        self.rules.white.next = self.white.val();
+        self.rules.black.next = self.black.val();
+        self.rules.white_at.next = self.white_at.val();
+        self.rules.black_at.next = self.black_at.val();
+        self.rules.white_files.next = self.white_files.val();
+        self.rules.black_files.next = self.black_files.val();
+        self.roms.enable.next = self.use_roms.val();
+        self.roms.white.next = self.white.val();
+        self.roms.black.next = self.black.val();
+        self.roms.white_at.next = self.white_at.val();
+        self.roms.black_at.next = self.black_at.val();
+        self.roms.mover.next = self.mover.val();
+
+        self.white_wins.next = self.roms.answer.val() == RomAnswer::WhiteWins;
+        self.black_wins.next = self.roms.answer.val() == RomAnswer::BlackWins;
+        self.dead.next = self.rules.dead.val();
+        match self.roms.answer.val() {
+            RomAnswer::Unknown => self.verdict.next = self.rules.verdict.val(),
+            RomAnswer::Drawn => self.verdict.next = Verdict::Drawn,
+            _ => self.verdict.next = Verdict::Normal,
+        }
+    }
+}

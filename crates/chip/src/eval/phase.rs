@@ -1,0 +1,192 @@
+//! Game-phase control: piece-count register, piece-location register, and the RAMs they address.
+//!
+//! `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by two. The host reads a RAM
+//! on the same ports: the word it asked for stands there for one clock. Power-on: no pieces.
+
+use super::encoding::{Access, Displacement, Locations, Material, Table};
+use super::piece_register::PieceRegister;
+use netlist::primitives::Ram;
+use rust_hdl::prelude::*;
+
+/// Game-phase control.
+#[derive(LogicBlock, Default)]
+pub struct Phase {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// What changes at the end of this clock.
+    pub change: Signal<In, Displacement>,
+    /// The board is emptied at the end of this clock.
+    pub clear: Signal<In, Bit>,
+    /// The host's access to the RAMs.
+    pub access: Signal<In, Access>,
+    /// White's pieces.
+    pub white: Signal<Out, Material>,
+    /// Black's pieces.
+    pub black: Signal<Out, Material>,
+    /// Where White's are.
+    pub white_at: Signal<Out, Locations>,
+    /// Where Black's are.
+    pub black_at: Signal<Out, Locations>,
+    /// White's material bonus, two's complement.
+    pub white_bonus: Signal<Out, Bits<10>>,
+    /// Black's.
+    pub black_bonus: Signal<Out, Bits<10>>,
+    /// Multipliers of later terms.
+    pub scale: Signal<Out, Bits<32>>,
+    /// White pawn … king, black pawn … king.
+    registers: [PieceRegister; 12],
+    white_index: BonusIndex,
+    black_index: BonusIndex,
+    white_ram: Ram<Bits<10>, 9>,
+    black_ram: Ram<Bits<10>, 9>,
+    scales: Ram<Bits<32>, 5>,
+    leaves: Signal<Local, Bits<16>>,
+    comes: Signal<Local, Bits<16>>,
+    taken: Signal<Local, Bits<16>>,
+    castled: Signal<Local, Bits<6>>,
+    phase: Signal<Local, Bits<8>>,
+    read: Signal<Local, Bit>,
+    read_scale: Signal<Local, Bit>,
+    write_bonus: Signal<Local, Bit>,
+}
+
+impl Logic for Phase {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(self, clock, white_ram, black_ram, scales);
+
+        // One bit for each piece code.
+        self.leaves.next = bits::<16>(1) << self.change.val().leaver;
+        self.comes.next = bits::<16>(1) << self.change.val().comer;
+        self.taken.next = bits::<16>(1) << self.change.val().victim;
+        for i in 0..12 {
+            self.registers[i].clock.next = self.clock.val();
+            self.registers[i].castled.next = 0.into();
+            self.registers[i].back.next = self.change.val().back;
+            self.registers[i].from.next = self.change.val().from;
+            self.registers[i].to.next = self.change.val().to;
+            self.registers[i].at.next = self.change.val().at;
+            self.registers[i].clear.next = self.clear.val();
+        }
+        for i in 0..6 {
+            self.registers[i].leaves.next = self.leaves.val().get_bit(i + 1);
+            self.registers[i].comes.next = self.comes.val().get_bit(i + 1);
+            self.registers[i].taken.next = self.taken.val().get_bit(i + 1);
+            self.registers[i + 6].leaves.next = self.leaves.val().get_bit(i + 9);
+            self.registers[i + 6].comes.next = self.comes.val().get_bit(i + 9);
+            self.registers[i + 6].taken.next = self.taken.val().get_bit(i + 9);
+        }
+        self.castled.next = self.change.val().corner ^ self.change.val().beside;
+        if self.change.val().rook == 4 {
+            self.registers[3].castled.next = self.castled.val();
+        }
+        if self.change.val().rook == 12 {
+            self.registers[9].castled.next = self.castled.val();
+        }
+        self.white.next.pawns = self.registers[0].count.val();
+        self.white.next.knights = self.registers[1].count.val();
+        self.white.next.bishops = self.registers[2].count.val();
+        self.white.next.rooks = self.registers[3].count.val();
+        self.white.next.queens = self.registers[4].count.val();
+        self.black.next.pawns = self.registers[6].count.val();
+        self.black.next.knights = self.registers[7].count.val();
+        self.black.next.bishops = self.registers[8].count.val();
+        self.black.next.rooks = self.registers[9].count.val();
+        self.black.next.queens = self.registers[10].count.val();
+        self.white_at.next.pawn = self.registers[0].location.val();
+        self.white_at.next.knight = self.registers[1].location.val();
+        self.white_at.next.bishop = self.registers[2].location.val();
+        self.white_at.next.rook = self.registers[3].location.val();
+        self.white_at.next.queen = self.registers[4].location.val();
+        self.white_at.next.king = self.registers[5].location.val();
+        self.black_at.next.pawn = self.registers[6].location.val();
+        self.black_at.next.knight = self.registers[7].location.val();
+        self.black_at.next.bishop = self.registers[8].location.val();
+        self.black_at.next.rook = self.registers[9].location.val();
+        self.black_at.next.queen = self.registers[10].location.val();
+        self.black_at.next.king = self.registers[11].location.val();
+
+        // RAMs. The host's reads go before those of the position.
+        self.read.next = self.access.val().read & (self.access.val().table == Table::PhaseBonus);
+        self.white_index.material.next = self.white.val();
+        self.black_index.material.next = self.black.val();
+        self.white_ram.read_address.next = self.white_index.index.val();
+        self.black_ram.read_address.next = self.black_index.index.val();
+        if self.read.val() {
+            self.white_ram.read_address.next = self.access.val().index.get_bits::<9>(0);
+            self.black_ram.read_address.next = self.access.val().index.get_bits::<9>(0);
+        }
+        self.write_bonus.next =
+            self.access.val().write & (self.access.val().table == Table::PhaseBonus);
+        self.white_ram.write_enable.next =
+            self.write_bonus.val() & !self.access.val().index.get_bit(9);
+        self.white_ram.write_address.next = self.access.val().index.get_bits::<9>(0);
+        self.white_ram.write_data.next = self.access.val().data.get_bits::<10>(0);
+        self.black_ram.write_enable.next =
+            self.write_bonus.val() & self.access.val().index.get_bit(9);
+        self.black_ram.write_address.next = self.access.val().index.get_bits::<9>(0);
+        self.black_ram.write_data.next = self.access.val().data.get_bits::<10>(0);
+
+        self.read_scale.next =
+            self.access.val().read & (self.access.val().table == Table::PhaseScale);
+        self.phase.next = bit_cast::<8, 5>(self.white_index.minors.val())
+            + bit_cast::<8, 5>(self.black_index.minors.val())
+            + (bit_cast::<8, 4>(self.white.val().rooks) << 1)
+            + (bit_cast::<8, 4>(self.black.val().rooks) << 1)
+            + (bit_cast::<8, 4>(self.white.val().queens) << 2)
+            + (bit_cast::<8, 4>(self.black.val().queens) << 2);
+        self.scales.read_address.next = self.phase.val().get_bits::<5>(0);
+        if self.phase.val().get_bits::<3>(5).any() {
+            self.scales.read_address.next = 31.into();
+        }
+        if self.read_scale.val() {
+            self.scales.read_address.next = self.access.val().index.get_bits::<5>(0);
+        }
+        self.scales.write_enable.next =
+            self.access.val().write & (self.access.val().table == Table::PhaseScale);
+        self.scales.write_address.next = self.access.val().index.get_bits::<5>(0);
+        self.scales.write_data.next = self.access.val().data;
+
+        self.white_bonus.next = self.white_ram.read_data.val();
+        self.black_bonus.next = self.black_ram.read_data.val();
+        self.scale.next = self.scales.read_data.val();
+    }
+}
+
+/// Which word of PHASE_BONUS a side's pieces select. Fully combinational.
+#[derive(LogicBlock, Default)]
+pub struct BonusIndex {
+    /// The pieces.
+    pub material: Signal<In, Material>,
+    /// Knights and bishops, 0–30.
+    pub minors: Signal<Out, Bits<5>>,
+    /// Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
+    pub index: Signal<Out, Bits<9>>,
+    rooks: Signal<Local, Bits<2>>,
+    few_minors: Signal<Local, Bits<3>>,
+    pawns: Signal<Local, Bits<3>>,
+}
+
+impl Logic for BonusIndex {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.minors.next = bit_cast::<5, 4>(self.material.val().knights)
+            + bit_cast::<5, 4>(self.material.val().bishops);
+        self.rooks.next = self.material.val().rooks.get_bits::<2>(0);
+        if self.material.val().rooks.get_bits::<2>(2).any() {
+            self.rooks.next = 3.into();
+        }
+        self.few_minors.next = self.minors.val().get_bits::<3>(0);
+        if self.minors.val().get_bits::<2>(3).any() {
+            self.few_minors.next = 7.into();
+        }
+        self.pawns.next = self.material.val().pawns.get_bits::<3>(0);
+        if self.material.val().pawns.get_bit(3) {
+            self.pawns.next = 7.into();
+        }
+        self.index.next = (bit_cast::<9, 3>(self.pawns.val())
+            | (bit_cast::<9, 3>(self.few_minors.val()) << 3)
+            | (bit_cast::<9, 2>(self.rooks.val()) << 6))
+            .replace_bit(8, self.material.val().queens.any());
+    }
+}

@@ -1,0 +1,191 @@
+//! The rules of the endgame logic: draws and likely draws by material.
+//!
+//! `verdict` and `dead` follow the registers they look at by one clock. Power-on: normal.
+
+use super::encoding::{Locations, Material, Verdict};
+use netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// The rules of the endgame logic.
+#[derive(LogicBlock, Default)]
+pub struct Rules {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// They are on.
+    pub enable: Signal<In, Bit>,
+    /// White's pieces.
+    pub white: Signal<In, Material>,
+    /// Black's pieces.
+    pub black: Signal<In, Material>,
+    /// Where White's are.
+    pub white_at: Signal<In, Locations>,
+    /// Where Black's are.
+    pub black_at: Signal<In, Locations>,
+    /// Files with a white pawn.
+    pub white_files: Signal<In, Bits<8>>,
+    /// Files with a black pawn.
+    pub black_files: Signal<In, Bits<8>>,
+    /// What becomes of the score.
+    pub verdict: Signal<Out, Verdict>,
+    /// Nobody can mate any more.
+    pub dead: Signal<Out, Bit>,
+    white_side: Holdings,
+    black_side: Holdings,
+    white_corner: WrongBishop,
+    black_corner: WrongBishop,
+    decided: Register<Verdict>,
+    over: Register<Bit>,
+    pawnless: Signal<Local, Bit>,
+    few: Signal<Local, Bit>,
+    difference: Signal<Local, Bits<10>>,
+    dead_now: Signal<Local, Bit>,
+    opposite: Signal<Local, Bit>,
+    close: Signal<Local, Bit>,
+    ahead_pawnless: Signal<Local, Bit>,
+}
+
+impl Logic for Rules {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, decided, over);
+        self.white_side.material.next = self.white.val();
+        self.black_side.material.next = self.black.val();
+        self.pawnless.next = !self.white.val().pawns.any() & !self.black.val().pawns.any();
+
+        // Rules 1 and 2.
+        self.few.next = (self.white_side.bare.val()
+            & (self.black_side.bare.val()
+                | self.black_side.one_minor.val()
+                | self.black_side.two_knights.val()))
+            | (self.black_side.bare.val()
+                & (self.white_side.one_minor.val() | self.white_side.two_knights.val()));
+        self.dead_now.next = self.pawnless.val() & self.few.val();
+
+        // Rule 3, as either side sees it.
+        self.white_corner.files.next = self.white_files.val();
+        self.white_corner.bishop.next = self.white_at.val().bishop;
+        self.white_corner.king.next = self.black_at.val().king;
+        self.black_corner.files.next = self.black_files.val();
+        self.black_corner.bishop.next = self.black_at.val().bishop ^ 56;
+        self.black_corner.king.next = self.white_at.val().king ^ 56;
+
+        // Rule 4. A square is dark where the lowest bits of file and rank are equal.
+        self.opposite.next = self.white_side.one_bishop.val()
+            & self.black_side.one_bishop.val()
+            & (self.white_at.val().bishop.get_bit(0)
+                ^ self.white_at.val().bishop.get_bit(3)
+                ^ self.black_at.val().bishop.get_bit(0)
+                ^ self.black_at.val().bishop.get_bit(3));
+
+        // Rules 5 and 6: from −3 to 3 points, and the side that is ahead, or neither, has pawns.
+        self.difference.next = self.white_side.points.val() - self.black_side.points.val();
+        self.close.next = (self.difference.val().get_bits::<8>(2) == 0)
+            | ((self.difference.val().get_bits::<8>(2) == 255)
+                & self.difference.val().get_bits::<2>(0).any());
+        self.ahead_pawnless.next = self.pawnless.val()
+            | (!self.white.val().pawns.any()
+                & !self.difference.val().get_bit(9)
+                & self.difference.val().any())
+            | (!self.black.val().pawns.any() & self.difference.val().get_bit(9));
+
+        self.decided.d.next = Verdict::Normal;
+        self.over.d.next = false;
+        if self.enable.val() {
+            self.over.d.next = self.dead_now.val();
+            if self.dead_now.val()
+                | (self.white_side.one_bishop.val()
+                    & self.black_side.bare.val()
+                    & !self.black.val().pawns.any()
+                    & self.white_corner.wrong.val())
+                | (self.black_side.one_bishop.val()
+                    & self.white_side.bare.val()
+                    & !self.white.val().pawns.any()
+                    & self.black_corner.wrong.val())
+            {
+                self.decided.d.next = Verdict::Drawn;
+            } else if self.opposite.val() {
+                self.decided.d.next = Verdict::Halved;
+            } else if self.close.val() & self.ahead_pawnless.val() {
+                self.decided.d.next = Verdict::Quartered;
+            }
+        }
+        self.verdict.next = self.decided.q.val();
+        self.dead.next = self.over.q.val();
+    }
+}
+
+/// What a side has besides its king and pawns. Fully combinational.
+#[derive(LogicBlock, Default)]
+pub struct Holdings {
+    /// Its pieces.
+    pub material: Signal<In, Material>,
+    /// Nothing.
+    pub bare: Signal<Out, Bit>,
+    /// One knight or bishop.
+    pub one_minor: Signal<Out, Bit>,
+    /// Two knights.
+    pub two_knights: Signal<Out, Bit>,
+    /// One bishop.
+    pub one_bishop: Signal<Out, Bit>,
+    /// Minor 3, rook 5, queen 9.
+    pub points: Signal<Out, Bits<10>>,
+    heavy: Signal<Local, Bit>,
+}
+
+impl Logic for Holdings {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.heavy.next = self.material.val().rooks.any() | self.material.val().queens.any();
+        self.bare.next = !self.heavy.val()
+            & !self.material.val().knights.any()
+            & !self.material.val().bishops.any();
+        self.one_bishop.next = !self.heavy.val()
+            & !self.material.val().knights.any()
+            & (self.material.val().bishops == 1);
+        self.one_minor.next = self.one_bishop.val()
+            | (!self.heavy.val()
+                & (self.material.val().knights == 1)
+                & !self.material.val().bishops.any());
+        self.two_knights.next = !self.heavy.val()
+            & (self.material.val().knights == 2)
+            & !self.material.val().bishops.any();
+        self.points.next = bit_cast::<10, 4>(self.material.val().knights)
+            + (bit_cast::<10, 4>(self.material.val().knights) << 1)
+            + bit_cast::<10, 4>(self.material.val().bishops)
+            + (bit_cast::<10, 4>(self.material.val().bishops) << 1)
+            + bit_cast::<10, 4>(self.material.val().rooks)
+            + (bit_cast::<10, 4>(self.material.val().rooks) << 2)
+            + bit_cast::<10, 4>(self.material.val().queens)
+            + (bit_cast::<10, 4>(self.material.val().queens) << 3);
+    }
+}
+
+/// A bishop that does not control the promotion square of its rook's pawns, which the enemy king reaches. Squares are as
+/// the pawns' side sees them. Fully combinational.
+#[derive(LogicBlock, Default)]
+pub struct WrongBishop {
+    /// Files with a pawn.
+    pub files: Signal<In, Bits<8>>,
+    /// The bishop.
+    pub bishop: Signal<In, Bits<6>>,
+    /// The enemy king.
+    pub king: Signal<In, Bits<6>>,
+    /// So it is.
+    pub wrong: Signal<Out, Bit>,
+    dark: Signal<Local, Bit>,
+}
+
+impl Logic for WrongBishop {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // a8 is light, h8 dark.
+        self.dark.next = self.bishop.val().get_bit(0) == self.bishop.val().get_bit(3);
+        self.wrong.next = (self.king.val().get_bits::<2>(4) == 3)
+            & (((self.files.val() == 0x01)
+                & self.dark.val()
+                & (self.king.val().get_bits::<2>(1) == 0))
+                | ((self.files.val() == 0x80)
+                    & !self.dark.val()
+                    & (self.king.val().get_bits::<2>(1) == 3)));
+    }
+}

@@ -1,0 +1,102 @@
+//! Recognising an ending that a ROM knows.
+
+use crate::{Address, Rom};
+use memory_map::{Color, PieceType, Square};
+
+/// Verdicts in a ROM with two bits for each, as seen from the pawn's side. A ROM with one bit has 1 for [`WON`] and 0
+/// for [`DRAWN`].
+pub(crate) const UNKNOWN: u32 = 0;
+pub(crate) const DRAWN: u32 = 1;
+pub(crate) const WON: u32 = 2;
+pub(crate) const LOST: u32 = 3;
+
+/// What a ROM says of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// Nothing.
+    Unknown,
+    /// Nobody can win.
+    Drawn,
+    /// This side wins.
+    Won(Color),
+}
+
+/// A position of one of the four endings. The squares are turned: the pawn moves up the board (ranks mirrored if it is
+/// Black's) and stands on files a–d (files mirrored otherwise).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// The ROM that knows the ending.
+    pub rom: Rom,
+    /// Whose pawn it is.
+    pub color: Color,
+    /// The pawn's side is to move.
+    pub pawn_to_move: bool,
+    /// The pawn.
+    pub pawn: Square,
+    /// King of the pawn's side.
+    pub king: Square,
+    /// Rook of the pawn's side in [`Rom::Krpkr`], otherwise a1 or a mirror image of it.
+    pub rook: Square,
+    /// King of the other side.
+    pub enemy_king: Square,
+    /// Queen or rook of the other side, in [`Rom::Kpk`] a1 or a mirror image of it.
+    pub enemy: Square,
+}
+
+impl Ending {
+    /// The ending of a position, if it is one that a ROM knows: side to move, number of pieces of a side and type (pawn
+    /// to queen), and the exclusive or of their squares (pawn to king).
+    pub fn new(
+        side: Color,
+        count: impl Fn(Color, PieceType) -> u32,
+        location: impl Fn(Color, PieceType) -> Square,
+    ) -> Option<Ending> {
+        let has = |color, expected: &[PieceType]| {
+            PieceType::ALL[..5]
+                .iter()
+                .all(|&kind| count(color, kind) == expected.contains(&kind).into())
+        };
+        let color = Color::ALL
+            .into_iter()
+            .find(|&color| count(color, PieceType::Pawn) == 1)?;
+        let rom = Rom::ALL.into_iter().find(|rom| {
+            let [own, enemy] = rom.material();
+            has(color, &[&[PieceType::Pawn], own].concat()) && has(!color, enemy)
+        })?;
+        let pawn = location(color, PieceType::Pawn);
+        let file = if pawn.file() >= 4 { 7 } else { 0 };
+        let rank = if color == Color::Black { 56 } else { 0 };
+        let turned = |color, kind| Square::new(location(color, kind).code() ^ file ^ rank);
+        let piece = |color, kinds: &[PieceType]| {
+            let kind = kinds.first();
+            kind.map_or(Square::new(file ^ rank), |&kind| turned(color, kind))
+        };
+        let [own, enemy] = rom.material();
+        Some(Ending {
+            rom,
+            color,
+            pawn_to_move: side == color,
+            pawn: turned(color, PieceType::Pawn),
+            king: turned(color, PieceType::King),
+            rook: piece(color, own),
+            enemy_king: turned(!color, PieceType::King),
+            enemy: piece(!color, enemy),
+        })
+    }
+
+    /// What the ending's ROM says.
+    pub fn verdict(&self) -> Verdict {
+        let Some(Address { word, lane }) = self.address() else {
+            return Verdict::Unknown;
+        };
+        let bits = self.rom.lane_bits();
+        let lane = u32::from(self.rom.words()[word]) >> (lane * bits) & ((1 << bits) - 1);
+        let code = if bits == 1 { lane + DRAWN } else { lane };
+        match code {
+            DRAWN => Verdict::Drawn,
+            WON => Verdict::Won(self.color),
+            LOST => Verdict::Won(!self.color),
+            _ => Verdict::Unknown,
+        }
+    }
+}

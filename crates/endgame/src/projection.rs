@@ -1,0 +1,82 @@
+//! Filling the ROMs from the solution.
+
+use crate::ending::{DRAWN, LOST, UNKNOWN, WON};
+use crate::solver::{Outcome, Solver};
+use crate::{Address, Ending, Rom};
+use memory_map::{Color, PieceType, Square};
+
+/// Calls `visit` with every legal position of a ROM's ending, up to symmetry, and its outcome; the pawn is White's.
+pub fn each_position(rom: Rom, solver: &mut Solver, mut visit: impl FnMut(&Ending, Outcome)) {
+    let [own, enemy] = rom.material();
+    let table = solver.table(&[&[PieceType::Pawn], own].concat(), enemy);
+    let rooks = if own.is_empty() { 1 } else { 64 };
+    let enemies = if enemy.is_empty() { 1 } else { 64 };
+    let pawns = Square::all().filter(|pawn| pawn.file() < 4 && (1..=6).contains(&pawn.rank()));
+    for pawn in pawns {
+        for rook in Square::all().take(rooks) {
+            for enemy_piece in Square::all().take(enemies) {
+                let mut pieces = vec![pawn];
+                pieces.extend(own.first().map(|_| rook));
+                pieces.extend(enemy.first().map(|_| enemy_piece));
+                for king in Square::all() {
+                    for enemy_king in Square::all() {
+                        for side in Color::ALL {
+                            let outcome = table.outcome(side, [king, enemy_king], &pieces);
+                            let Some(outcome) = outcome else { continue };
+                            let ending = Ending {
+                                rom,
+                                color: Color::White,
+                                pawn_to_move: side == Color::White,
+                                pawn,
+                                king,
+                                rook,
+                                enemy_king,
+                                enemy: enemy_piece,
+                            };
+                            visit(&ending, outcome);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The words of a ROM, computed: a verdict where all legal positions of an address have the same outcome.
+pub fn contents(rom: Rom, solver: &mut Solver) -> Vec<u8> {
+    let lanes = rom.lanes() as usize;
+    // Bit c: an outcome with code c has been seen.
+    let mut seen = vec![0_u8; lanes << rom.address_bits()];
+    each_position(rom, solver, |ending, outcome| {
+        if let Some(Address { word, lane }) = ending.address() {
+            seen[word * lanes + lane as usize] |= 1 << code(outcome);
+        }
+    });
+    let words = seen.chunks(lanes);
+    words
+        .map(|word| {
+            word.iter().rev().fold(0, |bits, &seen| {
+                bits << rom.lane_bits() | lane(rom, seen) as u8
+            })
+        })
+        .collect()
+}
+
+fn code(outcome: Outcome) -> u32 {
+    match outcome {
+        Outcome::Draw => DRAWN,
+        Outcome::Win(Color::White) => WON,
+        Outcome::Win(Color::Black) => LOST,
+    }
+}
+
+fn lane(rom: Rom, seen: u8) -> u32 {
+    let code = match seen.count_ones() {
+        1 => seen.trailing_zeros(),
+        _ => UNKNOWN,
+    };
+    match rom.lane_bits() {
+        1 => u32::from(code == WON),
+        _ => code,
+    }
+}

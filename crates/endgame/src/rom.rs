@@ -1,0 +1,75 @@
+//! The four ROMs.
+
+use memory_map::PieceType;
+
+/// A ROM. The names say the material: king and pieces of the pawn's side, then of the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rom {
+    /// Pawn against bare king.
+    Kpk,
+    /// Rook and pawn against rook.
+    Krpkr,
+    /// Queen against pawn.
+    Kqkp,
+    /// Rook against pawn.
+    Krkp,
+}
+
+impl Rom {
+    /// All four.
+    pub const ALL: [Rom; 4] = [Rom::Kpk, Rom::Krpkr, Rom::Kqkp, Rom::Krkp];
+
+    /// Pieces besides king and pawn of the pawn's side, and of the other.
+    pub const fn material(self) -> [&'static [PieceType]; 2] {
+        match self {
+            Rom::Kpk => [&[], &[]],
+            Rom::Krpkr => [&[PieceType::Rook], &[PieceType::Rook]],
+            Rom::Kqkp => [&[], &[PieceType::Queen]],
+            Rom::Krkp => [&[], &[PieceType::Rook]],
+        }
+    }
+
+    /// Lower-case name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rom::Kpk => "kpk",
+            Rom::Krpkr => "krpkr",
+            Rom::Kqkp => "kqkp",
+            Rom::Krkp => "krkp",
+        }
+    }
+
+    /// The words, one a byte, each [`Rom::word_bits`] wide; 2^[`Rom::address_bits`] of them.
+    pub fn words(self) -> &'static [u8] {
+        match self {
+            Rom::Kpk => include_bytes!("../data/kpk.bin"),
+            Rom::Krpkr | Rom::Kqkp | Rom::Krkp => &[],
+        }
+    }
+
+    /// Bits of an address.
+    pub const fn address_bits(self) -> u32 {
+        15
+    }
+
+    /// Verdicts in a word.
+    pub const fn lanes(self) -> u32 {
+        match self {
+            Rom::Kpk => 6,
+            Rom::Krpkr | Rom::Kqkp | Rom::Krkp => 1,
+        }
+    }
+
+    /// Bits of a verdict: 1 where every position is drawn or won by the pawn's side, otherwise 2.
+    pub const fn lane_bits(self) -> u32 {
+        match self {
+            Rom::Kpk => 1,
+            Rom::Krpkr | Rom::Kqkp | Rom::Krkp => 2,
+        }
+    }
+
+    /// Bits of a word.
+    pub const fn word_bits(self) -> u32 {
+        self.lanes() * self.lane_bits()
+    }
+}

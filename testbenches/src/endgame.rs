@@ -1,0 +1,92 @@
+//! Test bench of the endgame logic: endings, and positions that are none, against the reference.
+
+use memory_map::{Color, PieceType, Square};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::Board;
+use reference::evaluation::{Endgames, Evaluation, Parameters, Verdict};
+use reference::testing::{board, played_boards, wild_boards};
+
+use crate::device::Device;
+use crate::evaluated::{SIDES, ending, material};
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "endgame",
+    summary: "verdicts on endings and other positions, against the reference",
+    cycles: 20_000,
+    top: "endgame",
+    script: run,
+};
+
+/// Positions at the edge of a rule.
+const DIRECTED: [&str; 10] = [
+    "1k6/8/8/8/P7/8/8/4K1B1 w - - 0 1",
+    "1k6/8/P7/8/P7/8/8/4KB2 w - - 0 1",
+    "2k5/8/8/8/P7/8/8/4K1B1 w - - 0 1",
+    "8/6k1/8/7P/7P/8/8/4KB2 b - - 0 1",
+    "8/p7/8/8/8/8/1K6/4k1b1 w - - 0 1",
+    "7b/7p/8/8/8/8/8/4k1K1 b - - 0 1",
+    "4kb2/p7/8/8/8/8/P7/4KB2 w - - 0 1",
+    "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1",
+    "4k2r/8/8/8/8/8/P7/3QK3 w - - 0 1",
+    "4krn1/p7/8/8/8/8/8/3QK3 w - - 0 1",
+];
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut played = played_boards(random.random());
+    let mut wild = wild_boards(random.random());
+    let mut expected = None;
+    while device.cycle() < cycles {
+        let board = match random.random_range(0..12) {
+            0 => played.next(),
+            1 => wild.next(),
+            2 => Some(board(DIRECTED[random.random_range(0..DIRECTED.len())])),
+            _ => Some(ending(random)),
+        };
+        let Some(board) = board else { return Ok(()) };
+        let evaluation = Evaluation::new(&board, &Parameters::default());
+        let endgames = Endgames {
+            rules: random.random_bool(0.9),
+            roms: random.random_bool(0.8),
+        };
+        set(device, &board, &evaluation)?;
+        device.set("mover", board.side() == Color::Black)?;
+        device.set("use_rules", endgames.rules)?;
+        device.set("use_roms", endgames.roms)?;
+        if let Some((verdict, dead)) = expected {
+            check(device, verdict, dead)?;
+        }
+        device.step();
+        device.context(board.position(1).to_string());
+        expected = Some(evaluation.verdict(&board, endgames));
+    }
+    Ok(())
+}
+
+fn set(device: &mut Device, board: &Board, evaluation: &Evaluation) -> Result<(), BenchError> {
+    for (pin, value) in material(evaluation) {
+        device.set(&pin, value)?;
+    }
+    for (side, color) in SIDES {
+        let files = Square::all()
+            .filter(|&square| board.pieces(color, PieceType::Pawn) >> square.code() & 1 == 1)
+            .fold(0_u32, |files, square| files | 1 << square.file());
+        device.set(&format!("{side}_files"), files)?;
+    }
+    Ok(())
+}
+
+fn check(device: &mut Device, verdict: Verdict, dead: bool) -> Result<(), BenchError> {
+    let name = match verdict {
+        Verdict::Normal | Verdict::Won(_) => "Normal",
+        Verdict::Halved => "Halved",
+        Verdict::Quartered => "Quartered",
+        Verdict::Drawn => "Drawn",
+    };
+    device.check_variant("verdict", name)?;
+    device.check("white_wins", verdict == Verdict::Won(Color::White))?;
+    device.check("black_wins", verdict == Verdict::Won(Color::Black))?;
+    device.check("dead", dead)
+}

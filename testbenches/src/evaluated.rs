@@ -1,0 +1,360 @@
+//! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
+
+use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, address, entry_at};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::Board;
+use reference::evaluation::{Evaluation, Parameters};
+use reference::movegen::moves;
+use reference::testing::{played_boards, wild_boards};
+
+use crate::BenchError;
+use crate::device::Device;
+use crate::played::piece_code;
+
+/// How a position changes in a clock.
+#[derive(Clone)]
+pub(crate) enum Event {
+    /// Not at all.
+    Idle,
+    /// The host loads a square.
+    Load { square: Square, old: u32, new: u32 },
+    /// A move is made at this position.
+    Make(Board, MoveWord),
+    /// The move that was made at this position is taken back.
+    Unmake(Board, MoveWord),
+    /// The board is emptied.
+    Clear,
+}
+
+/// A position that changes at random: games, wild positions loaded square by square, moves taken back.
+pub(crate) struct Walk {
+    random: SmallRng,
+    sources: [Box<dyn Iterator<Item = Board>>; 3],
+    board: Board,
+    made: Vec<(Board, MoveWord)>,
+    loads: Vec<(Square, Option<Piece>)>,
+    /// What the chip keeps by increments.
+    evaluation: Evaluation,
+}
+
+impl Walk {
+    pub(crate) fn new(random: &mut SmallRng) -> Walk {
+        let mut endings = SmallRng::seed_from_u64(random.random());
+        Walk {
+            sources: [
+                Box::new(played_boards(random.random())),
+                Box::new(wild_boards(random.random())),
+                Box::new(std::iter::from_fn(move || Some(ending(&mut endings)))),
+            ],
+            random: SmallRng::seed_from_u64(random.random()),
+            board: Board::default(),
+            made: Vec::new(),
+            loads: Vec::new(),
+            evaluation: Evaluation::default(),
+        }
+    }
+
+    /// The present position.
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Its values.
+    pub(crate) fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
+    }
+
+    /// The next change.
+    pub(crate) fn step(&mut self, parameters: &Parameters) -> Event {
+        let event = self.choose();
+        match &event {
+            Event::Idle => {}
+            &Event::Load { square, old, new } => {
+                let (old, new) = (Piece::from_code(old), Piece::from_code(new));
+                self.board.set_piece(square, new);
+                self.made.clear();
+                self.evaluation.take(square, old, parameters);
+                self.evaluation.put(square, new, parameters);
+            }
+            Event::Make(board, mv) => {
+                self.made.push((board.clone(), *mv));
+                self.board.make(*mv);
+                self.evaluation = self.evaluation.after(board, *mv, parameters);
+            }
+            Event::Unmake(board, mv) => {
+                self.board = board.clone();
+                self.evaluation = self.evaluation.before(board, *mv, parameters);
+            }
+            Event::Clear => {
+                self.board = Board::default();
+                self.made.clear();
+                self.evaluation = Evaluation::default();
+            }
+        }
+        event
+    }
+
+    fn choose(&mut self) -> Event {
+        let load = |board: &Board, square, piece: Option<Piece>| Event::Load {
+            square,
+            old: piece_code(board, square),
+            new: piece.map_or(0, Piece::code),
+        };
+        if let Some((square, piece)) = self.loads.pop() {
+            return load(&self.board, square, piece);
+        }
+        match self.random.random_range(0..100) {
+            0..50 if self.made.len() < 60 => {
+                let choice = moves(&self.board, Mode::All, false);
+                if choice.is_empty() {
+                    self.queue();
+                    return Event::Idle;
+                }
+                let mv = choice[self.random.random_range(0..choice.len())];
+                Event::Make(self.board.clone(), mv)
+            }
+            50..85 => match self.made.pop() {
+                Some((board, mv)) => Event::Unmake(board, mv),
+                None => Event::Idle,
+            },
+            85..91 => {
+                self.queue();
+                Event::Idle
+            }
+            91..93 => {
+                let square = Square::new(self.random.random_range(0..64));
+                let piece = Piece::from_code(self.random.random_range(0..16));
+                load(&self.board, square, piece)
+            }
+            93 => Event::Clear,
+            _ => Event::Idle,
+        }
+    }
+
+    /// Begins to load another position.
+    fn queue(&mut self) {
+        let source = self.random.random_range(0..self.sources.len());
+        let Some(target) = self.sources[source].next() else {
+            return;
+        };
+        self.board.set_side(target.side());
+        self.board.set_castling(target.castling());
+        self.board.set_en_passant(target.en_passant());
+        self.made.clear();
+        self.loads = Square::all()
+            .filter(|&square| self.board.code(square) != target.code(square))
+            .map(|square| (square, target.piece(square)))
+            .collect();
+    }
+}
+
+/// A random position with few pieces, as the endgame logic likes them: pawns run, and a rule often speaks.
+pub(crate) fn ending(random: &mut SmallRng) -> Board {
+    let mut board = Board::default();
+    board.set_side(Color::ALL[random.random_range(0..2)]);
+    let kinds = [
+        PieceType::Knight,
+        PieceType::Bishop,
+        PieceType::Rook,
+        PieceType::Queen,
+    ];
+    let [most_pawns, most_pieces] = any(random, &[[1, 0], [1, 1], [1, 2], [3, 1], [3, 4]]);
+    // Sometimes all pawns on one file.
+    let file = random
+        .random_bool(0.2)
+        .then(|| [0, 7, 3][random.random_range(0..3)]);
+    for color in Color::ALL {
+        for _ in 0..random.random_range(0..=most_pawns) {
+            let file = file.unwrap_or(random.random_range(0..8));
+            let square = Square::at(file, random.random_range(1..7));
+            board.set_piece(square, Some(Piece::new(color, PieceType::Pawn)));
+        }
+        for _ in 0..random.random_range(0..=most_pieces) {
+            let kind = kinds[random.random_range(0..kinds.len())];
+            let square = Square::new(random.random_range(0..64));
+            board.set_piece(square, Some(Piece::new(color, kind)));
+        }
+    }
+    let corner = random.random_bool(0.3);
+    for color in Color::ALL {
+        let square = loop {
+            let square = if corner {
+                Square::at(
+                    [0, 1, 6, 7][random.random_range(0..4)],
+                    random.random_range(0..8),
+                )
+            } else {
+                Square::new(random.random_range(0..64))
+            };
+            if board.code(square) == 0 {
+                break square;
+            }
+        };
+        board.set_piece(square, Some(Piece::new(color, PieceType::King)));
+    }
+    board
+}
+
+/// Random values everywhere.
+pub(crate) fn random_parameters(random: &mut SmallRng) -> Parameters {
+    let mut parameters = Parameters::default();
+    for address in Parameters::addresses() {
+        parameters.write(address, random.random());
+    }
+    parameters
+}
+
+/// Writes every value of some tables, a word a clock.
+pub(crate) fn write_tables(
+    device: &mut Device,
+    parameters: &Parameters,
+    tables: &[&str],
+) -> Result<(), BenchError> {
+    for address in addresses(tables) {
+        set_write(device, address, parameters.read(address).unwrap_or(0))?;
+        device.step();
+    }
+    device.set("access.write", false)
+}
+
+/// Puts the host's write on the pins.
+pub(crate) fn set_write(device: &mut Device, address: u32, value: u32) -> Result<(), BenchError> {
+    set_address(device, address)?;
+    device.set("access.data", value)?;
+    device.set("access.write", true)
+}
+
+/// Puts the host's read on the pins.
+pub(crate) fn set_read(device: &mut Device, address: u32) -> Result<(), BenchError> {
+    set_address(device, address)?;
+    device.set("access.read", true)
+}
+
+/// Takes the host's access from the pins.
+pub(crate) fn no_access(device: &mut Device) -> Result<(), BenchError> {
+    device.set("access.write", false)?;
+    device.set("access.read", false)
+}
+
+fn set_address(device: &mut Device, address: u32) -> Result<(), BenchError> {
+    let (table, index) = table(address);
+    device.set_variant("access.table", table)?;
+    device.set("access.index", index)
+}
+
+/// The table of an address as the evaluation's blocks call it, and the index in it.
+pub(crate) fn table(address: u32) -> (&'static str, u32) {
+    let first = entry_at(address).map_or(address, |entry| entry.address);
+    let table = match first {
+        address::PIECE_PLACEMENT => "Placement",
+        address::PHASE_BONUS => "PhaseBonus",
+        address::PHASE_SCALE => "PhaseScale",
+        address::SEPARATED_PASSED => "SeparatedPassed",
+        address::BIAS => "Bias",
+        address::EVALUATION_CONTROL_ENDGAME => "Endgame",
+        _ => "SideToMove",
+    };
+    (table, address - first)
+}
+
+/// Every address of some tables.
+pub(crate) fn addresses(tables: &[&str]) -> Vec<u32> {
+    Parameters::addresses()
+        .filter(|&address| tables.contains(&table(address).0))
+        .collect()
+}
+
+/// One of them.
+pub(crate) fn any<T: Copy>(random: &mut SmallRng, choice: &[T]) -> T {
+    choice[random.random_range(0..choice.len())]
+}
+
+/// Puts a change on the pins as pieces that leave, come and are taken.
+pub(crate) fn set_change(device: &mut Device, event: &Event) -> Result<(), BenchError> {
+    for (pin, piece) in [("leaver", 0_u32), ("comer", 0), ("victim", 0), ("rook", 0)] {
+        device.set(&format!("change.{pin}"), piece)?;
+    }
+    device.set("change.back", matches!(event, Event::Unmake(..)))?;
+    device.set("clear", matches!(event, Event::Clear))?;
+    match event {
+        Event::Idle | Event::Clear => Ok(()),
+        &Event::Load { square, old, new } => {
+            device.set("change.leaver", old)?;
+            device.set("change.from", square.code())?;
+            device.set("change.comer", new)?;
+            device.set("change.to", square.code())
+        }
+        Event::Make(board, mv) | Event::Unmake(board, mv) => {
+            let (from, to) = (mv.from(), mv.to());
+            let after = board.after(*mv);
+            device.set("change.leaver", board.code(from))?;
+            device.set("change.from", from.code())?;
+            device.set("change.comer", after.code(to))?;
+            device.set("change.to", to.code())?;
+            // The square that an enemy piece was on, and is not any more.
+            let lost = board.color(!board.side()) & !after.color(!board.side());
+            if lost != 0 {
+                let at = Square::new(lost.trailing_zeros());
+                device.set("change.victim", board.code(at))?;
+                device.set("change.at", at.code())?;
+            }
+            if mv.is_castling() {
+                let (corner, beside) = if to.file() == 6 { (7, 5) } else { (0, 3) };
+                let rook = Piece::new(board.side(), PieceType::Rook);
+                device.set("change.rook", rook.code())?;
+                device.set("change.corner", Square::at(corner, from.rank()).code())?;
+                device.set("change.beside", Square::at(beside, from.rank()).code())?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Puts the board's code vectors on the pins.
+pub(crate) fn set_codes(device: &mut Device, board: &Board) -> Result<(), BenchError> {
+    for bit in 0..4 {
+        let vector = Square::all().fold(0_u64, |vector, square| {
+            vector | u64::from(board.code(square) >> bit & 1) << square.code()
+        });
+        device.set(&format!("code_{bit}"), vector)?;
+    }
+    Ok(())
+}
+
+/// Names of the sides' pins, and of the types' fields in the count and location registers.
+pub(crate) const SIDES: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
+/// See [`SIDES`].
+pub(crate) const COUNTS: [(&str, PieceType); 5] = [
+    ("pawns", PieceType::Pawn),
+    ("knights", PieceType::Knight),
+    ("bishops", PieceType::Bishop),
+    ("rooks", PieceType::Rook),
+    ("queens", PieceType::Queen),
+];
+/// See [`SIDES`].
+pub(crate) const LOCATIONS: [(&str, PieceType); 6] = [
+    ("pawn", PieceType::Pawn),
+    ("knight", PieceType::Knight),
+    ("bishop", PieceType::Bishop),
+    ("rook", PieceType::Rook),
+    ("queen", PieceType::Queen),
+    ("king", PieceType::King),
+];
+
+/// Every field of the count and location registers, with its value.
+pub(crate) fn material(evaluation: &Evaluation) -> Vec<(String, u32)> {
+    let mut pins = Vec::new();
+    for (side, color) in SIDES {
+        for (field, kind) in COUNTS {
+            pins.push((format!("{side}.{field}"), evaluation.count(color, kind)));
+        }
+        for (field, kind) in LOCATIONS {
+            pins.push((
+                format!("{side}_at.{field}"),
+                evaluation.location(color, kind).code(),
+            ));
+        }
+    }
+    pins
+}

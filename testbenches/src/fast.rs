@@ -1,0 +1,146 @@
+//! Test bench of the fast evaluation as a whole: positions that change every clock, and the host's accesses, against the
+//! reference.
+
+use memory_map::{Color, MoveWord};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::Board;
+use reference::evaluation::{Endgames, FastScore, Parameters};
+
+use crate::device::Device;
+use crate::evaluated::{
+    Event, Walk, addresses, any, no_access, random_parameters, set_codes, set_read, set_write,
+    write_tables,
+};
+use crate::played::Played;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "fast",
+    summary: "scores of positions that change every clock, against the reference",
+    cycles: 40_000,
+    top: "fast",
+    script: run,
+};
+
+const TABLES: &[&str] = &[
+    "Placement",
+    "PhaseBonus",
+    "PhaseScale",
+    "SeparatedPassed",
+    "Bias",
+    "Endgame",
+    "SideToMove",
+];
+
+/// What must come out.
+type Outputs = (FastScore, u32);
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    for parameters in [Parameters::standard(), random_parameters(random)] {
+        play(device, random, parameters, cycles / 2)?;
+    }
+    Ok(())
+}
+
+/// Plays with these values at first, for some clocks.
+fn play(
+    device: &mut Device,
+    random: &mut SmallRng,
+    mut parameters: Parameters,
+    cycles: u64,
+) -> Result<(), BenchError> {
+    write_tables(device, &parameters, TABLES)?;
+    let addresses = addresses(TABLES);
+    let mut walk = Walk::new(random);
+    device.set("clear", true)?;
+    device.step();
+    device.set("clear", false)?;
+    let mut endgames = Endgames {
+        rules: true,
+        roms: true,
+    };
+    // The score follows by two clocks; not known while a write makes its way.
+    let mut expected: [Option<Outputs>; 2] = [None; 2];
+    let end = device.cycle() + cycles;
+    while device.cycle() < end {
+        let event = walk.step(&parameters);
+        set_event(device, &event)?;
+        if let [_, Some((score, scale))] = expected {
+            device.check("score", score.score as u16)?;
+            device.check("drawn", score.drawn)?;
+            device.check("dead", score.dead)?;
+            device.check("scale", scale)?;
+        }
+        let accesses = matches!(event, Event::Idle);
+        if accesses {
+            endgames.rules = random.random_bool(0.8);
+            endgames.roms = random.random_bool(0.8);
+            let address = any(random, &addresses);
+            access(device, random, address, &mut parameters)?;
+            no_access(device)?;
+        }
+        device.set("use_rules", endgames.rules)?;
+        device.set("use_roms", endgames.roms)?;
+        device.step();
+        device.context(walk.board().position(1).to_string());
+        set_codes(device, walk.board())?;
+        device.set("mover", walk.board().side() == Color::Black)?;
+        let score = walk.evaluation().fast(walk.board(), &parameters, endgames);
+        let now = (score, walk.evaluation().scale(&parameters));
+        expected = if accesses {
+            [None; 2]
+        } else {
+            [Some(now), expected[0]]
+        };
+    }
+    Ok(())
+}
+
+/// The host reads or writes a word, in a clock of its own.
+fn access(
+    device: &mut Device,
+    random: &mut SmallRng,
+    address: u32,
+    parameters: &mut Parameters,
+) -> Result<(), BenchError> {
+    if random.random() {
+        set_read(device, address)?;
+        device.step();
+        return device.check("word", parameters.read(address).unwrap_or(0));
+    }
+    let value = random.random();
+    parameters.write(address, value);
+    set_write(device, address, value)?;
+    device.step();
+    Ok(())
+}
+
+fn set_event(device: &mut Device, event: &Event) -> Result<(), BenchError> {
+    device.set("make", matches!(event, Event::Make(..)))?;
+    device.set("unmake", matches!(event, Event::Unmake(..)))?;
+    device.set("load", matches!(event, Event::Load { .. }))?;
+    device.set("clear", matches!(event, Event::Clear))?;
+    match event {
+        Event::Idle | Event::Clear => Ok(()),
+        &Event::Load { square, old, new } => {
+            device.set("load_square", square.code())?;
+            device.set("old_piece", old)?;
+            device.set("new_piece", new)
+        }
+        Event::Make(board, mv) | Event::Unmake(board, mv) => set_move(device, board, *mv),
+    }
+}
+
+fn set_move(device: &mut Device, board: &Board, mv: MoveWord) -> Result<(), BenchError> {
+    Played::new(board, mv).set(device, "played")?;
+    device.set("black", board.side() == Color::Black)?;
+    device.set("promotes", mv.promotion().is_some())?;
+    let castles = if mv.is_castling() {
+        1_u64 << (2 * board.side().code() + u32::from(mv.to().file() == 2))
+    } else {
+        0
+    };
+    device.set("castles", castles)
+}
