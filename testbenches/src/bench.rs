@@ -143,6 +143,7 @@ pub fn benches() -> &'static [Bench] {
         crate::change::BENCH,
         crate::position::BENCH,
         crate::stack::BENCH,
+        crate::repetition::BENCH,
         crate::decoder::BENCH,
         crate::fast::BENCH,
         crate::placement::BENCH,

@@ -36,6 +36,7 @@ mod played;
 mod position;
 mod priority_encoder;
 mod receiver;
+mod repetition;
 mod sequencer;
 mod stack;
 pub mod traffic;

@@ -9,6 +9,7 @@
 
 pub mod eval;
 pub mod movegen;
+pub mod stack;
 pub mod tops;
 
 pub use tops::{Top, tops};

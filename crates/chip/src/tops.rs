@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::{eval, movegen};
+use crate::{eval, movegen, stack};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -95,6 +95,11 @@ pub fn tops() -> &'static [Top] {
             name: "stack",
             summary: "move stack",
             build: build::<movegen::stack::Stack>,
+        },
+        Top {
+            name: "repetition",
+            summary: "repetition detector",
+            build: build::<stack::repetition::Repetition>,
         },
         Top {
             name: "decoder",

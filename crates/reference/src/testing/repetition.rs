@@ -73,6 +73,11 @@ impl Game {
         self.known = 0;
     }
 
+    /// Where the piece of one of the last plies went; the latest has age 1.
+    pub fn destination(&self, age: usize) -> Square {
+        self.moves[self.moves.len() - age].to()
+    }
+
     /// Whether the present position has been there before.
     pub fn repeated(&self) -> bool {
         (4..=self.known)

@@ -1,0 +1,129 @@
+//! One place of the repetition detector: a ply, and how many pieces are displaced from the position before it.
+//!
+//! In the clock after a ply has been written somewhere, each place compares it with its own; what that means for its position
+//! comes back through the rings, and the count takes it a clock later. Power-on: no ply.
+
+use super::encoding::Ply;
+use netlist::primitives::{ControlledRegister, Register};
+use rust_hdl::prelude::*;
+
+/// A ply and the position before it.
+#[derive(LogicBlock, Default)]
+pub struct Entry {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+
+    // What is kept.
+    /// Take `ply` and `keeps` at the end of this clock.
+    pub write: Signal<In, Bit>,
+    /// A ply.
+    pub ply: Signal<In, Ply>,
+    /// The ply is known, and the positions before it can be compared with those after it.
+    pub keeps: Signal<In, Bit>,
+    /// Forget the ply.
+    pub clear: Signal<In, Bit>,
+    /// `keeps` of the ply here (register).
+    pub kept: Signal<Out, Bit>,
+
+    // Comparison.
+    /// The ply that all places compare with theirs.
+    pub operand: Signal<In, Ply>,
+    /// It is of the same side as the ply here.
+    pub side: Signal<In, Bit>,
+    /// The same piece came here from elsewhere to where the operand came from: another one stood there before …
+    pub origin_set: Signal<Out, Bit>,
+    /// … or it left from there: the same one did.
+    pub origin_clear: Signal<Out, Bit>,
+    /// The same piece left from where the operand went to: the same one stood there before …
+    pub destination_set: Signal<Out, Bit>,
+    /// … or it came there: another one did, or none.
+    pub destination_clear: Signal<Out, Bit>,
+
+    // Count.
+    /// Before the ply here, another piece stood where the operand came from.
+    pub origin_differs: Signal<In, Bit>,
+    /// Before the ply here, the same piece stood where the operand went to.
+    pub destination_same: Signal<In, Bit>,
+    /// The operand has been played.
+    pub played: Signal<In, Bit>,
+    /// The operand has been taken back.
+    pub taken_back: Signal<In, Bit>,
+    /// The ply here has just been played: nothing is displaced from the position before it but what it displaces itself.
+    pub begin: Signal<In, Bit>,
+    /// The position can be compared with the present one.
+    pub comparable: Signal<In, Bit>,
+    /// The operand of the last clock is of the side that plays at even places.
+    pub even: Signal<In, Bit>,
+    /// Nothing is displaced, counting the operand of the last clock.
+    pub none: Signal<Out, Bit>,
+    /// One piece is.
+    pub one: Signal<Out, Bit>,
+    /// An odd number of pieces of the side that plays at even places is.
+    pub odd: Signal<Out, Bit>,
+
+    own: ControlledRegister<Ply>,
+    keeper: ControlledRegister<Bit>,
+    same: Signal<Local, Bit>,
+    change: Register<Bit>,
+    down: Register<Bit>,
+    alive: Register<Bit>,
+    displaced: ControlledRegister<Bits<6>>,
+    parity: ControlledRegister<Bit>,
+    step: Signal<Local, Bits<6>>,
+    some: Signal<Local, Bit>,
+}
+
+impl Logic for Entry {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, change, down, alive);
+
+        self.own.clock.next = self.clock.val();
+        self.own.reset.next = false;
+        self.own.enable.next = self.write.val();
+        self.own.d.next = self.ply.val();
+        self.keeper.clock.next = self.clock.val();
+        self.keeper.reset.next = self.clear.val();
+        self.keeper.enable.next = self.write.val();
+        self.keeper.d.next = self.keeps.val();
+        self.kept.next = self.keeper.q.val();
+
+        self.same.next = self.side.val() & (self.own.q.val().kind == self.operand.val().kind);
+        self.origin_set.next = self.same.val() & (self.own.q.val().to == self.operand.val().from);
+        self.origin_clear.next =
+            self.same.val() & (self.own.q.val().from == self.operand.val().from);
+        self.destination_set.next =
+            self.same.val() & (self.own.q.val().from == self.operand.val().to);
+        self.destination_clear.next =
+            self.same.val() & (self.own.q.val().to == self.operand.val().to);
+
+        // Played, the operand displaces one more piece unless it found the same piece on the square it went to, and one
+        // less if it came from a square where another stood.
+        self.change.d.next = (self.played.val() | self.taken_back.val())
+            & (self.origin_differs.val() == self.destination_same.val());
+        self.down.d.next = (self.played.val() & self.destination_same.val())
+            | (self.taken_back.val() & !self.destination_same.val());
+        self.alive.d.next = self.comparable.val();
+
+        self.step.next = 0.into();
+        if self.change.q.val() {
+            self.step.next = 1.into();
+            if self.down.q.val() {
+                self.step.next = 63.into();
+            }
+        }
+        self.displaced.clock.next = self.clock.val();
+        self.displaced.reset.next = self.begin.val();
+        self.displaced.enable.next = true;
+        self.displaced.d.next = self.displaced.q.val() + self.step.val();
+        self.parity.clock.next = self.clock.val();
+        self.parity.reset.next = self.begin.val();
+        self.parity.enable.next = true;
+        self.parity.d.next = self.parity.q.val() ^ (self.change.q.val() & self.even.val());
+
+        self.some.next = self.displaced.d.val().get_bits::<5>(1).any();
+        self.none.next = self.alive.q.val() & !self.some.val() & !self.displaced.d.val().get_bit(0);
+        self.one.next = self.alive.q.val() & !self.some.val() & self.displaced.d.val().get_bit(0);
+        self.odd.next = self.parity.d.val();
+    }
+}

@@ -1,0 +1,95 @@
+//! The latest of some positions: the smallest odd age of 3 or more.
+//!
+//! Fully combinational.
+
+use rust_hdl::prelude::*;
+
+/// Finds the latest position of a set in which the opponent was to move, the position before the latest ply excepted.
+#[derive(LogicBlock, Default)]
+pub struct Latest {
+    /// The set, by place.
+    pub positions: Signal<In, Bits<32>>,
+    /// Place of the latest ply, age 1; the next place up is age 2, and so on around the ring.
+    pub newest: Signal<In, Bits<5>>,
+    /// There is one.
+    pub found: Signal<Out, Bit>,
+    /// Its age, 3, 5 … 31; means nothing if there is none.
+    pub age: Signal<Out, Bits<5>>,
+    /// Every other place: those of the same side as the latest ply.
+    side: Signal<Local, Bits<16>>,
+    by_8: Signal<Local, Bits<16>>,
+    by_4: Signal<Local, Bits<16>>,
+    by_2: Signal<Local, Bits<16>>,
+    /// Bit *i*: age 2·*i* + 1.
+    by_age: Signal<Local, Bits<16>>,
+    index: Signal<Local, Bits<4>>,
+}
+
+impl Logic for Latest {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.side.next = 0.into();
+        for i in 0..16 {
+            if self.newest.val().get_bit(0) {
+                self.side.next = self
+                    .side
+                    .val()
+                    .replace_bit(i, self.positions.val().get_bit(2 * i + 1));
+            } else {
+                self.side.next = self
+                    .side
+                    .val()
+                    .replace_bit(i, self.positions.val().get_bit(2 * i));
+            }
+        }
+        self.by_8.next = self.side.val();
+        if self.newest.val().get_bit(4) {
+            self.by_8.next = (self.side.val() >> 8) | (self.side.val() << 8);
+        }
+        self.by_4.next = self.by_8.val();
+        if self.newest.val().get_bit(3) {
+            self.by_4.next = (self.by_8.val() >> 4) | (self.by_8.val() << 12);
+        }
+        self.by_2.next = self.by_4.val();
+        if self.newest.val().get_bit(2) {
+            self.by_2.next = (self.by_4.val() >> 2) | (self.by_4.val() << 14);
+        }
+        self.by_age.next = self.by_2.val();
+        if self.newest.val().get_bit(1) {
+            self.by_age.next = (self.by_2.val() >> 1) | (self.by_2.val() << 15);
+        }
+
+        self.found.next = self.by_age.val().get_bits::<15>(1).any();
+        self.index.next = 15.into();
+        if self.by_age.val().get_bit(1) {
+            self.index.next = 1.into();
+        } else if self.by_age.val().get_bit(2) {
+            self.index.next = 2.into();
+        } else if self.by_age.val().get_bit(3) {
+            self.index.next = 3.into();
+        } else if self.by_age.val().get_bit(4) {
+            self.index.next = 4.into();
+        } else if self.by_age.val().get_bit(5) {
+            self.index.next = 5.into();
+        } else if self.by_age.val().get_bit(6) {
+            self.index.next = 6.into();
+        } else if self.by_age.val().get_bit(7) {
+            self.index.next = 7.into();
+        } else if self.by_age.val().get_bit(8) {
+            self.index.next = 8.into();
+        } else if self.by_age.val().get_bit(9) {
+            self.index.next = 9.into();
+        } else if self.by_age.val().get_bit(10) {
+            self.index.next = 10.into();
+        } else if self.by_age.val().get_bit(11) {
+            self.index.next = 11.into();
+        } else if self.by_age.val().get_bit(12) {
+            self.index.next = 12.into();
+        } else if self.by_age.val().get_bit(13) {
+            self.index.next = 13.into();
+        } else if self.by_age.val().get_bit(14) {
+            self.index.next = 14.into();
+        }
+        self.age.next = (bit_cast::<5, 4>(self.index.val()) << 1).replace_bit(0, true);
+    }
+}

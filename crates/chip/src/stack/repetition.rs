@@ -1,0 +1,449 @@
+//! The repetition detector: the last 32 plies, and what the positions before them have to do with the present one \[H\].
+//!
+//! The plies stand in a ring of places, each one place below the ply before it, so that nothing moves when one is played or
+//! taken back. Contract and timing: `docs/src/blocks/repetition.md`. Power-on: empty.
+
+use super::encoding::{Ply, Record};
+use super::entry::Entry;
+use super::latest::Latest;
+use super::place::PlaceDecoder;
+use super::ring::Ring;
+use netlist::primitives::{Ram, Register};
+use rust_hdl::prelude::*;
+
+/// The detector.
+#[derive(LogicBlock)]
+pub struct Repetition {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+
+    // Operations, one at a time, and none while a seek goes on.
+    /// A ply is played at the end of this clock.
+    pub push: Signal<In, Bit>,
+    /// The latest ply is taken back at the end of this clock.
+    pub pop: Signal<In, Bit>,
+    /// Forget all plies.
+    pub clear: Signal<In, Bit>,
+    /// Square the piece leaves.
+    pub from: Signal<In, Bits<6>>,
+    /// Square it goes to, another one.
+    pub to: Signal<In, Bits<6>>,
+    /// Type of the piece that moves.
+    pub kind: Signal<In, Bits<3>>,
+    /// The ply cannot be taken back by others.
+    pub irreversible: Signal<In, Bit>,
+    /// The en passant register held a file before the ply.
+    pub passed: Signal<In, Bit>,
+    /// Plies known, 0–32 (register).
+    pub count: Signal<Out, Bits<6>>,
+
+    // Judgement, from the third clock after an operation on.
+    /// The position has stood on the board before (register).
+    pub repeated: Signal<Out, Bit>,
+    /// There is a position that the side to move may be able to repeat (register).
+    pub claim: Signal<Out, Bit>,
+    /// Its age (register), 3, 5 … 31; means nothing if there is none.
+    pub claim_age: Signal<Out, Bits<5>>,
+    /// There is a position from which the opponent may have come here at once (register).
+    pub no_progress: Signal<Out, Bit>,
+    /// Its age (register), 3, 5 … 31; means nothing if there is none.
+    pub no_progress_age: Signal<Out, Bits<5>>,
+
+    // Seek.
+    /// Look for the displaced piece of a candidate.
+    pub seek: Signal<In, Bit>,
+    /// … of that for no progress, else of the claim.
+    pub seek_no_progress: Signal<In, Bit>,
+    /// The search goes on (register).
+    pub seeking: Signal<Out, Bit>,
+    /// Where the piece stands, once it is over (register).
+    pub square_now: Signal<Out, Bits<6>>,
+    /// Where it stood (register).
+    pub square_then: Signal<Out, Bits<6>>,
+
+    entries: Vec<Entry>,
+
+    // The plies, in order.
+    memory: Ram<Record, 5>,
+    latest: Register<Ply>,
+    below_latest: Signal<Local, Ply>,
+    offered: Signal<Local, Ply>,
+    newest: Register<Bits<5>>,
+    height: Register<Bits<6>>,
+    trail: Register<Bits<6>>,
+    place: Signal<Local, Bits<5>>,
+    written: PlaceDecoder,
+
+    // The ply compared.
+    operand: Register<Ply>,
+    played: Register<Bit>,
+    taken_back: Register<Bit>,
+    odd_place: Register<Bit>,
+    last: PlaceDecoder,
+    origin: Ring,
+    destination: Ring,
+    comparable: Ring,
+    origin_set: Signal<Local, Bits<32>>,
+    origin_clear: Signal<Local, Bits<32>>,
+    destination_set: Signal<Local, Bits<32>>,
+    destination_clear: Signal<Local, Bits<32>>,
+    comparable_set: Signal<Local, Bits<32>>,
+    comparable_clear: Signal<Local, Bits<32>>,
+    even: Register<Bit>,
+    newest_compared: Register<Bits<5>>,
+
+    // The positions judged.
+    same: Signal<Local, Bits<32>>,
+    one_of_mover: Signal<Local, Bits<32>>,
+    one_of_opponent: Signal<Local, Bits<32>>,
+    claims: Latest,
+    no_progresses: Latest,
+    repeated_register: Register<Bit>,
+    claim_register: Register<Bit>,
+    claim_age_register: Register<Bits<5>>,
+    no_progress_register: Register<Bit>,
+    no_progress_age_register: Register<Bits<5>>,
+
+    // The seek.
+    seeks: Register<Bit>,
+    fetched: Register<Bit>,
+    looks: Register<Bit>,
+    steps: Signal<Local, Bits<5>>,
+    aim: Register<Bits<5>>,
+    pointer: Register<Bits<5>>,
+    source: Register<Bits<5>>,
+    stop: Register<Bits<5>>,
+    way: Register<Bits<6>>,
+    cut: PlaceDecoder,
+    behind: Signal<Local, Bits<5>>,
+    left: Signal<Local, Bit>,
+    stood: Signal<Local, Bit>,
+    over: Signal<Local, Bit>,
+    now_register: Register<Bits<6>>,
+    then_register: Register<Bits<6>>,
+}
+
+impl Default for Repetition {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            push: Default::default(),
+            pop: Default::default(),
+            clear: Default::default(),
+            from: Default::default(),
+            to: Default::default(),
+            kind: Default::default(),
+            irreversible: Default::default(),
+            passed: Default::default(),
+            count: Default::default(),
+            repeated: Default::default(),
+            claim: Default::default(),
+            claim_age: Default::default(),
+            no_progress: Default::default(),
+            no_progress_age: Default::default(),
+            seek: Default::default(),
+            seek_no_progress: Default::default(),
+            seeking: Default::default(),
+            square_now: Default::default(),
+            square_then: Default::default(),
+            entries: (0..32).map(|_| Entry::default()).collect(),
+            memory: Default::default(),
+            latest: Default::default(),
+            below_latest: Default::default(),
+            offered: Default::default(),
+            newest: Default::default(),
+            height: Default::default(),
+            trail: Default::default(),
+            place: Default::default(),
+            written: Default::default(),
+            operand: Default::default(),
+            played: Default::default(),
+            taken_back: Default::default(),
+            odd_place: Default::default(),
+            last: Default::default(),
+            origin: Default::default(),
+            destination: Default::default(),
+            comparable: Default::default(),
+            origin_set: Default::default(),
+            origin_clear: Default::default(),
+            destination_set: Default::default(),
+            destination_clear: Default::default(),
+            comparable_set: Default::default(),
+            comparable_clear: Default::default(),
+            even: Default::default(),
+            newest_compared: Default::default(),
+            same: Default::default(),
+            one_of_mover: Default::default(),
+            one_of_opponent: Default::default(),
+            claims: Default::default(),
+            no_progresses: Default::default(),
+            repeated_register: Default::default(),
+            claim_register: Default::default(),
+            claim_age_register: Default::default(),
+            no_progress_register: Default::default(),
+            no_progress_age_register: Default::default(),
+            seeks: Default::default(),
+            fetched: Default::default(),
+            looks: Default::default(),
+            steps: Default::default(),
+            aim: Default::default(),
+            pointer: Default::default(),
+            source: Default::default(),
+            stop: Default::default(),
+            way: Default::default(),
+            cut: Default::default(),
+            behind: Default::default(),
+            left: Default::default(),
+            stood: Default::default(),
+            over: Default::default(),
+            now_register: Default::default(),
+            then_register: Default::default(),
+        }
+    }
+}
+
+impl Logic for Repetition {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            latest,
+            newest,
+            height,
+            trail,
+            operand,
+            played,
+            taken_back,
+            odd_place,
+            even,
+            newest_compared,
+            repeated_register,
+            claim_register,
+            claim_age_register,
+            no_progress_register,
+            no_progress_age_register,
+            seeks,
+            fetched,
+            looks,
+            aim,
+            pointer,
+            source,
+            stop,
+            way,
+            now_register,
+            then_register
+        );
+        self.memory.clock.next = self.clock.val();
+
+        // The plies, in order. One taken back is written to its place once more, as one that is not known.
+        self.offered.next.from = self.from.val();
+        self.offered.next.to = self.to.val();
+        self.offered.next.kind = self.kind.val();
+        self.below_latest.next.from = self.memory.read_data.val().from;
+        self.below_latest.next.to = self.memory.read_data.val().to;
+        self.below_latest.next.kind = self.memory.read_data.val().kind;
+        self.operand.d.next = self.below_latest.val();
+        self.place.next = self.newest.q.val();
+        if self.push.val() {
+            self.operand.d.next = self.offered.val();
+            self.latest.d.next = self.offered.val();
+            self.place.next = self.newest.q.val() - 1;
+            self.newest.d.next = self.newest.q.val() - 1;
+            if !self.height.q.val().get_bit(5) {
+                self.height.d.next = self.height.q.val() + 1;
+            }
+        } else if self.pop.val() {
+            self.operand.d.next = self.latest.q.val();
+            self.latest.d.next = self.below_latest.val();
+            self.newest.d.next = self.newest.q.val() + 1;
+            if self.height.q.val() != 0 {
+                self.height.d.next = self.height.q.val() - 1;
+            }
+        }
+        if self.clear.val() {
+            self.height.d.next = 0.into();
+        }
+        self.count.next = self.height.q.val();
+        if self.push.val() | self.pop.val() {
+            self.trail.d.next =
+                self.trail.q.val() ^ self.operand.d.val().from ^ self.operand.d.val().to;
+        }
+        self.memory.write_address.next = self.place.val();
+        self.memory.write_data.next.from = self.from.val();
+        self.memory.write_data.next.to = self.to.val();
+        self.memory.write_data.next.kind = self.kind.val();
+        self.memory.write_data.next.trail = self.trail.q.val();
+        self.memory.write_enable.next = self.push.val();
+        // The ply below the latest one of the next clock: it was written at least a clock ago.
+        self.memory.read_address.next = self.newest.d.val() + 1;
+        if self.seek.val() {
+            self.memory.read_address.next = self.aim.d.val();
+        } else if self.seeks.q.val() & !self.over.val() {
+            self.memory.read_address.next = self.pointer.q.val();
+        }
+
+        // A ply is compared in the clock after the operation.
+        self.played.d.next = self.push.val();
+        self.taken_back.d.next = self.pop.val() & !self.push.val();
+        self.odd_place.d.next = self.place.val().get_bit(0);
+        if self.fetched.q.val() {
+            self.odd_place.d.next = self.pointer.q.val().get_bit(0);
+        }
+        self.written.place.next = self.place.val();
+        self.written.enable.next = self.push.val() | self.pop.val();
+        self.last.place.next = self.newest.q.val();
+        self.last.enable.next = true;
+        self.cut.place.next = self.source.q.val();
+        self.cut.enable.next = self.looks.q.val();
+        self.origin_set.next = 0.into();
+        self.origin_clear.next = 0.into();
+        self.destination_set.next = 0.into();
+        self.destination_clear.next = 0.into();
+        self.comparable_set.next = 0.into();
+        self.comparable_clear.next = 0.into();
+        self.same.next = 0.into();
+        self.one_of_mover.next = 0.into();
+        self.one_of_opponent.next = 0.into();
+        for i in 0..16 {
+            self.entries[2 * i].side.next = !self.odd_place.q.val();
+            self.entries[2 * i + 1].side.next = self.odd_place.q.val();
+        }
+        for i in 0..32 {
+            self.entries[i].clock.next = self.clock.val();
+            self.entries[i].write.next = self.written.mark.val().get_bit(i);
+            self.entries[i].ply.next = self.operand.d.val();
+            self.entries[i].keeps.next =
+                self.push.val() & !self.irreversible.val() & !self.passed.val();
+            self.entries[i].clear.next = self.clear.val();
+            self.entries[i].operand.next = self.operand.q.val();
+            self.entries[i].played.next = self.played.q.val();
+            self.entries[i].taken_back.next = self.taken_back.q.val();
+            self.entries[i].begin.next = self.played.q.val() & self.last.mark.val().get_bit(i);
+            self.origin_set.next = self
+                .origin_set
+                .val()
+                .replace_bit(i, self.entries[i].origin_set.val());
+            self.origin_clear.next = self
+                .origin_clear
+                .val()
+                .replace_bit(i, self.entries[i].origin_clear.val());
+            self.destination_set.next = self
+                .destination_set
+                .val()
+                .replace_bit(i, self.entries[i].destination_set.val());
+            self.destination_clear.next = self.destination_clear.val().replace_bit(
+                i,
+                self.entries[i].destination_clear.val() | self.cut.mark.val().get_bit(i),
+            );
+            self.comparable_set.next = self.comparable_set.val().replace_bit(
+                i,
+                self.entries[i].kept.val() & self.last.mark.val().get_bit(i),
+            );
+            self.comparable_clear.next = self
+                .comparable_clear
+                .val()
+                .replace_bit(i, !self.entries[i].kept.val());
+            self.entries[i].origin_differs.next = self.origin.behind.val().get_bit(i);
+            self.entries[i].destination_same.next = self.destination.behind.val().get_bit(i);
+            self.entries[i].comparable.next = self.comparable.behind.val().get_bit(i);
+
+            // … and counted in the one after. The side to move plays at the place below the latest ply.
+            self.entries[i].even.next = self.even.q.val();
+            self.same.next = self.same.val().replace_bit(i, self.entries[i].none.val());
+            self.one_of_mover.next = self.one_of_mover.val().replace_bit(
+                i,
+                self.entries[i].one.val()
+                    & (self.entries[i].odd.val() == self.newest_compared.q.val().get_bit(0)),
+            );
+            self.one_of_opponent.next = self.one_of_opponent.val().replace_bit(
+                i,
+                self.entries[i].one.val()
+                    & (self.entries[i].odd.val() != self.newest_compared.q.val().get_bit(0)),
+            );
+        }
+        self.origin.set.next = self.origin_set.val();
+        self.origin.clear.next = self.origin_clear.val();
+        self.destination.set.next = self.destination_set.val();
+        self.destination.clear.next = self.destination_clear.val();
+        self.comparable.set.next = self.comparable_set.val();
+        self.comparable.clear.next = self.comparable_clear.val();
+        self.even.d.next = !self.odd_place.q.val();
+        self.newest_compared.d.next = self.newest.q.val();
+
+        // Judgement.
+        if self.newest_compared.q.val().get_bit(0) {
+            self.repeated_register.d.next = (self.same.val() & 0x5555_5555u64).any();
+        } else {
+            self.repeated_register.d.next = (self.same.val() & 0xaaaa_aaaau64).any();
+        }
+        self.claims.positions.next = self.one_of_mover.val();
+        self.claims.newest.next = self.newest_compared.q.val();
+        self.no_progresses.positions.next = self.one_of_opponent.val();
+        self.no_progresses.newest.next = self.newest_compared.q.val();
+        self.claim_register.d.next = self.claims.found.val();
+        self.claim_age_register.d.next = self.claims.age.val();
+        self.no_progress_register.d.next = self.no_progresses.found.val();
+        self.no_progress_age_register.d.next = self.no_progresses.age.val();
+        self.repeated.next = self.repeated_register.q.val();
+        self.claim.next = self.claim_register.q.val();
+        self.claim_age.next = self.claim_age_register.q.val();
+        self.no_progress.next = self.no_progress_register.q.val();
+        self.no_progress_age.next = self.no_progress_age_register.q.val();
+
+        // Seek: fetches the trail, then the side's plies, latest first; each is looked at two clocks later.
+        self.steps.next = self.claim_age_register.q.val() - 1;
+        if self.seek_no_progress.val() {
+            self.steps.next = self.no_progress_age_register.q.val() - 1;
+        }
+        self.fetched.d.next = self.seeks.q.val() & !self.over.val();
+        self.looks.d.next = self.fetched.q.val() & !self.over.val();
+        if self.seeks.q.val() {
+            self.pointer.d.next = self.pointer.q.val() + 2;
+            if !self.fetched.q.val() {
+                self.way.d.next = self.trail.q.val() ^ self.memory.read_data.val().trail;
+            }
+        }
+        if self.over.val() {
+            self.seeks.d.next = false;
+        }
+        if self.seek.val() {
+            self.seeks.d.next = true;
+            self.aim.d.next = self.newest.q.val() + self.steps.val();
+            if self.seek_no_progress.val() {
+                self.pointer.d.next = self.newest.q.val();
+                self.source.d.next = self.newest.q.val() - 1;
+                self.stop.d.next = self.aim.d.val() + 4;
+            } else {
+                self.pointer.d.next = self.newest.q.val() + 1;
+                self.source.d.next = self.newest.q.val();
+                self.stop.d.next = self.aim.d.val() + 3;
+            }
+        }
+        // The piece left again, or stood here in the position already.
+        self.behind.next = self.pointer.q.val() - 5;
+        self.left.next = self
+            .destination
+            .behind
+            .val()
+            .get_bit(self.behind.val().index());
+        self.stood.next = self
+            .destination
+            .behind
+            .val()
+            .get_bit(self.aim.q.val().index());
+        self.over.next = false;
+        if self.looks.q.val() {
+            self.now_register.d.next = self.operand.q.val().to;
+            self.then_register.d.next = self.operand.q.val().to;
+            self.over.next = self.pointer.q.val() == self.stop.q.val();
+            if !self.left.val() & !self.stood.val() {
+                self.then_register.d.next = self.operand.q.val().to ^ self.way.q.val();
+                self.over.next = true;
+            }
+        }
+        self.seeking.next = self.seeks.q.val();
+        self.square_now.next = self.now_register.q.val();
+        self.square_then.next = self.then_register.q.val();
+    }
+}

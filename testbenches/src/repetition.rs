@@ -1,0 +1,158 @@
+//! Test bench of the repetition detector: games that go to and fro, moves played and taken back in consecutive clocks,
+//! against a comparison of whole boards.
+//!
+//! Every output is checked in every clock in which it means something.
+
+use std::collections::VecDeque;
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::Candidate;
+use reference::testing::repetition::{Game, Shuffle, Step};
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "repetition",
+    summary: "games that go to and fro, against a comparison of whole boards",
+    cycles: 40_000,
+    top: "repetition",
+    script: run,
+};
+
+/// Clocks from an operation to its judgement.
+const LATENCY: usize = 3;
+
+/// What the boards say.
+#[derive(Clone, Copy)]
+struct Judgement {
+    repeated: bool,
+    claim: Option<Candidate>,
+    no_progress: Option<Candidate>,
+}
+
+impl Judgement {
+    fn of(game: &Game) -> Judgement {
+        Judgement {
+            repeated: game.repeated(),
+            claim: game.claim_candidate(),
+            no_progress: game.no_progress_candidate(),
+        }
+    }
+
+    fn check(&self, device: &mut Device) -> Result<(), BenchError> {
+        device.check("repeated", self.repeated)?;
+        for (name, candidate) in [("claim", self.claim), ("no_progress", self.no_progress)] {
+            device.check(name, candidate.is_some())?;
+            if let Some(candidate) = candidate {
+                device.check(&format!("{name}_age"), candidate.age)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut shuffle = Shuffle::new(random.random());
+    // What is said in this clock, and in those to come.
+    let mut judgements = VecDeque::from([Judgement::of(shuffle.game()); LATENCY]);
+    let mut pace = 1.0;
+    while device.cycle() < cycles {
+        if device.cycle().is_multiple_of(256) {
+            pace = [0.3, 0.9, 1.0][random.random_range(0..3)];
+        }
+        device.context(shuffle.game().board().position(1).to_string());
+        device.check("count", shuffle.game().known() as u64)?;
+        device.check("seeking", false)?;
+        judgements[0].check(device)?;
+        let step = random.random_bool(pace).then(|| shuffle.step());
+        offer(device, random, step)?;
+        device.step();
+        judgements.pop_front();
+        judgements.push_back(match step {
+            Some(_) => Judgement::of(shuffle.game()),
+            None => judgements[LATENCY - 2],
+        });
+        if random.random_bool(0.2) {
+            seek(device, random, shuffle.game(), &mut judgements)?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts an operation on the pins, or none; the others take any values.
+fn offer(
+    device: &mut Device,
+    random: &mut SmallRng,
+    step: Option<Step>,
+) -> Result<(), BenchError> {
+    device.set("push", matches!(step, Some(Step::Push(_))))?;
+    device.set("pop", step == Some(Step::Pop))?;
+    device.set("clear", step == Some(Step::Clear))?;
+    for (pin, width) in [
+        ("from", 6),
+        ("to", 6),
+        ("kind", 3),
+        ("irreversible", 1),
+        ("passed", 1),
+        ("seek_no_progress", 1),
+    ] {
+        device.set(pin, random.random_range(0..1_u64 << width))?;
+    }
+    if let Some(Step::Push(ply)) = step {
+        device.set("from", ply.from.code())?;
+        device.set("to", ply.to.code())?;
+        device.set("kind", ply.kind)?;
+        device.set("irreversible", ply.irreversible)?;
+        device.set("passed", ply.passed)?;
+    }
+    Ok(())
+}
+
+/// Once the last operation is judged, looks for the displaced piece of a candidate.
+fn seek(
+    device: &mut Device,
+    random: &mut SmallRng,
+    game: &Game,
+    judgements: &mut VecDeque<Judgement>,
+) -> Result<(), BenchError> {
+    let judgement = judgements[LATENCY - 1];
+    let no_progress = random.random();
+    let candidate = if no_progress {
+        judgement.no_progress
+    } else {
+        judgement.claim
+    };
+    let Some(candidate) = candidate else {
+        return Ok(());
+    };
+    for _ in 1..LATENCY {
+        judgements[0].check(device)?;
+        offer(device, random, None)?;
+        device.step();
+        judgements.pop_front();
+        judgements.push_back(judgement);
+    }
+    offer(device, random, None)?;
+    device.set("seek", true)?;
+    device.set("seek_no_progress", no_progress)?;
+    // The piece's last ply is the one looked for, one clock for each of its side's plies.
+    let first = if no_progress { 1 } else { 2 };
+    let plies = (first..=candidate.age as usize)
+        .step_by(2)
+        .position(|age| game.destination(age) == candidate.now)
+        .map_or(0, |index| index + 1);
+    for clock in 0..plies + 3 {
+        judgement.check(device)?;
+        device.check("count", game.known() as u64)?;
+        device.check("seeking", clock > 0)?;
+        device.step();
+        offer(device, random, None)?;
+        device.set("seek", false)?;
+    }
+    device.check("seeking", false)?;
+    device.check("square_now", candidate.now.code())?;
+    device.check("square_then", candidate.then.code())
+}
