@@ -6,8 +6,9 @@ use crate::position::Position;
 use memory_map::field::{check, error, move_word, status};
 use memory_map::{Color, ErrorCode, Mode, MoveWord, Piece, Square, address, en_passant};
 use serde::Serialize;
+use std::ops::ControlFlow;
 
-/// Clocks any command but PERFT may take: far more than trying every move of the richest position.
+/// Clocks any command but PERFT and SEARCH may take: far more than trying every move of the richest position.
 const COMMAND_BOUND: u64 = 1 << 18;
 
 /// Clocks between two looks at STATUS at first and at most.
@@ -20,7 +21,7 @@ const MOVES_BOUND: usize = 64 * 16 * 4;
 pub struct Driver<C> {
     chip: C,
     fullmove: u32,
-    perft_bound: u64,
+    long_bound: u64,
 }
 
 /// A move the chip found.
@@ -55,7 +56,7 @@ pub struct Divided {
 /// How far a running command is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Leaves counted so far.
+    /// Leaves or nodes counted so far.
     pub nodes: u64,
     /// Clocks so far.
     pub cycles: u64,
@@ -95,17 +96,17 @@ impl<C: ChessChip> Driver<C> {
         let mut driver = Driver {
             chip,
             fullmove: 1,
-            perft_bound: 1 << 40,
+            long_bound: 1 << 40,
         };
         driver.chip.write(address::ABORT, 0)?;
-        driver.wait("ABORT", COMMAND_BOUND, &mut |_| {})?;
+        driver.wait("ABORT", COMMAND_BOUND, &mut |_| ControlFlow::Continue(()))?;
         driver.chip.write(address::ERROR, 0)?;
         Ok(driver)
     }
 
-    /// Sets how many clocks a PERFT may take before it is aborted (a trillion by default).
-    pub fn bound_perft(&mut self, cycles: u64) {
-        self.perft_bound = cycles;
+    /// Sets how many clocks a PERFT or SEARCH may take before it is aborted (a trillion by default).
+    pub fn bound_long_commands(&mut self, cycles: u64) {
+        self.long_bound = cycles;
     }
 
     /// The chip itself.
@@ -182,7 +183,10 @@ impl<C: ChessChip> Driver<C> {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Perft, HostError> {
         self.chip.write(address::PERFT, depth)?;
-        self.wait("PERFT", self.perft_bound, progress)?;
+        self.wait_long("PERFT", &mut |so_far| {
+            progress(so_far);
+            ControlFlow::Continue(())
+        })?;
         self.check_error()?;
         Ok(Perft {
             nodes: self.nodes()?,
@@ -317,17 +321,26 @@ impl<C: ChessChip> Driver<C> {
     /// Runs a command to its end and returns the clocks it took.
     fn command(&mut self, name: &'static str, address: u32, data: u32) -> Result<u64, HostError> {
         self.chip.write(address, data)?;
-        self.wait(name, COMMAND_BOUND, &mut |_| {})?;
+        self.wait(name, COMMAND_BOUND, &mut |_| ControlFlow::Continue(()))?;
         self.check_error()?;
         self.cycles()
     }
 
-    /// Waits until the chip is idle; a command that runs past its bound is aborted.
+    /// Waits for the end of a command that may take long.
+    pub(crate) fn wait_long(
+        &mut self,
+        command: &'static str,
+        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<(), HostError> {
+        self.wait(command, self.long_bound, progress)
+    }
+
+    /// Waits until the chip is idle; a command that runs past its bound, or that `progress` breaks off, is aborted.
     fn wait(
         &mut self,
         command: &'static str,
         bound: u64,
-        progress: &mut dyn FnMut(Progress),
+        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<(), HostError> {
         let mut pause = *POLL.start();
         let mut last = None;
@@ -340,17 +353,22 @@ impl<C: ChessChip> Driver<C> {
                 }
                 return Err(HostError::Stuck { command, cycles });
             }
-            if cycles > bound {
+            let so_far = Progress {
+                nodes: self.nodes()?,
+                cycles,
+            };
+            let too_slow = cycles > bound;
+            if too_slow || progress(so_far).is_break() {
                 self.chip.write(address::ABORT, 0)?;
                 // Room to go back to the position it began with.
                 self.chip.idle(COMMAND_BOUND)?;
-                return Err(HostError::TooSlow { command, cycles });
+                return Err(if too_slow {
+                    HostError::TooSlow { command, cycles }
+                } else {
+                    HostError::Aborted { command }
+                });
             }
             last = Some(cycles);
-            progress(Progress {
-                nodes: self.nodes()?,
-                cycles,
-            });
             self.chip.idle(pause)?;
             pause = (2 * pause).min(*POLL.end());
         }
@@ -361,11 +379,11 @@ impl<C: ChessChip> Driver<C> {
         Ok(status::BUSY.is_set(self.chip.read(address::STATUS)?))
     }
 
-    fn cycles(&mut self) -> Result<u64, HostError> {
+    pub(crate) fn cycles(&mut self) -> Result<u64, HostError> {
         self.read_pair(address::CYCLES)
     }
 
-    fn nodes(&mut self) -> Result<u64, HostError> {
+    pub(crate) fn nodes(&mut self) -> Result<u64, HostError> {
         self.read_pair(address::NODES)
     }
 
@@ -381,7 +399,7 @@ impl<C: ChessChip> Driver<C> {
     }
 
     /// Turns the ERROR register into an error and clears it.
-    fn check_error(&mut self) -> Result<(), HostError> {
+    pub(crate) fn check_error(&mut self) -> Result<(), HostError> {
         let word = self.chip.read(address::ERROR)?;
         let code = error::CODE.get(word);
         if code == 0 {

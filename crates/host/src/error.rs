@@ -40,6 +40,12 @@ pub enum HostError {
         /// Clocks it was given.
         cycles: u64,
     },
+    /// A command was broken off by who gave it.
+    #[error("{command} was aborted")]
+    Aborted {
+        /// The command's name.
+        command: &'static str,
+    },
     /// The chip is busy, but its clock counter stands still.
     #[error("the chip is stuck: {command} runs, but CYCLES stays at {cycles}")]
     Stuck {

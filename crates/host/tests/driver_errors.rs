@@ -101,7 +101,7 @@ fn a_command_beyond_its_bound_is_aborted() {
     let mut chip = Scripted::bluechip();
     chip.busy_after = vec![address::PERFT, address::ANALYSE];
     let mut driver = Driver::new(chip).unwrap();
-    driver.bound_perft(1000);
+    driver.bound_long_commands(1000);
     let mut seen = Vec::new();
     let result = driver.perft_with_progress(5, &mut |progress| seen.push(progress.cycles));
     check(

@@ -19,12 +19,10 @@ pub struct Minimax<'a> {
     line: Vec<(Board, Option<MoveWord>)>,
     /// Index of the root in `line`.
     root: usize,
-    /// Positions looked at, and how many of them are enough.
+    /// Positions looked at, and how many of them are too many.
     looked_at: u32,
+    enough: u32,
 }
-
-/// Positions that a test can wait for.
-const ENOUGH: u32 = 5_000;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Stage {
@@ -42,14 +40,15 @@ struct Rest {
 }
 
 impl<'a> Minimax<'a> {
-    /// A search with these parameters.
-    pub fn new(parameters: &'a SearchParameters, evaluation: &'a Parameters) -> Self {
+    /// A search with these parameters, which gives up after so many positions.
+    pub fn new(parameters: &'a SearchParameters, evaluation: &'a Parameters, enough: u32) -> Self {
         Minimax {
             parameters,
             evaluation,
             line: Vec::new(),
             root: 0,
             looked_at: 0,
+            enough,
         }
     }
 
@@ -72,7 +71,7 @@ impl<'a> Minimax<'a> {
             extended: false,
         };
         let value = self.examine(stage, rest);
-        (self.looked_at < ENOUGH).then_some(value)
+        (self.looked_at < self.enough).then_some(value)
     }
 
     fn board(&self) -> &Board {
@@ -102,7 +101,7 @@ impl<'a> Minimax<'a> {
 
     fn enter(&mut self, stage: Stage, mut rest: Rest) -> i32 {
         self.looked_at += 1;
-        if self.looked_at >= ENOUGH {
+        if self.looked_at >= self.enough {
             return 0;
         }
         if self.repeated() || self.board().fifty() >= 100 || self.fast().dead {

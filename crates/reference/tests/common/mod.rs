@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod minimax;
+pub mod questions;
 
 use cozy_chess::{Board as CozyBoard, Move as CozyMove};
 use memory_map::{Color, MoveWord, Piece, PieceType, Square};

@@ -1,0 +1,311 @@
+//! Exact scores by bisection over bounds.
+
+use super::{Answer, Game, Score};
+use crate::driver::Driver;
+use crate::error::HostError;
+use crate::port::ChessChip;
+use memory_map::{BOUND_MAX, MoveWord, RootTests, SearchParameters, address};
+use serde::Serialize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The first step away from the guess, and how fast steps grow.
+const STEP: i32 = 16;
+const STEP_GROWTH: i32 = 4;
+
+/// How fast the node limit grows where it was reached.
+const LIMIT_GROWTH: u32 = 4;
+
+/// A search for the exact score of a position.
+#[derive(Clone, Debug)]
+pub struct ExactSearch<'a> {
+    /// Parameters of the search. The bound does not count; the node limit is that of the first try of a question.
+    pub parameters: SearchParameters,
+    /// Where to begin: the score expected.
+    pub guess: i32,
+    /// How often a question that reached the node limit is asked again with one four times as large.
+    pub retries: u32,
+    /// Set to break the search off: [`HostError::Aborted`].
+    pub stop: Option<&'a AtomicBool>,
+}
+
+/// A question and its answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Asked {
+    /// The bound.
+    pub bound: i32,
+    /// The number of the chip that was asked.
+    pub chip: usize,
+    /// What it said.
+    pub answer: Answer,
+}
+
+/// What is known of a score.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct ExactScore {
+    /// The score, unless the node limit kept it unknown or it is beyond all bounds.
+    pub score: Option<Score>,
+    /// The score is at least this; none if no question succeeded.
+    pub at_least: Option<Score>,
+    /// The score is less than this; none if no question failed.
+    pub less_than: Option<Score>,
+    /// The move that reaches `at_least`, if it takes one.
+    pub best: Option<MoveWord>,
+    /// The moves that reach the score, as far as chips can tell, the best one first.
+    pub line: Vec<MoveWord>,
+    /// Nodes of all questions.
+    pub nodes: u64,
+    /// Clocks of all questions, of all chips together.
+    pub cycles: u64,
+    /// The questions of the bisection, in order.
+    pub asked: Vec<Asked>,
+    /// What the tests at the root say, if they were asked for.
+    pub tested: Option<Answer>,
+}
+
+impl ExactScore {
+    fn count(&mut self, answer: &Answer) {
+        self.nodes += answer.nodes;
+        self.cycles += answer.cycles;
+    }
+}
+
+impl<'a> ExactSearch<'a> {
+    /// A search with these parameters, that begins at 0.
+    pub fn new(parameters: SearchParameters) -> ExactSearch<'a> {
+        ExactSearch {
+            parameters,
+            guess: 0,
+            retries: 3,
+            stop: None,
+        }
+    }
+
+    /// Finds the score of a position. Chips are asked different bounds at the same time; what comes out does not depend on
+    /// which of them is the fastest. Nothing is known in the end if there is no chip. The tests at the root are made once, when the
+    /// score is known.
+    pub fn run<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        game: &Game,
+    ) -> Result<ExactScore, HostError> {
+        let without_tests = SearchParameters {
+            root_tests: RootTests::default(),
+            ..self.parameters.clone()
+        };
+        for chip in &mut *chips {
+            chip.load_game(game)?;
+            chip.configure(&without_tests)?;
+        }
+        let mut found = ExactScore::default();
+        let mut window = Window::new(self.guess);
+        while let Some(bounds) = window.next_bounds(chips.len()) {
+            let answers = self.ask_all(chips, game, &bounds)?;
+            for &asked in &answers {
+                found.count(&asked.answer);
+                if window.learn(asked.bound, asked.answer.succeeded) {
+                    found.best = asked.answer.best;
+                }
+                found.asked.push(asked);
+            }
+            if answers.iter().any(|asked| asked.answer.succeeded.is_none()) {
+                break;
+            }
+        }
+        found.at_least = window.low.map(Score);
+        found.less_than = window.high.map(Score);
+        if let (Some(low), Some(high)) = (window.low, window.high)
+            && low + 1 == high
+        {
+            found.score = Some(Score(low));
+            if let Some(chip) = chips.first_mut() {
+                self.test(chip, game, low, &mut found)?;
+                self.follow(chip, game, &mut found)?;
+                chip.load_game(game)?;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Makes the tests at the root.
+    fn test<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        game: &Game,
+        score: i32,
+        found: &mut ExactScore,
+    ) -> Result<(), HostError> {
+        let tests = self.parameters.root_tests;
+        if tests.widest() > 0 {
+            chip.chip().write(address::ROOT_TESTS, tests.register())?;
+            let answer = self.ask(chip, game, score)?;
+            found.count(&answer);
+            found.tested = Some(answer);
+            chip.chip().write(address::ROOT_TESTS, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Asks one bound of each chip, all at once; answers come in the order of the bounds.
+    fn ask_all<C: ChessChip + Send>(
+        &self,
+        chips: &mut [Driver<C>],
+        game: &Game,
+        bounds: &[i32],
+    ) -> Result<Vec<Asked>, HostError> {
+        std::thread::scope(|scope| {
+            let running: Vec<_> = chips
+                .iter_mut()
+                .zip(bounds)
+                .enumerate()
+                .map(|(number, (chip, &bound))| {
+                    let ask = move || self.ask(chip, game, bound);
+                    (number, bound, scope.spawn(ask))
+                })
+                .collect();
+            running
+                .into_iter()
+                .map(|(chip, bound, thread)| {
+                    let answer = thread
+                        .join()
+                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+                    Ok(Asked {
+                        bound,
+                        chip,
+                        answer,
+                    })
+                })
+                .collect()
+        })
+    }
+
+    /// Asks a bound at a position of a game, again with a larger node limit where the limit was reached. Nodes and clocks
+    /// of all tries count.
+    fn ask<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        game: &Game,
+        bound: i32,
+    ) -> Result<Answer, HostError> {
+        let mut limit = self.parameters.node_limit;
+        let (mut tries, mut nodes, mut cycles) = (0, 0, 0);
+        loop {
+            // A search forgets old plies.
+            chip.write_history(game)?;
+            let mut answer = self.ask_present(chip, bound, limit)?;
+            nodes += answer.nodes;
+            cycles += answer.cycles;
+            if answer.succeeded.is_some() || tries == self.retries {
+                (answer.nodes, answer.cycles) = (nodes, cycles);
+                return Ok(answer);
+            }
+            tries += 1;
+            limit = limit.saturating_mul(LIMIT_GROWTH);
+        }
+    }
+
+    /// Asks a bound at the chip's present position.
+    fn ask_present<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        bound: i32,
+        limit: u32,
+    ) -> Result<Answer, HostError> {
+        chip.chip().write(address::BOUND, bound as u32 & 0xFFFF)?;
+        chip.chip().write(address::NODE_LIMIT, limit)?;
+        chip.ask(&mut |_| match self.stop {
+            Some(stop) if stop.load(Ordering::Relaxed) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        })
+    }
+
+    /// Follows the line that reaches the score: after the best move, the opponent has one that keeps it, and so on.
+    fn follow<C: ChessChip>(
+        &self,
+        chip: &mut Driver<C>,
+        game: &Game,
+        found: &mut ExactScore,
+    ) -> Result<(), HostError> {
+        chip.write_history(game)?;
+        let (mut score, mut best) = (found.score, found.best);
+        let mut depth = self.parameters.depth;
+        while let (Some(here), Some(mv)) = (score, best) {
+            chip.make(&mv.to_string())?;
+            found.line.push(mv);
+            if depth <= 1 {
+                break;
+            }
+            depth -= 1;
+            chip.chip().write(address::SEARCH_DEPTH, depth)?;
+            let there = here.after_a_ply();
+            let answer = self.ask_present(chip, there.0, self.parameters.node_limit)?;
+            found.count(&answer);
+            (score, best) = (Some(there), answer.best);
+        }
+        Ok(())
+    }
+}
+
+/// What is known of the score: at least `low`, less than `high`.
+struct Window {
+    low: Option<i32>,
+    high: Option<i32>,
+    guess: i32,
+    step: i32,
+}
+
+impl Window {
+    fn new(guess: i32) -> Window {
+        Window {
+            low: None,
+            high: None,
+            guess,
+            step: STEP,
+        }
+    }
+
+    /// Bounds to ask next, ascending, at most so many; none if there is nothing to learn.
+    fn next_bounds(&mut self, count: usize) -> Option<Vec<i32>> {
+        let count = count as i32;
+        let step = self.step;
+        let bounds: Vec<i32> = match (self.low, self.high) {
+            (Some(low), Some(high)) => {
+                let width = i64::from(high - low);
+                (1..=count)
+                    .map(|index| low + (width * i64::from(index) / i64::from(count + 1)) as i32)
+                    .collect()
+            }
+            (None, None) => (0..count)
+                .map(|index| self.guess + step * (2 * index + 1 - count) / 2)
+                .collect(),
+            (Some(low), None) => (1..=count).map(|index| low + step * index).collect(),
+            (None, Some(high)) => (1..=count).rev().map(|index| high - step * index).collect(),
+        };
+        if self.low.is_none() != self.high.is_none() {
+            self.step = step.saturating_mul(STEP_GROWTH).min(BOUND_MAX);
+        }
+        let mut bounds: Vec<i32> = bounds
+            .into_iter()
+            .map(|bound| bound.clamp(-BOUND_MAX, BOUND_MAX))
+            .filter(|&bound| {
+                self.low.is_none_or(|low| bound > low) && self.high.is_none_or(|high| bound < high)
+            })
+            .collect();
+        bounds.dedup();
+        (!bounds.is_empty()).then_some(bounds)
+    }
+
+    /// Learns an answer; whether it raised `low`. Answers come in ascending order of their bounds; one that succeeds above
+    /// one that failed (which only an estimate can cause) is not believed.
+    fn learn(&mut self, bound: i32, succeeded: Option<bool>) -> bool {
+        if self.high.is_some_and(|high| bound >= high) {
+            return false;
+        }
+        match succeeded {
+            Some(true) => self.low = Some(bound),
+            Some(false) => self.high = Some(bound),
+            None => {}
+        }
+        succeeded == Some(true)
+    }
+}

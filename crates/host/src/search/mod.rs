@@ -1,0 +1,14 @@
+//! Searches on chips: single questions, and exact scores from many of them.
+//!
+//! A chip answers yes or no: is the score at least the bound? [`Driver::ask`](crate::Driver::ask) puts one question,
+//! [`ExactSearch`] finds the score by bisection, on one chip or on several at once.
+
+mod exact;
+mod game;
+mod question;
+mod score;
+
+pub use exact::{Asked, ExactScore, ExactSearch};
+pub use game::Game;
+pub use question::{Answer, Evaluations};
+pub use score::Score;

@@ -1,0 +1,90 @@
+//! One question to one chip.
+
+use crate::driver::{Driver, Progress};
+use crate::error::HostError;
+use crate::port::ChessChip;
+use memory_map::field::{move_word, result};
+use memory_map::{MoveWord, SearchParameters, address};
+use serde::Serialize;
+use std::ops::ControlFlow;
+
+/// What a chip answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Answer {
+    /// Whether the score is at least the bound; none if the node limit came first.
+    pub succeeded: Option<bool>,
+    /// The move that reaches the bound.
+    pub best: Option<MoveWord>,
+    /// Moves found good by the tests at the root, 0 if not asked for.
+    pub good_moves: u32,
+    /// Only one move is good.
+    pub singular: bool,
+    /// At most two are.
+    pub binary: bool,
+    /// At most three are.
+    pub trinary: bool,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Evaluations made.
+    pub evaluations: Evaluations,
+    /// Clocks it took.
+    pub cycles: u64,
+}
+
+/// How often quiescence evaluated in each way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Evaluations {
+    /// The estimate was good enough.
+    pub good_enough: u32,
+    /// The estimate was hopeless.
+    pub hopeless: u32,
+    /// The slow evaluation was needed.
+    pub slow: u32,
+}
+
+impl<C: ChessChip> Driver<C> {
+    /// Sets all parameters of the search, the bound included.
+    pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
+        for (address, word) in parameters.words() {
+            self.chip().write(address, word)?;
+        }
+        self.check_error()
+    }
+
+    /// Asks whether the score of the present position is at least the bound that was set. `progress` hears of the search
+    /// from time to time, and may break it off: [`HostError::Aborted`].
+    pub fn ask(
+        &mut self,
+        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Answer, HostError> {
+        self.chip().write(address::SEARCH, 0)?;
+        self.wait_long("SEARCH", progress)?;
+        self.check_error()?;
+        let word = self.chip().read(address::RESULT)?;
+        let answered = result::ANSWERED.is_set(word);
+        if answered == result::LIMIT.is_set(word) {
+            return Err(HostError::Nonsense(format!(
+                "after SEARCH, RESULT reads 0x{word:X}"
+            )));
+        }
+        let best = self.chip().read(address::BEST)?;
+        let [good_enough, hopeless, slow] = [0, 1, 2].map(|index| address::EVALUATIONS + index);
+        Ok(Answer {
+            succeeded: answered.then_some(result::SUCCEEDED.is_set(word)),
+            best: move_word::VALID
+                .is_set(best)
+                .then(|| MoveWord::from_bits(best)),
+            good_moves: result::GOOD_MOVES.get(word),
+            singular: result::SINGULAR.is_set(word),
+            binary: result::BINARY.is_set(word),
+            trinary: result::TRINARY.is_set(word),
+            nodes: self.nodes()?,
+            evaluations: Evaluations {
+                good_enough: self.chip().read(good_enough)?,
+                hopeless: self.chip().read(hopeless)?,
+                slow: self.chip().read(slow)?,
+            },
+            cycles: self.cycles()?,
+        })
+    }
+}
