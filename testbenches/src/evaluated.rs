@@ -233,14 +233,18 @@ pub(crate) fn write_tables(
 
 /// Puts the host's write on the pins.
 pub(crate) fn set_write(device: &mut Device, address: u32, value: u32) -> Result<(), BenchError> {
-    set_address(device, address)?;
+    let (table, index) = table(address);
+    device.set_variant("access.table", table)?;
+    device.set("access.index", index)?;
     device.set("access.data", value)?;
     device.set("access.write", true)
 }
 
 /// Puts the host's read on the pins.
 pub(crate) fn set_read(device: &mut Device, address: u32) -> Result<(), BenchError> {
-    set_address(device, address)?;
+    let (table, index) = table(address);
+    device.set_variant("access.read_table", table)?;
+    device.set("access.read_index", index)?;
     device.set("access.read", true)
 }
 
@@ -248,12 +252,6 @@ pub(crate) fn set_read(device: &mut Device, address: u32) -> Result<(), BenchErr
 pub(crate) fn no_access(device: &mut Device) -> Result<(), BenchError> {
     device.set("access.write", false)?;
     device.set("access.read", false)
-}
-
-fn set_address(device: &mut Device, address: u32) -> Result<(), BenchError> {
-    let (table, index) = table(address);
-    device.set_variant("access.table", table)?;
-    device.set("access.index", index)
 }
 
 /// The table of an address as the evaluation's blocks call it, and the index in it.

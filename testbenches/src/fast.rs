@@ -65,8 +65,10 @@ fn play(
     let mut expected: [Option<Outputs>; 2] = [None; 2];
     let end = device.cycle() + cycles;
     while device.cycle() < end {
+        let pieces = walk.board().occupied().count_ones();
         let event = walk.step(&parameters);
         set_event(device, &event)?;
+        device.check("pieces", pieces)?;
         if let [_, Some((score, scale))] = expected {
             device.check("score", score.score as u16)?;
             device.check("drawn", score.drawn)?;
@@ -98,22 +100,27 @@ fn play(
     Ok(())
 }
 
-/// The host reads or writes a word, in a clock of its own.
+/// The host reads a word, writes it, or both, in a clock of its own.
 fn access(
     device: &mut Device,
     random: &mut SmallRng,
     address: u32,
     parameters: &mut Parameters,
 ) -> Result<(), BenchError> {
-    if random.random() {
-        set_read(device, address)?;
-        device.step();
-        return device.check("word", parameters.read(address).unwrap_or(0));
+    let (reads, writes) = (random.random(), random.random());
+    if writes {
+        let value = random.random();
+        parameters.write(address, value);
+        set_write(device, address, parameters.read(address).unwrap_or(0))?;
     }
-    let value = random.random();
-    parameters.write(address, value);
-    set_write(device, address, value)?;
+    if reads {
+        set_read(device, address)?;
+    }
     device.step();
+    if reads {
+        // A word written in the same clock is the one that is read.
+        device.check("word", parameters.read(address).unwrap_or(0))?;
+    }
     Ok(())
 }
 

@@ -33,12 +33,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let end = device.cycle() + cycles;
     while device.cycle() < end {
         let before = *walk.evaluation();
+        let pieces = walk.board().occupied().count_ones();
         let event = walk.step(&parameters);
         device.context(walk.board().position(1).to_string());
         set_change(device, &event)?;
         for (pin, value) in material(&before) {
             device.check(&pin, value)?;
         }
+        device.check("pieces", pieces)?;
         for (pin, color) in [("white_bonus", Color::White), ("black_bonus", Color::Black)] {
             let bonus = previous.bonus(color, &parameters);
             device.check(pin, bonus as u64 & 0x3ff)?;

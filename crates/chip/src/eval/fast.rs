@@ -80,6 +80,9 @@ pub struct Fast {
     /// What the host read in the last clock.
     table: Register<Table>,
     second: Register<Bit>,
+    /// … and whether it was written in that clock.
+    passes: Register<Bit>,
+    written: Register<Bits<32>>,
     bias: Signal<Local, Bits<16>>,
     white_bonus: Signal<Local, Bits<16>>,
     black_bonus: Signal<Local, Bits<16>>,
@@ -97,7 +100,7 @@ impl Logic for Fast {
         clock!(
             self, clock, placement, phase, pawn_array, endgame, registers
         );
-        dff_setup!(self, clock, constant, table, second);
+        dff_setup!(self, clock, constant, table, second, passes, written);
         self.displacement.played.next = self.played.val();
         self.displacement.black.next = self.black.val();
         self.displacement.promotes.next = self.promotes.val();
@@ -224,6 +227,10 @@ impl Logic for Fast {
         if self.access.val().read_table == Table::PhaseBonus {
             self.second.d.next = self.access.val().read_index.get_bit(9);
         }
+        self.passes.d.next = self.access.val().write
+            & (self.access.val().table == self.access.val().read_table)
+            & (self.access.val().index == self.access.val().read_index);
+        self.written.d.next = self.access.val().data;
         match self.table.q.val() {
             Table::Placement => self.word.next = bit_cast::<32, 10>(self.placement.word.val()),
             Table::PhaseBonus => {
@@ -250,6 +257,9 @@ impl Logic for Fast {
                     self.word.next = bit_cast::<32, 4>(self.registers.scalars.val().black_to_move);
                 }
             }
+        }
+        if self.passes.q.val() {
+            self.word.next = self.written.q.val();
         }
     }
 }
