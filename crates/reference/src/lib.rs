@@ -1,8 +1,9 @@
 //! The reference engine: bit-exact software model of every Bluechip block.
 //!
 //! [`movegen`] and [`analysis`] are the executable form of the contract in `docs/src/blocks/movegen.md`; quotations of
-//! that page name the section they come from. [`evaluation`] is that of `docs/src/blocks/evaluation.md`. [`ReferenceChip`]
-//! puts the move generator behind the host's port.
+//! that page name the section they come from; [`ordered`] yields the same moves fast. [`evaluation`] is that of
+//! `docs/src/blocks/evaluation.md`, [`Repetition`] of `docs/src/blocks/repetition.md`, [`search`] of `docs/src/blocks/search.md`.
+//! [`ReferenceChip`] puts the move generator alone, or the complete chip, behind the host's port.
 
 pub mod analysis;
 mod attacks;

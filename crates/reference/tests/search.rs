@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::minimax::Minimax;
+use common::minimax::{Found, Minimax};
 use common::questions::*;
 use memory_map::{
     BOUND_MAX, LazyEvaluation, MATE_SCORE, Mode, MoveWord, RootTests, SearchParameters,
@@ -294,8 +294,13 @@ fn parameter_10_extend_several_hung() {
     let [plain, extended] = scores("4k3/8/3n1n2/8/4P3/8/8/4K3 w - - 0 1", 1, extend);
     assert!(extended > plain + 150, "{plain} {extended}");
     // One hung piece is not enough, unless it is pinned.
-    let [plain, extended] = nodes("k7/8/1p1n4/8/4P3/8/8/4K3 w - - 0 1", 1, extend);
-    assert_eq!(plain, extended);
+    for fen in [
+        "k7/8/1p1n4/8/4P3/8/8/4K3 w - - 0 1",
+        "k7/8/3n4/8/8/8/8/K2R4 w - - 0 1",
+    ] {
+        let [plain, extended] = nodes(fen, 1, extend);
+        assert_eq!(plain, extended, "{fen}");
+    }
     let [plain, extended] = nodes("3k4/8/3n4/8/8/8/8/K2R4 w - - 0 1", 1, extend);
     assert!(extended > plain);
 }
@@ -557,7 +562,11 @@ prop_compose! {
 
 /// A game of few pieces that goes to and fro: its boards with their moves, and the last board.
 fn shuffle(seed: u64) -> (Vec<(Board, MoveWord)>, Board) {
-    const ENDINGS: [&str; 5] = [
+    const ENDINGS: [&str; 8] = [
+        // Kings that can do little but go to and fro.
+        "7k/7p/7P/8/8/p7/P7/K7 w - - 0 1",
+        "6bk/5p1p/5P1P/8/8/p1p5/P1P5/K1B5 w - - 0 1",
+        "5k2/3p1P2/3P4/8/8/4p3/2p1P3/2K5 b - - 0 1",
         "8/8/4k3/8/8/3K4/8/7R w - - 0 1",
         "8/5k2/8/2n5/8/8/1B1K4/8 w - - 0 1",
         "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
@@ -587,27 +596,32 @@ fn shuffle(seed: u64) -> (Vec<(Board, MoveWord)>, Board) {
     (game, board)
 }
 
-/// Every bound is answered as the exact value says.
+/// Every bound is answered as the exact value says, by the moves and the nodes of the independent search.
 fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParameters, enough: u32) {
     let evaluation = Parameters::standard();
-    let Some(value) = Minimax::new(parameters, &evaluation, enough).value(board, game) else {
+    let minimax = || Minimax::new(parameters, &evaluation, enough);
+    let Some(value) = minimax().value(board, game) else {
         return;
     };
-    let mut repetition = Repetition::new();
+    let mut history = Repetition::new();
     for (before, mv) in game {
-        repetition.push(Ply::new(before, *mv));
+        history.push(Ply::new(before, *mv));
     }
     let near = [-100, -1, 0, 1, 100].map(|distance| value + distance);
     for bound in [-1, 0, 1].into_iter().chain(near) {
-        if bound.abs() <= BOUND_MAX {
-            let parameters = with_bound(parameters, bound);
-            let answer = ask_after(board, &mut repetition.clone(), &parameters);
-            assert_eq!(
-                answer.succeeded,
-                Some(value >= bound),
-                "{} {value} {parameters:?}",
-                board.position(1)
-            );
+        if bound.abs() > BOUND_MAX {
+            continue;
+        }
+        let answer = ask_after(board, &mut history.clone(), &with_bound(parameters, bound));
+        let here = format!("{} {value} {bound} {parameters:?}", board.position(1));
+        assert_eq!(answer.succeeded, Some(value >= bound), "{here}");
+        if let Some(expected) = minimax().answer(board, game, bound) {
+            let found = Found {
+                succeeded: value >= bound,
+                best: answer.best,
+                nodes: answer.nodes,
+            };
+            assert_eq!(found, expected, "{here}");
         }
     }
 }
@@ -621,8 +635,33 @@ proptest! {
     }
 
     #[test]
-    fn answers_agree_with_values_where_positions_come_back(seed: u64, parameters in parameters(3..5)) {
+    fn answers_agree_with_values_where_positions_come_back(seed: u64, parameters in parameters(3..9)) {
         let (game, board) = shuffle(seed);
         compare(&board, &game, &parameters, 20_000);
     }
+}
+
+/// Score with the standard evaluation, and nodes of the questions for it and for a point more.
+#[test]
+fn the_start_position_takes_known_nodes() {
+    let start = board(host::START_FEN);
+    let found: Vec<(i32, [u64; 2])> = (1..=5)
+        .map(|depth| {
+            let parameters = to_depth(depth);
+            let value = score(&start, &parameters);
+            let nodes =
+                [value, value + 1].map(|bound| ask(&start, &with_bound(&parameters, bound)).nodes);
+            (value, nodes)
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (15, [1, 20]),
+            (10, [21, 46]),
+            (12, [57, 491]),
+            (10, [507, 1_776]),
+            (11, [2_359, 12_342]),
+        ]
+    );
 }

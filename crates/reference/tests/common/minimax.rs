@@ -1,5 +1,6 @@
-//! The search's contract with values: every position has one, and every move is looked at. Written for reading; it knows
-//! boards and lists of moves only, and compares whole boards for repetitions.
+//! The search's contract with values. Written for reading; it knows boards and lists of moves only, and compares whole
+//! boards for repetitions. Without a bound it looks at every move and finds the value; with one it stops where the chip
+//! stops, so that it counts the chip's nodes.
 
 use super::{attackers, king};
 use memory_map::{Color, MATE_SCORE, Mode, MoveWord, PieceType, SearchParameters, Square};
@@ -22,6 +23,19 @@ pub struct Minimax<'a> {
     /// Positions looked at, and how many of them are too many.
     looked_at: u32,
     enough: u32,
+    /// The root's move that reached the bound.
+    best: Option<MoveWord>,
+}
+
+/// What a search with a bound finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Whether the score is at least the bound.
+    pub succeeded: bool,
+    /// The move that reached it.
+    pub best: Option<MoveWord>,
+    /// Positions entered.
+    pub nodes: u64,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -49,11 +63,32 @@ impl<'a> Minimax<'a> {
             root: 0,
             looked_at: 0,
             enough,
+            best: None,
         }
     }
 
     /// The value of a position for the mover; `game` are the boards and moves that led to it. None if it takes too long.
     pub fn value(mut self, board: &Board, game: &[(Board, MoveWord)]) -> Option<i32> {
+        let value = self.search(board, game, None);
+        (self.looked_at < self.enough).then_some(value)
+    }
+
+    /// The answer for a bound, stopping where nothing more can matter. None if it takes too long.
+    pub fn answer(
+        mut self,
+        board: &Board,
+        game: &[(Board, MoveWord)],
+        bound: i32,
+    ) -> Option<Found> {
+        let succeeded = self.search(board, game, Some(bound)) >= bound;
+        (self.looked_at < self.enough).then_some(Found {
+            succeeded,
+            best: self.best.filter(|_| succeeded),
+            nodes: self.looked_at.into(),
+        })
+    }
+
+    fn search(&mut self, board: &Board, game: &[(Board, MoveWord)], bound: Option<i32>) -> i32 {
         let mut last = None;
         for (before, mv) in game {
             self.line.push((before.clone(), last));
@@ -70,8 +105,7 @@ impl<'a> Minimax<'a> {
             singular: self.parameters.singular_checks,
             extended: false,
         };
-        let value = self.examine(stage, rest);
-        (self.looked_at < self.enough).then_some(value)
+        self.examine(stage, rest, bound)
     }
 
     fn board(&self) -> &Board {
@@ -90,16 +124,33 @@ impl<'a> Minimax<'a> {
         evaluation::fast(self.board(), self.evaluation, endgames)
     }
 
-    /// The value of a move of the mover.
-    fn play(&mut self, mv: MoveWord, stage: Stage, rest: Rest) -> i32 {
-        let after = self.board().after(mv);
-        self.line.push((after, Some(mv)));
-        let value = self.enter(stage, rest);
-        self.line.pop();
-        -value
+    /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.
+    fn best_of(
+        &mut self,
+        moves: Vec<(MoveWord, Stage, Rest)>,
+        least: Option<i32>,
+        bound: Option<i32>,
+    ) -> Option<i32> {
+        let mut best = least;
+        for (mv, stage, rest) in moves {
+            if best >= Some(bound.unwrap_or(2 * INFINITE)) {
+                break;
+            }
+            let after = self.board().after(mv);
+            self.line.push((after, Some(mv)));
+            let value = -self.enter(stage, rest, bound.map(|bound| 1 - bound));
+            self.line.pop();
+            if best.is_none_or(|best| value > best) {
+                best = Some(value);
+                if self.ply() == 0 {
+                    self.best = Some(mv);
+                }
+            }
+        }
+        best
     }
 
-    fn enter(&mut self, stage: Stage, mut rest: Rest) -> i32 {
+    fn enter(&mut self, stage: Stage, mut rest: Rest, bound: Option<i32>) -> i32 {
         self.looked_at += 1;
         if self.looked_at >= self.enough {
             return 0;
@@ -111,6 +162,9 @@ impl<'a> Minimax<'a> {
             return INFINITE;
         }
         let least = if self.can_claim() { 0 } else { -INFINITE };
+        if bound.is_some_and(|bound| least >= bound) {
+            return least;
+        }
         let stage = match stage {
             Stage::Horizon if !rest.extended && self.extends() => {
                 rest.extended = true;
@@ -119,10 +173,10 @@ impl<'a> Minimax<'a> {
             Stage::Horizon => Stage::Quiescence,
             other => other,
         };
-        self.examine(stage, rest).max(least)
+        self.examine(stage, rest, bound).max(least)
     }
 
-    fn examine(&mut self, stage: Stage, rest: Rest) -> i32 {
+    fn examine(&mut self, stage: Stage, rest: Rest, bound: Option<i32>) -> i32 {
         let board = self.board().clone();
         let mover = board.side();
         let fast = i32::from(self.fast().of(mover));
@@ -131,7 +185,8 @@ impl<'a> Minimax<'a> {
         }
         let in_check = !attackers(&board, !mover, king(&board, mover)).is_empty();
         let mated = self.ply() as i32 - MATE_SCORE;
-        let best = |values: Vec<i32>| values.into_iter().max();
+        let legal = moves(&board, Mode::All, true);
+        let all = |stage| legal.iter().map(move |&mv| (mv, stage, rest)).collect();
         match stage {
             Stage::FullWidth(depth) => {
                 let below = if depth == 1 {
@@ -139,35 +194,29 @@ impl<'a> Minimax<'a> {
                 } else {
                     Stage::FullWidth(depth - 1)
                 };
-                let values = moves(&board, Mode::All, true)
-                    .into_iter()
-                    .map(|mv| self.play(mv, below, rest));
-                match best(values.collect()) {
+                let ignored = self.parameters.ignore_stalemate && depth == 1 && self.ply() > 0;
+                match self.best_of(all(below), None, bound) {
                     Some(value) => value,
-                    None if self.parameters.ignore_stalemate && depth == 1 && self.ply() > 0 => {
-                        -INFINITE
-                    }
+                    None if ignored => -INFINITE,
                     None if in_check => mated,
                     None => 0,
                 }
             }
             Stage::Evasions => {
                 assert!(in_check);
-                let values = moves(&board, Mode::All, true)
-                    .into_iter()
-                    .map(|mv| self.play(mv, Stage::Quiescence, rest));
-                best(values.collect()).unwrap_or(mated)
+                self.best_of(all(Stage::Quiescence), None, bound)
+                    .unwrap_or(mated)
             }
             Stage::Horizon | Stage::Quiescence => {
-                let mut value = fast;
-                for mv in moves(&board, Mode::All, true) {
-                    if mv.is_capture() || mv.promotion().is_some() {
-                        value = value.max(self.play(mv, Stage::Quiescence, rest));
-                    } else if let Some(rest) = self.after_check(&board, mv, rest) {
-                        value = value.max(self.play(mv, Stage::Evasions, rest));
-                    }
-                }
-                value
+                let takes = |mv: &MoveWord| mv.is_capture() || mv.promotion().is_some();
+                let (captures, quiet): (Vec<_>, Vec<_>) = legal.iter().copied().partition(takes);
+                let captures = captures.into_iter().map(|mv| (mv, Stage::Quiescence, rest));
+                let checks = quiet.into_iter().filter_map(|mv| {
+                    let rest = self.after_check(&board, mv, rest)?;
+                    Some((mv, Stage::Evasions, rest))
+                });
+                let forcing = captures.chain(checks).collect();
+                self.best_of(forcing, Some(fast), bound).unwrap_or(fast)
             }
         }
     }
