@@ -127,6 +127,7 @@ fn random_faults_are_seen() {
         ("cell", 24),
         ("arbiter", 24),
         ("sequencer", 24),
+        ("repetition", 24),
     ] {
         let sound = bench(name).unwrap().netlist().unwrap();
         let mut random = SmallRng::seed_from_u64(3);
