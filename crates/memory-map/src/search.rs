@@ -18,7 +18,7 @@ pub const MATE_SCORE: i32 = 32_000;
 /// Everything the chip is told about a search but the position and the evaluation: the sections *Search* and *Question* of
 /// the map, and EVALUATION_CONTROL_LAZY.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct SearchParameters {
     /// Depth of the full-width part, 0–[`SEARCH_DEPTH_MAX`] plies.
     pub depth: u32,
@@ -56,7 +56,7 @@ pub struct SearchParameters {
 
 /// The lazy evaluation, as in EVALUATION_CONTROL_LAZY.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct LazyEvaluation {
     /// Whether it is on.
     pub on: bool,
@@ -114,6 +114,7 @@ impl Default for SearchParameters {
 
 /// Which tests ROOT_TESTS asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct RootTests {
     /// Is there only one good move?
     pub singular: bool,

@@ -1,6 +1,6 @@
 //! Exact scores by bisection over bounds.
 
-use super::{Answer, Game, Score};
+use super::{Answer, Evaluations, Game, Score};
 use crate::driver::Driver;
 use crate::error::HostError;
 use crate::port::ChessChip;
@@ -55,6 +55,8 @@ pub struct ExactScore {
     pub line: Vec<MoveWord>,
     /// Nodes of all questions.
     pub nodes: u64,
+    /// Evaluations of all questions.
+    pub evaluations: Evaluations,
     /// Clocks of all questions, of all chips together.
     pub cycles: u64,
     /// The questions of the bisection, in order.
@@ -66,6 +68,7 @@ pub struct ExactScore {
 impl ExactScore {
     fn count(&mut self, answer: &Answer) {
         self.nodes += answer.nodes;
+        self.evaluations += answer.evaluations;
         self.cycles += answer.cycles;
     }
 }
@@ -179,8 +182,8 @@ impl<'a> ExactSearch<'a> {
         })
     }
 
-    /// Asks a bound at a position of a game, again with a larger node limit where the limit was reached. Nodes and clocks
-    /// of all tries count.
+    /// Asks a bound at a position of a game, again with a larger node limit where the limit was reached. Nodes,
+    /// evaluations and clocks of all tries count.
     fn ask<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,
@@ -189,14 +192,16 @@ impl<'a> ExactSearch<'a> {
     ) -> Result<Answer, HostError> {
         let mut limit = self.parameters.node_limit;
         let (mut tries, mut nodes, mut cycles) = (0, 0, 0);
+        let mut evaluations = Evaluations::default();
         loop {
             // A search forgets old plies.
             chip.write_history(game)?;
             let mut answer = self.ask_present(chip, bound, limit)?;
             nodes += answer.nodes;
             cycles += answer.cycles;
+            evaluations += answer.evaluations;
             if answer.succeeded.is_some() || tries == self.retries {
-                (answer.nodes, answer.cycles) = (nodes, cycles);
+                (answer.nodes, answer.evaluations, answer.cycles) = (nodes, evaluations, cycles);
                 return Ok(answer);
             }
             tries += 1;

@@ -6,7 +6,7 @@ use crate::port::ChessChip;
 use memory_map::field::{move_word, result};
 use memory_map::{MoveWord, SearchParameters, address};
 use serde::Serialize;
-use std::ops::ControlFlow;
+use std::ops::{AddAssign, ControlFlow};
 
 /// What a chip answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -40,6 +40,14 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
+}
+
+impl AddAssign for Evaluations {
+    fn add_assign(&mut self, other: Evaluations) {
+        self.good_enough = self.good_enough.saturating_add(other.good_enough);
+        self.hopeless = self.hopeless.saturating_add(other.hopeless);
+        self.slow = self.slow.saturating_add(other.slow);
+    }
 }
 
 impl<C: ChessChip> Driver<C> {
