@@ -3,7 +3,7 @@
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, emit, perft, stats, testbench, tour, trace};
+use crate::commands::{bench, emit, perft, search, stats, testbench, tour, trace};
 use crate::error::{Error, Result};
 use crate::output::Output;
 
@@ -28,6 +28,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Search(search::Options),
     Perft(perft::Options),
     Trace(trace::Options),
     Testbench(testbench::Options),
@@ -50,6 +51,7 @@ pub fn run() -> Result<()> {
     let mut output = Output::new(cli.json);
     match cli.command {
         None => tour::run(&cli.tour, &mut output),
+        Some(Command::Search(options)) => search::run(&options, &mut output),
         Some(Command::Perft(options)) => perft::run(&options, &mut output),
         Some(Command::Trace(options)) => trace::run(&options, &mut output),
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chip::Top;
-use memory_map::STACK_DEPTH;
+use memory_map::{SEARCH_DEPTH_MAX, STACK_DEPTH};
 use testbenches::{Bench, BenchError};
 
 /// A depth of search, limited by the chip's move stack.
@@ -15,6 +15,17 @@ pub fn depth(text: &str) -> Result<u32, String> {
             "too deep: the chip's move stack holds {STACK_DEPTH} moves"
         )),
         Err(_) => Err(format!("not a number from 1 to {STACK_DEPTH}")),
+    }
+}
+
+/// A depth of the full-width search.
+pub fn search_depth(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(depth) if depth <= SEARCH_DEPTH_MAX => Ok(depth),
+        Ok(_) => Err(format!(
+            "too deep: the chip searches {SEARCH_DEPTH_MAX} plies at most"
+        )),
+        Err(_) => Err(format!("not a number from 0 to {SEARCH_DEPTH_MAX}")),
     }
 }
 

@@ -9,9 +9,11 @@ mod files;
 mod input;
 mod numbers;
 mod output;
+mod parameters;
 mod profile;
 mod progress;
 mod report;
+mod search;
 mod waves;
 
 use std::process::ExitCode;

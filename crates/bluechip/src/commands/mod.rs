@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod emit;
 pub mod perft;
+pub mod search;
 pub mod stats;
 pub mod testbench;
 pub mod tour;

@@ -1,0 +1,68 @@
+//! `bluechip search`: the exact score of a position, and the move that reaches it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use host::{Position, START_FEN};
+use memory_map::SearchParameters;
+use testbenches::chips::ChipEngine;
+
+use crate::error::Result;
+use crate::output::Output;
+use crate::search::{search, standard_parameters, start_searcher};
+use crate::{input, parameters};
+
+/// Search a position on the chip: its exact score to a depth, the best move and the line.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The position.
+    #[arg(long, default_value = START_FEN)]
+    fen: Position,
+    /// Plies of full width, 0 to 60, before quiescence.
+    #[arg(long, value_name = "N", value_parser = input::search_depth)]
+    depth: u32,
+    /// reference, interpreted, compiled or verilator.
+    #[arg(long, value_name = "E", default_value_t = ChipEngine::Compiled)]
+    engine: ChipEngine,
+    /// Nodes after which the chip gives up a question, 0 for never [default: 0, or as in the file].
+    #[arg(long, value_name = "N")]
+    nodes: Option<u32>,
+    /// A JSON file of search parameters; --depth and --nodes count more.
+    #[arg(long, value_name = "FILE")]
+    params: Option<PathBuf>,
+}
+
+impl Options {
+    fn parameters(&self) -> Result<SearchParameters> {
+        let standard = standard_parameters(self.depth);
+        let given = match &self.params {
+            Some(path) => parameters::read(path, &standard)?,
+            None => standard,
+        };
+        Ok(SearchParameters {
+            depth: self.depth,
+            node_limit: self.nodes.unwrap_or(given.node_limit),
+            ..given
+        })
+    }
+}
+
+/// Runs the command.
+pub fn run(options: &Options, output: &mut Output) -> Result<()> {
+    let parameters = options.parameters()?;
+    let mut chip = start_searcher(options.engine)?;
+    let searched = search(&mut chip.driver, options.engine, &options.fen, &parameters)?;
+    for line in searched.lines() {
+        output.line(line)?;
+    }
+    output.line(format!(
+        "time         {:.2?} on {}, after {:.2?} to set up",
+        searched.elapsed, options.engine, chip.setup
+    ))?;
+    let mut object = searched.object();
+    object["fen"] = options.fen.to_string().into();
+    object["depth"] = options.depth.into();
+    object["engine"] = options.engine.name().into();
+    object["setup_seconds"] = chip.setup.as_secs_f64().into();
+    output.object(&object)
+}

@@ -1,0 +1,258 @@
+//! Searches on the complete chip: what it is told beforehand, and exact scores with the time they took.
+
+use std::slice::from_mut;
+use std::time::{Duration, Instant};
+
+use host::{ChessChip, Driver, ExactScore, ExactSearch, Game, PortError, Position, Score};
+use memory_map::{Color, LazyEvaluation, SearchParameters, address, field};
+use reference::evaluation::Parameters;
+use serde_json::{Value, json};
+use testbenches::chips::{ChipEngine, Design};
+
+use crate::engines::{ReadyChip, has_clock, start};
+use crate::error::{Error, Result};
+use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
+use crate::progress::Progress;
+
+/// Clocks after which FAST_SCORE speaks of the position just loaded.
+const SETTLED: u64 = 4;
+
+/// What this program searches with unless it is told otherwise: all the chip knows of endgames, lazy evaluation, no checks
+/// in quiescence, no extensions, no node limit.
+pub fn standard_parameters(depth: u32) -> SearchParameters {
+    SearchParameters {
+        depth,
+        endgame_rules: true,
+        endgame_roms: true,
+        node_limit: 0,
+        lazy: LazyEvaluation {
+            on: true,
+            margin: 100,
+            shift: 4,
+            min_pieces: 6,
+        },
+        ..SearchParameters::default()
+    }
+}
+
+/// Makes a complete chip, its evaluation loaded.
+pub fn start_searcher(engine: ChipEngine) -> Result<ReadyChip> {
+    let started = Instant::now();
+    let mut ready = start(Design::Chess, engine)?;
+    load_evaluation(ready.driver.chip())?;
+    ready.setup = started.elapsed();
+    Ok(ready)
+}
+
+/// Writes the standard evaluation.
+pub fn load_evaluation(chip: &mut impl ChessChip) -> Result<()> {
+    let evaluation = Parameters::standard();
+    for address in Parameters::addresses() {
+        if let Some(word) = evaluation.read(address) {
+            chip.write(address, word)?;
+        }
+    }
+    Ok(())
+}
+
+/// Loads a position and the parameters of a search; returns the fast score, for the side to move.
+pub fn prepare<C: ChessChip>(
+    driver: &mut Driver<C>,
+    position: &Position,
+    parameters: &SearchParameters,
+) -> Result<i32> {
+    driver.load(position)?;
+    driver.configure(parameters)?;
+    driver.chip().idle(SETTLED)?;
+    let word = driver.chip().read(address::FAST_SCORE)?;
+    let white = i32::from(field::fast_score::SCORE.get(word) as u16 as i16);
+    Ok(match position.side {
+        Color::White => white,
+        Color::Black => -white,
+    })
+}
+
+/// An exact score, and what it took.
+#[derive(Debug)]
+pub struct Searched {
+    /// The score.
+    pub score: Score,
+    /// What else was found.
+    pub found: ExactScore,
+    /// The score that was expected.
+    pub fast_score: i32,
+    /// The time.
+    pub elapsed: Duration,
+    has_clock: bool,
+}
+
+/// Finds the exact score of a position, asking first around its fast score.
+pub fn search<C: ChessChip + Send>(
+    driver: &mut Driver<C>,
+    engine: ChipEngine,
+    position: &Position,
+    parameters: &SearchParameters,
+) -> Result<Searched> {
+    let fast_score = prepare(driver, position, parameters)?;
+    let search = ExactSearch {
+        guess: fast_score,
+        retries: 0,
+        ..ExactSearch::new(parameters.clone())
+    };
+    let what = format!("search {}", parameters.depth);
+    let mut driver = Driver::new(Told {
+        chip: driver.chip(),
+        progress: Progress::open(&what),
+        what,
+        questions: 0,
+    })?;
+    let started = Instant::now();
+    let found = search.run(from_mut(&mut driver), &Game::from(position.clone()))?;
+    let elapsed = started.elapsed();
+    let score = found
+        .score
+        .ok_or_else(|| Error::Failed(unknown_score(&found, parameters)))?;
+    Ok(Searched {
+        score,
+        found,
+        fast_score,
+        elapsed,
+        has_clock: has_clock(engine),
+    })
+}
+
+/// Why there is no score.
+fn unknown_score(found: &ExactScore, parameters: &SearchParameters) -> String {
+    let known = match (found.at_least, found.less_than) {
+        (None, None) => "nothing is known of the score".to_owned(),
+        (Some(low), None) => format!("the score is at least {}", low.0),
+        (None, Some(high)) => format!("the score is less than {}", high.0),
+        (Some(low), Some(high)) => {
+            format!("the score is at least {} and less than {}", low.0, high.0)
+        }
+    };
+    let bound = found.asked.last().map_or(0, |asked| asked.bound);
+    format!(
+        "the search to depth {} reached its limit of {} nodes at the bound {bound}: {known}; --nodes raises the limit, 0 lifts it",
+        parameters.depth,
+        grouped(parameters.node_limit.into()),
+    )
+}
+
+impl Searched {
+    /// Clocks, if the engine counts them.
+    pub fn cycles(&self) -> Option<u64> {
+        self.has_clock.then_some(self.found.cycles)
+    }
+
+    /// Clocks per node.
+    pub fn cycles_per_node(&self) -> Option<f64> {
+        self.cycles()
+            .and_then(|cycles| ratio(cycles, self.found.nodes))
+    }
+
+    /// Clocks a second.
+    pub fn cycles_per_second(&self) -> Option<f64> {
+        self.cycles()
+            .and_then(|cycles| rate(cycles, self.elapsed.as_secs_f64()))
+    }
+
+    /// The best move, or what ended the game.
+    pub fn best_move(&self) -> String {
+        match self.found.best {
+            Some(best) => best.to_string(),
+            None => "none".to_owned(),
+        }
+    }
+
+    /// The line that reaches the score.
+    pub fn line(&self) -> Vec<String> {
+        self.found.line.iter().map(ToString::to_string).collect()
+    }
+
+    /// Evaluations by kind.
+    pub fn evaluations_text(&self) -> String {
+        let evaluations = self.found.evaluations;
+        format!(
+            "{} slow; the estimate was good enough {} times and hopeless {} times",
+            grouped(evaluations.slow.into()),
+            grouped(evaluations.good_enough.into()),
+            grouped(evaluations.hopeless.into())
+        )
+    }
+
+    /// Everything in words.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![
+            format!(
+                "score        {}, found with {} questions",
+                self.score,
+                self.found.asked.len()
+            ),
+            format!("best move    {}", self.best_move()),
+            format!("line         {}", self.line().join(" ")),
+            format!("nodes        {}", grouped(self.found.nodes)),
+            format!("evaluations  {}", self.evaluations_text()),
+        ];
+        if let Some(cycles) = self.cycles() {
+            lines.push(format!(
+                "clocks       {}, {} per node, {} a second",
+                grouped(cycles),
+                ratio_text(self.cycles_per_node()),
+                rate_text(self.cycles_per_second())
+            ));
+        }
+        lines
+            .into_iter()
+            .map(|line| line.trim_end().to_owned())
+            .collect()
+    }
+
+    /// Everything as an object.
+    pub fn object(&self) -> Value {
+        let evaluations = self.found.evaluations;
+        json!({
+            "score": self.score,
+            "mate": self.score.mate().map(|plies| (plies + plies.signum()) / 2),
+            "fast_score": self.fast_score,
+            "bestmove": self.found.best.map(|best| best.to_string()),
+            "pv": self.line(),
+            "questions": self.found.asked.len(),
+            "nodes": self.found.nodes,
+            "good_enough_evals": evaluations.good_enough,
+            "hopeless_evals": evaluations.hopeless,
+            "slow_evals": evaluations.slow,
+            "cycles": self.cycles(),
+            "cycles_per_node": self.cycles_per_node(),
+            "cycles_per_second": self.cycles_per_second(),
+            "seconds": self.elapsed.as_secs_f64(),
+        })
+    }
+}
+
+/// A chip that tells how its searches go on.
+struct Told<C> {
+    chip: C,
+    progress: Progress,
+    what: String,
+    questions: u32,
+}
+
+impl<C: ChessChip> ChessChip for Told<C> {
+    fn write(&mut self, address: u32, data: u32) -> std::result::Result<(), PortError> {
+        if address == address::SEARCH {
+            self.questions += 1;
+        }
+        self.chip.write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> std::result::Result<u32, PortError> {
+        self.chip.read(address)
+    }
+
+    fn idle(&mut self, cycles: u64) -> std::result::Result<(), PortError> {
+        self.progress
+            .say(format!("{}: question {}", self.what, self.questions));
+        self.chip.idle(cycles)
+    }
+}
