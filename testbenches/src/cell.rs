@@ -180,7 +180,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             cell.hung = true;
         }
         if question.latch_discoverers {
-            cell.discoverer = !attacked_side && (on_diagonal || on_line);
+            cell.discoverer = attacked_side == question.pins && (on_diagonal || on_line);
         }
         if question.latch_victims {
             cell.victim = judgement.victim;

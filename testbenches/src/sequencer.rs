@@ -66,12 +66,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(board) = board else { return Ok(()) };
         world.load(&board)?;
         world.device.context(board.position(1).to_string());
-        match random.random_range(0..8) {
+        match random.random_range(0..9) {
             0 => world.try_bad_position(random)?,
             1 => world.count(random)?,
             2 => world.analyse()?,
             3 => world.make_and_take_back(random)?,
             4 => world.abort(random)?,
+            5 => world.serve(random)?,
             _ => world.list(random)?,
         }
     }
@@ -230,6 +231,7 @@ impl World<'_> {
         let ended = self.device.get("busy")? == 0;
         self.device.set("abort", true)?;
         self.settle()?;
+        self.device.check("interrupted", !ended)?;
         self.clock()?;
         self.device.set("abort", false)?;
         self.settle()?;
@@ -241,6 +243,144 @@ impl World<'_> {
         self.device.set("legal_only", false)?;
         self.expect_next(list.first().copied())?;
         self.device.check("aborted", false)
+    }
+
+    /// A search's jobs, one after the other.
+    fn serve(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let before = self.board.clone();
+        self.device.check("serving", false)?;
+        self.begin("Search", 0)?;
+        self.until_serving()?;
+        self.device.check("searching", true)?;
+
+        let expected = analyse(&before);
+        self.device.check("recorded", true)?;
+        self.job("Check", 0)?;
+        self.device.check("checked", expected.checkers != 0)?;
+        self.job("Scan", 0)?;
+        let mover = before.side();
+        let own = expected.hung[mover.index()];
+        let pinned = (Square::all())
+            .any(|square| own >> square.index() & 1 != 0 && self.array.discoverer(square));
+        self.device.check("scan.own", own != 0)?;
+        self.device.check("scan.several", own.count_ones() > 1)?;
+        self.device.check("scan.pinned", pinned)?;
+        self.device
+            .check("scan.other", expected.hung[(!mover).index()] != 0)?;
+        self.reach(random)?;
+
+        // Moves of the modes a search uses, some of them made and taken back.
+        for mode in [Mode::All, Mode::Captures, Mode::Evasions, Mode::Checking] {
+            let list = moves(&before, mode, false);
+            self.job("First", mode as u32)?;
+            let mut kept = false;
+            for (index, &mv) in list.iter().enumerate() {
+                self.check_found(Some(mv))?;
+                let next = match random.random_range(0..4) {
+                    0 if mode != Mode::Checking => "MakePeek",
+                    1 => "MakeFirst",
+                    2 => "MakeTest",
+                    _ => "Next",
+                };
+                let last = self.device.get("last")? == 1;
+                let more_here = self.device.get("more_here")? == 1;
+                if mode != Mode::Checking {
+                    // Whether anything that is left gives check, nobody knows yet.
+                    self.device.expect("last", index + 1 == list.len(), last)?;
+                    let same = list
+                        .get(index + 1)
+                        .is_some_and(|other| other.to() == mv.to());
+                    self.device.expect("more_here", true, same || !more_here)?;
+                }
+                if next == "Next" {
+                    self.job("Next", 0)?;
+                    continue;
+                }
+                self.job(next, 0)?;
+                let after = before.after(mv);
+                self.device
+                    .expect("the move is made", true, self.board == after)?;
+                match next {
+                    "MakeFirst" => {
+                        self.check_found(moves(&after, Mode::All, false).first().copied())?
+                    }
+                    // Nobody asks for the strength of an illegal move.
+                    "MakeTest" if after.can_capture_king() => {}
+                    "MakeTest" => {
+                        let strength = analyse(&after);
+                        self.device
+                            .check("escapes", strength.escape_squares.min(2))?;
+                        self.device.check("contact_check", strength.contact_check)?;
+                    }
+                    _ => kept = true,
+                }
+                let back = match next {
+                    "MakePeek" => "LeaveKeep",
+                    _ if more_here => "LeaveNext",
+                    _ => "LeaveVictim",
+                };
+                self.job(back, mode as u32)?;
+                self.device
+                    .expect("the board is back", true, self.board == before)?;
+            }
+            self.check_found(None)?;
+            self.device.check("nodes", 0_u64)?;
+            if kept {
+                self.device.check("busy", true)?;
+            }
+        }
+        self.begin_job("Done", 0)?;
+        self.wait()?;
+        self.device.check("serving", false)?;
+        self.device
+            .expect("the board is back", true, self.board == before)
+    }
+
+    /// Whether a piece reaches a square.
+    fn reach(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let pieces: Vec<Square> = Square::all()
+            .filter(|&square| self.board.code(square) & 7 > 1)
+            .collect();
+        let now = pieces[random.random_range(0..pieces.len())];
+        let then = Square::new(random.random_range(0..64));
+        if then == now {
+            return Ok(());
+        }
+        let occupied = self.board.occupied();
+        let reached = Color::ALL
+            .into_iter()
+            .any(|color| self.board.attackers(then, color, occupied) >> now.index() & 1 != 0);
+        self.device.set("square_now", now.code())?;
+        self.device.set("square_then", then.code())?;
+        self.device.set("displaced", self.board.code(now) & 7)?;
+        self.job("Reach", 0)?;
+        self.device.check("reached", reached)
+    }
+
+    /// Gives a job and waits until the next one is wanted.
+    fn job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
+        self.begin_job(name, kind)?;
+        self.until_serving()
+    }
+
+    fn begin_job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
+        self.device.set_variant("job", name)?;
+        self.device.set("job_kind", kind)?;
+        self.settle()?;
+        self.clock()?;
+        self.device.set_variant("job", "Hold")?;
+        self.settle()
+    }
+
+    fn until_serving(&mut self) -> Result<(), BenchError> {
+        let mut clocks = 0;
+        while self.device.get("serving")? == 0 {
+            self.clock()?;
+            self.settle()?;
+            clocks += 1;
+            self.device.expect("serves in time", true, clocks < BOUND)?;
+        }
+        Ok(())
     }
 
     fn set_mode(&mut self, random: &mut SmallRng) -> Result<(Mode, bool), BenchError> {
@@ -259,6 +399,11 @@ impl World<'_> {
     /// The next move must be this one.
     fn expect_next(&mut self, expected: Option<MoveWord>) -> Result<(), BenchError> {
         self.command("Next", 0)?;
+        self.check_found(expected)
+    }
+
+    /// The move in hand must be this one.
+    fn check_found(&mut self, expected: Option<MoveWord>) -> Result<(), BenchError> {
         self.device.check("found", expected.is_some())?;
         self.device.check("exhausted", expected.is_none())?;
         let Some(mv) = expected else { return Ok(()) };
@@ -376,6 +521,8 @@ impl World<'_> {
             let target = en_passant.is_some_and(|(target, _)| target == select);
             let passed = en_passant.is_some_and(|(_, pawn)| pawn == select);
             self.device.set("selected_target", target)?;
+            self.device
+                .set("selected_pinned", self.array.discoverer(select))?;
             self.device.set("selected_passed", passed)?;
             self.device.set("mover", situation.black_to_move)?;
             self.device.set("height", self.stack.len() as u64)?;

@@ -123,8 +123,9 @@ impl Logic for Chip {
             3 => self.piece.next = 5.into(),
             _ => self.piece.next = 6.into(),
         }
-        self.repetition.push.next = self.core.make.val() | self.port.history.val();
-        self.repetition.pop.next = self.core.unmake.val();
+        self.repetition.push.next =
+            (self.core.make.val() & self.core.recorded.val()) | self.port.history.val();
+        self.repetition.pop.next = self.core.unmake.val() & self.core.recorded.val();
         self.repetition.clear.next =
             self.reset.val() | self.core.touched.val() | self.core.clear.val();
         self.repetition.from.next = self.core.played.val().from;

@@ -167,6 +167,11 @@ impl Array {
         elect(candidates, vote)
     }
 
+    /// The piece on a square may discover a check, or is pinned, whichever was asked for last.
+    pub(crate) fn discoverer(&self, square: Square) -> bool {
+        self.cells[square.index()].discoverer
+    }
+
     /// Some piece may discover a check.
     pub(crate) fn discoverers(&self) -> bool {
         self.cells.iter().any(|cell| cell.discoverer)
@@ -343,7 +348,7 @@ impl Array {
                 ];
             }
             if question.latch_discoverers {
-                cell.discoverer = !attacked_side && (on_diagonal || on_line);
+                cell.discoverer = attacked_side == question.pins && (on_diagonal || on_line);
             }
             if question.latch_allowed {
                 let special = place.promotes || place.castling || place.en_passant;

@@ -52,6 +52,8 @@ pub struct Core {
     pub more_here: Signal<Out, Bit>,
     /// No move comes after the one in hand.
     pub last: Signal<Out, Bit>,
+    /// What is made or unmade in this clock is part of the game or of the search.
+    pub recorded: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
     /// A move is in hand.
@@ -325,6 +327,7 @@ impl Logic for Core {
         self.serving.next = self.sequencer.serving.val();
         self.more_here.next = self.sequencer.more_here.val();
         self.last.next = self.sequencer.last.val();
+        self.recorded.next = self.sequencer.recorded.val();
         self.interrupted.next = self.sequencer.interrupted.val();
         self.found.next = self.sequencer.found.val();
         self.exhausted.next = self.sequencer.exhausted.val();

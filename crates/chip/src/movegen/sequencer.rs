@@ -184,6 +184,8 @@ pub struct Sequencer {
     pub last: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
+    /// What is made or unmade in this clock is part of the game or of the search, not a trial of the generator.
+    pub recorded: Signal<Out, Bit>,
     /// The side to move is in check, after [`Job::Check`].
     pub checked: Signal<Out, Bit>,
     /// Hung pieces, after [`Job::Scan`].
@@ -1391,7 +1393,7 @@ impl Logic for Sequencer {
             self.aborted_register.d.next = true;
             self.state.d.next = State::Unwind;
         }
-        self.interrupted.next = self.stop.val() & self.searching.val();
+        self.interrupted.next = self.stop.val();
         if self.restart.val() {
             self.progress.d.next = Progress::Start;
             self.found_register.d.next = false;
@@ -1445,6 +1447,12 @@ impl Logic for Sequencer {
         self.checkers.next = self.checkers_register.q.val();
         self.contact_check.next = self.contact_register.q.val();
         self.escapes.next = self.escapes_register.q.val();
+        self.recorded.next = (self.searching.val()
+            | (self.state.q.val() == State::Make)
+            | (self.state.q.val() == State::Unmake))
+            & (self.state.q.val() != State::TryMake)
+            & (self.state.q.val() != State::TryLegal)
+            & (self.state.q.val() != State::TryCheck);
         self.more_here.next = self.pending_promotion.val() | self.more.q.val();
         self.last.next =
             !self.pending_promotion.val() & !self.more.q.val() & !self.next_valid.q.val();

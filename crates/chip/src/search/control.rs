@@ -207,6 +207,7 @@ pub struct Control {
     below: Signal<Local, Node>,
     saved: Signal<Local, Node>,
     parent_kind: Signal<Local, Bits<3>>,
+    begins: Signal<Local, Bit>,
     settle: Signal<Local, Bit>,
     restart: Signal<Local, Bit>,
     evaluate: Signal<Local, Bit>,
@@ -327,6 +328,7 @@ impl Logic for Control {
         self.count_node.next = false;
         self.seek.next = false;
         self.seek_no_progress.next = !self.claiming.q.val();
+        self.begins.next = false;
         self.settle.next = false;
         self.restart.next = false;
         self.evaluate.next = false;
@@ -356,6 +358,7 @@ impl Logic for Control {
                 self.node.d.next.singular = self.parameters.val().singular;
                 self.fresh.d.next = false;
                 if self.serving.val() {
+                    self.begins.next = true;
                     self.step.d.next = Step::Settle;
                 } else if !self.busy.val() {
                     // The position is bad.
@@ -770,21 +773,23 @@ impl Logic for Control {
         self.frames.read_address.next = bit_cast::<6, 7>(self.ply.d.val() - 1);
 
         // Start and end.
-        if self.start.val() | self.reset.val() | self.forget.val() {
+        if self.begins.val() | self.reset.val() | self.forget.val() {
             self.answered_register.d.next = false;
             self.succeeded_register.d.next = false;
             self.limited_register.d.next = false;
             self.good.d.next = 0.into();
             self.best_found.d.next = false;
         }
+        if self.begins.val() {
+            self.good_counter.d.next = 0.into();
+            self.hopeless_counter.d.next = 0.into();
+            self.slow_counter.d.next = 0.into();
+        }
         if self.start.val() {
             self.testing.d.next = false;
             self.trial.d.next = false;
             self.illegal.d.next = false;
             self.ply.d.next = 0.into();
-            self.good_counter.d.next = 0.into();
-            self.hopeless_counter.d.next = 0.into();
-            self.slow_counter.d.next = 0.into();
             self.step.d.next = Step::Root;
         }
         if self.reset.val() | self.interrupted.val() {

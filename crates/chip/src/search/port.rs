@@ -5,7 +5,7 @@
 
 use super::encoding::{Parameters, Window};
 use super::register_decoder::{RegisterDecoder, Target};
-use crate::eval::encoding::Access;
+use crate::eval::encoding::{Access, Table};
 use crate::movegen::encoding::Extension;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -211,7 +211,15 @@ impl Logic for SearchPort {
             Target::Offset => self.width.next = 16.into(),
             Target::NodeLimit => {}
             Target::Lazy => {}
-            Target::Evaluation => {}
+            Target::Evaluation => match self.decoder.table.val() {
+                Table::Placement => self.width.next = 10.into(),
+                Table::PhaseBonus => self.width.next = 10.into(),
+                Table::PhaseScale => {}
+                Table::SeparatedPassed => self.width.next = 8.into(),
+                Table::Bias => self.width.next = 8.into(),
+                Table::Endgame => self.width.next = 30.into(),
+                Table::SideToMove => self.width.next = 4.into(),
+            },
             _ => self.width.next = 1.into(),
         }
         // Bits beyond the register's width, and the values that it does not take all the same.
@@ -221,7 +229,16 @@ impl Logic for SearchPort {
             | ((self.width.val() == 4) & self.data.val().get_bits::<28>(4).any())
             | ((self.width.val() == 6) & (self.data.val() > 60))
             | ((self.width.val() == 16) & self.data.val().get_bits::<16>(16).any())
-            | ((self.width.val() == 18) & self.data.val().get_bits::<14>(18).any())
+            | ((self.width.val() == 18)
+                & (self.data.val().get_bits::<14>(18).any()
+                    | (self.data.val().get_bits::<6>(0) == self.data.val().get_bits::<6>(6))
+                    | (self.data.val().get_bits::<3>(12) == 0)
+                    | (self.data.val().get_bits::<3>(12) == 7)))
+            | ((self.width.val() == 8) & self.data.val().get_bits::<24>(8).any())
+            | ((self.width.val() == 10) & self.data.val().get_bits::<22>(10).any())
+            | ((self.width.val() == 30) & self.data.val().get_bits::<2>(30).any())
+            | ((self.decoder.target.val() == Target::Lazy)
+                & (self.data.val() & 0xc0f0_0000u64).any())
             | ((self.decoder.target.val() == Target::Bound) & (self.data.val() == 0x8000));
 
         // Writes.
@@ -257,7 +274,7 @@ impl Logic for SearchPort {
                 Target::Bound => self.bound.d.next = self.data.val().get_bits::<16>(0),
                 Target::Offset => self.offset.d.next = self.data.val().get_bits::<16>(0),
                 Target::NodeLimit => self.limit.d.next = self.data.val(),
-                Target::Lazy => self.lazy.d.next = self.data.val() & 0x3f0f_ffff,
+                Target::Lazy => self.lazy.d.next = self.data.val(),
                 _ => {}
             }
         }
