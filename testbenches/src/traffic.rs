@@ -82,14 +82,23 @@ const LEAVES: u64 = 2_000;
 const LONG: u64 = 500;
 
 impl Traffic {
-    /// Traffic of a seed. The chip must be at power-on.
-    pub fn new(seed: u64) -> Traffic {
+    /// Traffic of a seed for the move generator. The chip must be at power-on.
+    pub fn generator(seed: u64) -> Traffic {
+        Traffic::new(seed, ReferenceChip::generator())
+    }
+
+    /// Traffic of a seed for the complete chip. The chip must be at power-on.
+    pub fn complete(seed: u64) -> Traffic {
+        Traffic::new(seed, ReferenceChip::complete())
+    }
+
+    fn new(seed: u64, reference: ReferenceChip) -> Traffic {
         let mut random = SmallRng::seed_from_u64(seed);
         Traffic {
             played: Box::new(played_boards(random.random())),
             wild: Box::new(wild_boards(random.random())),
             random,
-            reference: ReferenceChip::generator(),
+            reference,
             nodes_known: true,
             statistics: Statistics::default(),
         }
@@ -108,11 +117,11 @@ impl Traffic {
             15..35 => self.write_anywhere(chip),
             35..40 => self.abort_perft(chip),
             40..50 => {
-                let (address, data) = self.command();
+                let (address, data) = self.command(chip)?;
                 self.abort_command(chip, address, data)
             }
             _ => {
-                let (address, data) = self.command();
+                let (address, data) = self.command(chip)?;
                 self.write(chip, address, data)
             }
         }
@@ -149,8 +158,12 @@ impl Traffic {
     }
 
     /// A command with data that often makes sense.
-    fn command(&mut self) -> (u32, u32) {
-        match self.random.random_range(0..20) {
+    fn command(&mut self, chip: &mut impl ChessChip) -> Result<(u32, u32), TrafficError> {
+        if self.searches() && self.random.random_bool(0.2) {
+            self.bound_search(chip)?;
+            return Ok((address::SEARCH, self.random.random()));
+        }
+        Ok(match self.random.random_range(0..20) {
             0 => (address::GENERATE, self.random.random()),
             1..8 => (address::NEXT, self.random.random()),
             8..10 => (address::MAKE, 0),
@@ -161,7 +174,30 @@ impl Traffic {
             18 => (address::MODE, self.mode()),
             _ if self.random.random_bool(0.2) => (address::CLEAR, self.random.random()),
             _ => (address::ABORT, self.random.random()),
+        })
+    }
+
+    /// Whether the chip can search.
+    fn searches(&self) -> bool {
+        entry_at(address::SEARCH).is_some_and(|entry| self.reference.has(entry))
+    }
+
+    /// Sees to it that a search ends soon.
+    fn bound_search(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
+        let depth = match self.random.random_range(0..10) {
+            0 => 60,
+            _ => self.random.random_range(0..3),
+        };
+        let bound = self.random.random_range(-300..300_i32) as u32 & 0xFFFF;
+        for (address, data) in [
+            (address::SEARCH_DEPTH, depth),
+            (address::OFFSET_DEPTH, self.random.random_range(0..3)),
+            (address::BOUND, bound),
+            (address::NODE_LIMIT, self.random.random_range(1..400)),
+        ] {
+            self.write_both(chip, address, data)?;
         }
+        Ok(())
     }
 
     /// A move word: a legal move's, a pseudo-legal move's, or any; with anything in the bits that do not count.
@@ -214,6 +250,9 @@ impl Traffic {
             1 => self.random.random_range(0..256),
             _ => self.random.random_range(0..16),
         };
+        if address == address::SEARCH && self.searches() {
+            self.bound_search(chip)?;
+        }
         if address == address::PERFT {
             let depth = self.depth();
             return self.write(chip, address, depth);
@@ -276,11 +315,11 @@ impl Traffic {
         data: u32,
     ) -> Result<(), TrafficError> {
         self.statistics.accesses += 1;
-        let is_command = (address::PERFT..=address::CLEAR).contains(&address);
+        let is_command = (address::PERFT..=address::SEARCH).contains(&address);
         self.statistics.commands += u64::from(is_command);
         chip.write(address, data)?;
         match self.reference.try_write(address, data) {
-            Ok(()) => self.nodes_known |= address == address::PERFT,
+            Ok(()) => self.nodes_known |= counts_nodes(address),
             Err(_) => self.statistics.refused += 1,
         }
         Ok(())
@@ -316,7 +355,7 @@ impl Traffic {
             self.statistics.aborted += 1;
             self.reference = before;
             self.reference.write_while_busy(address::ABORT);
-            self.nodes_known = nodes_known && address != address::PERFT;
+            self.nodes_known = nodes_known && !counts_nodes(address);
         }
         self.compare(chip, &done)
     }
@@ -379,7 +418,14 @@ impl Traffic {
             if !self.reference.has(entry) {
                 continue;
             }
-            for address in entry.address..=entry.last() {
+            // Of a large table, a few words.
+            let last = entry.last();
+            let first = if entry.words() > 64 {
+                self.random.random_range(entry.address..=last - 3)
+            } else {
+                entry.address
+            };
+            for address in first..=last.min(first + 63) {
                 if entry.access != Access::WriteOnly && self.comparable(address) {
                     self.compare_register(chip, address, done)?;
                 }
@@ -417,4 +463,9 @@ impl Traffic {
             found,
         })
     }
+}
+
+/// Whether a command counts in NODES.
+fn counts_nodes(address: u32) -> bool {
+    [address::PERFT, address::SEARCH].contains(&address)
 }

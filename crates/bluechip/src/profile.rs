@@ -1,4 +1,6 @@
-//! What the chip's state machine does, clock by clock.
+//! What the chip's state machines do, clock by clock.
+
+use std::cmp::Reverse;
 
 use host::ChessChip;
 use memory_map::Square;
@@ -7,12 +9,41 @@ use simulator::{SignalHandle, Simulation};
 use testbenches::chips::SimulatedChip;
 
 use crate::error::{Error, Result};
+use crate::numbers::{grouped, table};
 
-/// Signals of the sequencer that tell what it does.
+/// A state machine, with the names of its states.
+struct Machine {
+    state: SignalHandle,
+    names: Vec<String>,
+}
+
+impl Machine {
+    fn find(simulation: &Simulation, path: &str) -> Result<Machine> {
+        match find(simulation, path)? {
+            (state, Type::Enum { variants, .. }) => Ok(Machine {
+                state,
+                names: variants,
+            }),
+            _ => Err(Error::Failed(format!("{path} is no enumeration"))),
+        }
+    }
+
+    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
+        Ok(simulation.peek(self.state)? as usize)
+    }
+
+    fn name(&self, simulation: &mut Simulation) -> Result<String> {
+        let number = self.number(simulation)?;
+        Ok(self.names.get(number).cloned().unwrap_or_default())
+    }
+}
+
+/// Signals of the complete chip that tell what it does.
 pub struct Watch {
     busy: SignalHandle,
-    state: SignalHandle,
-    states: Vec<String>,
+    search: Machine,
+    sequencer: Machine,
+    make: SignalHandle,
     move_in_hand: SignalHandle,
     from: u8,
     to: u8,
@@ -23,74 +54,179 @@ pub struct Watch {
 pub struct Clock {
     /// Clocks since power-on.
     pub cycle: u64,
+    /// The step of the search.
+    pub step: String,
     /// The sequencer's state.
     pub state: String,
-    /// The move in hand, as squares.
-    pub from_to: String,
+    /// The move made in it, as squares.
+    pub made: Option<String>,
 }
+
+/// A command: an address, and the word to write there.
+pub type Command = (u32, u32);
 
 impl Watch {
     /// Finds the signals.
     pub fn new(simulation: &Simulation) -> Result<Watch> {
-        let (state, ty) = find(simulation, "sequencer.state")?;
-        let Type::Enum { variants, .. } = ty else {
-            return Err(Error::Failed(
-                "sequencer.state is no enumeration".to_owned(),
-            ));
-        };
-        let (move_in_hand, ty) = find(simulation, "sequencer.current")?;
+        let (move_in_hand, ty) = find(simulation, "core.sequencer.current")?;
         Ok(Watch {
             busy: simulation.signal("busy")?,
-            state,
-            states: variants,
+            search: Machine::find(simulation, "search.step")?,
+            sequencer: Machine::find(simulation, "core.sequencer.state")?,
+            make: simulation.signal("core.sequencer.make")?,
             move_in_hand,
             from: offset(&ty, "from")?,
             to: offset(&ty, "to")?,
         })
     }
 
-    /// Names of the states.
-    pub fn states(&self) -> &[String] {
-        &self.states
-    }
-
-    /// Runs a command to its end; `each` sees every clock in which the chip is busy, with the number of its state. Returns how
-    /// many there were.
+    /// Runs a command to its end, or for `most` clocks; `each` sees every clock in which the chip is busy.
     pub fn run(
         &self,
         chip: &mut SimulatedChip,
-        command: (u32, u32),
-        mut each: impl FnMut(&mut Simulation, usize) -> Result<()>,
-    ) -> Result<u64> {
+        command: Command,
+        most: u64,
+        mut each: impl FnMut(&mut Simulation) -> Result<()>,
+    ) -> Result<()> {
         begin(chip, command)?;
         let simulation = chip.simulation();
-        let mut clocks = 0;
-        while simulation.peek(self.busy)? != 0 {
-            let state = simulation.peek(self.state)? as usize;
-            each(simulation, state)?;
-            clocks += 1;
+        let end = simulation.cycle().saturating_add(most);
+        while simulation.cycle() < end && simulation.peek(self.busy)? != 0 {
+            each(simulation)?;
             simulation.step();
         }
-        Ok(clocks)
+        Ok(())
     }
 
     /// The present clock in words.
-    pub fn clock(&self, simulation: &mut Simulation, state: usize) -> Result<Clock> {
+    pub fn clock(&self, simulation: &mut Simulation) -> Result<Clock> {
         let word = simulation.peek(self.move_in_hand)?;
         let square = |offset: u8| Square::new((word >> offset & 63) as u32);
+        let made = simulation.peek(self.make)? != 0;
         Ok(Clock {
             cycle: simulation.cycle(),
-            state: self.states.get(state).cloned().unwrap_or_default(),
-            from_to: format!("{}{}", square(self.from), square(self.to)),
+            step: self.search.name(simulation)?,
+            state: self.sequencer.name(simulation)?,
+            made: made.then(|| format!("{}{}", square(self.from), square(self.to))),
         })
     }
+}
+
+/// Clocks by state.
+struct Tally(Vec<u64>);
+
+impl Tally {
+    fn new(machine: &Machine) -> Tally {
+        Tally(vec![0; machine.names.len()])
+    }
+
+    fn count(&mut self, machine: &Machine, simulation: &mut Simulation) -> Result<()> {
+        if let Some(clocks) = self.0.get_mut(machine.number(simulation)?) {
+            *clocks += 1;
+        }
+        Ok(())
+    }
+
+    fn shares(&self, machine: &Machine, purpose: fn(&str) -> &'static str) -> Vec<Share> {
+        let mut shares: Vec<Share> = (machine.names.iter().zip(&self.0))
+            .filter(|&(_, &clocks)| clocks > 0)
+            .map(|(name, &clocks)| Share {
+                name: name.clone(),
+                purpose: purpose(name),
+                clocks,
+            })
+            .collect();
+        shares.sort_by_key(|share| Reverse(share.clocks));
+        shares
+    }
+}
+
+/// The clocks that a state takes.
+#[derive(Debug, serde::Serialize)]
+pub struct Share {
+    /// The state.
+    #[serde(rename = "state")]
+    pub name: String,
+    /// What it is for.
+    #[serde(skip)]
+    pub purpose: &'static str,
+    /// Clocks in it.
+    pub clocks: u64,
+}
+
+/// Where the clocks of some commands go.
+pub struct Profiler {
+    watch: Watch,
+    steps: Tally,
+    states: Tally,
+}
+
+/// Clocks by state, most first.
+#[derive(Debug, serde::Serialize)]
+pub struct Profile {
+    /// By step of the search.
+    pub steps: Vec<Share>,
+    /// By state of the sequencer.
+    pub states: Vec<Share>,
+}
+
+impl Profiler {
+    /// Nothing counted yet.
+    pub fn new(simulation: &Simulation) -> Result<Profiler> {
+        let watch = Watch::new(simulation)?;
+        Ok(Profiler {
+            steps: Tally::new(&watch.search),
+            states: Tally::new(&watch.sequencer),
+            watch,
+        })
+    }
+
+    /// Runs a command to its end and counts its clocks.
+    pub fn run(&mut self, chip: &mut SimulatedChip, command: Command) -> Result<()> {
+        let Profiler {
+            watch,
+            steps,
+            states,
+        } = self;
+        watch.run(chip, command, u64::MAX, |simulation| {
+            steps.count(&watch.search, simulation)?;
+            states.count(&watch.sequencer, simulation)
+        })
+    }
+
+    /// What was counted.
+    pub fn profile(&self) -> Profile {
+        Profile {
+            steps: self.steps.shares(&self.watch.search, step_purpose),
+            states: self.states.shares(&self.watch.sequencer, state_purpose),
+        }
+    }
+}
+
+/// How much of a whole some clocks are.
+pub fn percent(clocks: u64, shares: &[Share]) -> f64 {
+    let all: u64 = shares.iter().map(|share| share.clocks).sum();
+    100.0 * clocks as f64 / all.max(1) as f64
+}
+
+/// Shares as a table.
+pub fn share_table(head: &str, shares: &[Share]) -> Vec<String> {
+    let mut rows = vec![[head, "clocks", "share"].map(str::to_owned).to_vec()];
+    rows.extend(shares.iter().map(|share| {
+        vec![
+            share.name.clone(),
+            grouped(share.clocks),
+            format!("{:.1} %", percent(share.clocks, shares)),
+        ]
+    }));
+    table(&rows)
 }
 
 /// Clocks after its write in which a command begins, at most: the chip registers an access before it decodes it.
 const ACCEPTANCE: u64 = 4;
 
 /// Writes a command and goes on to the first clock in which the chip is busy with it, if there is one.
-pub fn begin(chip: &mut SimulatedChip, (address, data): (u32, u32)) -> Result<()> {
+pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     chip.write(address, data)?;
     chip.idle(0)?;
     let simulation = chip.simulation();
@@ -129,23 +265,51 @@ fn offset(ty: &Type, wanted: &str) -> Result<u8> {
         }
     }
     Err(Error::Failed(format!(
-        "sequencer.current has no field {wanted}"
+        "the move in hand has no field {wanted}"
     )))
 }
 
-/// What a state is for, in words.
-pub fn purpose(state: &str) -> &'static str {
+/// What a step of the search is for, in words.
+fn step_purpose(step: &str) -> &'static str {
+    match step {
+        "Root" => "is the root good?",
+        "Advance" => "wait for the next move; make it",
+        "Enter" => "the move has been made; sums, ROMs",
+        "Look" => "was it legal? fast score",
+        "Decide" => "leave the position, or go on below it",
+        "Seek" | "Reach" => "can a piece go back? no progress",
+        "Settle" => "go on with a position that is no draw",
+        "Scan" | "ScanBefore" => "hung pieces, for extensions",
+        "Strength" | "ScanChecked" => "how strong is the check?",
+        "Mate" => "no legal move: checkmate or stalemate",
+        "Return" => "the move taken back succeeded",
+        "Finish" => "take back what is left",
+        _ => "other",
+    }
+}
+
+/// What a state of the sequencer is for, in words.
+fn state_purpose(state: &str) -> &'static str {
     match state {
         "FindVictims" => "ask: which squares can be reached",
         "VoteVictim" => "elect the victim",
         "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
         "VoteAttacker" => "elect the attacker",
-        "NextPromotion" => "take the next promoted piece",
-        "Descend" => "make the move; at the last ply, prepare the next one",
-        "Leaf" => "can the king be captured? take the move back",
-        "Ascend" => "take back the move that led here",
+        "Repeat" | "NextPromotion" => "take the next promoted piece",
+        "Serve" => "wait for a job of the search",
+        "Peek" => "can the king be captured? elect the next attacker",
+        "Reenter" => "begin a generation at the king",
+        "TestLegal" => "can the king be captured after the check?",
+        "Make" | "Unmake" => "make a move, take it back",
+        "Unwind" => "take moves back at the end",
         "Judge" | "TryMake" | "TryLegal" | "TryCheck" | "TryVerdict" => "try the move",
         "MarkWhiteKings" | "MarkBlackKings" | "AskKingCapture" | "Verdict" => "check the position",
+        "AskCheckers" | "VoteChecker" | "AskAnswers" => "evasions: what answers the check?",
+        "AskChecks" | "AskDiscoverers" => "checking moves: from where?",
+        "AskReach" | "VoteReach" => "does the displaced piece reach its former square?",
+        "AskDefended" | "AskHung" | "VoteHung" | "AskHungAttackers" | "VoteHungAttacker"
+        | "AskKingLines" | "AskPins" => "hung and pinned pieces",
+        "AskStrength" | "AskLifted" | "AskEscapes" | "CountEscapes" => "strength of a check",
         _ => "other",
     }
 }

@@ -79,23 +79,24 @@ pub struct Searched {
     pub score: Score,
     /// What else was found.
     pub found: ExactScore,
-    /// The score that was expected.
+    /// The fast score, for the side to move.
     pub fast_score: i32,
     /// The time.
     pub elapsed: Duration,
     has_clock: bool,
 }
 
-/// Finds the exact score of a position, asking first around its fast score.
+/// Finds the exact score of a position, asking first around a guess, or its fast score without one.
 pub fn search<C: ChessChip + Send>(
     driver: &mut Driver<C>,
     engine: ChipEngine,
     position: &Position,
     parameters: &SearchParameters,
+    guess: Option<Score>,
 ) -> Result<Searched> {
     let fast_score = prepare(driver, position, parameters)?;
     let search = ExactSearch {
-        guess: fast_score,
+        guess: guess.map_or(fast_score, |score| score.0),
         retries: 0,
         ..ExactSearch::new(parameters.clone())
     };
@@ -157,7 +158,16 @@ impl Searched {
             .and_then(|cycles| rate(cycles, self.elapsed.as_secs_f64()))
     }
 
-    /// The best move, or what ended the game.
+    /// Whether another engine found the same in the same way.
+    pub fn agrees(&self, other: &Searched) -> bool {
+        let told = |searched: &Searched| {
+            let found = &searched.found;
+            (found.score, found.nodes, found.evaluations)
+        };
+        told(self) == told(other) && self.found.line == other.found.line
+    }
+
+    /// The best move, if there is one.
     pub fn best_move(&self) -> String {
         match self.found.best {
             Some(best) => best.to_string(),

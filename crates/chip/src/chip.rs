@@ -74,7 +74,6 @@ impl Logic for Chip {
         // Search.
         self.search.reset.next = self.reset.val();
         self.search.start.next = self.core.search.val();
-        self.search.forget.next = self.core.clear.val();
         self.search.parameters.next = self.port.parameters.val();
         self.search.window.next = self.port.window.val();
         self.search.node_limit.next = self.port.node_limit.val();

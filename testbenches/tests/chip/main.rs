@@ -22,6 +22,11 @@ fn compiled() -> SimulatedChip {
     .unwrap()
 }
 
+/// The complete compiled chip at power-on.
+fn complete() -> SimulatedChip {
+    SimulatedChip::new(Design::Chess.made().unwrap().1, EngineKind::Compiled).unwrap()
+}
+
 /// A number of cases, more of them in a long run.
 fn cases(number: usize) -> usize {
     if std::env::var_os("BLUECHIP_LONG").is_some() {

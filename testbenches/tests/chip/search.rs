@@ -9,15 +9,9 @@ use rand::{RngExt, SeedableRng};
 use reference::evaluation::Parameters;
 use reference::testing::{SUITE, board, played_boards};
 use reference::{Board, ReferenceChip, movegen};
-use simulator::EngineKind;
-use testbenches::chips::{ChipEngine, Design, SimulatedChip, chip};
+use testbenches::chips::{ChipEngine, Design, chip};
 
-use crate::cases;
-
-/// The complete compiled chip at power-on.
-fn complete() -> SimulatedChip {
-    SimulatedChip::new(Design::Chess.made().unwrap().1, EngineKind::Compiled).unwrap()
-}
+use crate::{cases, complete};
 
 /// What a search leaves behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -327,10 +321,13 @@ fn searches_that_cannot_start_say_why() {
         assert_eq!((outcome.result, outcome.best), (0, 0));
     };
     refused(None, 1, ErrorCode::BadPosition);
-    refused(
-        Some("4k3/8/8/8/8/8/8/4RK2 w - - 0 1"),
-        1,
-        ErrorCode::BadPosition,
+    // The side to move can capture the king.
+    load(&mut tested, &board("4k3/8/8/8/8/8/8/4RK2 b - - 0 1"));
+    tested.write(address::SIDE, Color::White.code()).unwrap();
+    let outcome = search(&mut tested, &SearchParameters::default());
+    assert_eq!(
+        field::error::CODE.get(outcome.error),
+        ErrorCode::BadPosition.code()
     );
 
     // Not deeper than the stack.

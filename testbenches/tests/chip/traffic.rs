@@ -9,14 +9,14 @@ use simulator::Snapshot;
 use testbenches::chips::SimulatedChip;
 use testbenches::traffic::Traffic;
 
-use crate::{cases, compiled};
+use crate::{cases, compiled, complete};
 
 #[test]
 fn random_traffic_leaves_chip_and_reference_alike() {
     let mut accesses = 0;
     for seed in 0..cases(4) as u64 {
         let mut chip = compiled();
-        let mut traffic = Traffic::new(seed);
+        let mut traffic = Traffic::generator(seed);
         for step in 0..1_500 {
             traffic
                 .step(&mut chip)
@@ -30,6 +30,22 @@ fn random_traffic_leaves_chip_and_reference_alike() {
         assert_usable(chip);
     }
     assert!(accesses > 50_000, "{accesses}");
+}
+
+#[test]
+fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
+    for seed in 0..cases(3) as u64 {
+        let mut chip = complete();
+        let mut traffic = Traffic::complete(seed);
+        for step in 0..1_200 {
+            traffic
+                .step(&mut chip)
+                .unwrap_or_else(|error| panic!("seed {seed}, step {step}: {error}"));
+        }
+        let done = traffic.statistics();
+        assert!(done.refused > 100 && done.aborted > 50, "{done:?}");
+        assert_usable(chip);
+    }
 }
 
 /// The chip still does its work.
@@ -89,7 +105,7 @@ proptest! {
         let mut guard = chip_at_power_on().lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let (chip, snapshot) = &mut *guard;
         chip.simulation().restore(snapshot).unwrap();
-        let mut traffic = Traffic::new(0);
+        let mut traffic = Traffic::generator(0);
         for square in 0..64 {
             let back = [4, 2, 3, 5, 6, 3, 2, 4][square % 8];
             let piece = match square / 8 {

@@ -1,36 +1,38 @@
-//! `bluechip` without a command: the move generator at work on a famous position, with a wave and a report.
+//! `bluechip` without a command: the chip picks a move in a famous position, with a wave and a report.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use host::{Analysis, ChessChip, Divided, Driver, Listed, Position};
-use memory_map::{Color, Mode, MoveWord, Square, address};
-use reference::Board;
+use host::{Analysis, ChessChip, Driver, Listed, Position};
+use memory_map::{Color, Mode, Square, address};
+use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
-use testbenches::chips::{Design, SimulatedChip};
+use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::board_text;
 use crate::error::{Error, Result};
 use crate::files;
-use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
+use crate::numbers::{grouped, table};
 use crate::output::Output;
-use crate::profile::{Clock, Watch};
-use crate::progress::Progress;
+use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
+use crate::search::{Searched, load_evaluation, prepare, search, standard_parameters};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
 const FAMOUS_NAME: &str = "Deep Blue - Kasparov, New York 1997, game 6, before White's 8th move";
 const FAMOUS_MOVE: &str = "g5e6";
 
-/// How deep moves are counted.
-const DEPTH: u32 = 3;
-/// How deep the profile counts: deep enough for the shares to settle.
-const PROFILE_DEPTH: u32 = 2;
-/// Moves generated one by one in the wave.
-const WAVE_MOVES: usize = 3;
+/// No deeper than this, however easy the position is.
+const DEPTH_MAX: u32 = 6;
+/// After a search of more clocks there is no deeper one: the next takes ten times as many, or more.
+const DEEPER_BELOW: u64 = 100_000;
+/// How deep the profile and the wave search.
+const PROFILE_DEPTH: u32 = 3;
+/// Clocks of the search in the wave, at most.
+const WAVE_CLOCKS: u64 = 2_000;
 
 /// Where waves and reports go.
 const FOLDER: &str = "target/bluechip";
@@ -66,15 +68,6 @@ impl Options {
     }
 }
 
-/// A command in the wave.
-#[derive(Debug)]
-pub struct Episode {
-    /// The command, and what came of it.
-    pub name: String,
-    /// Its clocks.
-    pub clocks: Vec<Clock>,
-}
-
 /// Everything found out.
 pub struct Findings {
     /// The position.
@@ -87,52 +80,45 @@ pub struct Findings {
     pub analysis: Analysis,
     /// The legal moves.
     pub moves: Vec<Listed>,
-    /// Leaves below each.
-    pub divided: Vec<Divided>,
+    /// Searches to depth 1, 2, …; never empty.
+    pub searches: Vec<Searched>,
     /// Where the reference engine disagrees.
     pub disagreements: Vec<String>,
-    /// Clocks in each state of the sequencer, most first.
-    pub profile: Vec<(String, u64)>,
-    /// What the wave shows.
-    pub episodes: Vec<Episode>,
+    /// Where the clocks go.
+    pub profile: Profile,
+    /// The clocks that the wave shows.
+    pub clocks: Vec<Clock>,
     /// The wave.
     pub wave: WaveFiles,
     /// Time for elaboration and compilation.
     pub setup: Duration,
-    /// Time for counting.
-    pub elapsed: Duration,
 }
 
 impl Findings {
-    /// Leaves counted.
-    pub fn nodes(&self) -> u64 {
-        self.divided.iter().map(|divided| divided.nodes).sum()
+    /// The deepest search.
+    pub fn deepest(&self) -> &Searched {
+        &self.searches[self.searches.len() - 1]
     }
 
-    /// Clocks it took to count them.
-    pub fn cycles(&self) -> u64 {
-        self.divided.iter().map(|divided| divided.cycles).sum()
+    /// How deep it was.
+    pub fn depth(&self) -> u32 {
+        self.searches.len() as u32
     }
 
-    /// Simulated clocks a second.
-    pub fn cycles_per_second(&self) -> Option<f64> {
-        rate(self.cycles(), self.elapsed.as_secs_f64())
+    /// How deep the search in the profile was.
+    pub fn profile_depth(&self) -> u32 {
+        PROFILE_DEPTH
+    }
+
+    /// Time for all searches.
+    pub fn elapsed(&self) -> Duration {
+        self.searches.iter().map(|searched| searched.elapsed).sum()
     }
 
     /// First and last clock of the wave.
     pub fn wave_clocks(&self) -> (u64, u64) {
-        let cycles = || {
-            self.episodes
-                .iter()
-                .flat_map(|episode| &episode.clocks)
-                .map(|clock| clock.cycle)
-        };
-        (cycles().min().unwrap_or(0), cycles().max().unwrap_or(0))
-    }
-
-    /// How deep the leaves are.
-    pub fn depth(&self) -> u32 {
-        DEPTH
+        let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
+        (cycle(self.clocks.first()), cycle(self.clocks.last()))
     }
 
     /// Hung pieces of a side in words.
@@ -167,16 +153,6 @@ impl Findings {
             analysis.escape_squares
         )
     }
-
-    /// Where the move played stands in the chip's order, from 1.
-    pub fn place_of_played(&self) -> Option<usize> {
-        let played = self.played?;
-        let place = self
-            .moves
-            .iter()
-            .position(|listed| listed.move_word.to_string() == played)?;
-        Some(place + 1)
-    }
 }
 
 /// Runs the main job.
@@ -202,132 +178,109 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let netlist = Design::MoveGenerator.made()?.1;
-    // Few clocks, but all signals: the engine that needs no compilation.
-    let (episodes, wave) = record(
-        SimulatedChip::new(netlist.clone(), EngineKind::Interpreted)?,
-        &position,
-        &options.folder().join("bluechip.vcd"),
-    )?;
-    let chip = SimulatedChip::new(netlist, EngineKind::Compiled)?;
+    let mut chip = SimulatedChip::new(Design::Chess.made()?.1, EngineKind::Compiled)?;
+    load_evaluation(&mut chip)?;
     let setup = started.elapsed();
+    let path = options.folder().join("bluechip.vcd");
+    let (clocks, wave) = record(&mut chip, &position, &path)?;
 
+    // Stops the search that the wave shows the beginning of.
     let mut driver = Driver::new(chip)?;
     driver.load(&position)?;
     let analysis = driver.analyse()?;
     let moves = driver.list_moves(Mode::All, true)?;
-    let mut progress = Progress::of(moves.len() as u64, &format!("divide to depth {DEPTH}"));
-    let started = Instant::now();
-    let divided = driver.divide(DEPTH, &mut |_| progress.step())?;
-    let elapsed = started.elapsed();
-    drop(progress);
+    let searches = deepen(&mut driver, &position)?;
     let famous = position.to_string() == FAMOUS;
     Ok(Findings {
         name: famous.then_some(FAMOUS_NAME),
         played: famous.then_some(FAMOUS_MOVE),
-        disagreements: compare(&position, &analysis, &moves, &divided),
-        profile: profile(driver.chip())?,
+        disagreements: compare(&position, &analysis, &moves, &searches)?,
+        profile: profile(&mut driver, &position)?,
         position,
         analysis,
         moves,
-        divided,
-        episodes,
+        searches,
+        clocks,
         wave,
         setup,
-        elapsed,
     })
 }
 
-/// Dumps the first moves one by one, and then all of them as perft generates them.
+/// Searches deeper and deeper, each time from the score before.
+fn deepen<C: ChessChip + Send>(
+    driver: &mut Driver<C>,
+    position: &Position,
+) -> Result<Vec<Searched>> {
+    let mut searches: Vec<Searched> = Vec::new();
+    for depth in 1..=DEPTH_MAX {
+        let guess = searches.last().map(|shallower| shallower.score);
+        let parameters = standard_parameters(depth);
+        let searched = search(driver, ChipEngine::Compiled, position, &parameters, guess)?;
+        let last = searched.found.cycles > DEEPER_BELOW || searched.score.mate().is_some();
+        searches.push(searched);
+        if last {
+            break;
+        }
+    }
+    Ok(searches)
+}
+
+/// Dumps the beginning of a search.
 fn record(
-    chip: SimulatedChip,
+    chip: &mut SimulatedChip,
     position: &Position,
     path: &Path,
-) -> Result<(Vec<Episode>, WaveFiles)> {
-    let mut driver = Driver::new(chip)?;
-    driver.load(position)?;
-    let chip = driver.chip();
-    chip.idle(1)?;
+) -> Result<(Vec<Clock>, WaveFiles)> {
+    ask_about_fast_score(&mut Driver::new(&mut *chip)?, position)?;
     let watch = Watch::new(chip.simulation())?;
     let filter = WaveFilter {
         from: chip.simulation().cycle(),
         ..WaveFilter::default()
     };
     chip.simulation().record(path, &filter)?;
-    let mut episodes = vec![episode(&watch, chip, "GENERATE", (address::GENERATE, 0))?];
-    for _ in 0..WAVE_MOVES {
-        let mut next = episode(&watch, chip, "NEXT", (address::NEXT, 0))?;
-        let found = MoveWord::from_bits(chip.read(address::MOVE)?);
-        next.name = format!("NEXT: {found}");
-        episodes.push(next);
-        chip.idle(1)?;
-    }
-    episodes.push(episode(&watch, chip, "PERFT 1", (address::PERFT, 1))?);
-    chip.idle(1)?;
+    let mut clocks = Vec::new();
+    watch.run(chip, (address::SEARCH, 0), WAVE_CLOCKS, |simulation| {
+        clocks.push(watch.clock(simulation)?);
+        Ok(())
+    })?;
     match chip.simulation().finish_recording()? {
-        Some(files) => Ok((episodes, files)),
+        Some(files) => Ok((clocks, files)),
         None => Err(Error::Failed("the wave was not recorded".to_owned())),
     }
 }
 
-fn episode(
-    watch: &Watch,
-    chip: &mut SimulatedChip,
-    name: &str,
-    command: (u32, u32),
-) -> Result<Episode> {
-    let mut clocks = Vec::new();
-    watch.run(chip, command, |simulation, state| {
-        clocks.push(watch.clock(simulation, state)?);
-        Ok(())
-    })?;
-    Ok(Episode {
-        name: name.to_owned(),
-        clocks,
-    })
+/// Clocks by state of the search and of the sequencer.
+fn profile(driver: &mut Driver<SimulatedChip>, position: &Position) -> Result<Profile> {
+    ask_about_fast_score(driver, position)?;
+    let mut profiler = Profiler::new(driver.chip().simulation())?;
+    profiler.run(driver.chip(), (address::SEARCH, 0))?;
+    Ok(profiler.profile())
 }
 
-/// Clocks by state of the sequencer.
-fn profile(chip: &mut SimulatedChip) -> Result<Vec<(String, u64)>> {
-    let watch = Watch::new(chip.simulation())?;
-    let mut clocks = vec![0; watch.states().len()];
-    watch.run(chip, (address::PERFT, PROFILE_DEPTH), |_, state| {
-        if let Some(count) = clocks.get_mut(state) {
-            *count += 1;
-        }
-        Ok(())
-    })?;
-    let mut profile: Vec<(String, u64)> = watch.states().iter().cloned().zip(clocks).collect();
-    profile.retain(|&(_, clocks)| clocks > 0);
-    profile.sort_by_key(|&(_, clocks)| std::cmp::Reverse(clocks));
-    Ok(profile)
+/// Prepares the question whether the score reaches the fast score.
+fn ask_about_fast_score<C: ChessChip>(driver: &mut Driver<C>, position: &Position) -> Result<()> {
+    let fast_score = prepare(driver, position, &standard_parameters(PROFILE_DEPTH))?;
+    Ok(driver
+        .chip()
+        .write(address::BOUND, fast_score as u32 & 0xFFFF)?)
 }
 
-/// Where the reference engine disagrees: moves, their order, leaves below each, analysis.
+/// Where the reference engine disagrees: moves and their order, analysis, searches.
 fn compare(
     position: &Position,
     analysis: &Analysis,
     moves: &[Listed],
-    divided: &[Divided],
-) -> Vec<String> {
+    searches: &[Searched],
+) -> Result<Vec<String>> {
     let board = Board::from(position);
     let mut disagreements = Vec::new();
     let expected = reference::movegen::moves(&board, Mode::All, true);
-    let found: Vec<MoveWord> = moves.iter().map(|listed| listed.move_word).collect();
-    if found != expected {
-        let place = (found.iter().zip(&expected))
-            .take_while(|(found, expected)| found == expected)
-            .count();
-        disagreements.push(format!("the list of moves, from number {}", place + 1));
-    }
-    for divided in divided {
-        let leaves = reference::movegen::perft(&board.after(divided.move_word), DEPTH - 1);
-        if leaves != divided.nodes {
-            disagreements.push(format!(
-                "{}: {} leaves instead of {leaves}",
-                divided.move_word, divided.nodes
-            ));
-        }
+    if !moves
+        .iter()
+        .map(|listed| listed.move_word)
+        .eq(expected.iter().copied())
+    {
+        disagreements.push("the list of moves".to_owned());
     }
     let expected = reference::analysis::analyse(&board);
     let same = (
@@ -344,85 +297,114 @@ fn compare(
     if !same {
         disagreements.push("the analysis".to_owned());
     }
-    disagreements
+    let mut reference = Driver::new(ReferenceChip::complete())?;
+    load_evaluation(reference.chip())?;
+    for (depth, (found, expected)) in
+        (1..).zip(searches.iter().zip(deepen_like(&mut reference, position, searches)?))
+    {
+        if !found.agrees(&expected) {
+            disagreements.push(format!(
+                "the search to depth {depth}: {} {} after {} nodes instead of {} {} after {}",
+                found.score,
+                found.best_move(),
+                found.found.nodes,
+                expected.score,
+                expected.best_move(),
+                expected.found.nodes
+            ));
+        }
+    }
+    Ok(disagreements)
+}
+
+/// The same searches on another chip.
+fn deepen_like<C: ChessChip + Send>(
+    driver: &mut Driver<C>,
+    position: &Position,
+    searches: &[Searched],
+) -> Result<Vec<Searched>> {
+    let guesses = std::iter::once(None).chain(searches.iter().map(|searched| Some(searched.score)));
+    (1..)
+        .zip(guesses)
+        .take(searches.len())
+        .map(|(depth, guess)| {
+            let parameters = standard_parameters(depth);
+            search(driver, ChipEngine::Reference, position, &parameters, guess)
+        })
+        .collect()
 }
 
 fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
+    let deepest = findings.deepest();
     output.line(findings.name.unwrap_or("The position"))?;
     output.line(format!("{}\n", findings.position))?;
     for line in board_text::lines(&findings.position) {
         output.line(line)?;
     }
     output.line(format!(
-        "\n{:?} to move, {}. Hung pieces: White {}, Black {}. (ANALYSE: {} clocks)",
+        "\n{:?} to move, {}, {} legal moves. Hung pieces: White {}, Black {}.\n",
         findings.position.side,
         findings.check(),
+        findings.moves.len(),
         findings.hung(Color::White),
         findings.hung(Color::Black),
-        findings.analysis.cycles,
     ))?;
-    output.line(format!(
-        "\n{} legal moves in the chip's order, with the clocks each took:",
-        findings.moves.len()
-    ))?;
-    for row in findings.moves.chunks(8) {
-        let cells: Vec<String> = row
-            .iter()
-            .map(|listed| format!("{:>6} {:<2}", listed.move_word, listed.cycles))
-            .collect();
-        output.line(cells.join(" ").trim_end())?;
+    for line in table(&deepening(findings)) {
+        output.line(line)?;
     }
-    if let (Some(played), Some(place)) = (findings.played, findings.place_of_played()) {
-        output.line(format!(
-            "Deep Blue played {played}, which the chip finds as number {place}."
-        ))?;
+    output.line("")?;
+    for line in deepest.lines() {
+        output.line(line)?;
     }
-    output.line(format!("\nLeaves at depth {DEPTH} below each:"))?;
-    for row in findings.divided.chunks(6) {
-        let cells: Vec<String> = row
-            .iter()
-            .map(|divided| format!("{:>6} {:<5}", divided.move_word, grouped(divided.nodes)))
-            .collect();
-        output.line(cells.join(" ").trim_end())?;
+    if let Some(played) = findings.played {
+        output.line(format!("played       {played}, by Deep Blue"))?;
     }
-    let (nodes, cycles) = (findings.nodes(), findings.cycles());
     let (first, last) = findings.wave_clocks();
-    let verdict = if findings.disagreements.is_empty() {
-        "the same moves, in the same order, with the same counts"
-    } else {
-        "DISAGREES"
-    };
     output.line("")?;
     output.line(format!(
-        "engine     compiled, set up in {:.2?}",
-        findings.setup
-    ))?;
-    output.line(format!("leaves     {}", grouped(nodes)))?;
-    output.line(format!(
-        "clocks     {}, {} per leaf",
-        grouped(cycles),
-        ratio_text(ratio(cycles, nodes))
+        "engine       compiled, set up in {:.2?}; searched for {:.2?}",
+        findings.setup,
+        findings.elapsed()
     ))?;
     output.line(format!(
-        "speed      {} clocks a second, {:.2?} in all",
-        rate_text(findings.cycles_per_second()),
-        findings.elapsed
+        "reference    {}",
+        if findings.disagreements.is_empty() {
+            "the same scores, lines, nodes and evaluations"
+        } else {
+            "DISAGREES"
+        }
     ))?;
-    output.line(format!("reference  {verdict}"))?;
     output.line(format!(
-        "wave       {} (clocks {first} to {last}: the first {WAVE_MOVES} moves, then PERFT 1)",
+        "wave         {} (clocks {first} to {last}: a search begins)",
         findings.wave.dump.display()
     ))?;
     output.line(format!(
-        "           gtkwave {}",
+        "             gtkwave {}",
         findings.wave.gtkwave.display()
     ))?;
     output.line(format!(
-        "           surfer -c {} {}",
+        "             surfer -c {} {}",
         findings.wave.surfer.display(),
         findings.wave.dump.display()
     ))?;
-    output.line(format!("report     {}", html.display()))
+    output.line(format!("report       {}", html.display()))
+}
+
+/// The searches as rows of a table.
+pub fn deepening(findings: &Findings) -> Vec<Vec<String>> {
+    let head = ["depth", "move", "score", "questions", "nodes", "clocks"];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend((1..).zip(&findings.searches).map(|(depth, searched): (u32, _)| {
+        vec![
+            depth.to_string(),
+            searched.best_move(),
+            searched.score.to_string(),
+            searched.found.asked.len().to_string(),
+            grouped(searched.found.nodes),
+            grouped(searched.found.cycles),
+        ]
+    }));
+    rows
 }
 
 fn object(findings: &Findings, html: &Path) -> serde_json::Value {
@@ -433,30 +415,30 @@ fn object(findings: &Findings, html: &Path) -> serde_json::Value {
             .map(|square: Square| square.to_string())
             .collect()
     };
-    let moves: Vec<_> = (findings.moves.iter().zip(&findings.divided))
-        .map(|(listed, divided)| {
-            json!({ "move": listed.move_word.to_string(), "cycles": listed.cycles, "nodes": divided.nodes })
-        })
+    let moves: Vec<_> = (findings.moves.iter())
+        .map(|listed| json!({ "move": listed.move_word.to_string(), "cycles": listed.cycles }))
         .collect();
     let (first, last) = findings.wave_clocks();
-    json!({
+    let mut object = findings.deepest().object();
+    let others = json!({
         "fen": findings.position.to_string(),
-        "depth": DEPTH,
+        "depth": findings.depth(),
         "engine": "compiled",
         "moves": moves,
-        "nodes": findings.nodes(),
-        "cycles": findings.cycles(),
-        "cycles_per_node": ratio(findings.cycles(), findings.nodes()),
-        "cycles_per_second": findings.cycles_per_second(),
-        "seconds": findings.elapsed.as_secs_f64(),
+        "searches": findings.searches.iter().map(Searched::object).collect::<Vec<_>>(),
         "setup_seconds": findings.setup.as_secs_f64(),
         "checkers": findings.analysis.checkers,
         "contact_check": findings.analysis.contact_check,
         "escape_squares": findings.analysis.escape_squares,
         "hung": { "white": squares(Color::White), "black": squares(Color::Black) },
+        "profile": findings.profile,
         "agrees_with_reference": findings.disagreements.is_empty(),
         "disagreements": findings.disagreements,
         "wave": { "file": findings.wave.dump, "from": first, "to": last },
         "report": html,
-    })
+    });
+    if let (Some(object), Some(others)) = (object.as_object_mut(), others.as_object()) {
+        object.extend(others.clone());
+    }
+    object
 }

@@ -7,9 +7,9 @@ use std::fmt::Write;
 
 use memory_map::{Color, MoveWord};
 
-use crate::commands::tour::Findings;
-use crate::numbers::{grouped, rate_text, ratio, ratio_text};
-use crate::profile::purpose;
+use crate::commands::tour::{Findings, deepening};
+use crate::numbers::{grouped, rate_text, ratio_text};
+use crate::profile::{Share, percent};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -19,20 +19,21 @@ pub fn html(findings: &Findings) -> String {
         .name
         .unwrap_or("A position on the silicon chessboard");
     let fen = escaped(&findings.position.to_string());
-    let first = findings.moves.first().map(|listed| listed.move_word);
-    let board = board::svg(&findings.position, &findings.analysis, first);
+    let best = findings.deepest().found.best;
+    let board = board::svg(&findings.position, &findings.analysis, best);
     let sections = [
         facts(findings),
-        moves(findings),
+        searches(findings),
         timing(findings),
         profile(findings),
+        moves(findings),
         files(findings),
     ];
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>Bluechip: {title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <header><p class=\"kicker\">Bluechip · move generator</p><h1>{title}</h1><p class=\"fen\">{fen}</p></header>\n\
+         <header><p class=\"kicker\">Bluechip · chess chip</p><h1>{title}</h1><p class=\"fen\">{fen}</p></header>\n\
          <section class=\"overview\">\n{board}\n{}</section>\n{}\n</main>\n</body>\n</html>\n",
         sections[0],
         sections[1..].join("\n"),
@@ -41,9 +42,9 @@ pub fn html(findings: &Findings) -> String {
 }
 
 fn facts(findings: &Findings) -> String {
-    let (nodes, cycles) = (findings.nodes(), findings.cycles());
+    let deepest = findings.deepest();
     let agreement = if findings.disagreements.is_empty() {
-        "<p class=\"verdict good\">Same moves, same order, same counts as the reference engine.</p>"
+        "<p class=\"verdict good\">Same scores, lines, nodes and evaluations as the reference engine.</p>"
             .to_owned()
     } else {
         let list: String = findings
@@ -55,17 +56,14 @@ fn facts(findings: &Findings) -> String {
     };
     let tiles = [
         (
-            grouped(nodes),
-            format!("legal leaves at depth {}", findings.depth()),
+            deepest.best_move(),
+            format!("best move at depth {}", findings.depth()),
         ),
-        (grouped(cycles), "clocks".to_owned()),
+        (deepest.score.to_string(), "exact score".to_owned()),
+        (grouped(deepest.found.nodes), "nodes".to_owned()),
         (
-            ratio_text(ratio(cycles, nodes)),
-            "clocks per leaf".to_owned(),
-        ),
-        (
-            rate_text(findings.cycles_per_second()),
-            "clocks simulated a second".to_owned(),
+            ratio_text(deepest.cycles_per_node()),
+            "clocks per node".to_owned(),
         ),
     ];
     let tiles: String = tiles
@@ -74,59 +72,78 @@ fn facts(findings: &Findings) -> String {
             format!("<div class=\"tile\"><b>{number}</b><span>{what}</span></div>")
         })
         .collect();
-    let played = match (findings.played, findings.place_of_played()) {
-        (Some(played), Some(place)) => format!(
-            "<p>Deep Blue played <b>{played}</b>; the chip finds it as number {place} of {}.</p>",
-            findings.moves.len()
-        ),
-        _ => String::new(),
-    };
+    let played = findings.played.map_or(String::new(), |played| {
+        format!("<p>Deep Blue played <b>{played}</b>.</p>")
+    });
     format!(
         "<div class=\"facts\">\n<div class=\"tiles\">{tiles}</div>\n{agreement}\n\
+         <p>Line: <span class=\"move\">{}</span></p>\n\
          <p>{:?} to move, {}.</p>\n<p>Hung pieces (ringed): White {}; Black {}.</p>\n{played}\
-         <p class=\"note\">The arrow is the first move in the chip's order. ANALYSE took {} clocks.</p>\n</div>\n",
+         <p class=\"note\">The arrow is the best move.</p>\n</div>\n",
+        deepest.line().join(" "),
         findings.position.side,
         findings.check(),
         findings.hung(Color::White),
         findings.hung(Color::Black),
-        findings.analysis.cycles,
+    )
+}
+
+fn searches(findings: &Findings) -> String {
+    let cells = |tag: &str, row: &[String]| -> String {
+        row.iter()
+            .map(|cell| format!("<{tag}>{cell}</{tag}>"))
+            .collect()
+    };
+    let rows = deepening(findings);
+    let head = rows.first().map_or(String::new(), |row| cells("th", row));
+    let body: String = (rows.iter().skip(1))
+        .map(|row| format!("<tr>{}</tr>\n", cells("td", row)))
+        .collect();
+    let deepest = findings.deepest();
+    format!(
+        "<section><h2>Deeper and deeper</h2>\n<p>The chip answers yes or no: is the score at least a bound? The host finds \
+         the score by bisection, and its question for each depth begins at the score of the one before.</p>\n\
+         <table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table>\n\
+         <p class=\"note\">Evaluations at depth {}: {}. {} clocks simulated a second.</p></section>",
+        findings.depth(),
+        deepest.evaluations_text(),
+        rate_text(deepest.cycles_per_second()),
     )
 }
 
 fn moves(findings: &Findings) -> String {
-    let most = findings
-        .divided
-        .iter()
-        .map(|divided| divided.nodes)
-        .max()
-        .unwrap_or(1)
-        .max(1);
+    let best = findings.deepest().found.best;
     let mut rows = String::new();
-    for (number, (listed, divided)) in findings.moves.iter().zip(&findings.divided).enumerate() {
-        let share = 100 * divided.nodes / most;
-        let played = findings
-            .played
-            .is_some_and(|played| played == listed.move_word.to_string());
+    for (number, listed) in findings.moves.iter().enumerate() {
+        let note = match (
+            Some(listed.move_word) == best,
+            findings.played.map(str::to_owned) == Some(listed.move_word.to_string()),
+        ) {
+            (true, true) => "best, and played by Deep Blue",
+            (true, false) => "best",
+            (false, true) => "played by Deep Blue",
+            (false, false) => "",
+        };
         let _ = writeln!(
             rows,
-            "<tr{}><td>{}</td><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td><td>{}</td>\
-             <td>{}</td><td class=\"bar\"><i style=\"width:{share}%\"></i></td></tr>",
-            if played { " class=\"played\"" } else { "" },
+            "<tr{}><td>{}</td><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td><td class=\"kind\">{note}</td></tr>",
+            if note.is_empty() {
+                ""
+            } else {
+                " class=\"played\""
+            },
             number + 1,
             listed.move_word,
             kind(listed.move_word),
             listed.cycles,
-            grouped(divided.nodes),
-            ratio_text(ratio(divided.cycles, divided.nodes)),
         );
     }
     format!(
         "<section><h2>The legal moves, in the chip's order</h2>\n\
          <p>Victims by value, then by centrality; for each victim, attackers by value. <i>Clocks</i> is what NEXT took to find \
-         the move and to try whether it is legal; <i>leaves</i> counts the legal positions at depth {} below it.</p>\n\
-         <table class=\"moves\"><thead><tr><th></th><th>move</th><th></th><th>clocks</th><th>leaves</th>\
-         <th>clocks / leaf</th><th></th></tr></thead>\n<tbody>\n{rows}</tbody></table></section>",
-        findings.depth()
+         the move and to try whether it is legal.</p>\n\
+         <table class=\"moves\"><thead><tr><th></th><th>move</th><th></th><th>clocks</th><th></th></tr></thead>\n\
+         <tbody>\n{rows}</tbody></table></section>"
     )
 }
 
@@ -147,37 +164,42 @@ fn kind(word: MoveWord) -> &'static str {
 fn timing(findings: &Findings) -> String {
     let (first, last) = findings.wave_clocks();
     format!(
-        "<section><h2>Clock by clock</h2>\n<p>The window of the wave, clocks {first} to {last}: generation starts, the \
-         first moves are found one at a time, then PERFT 1 generates, makes, tests and takes back every move by itself, in two clocks \
-         each. A move stands in the clock in which it is made.</p>\n{}</section>",
-        timing::svg(&findings.episodes)
+        "<section><h2>Clock by clock</h2>\n<p>The wave shows clocks {first} to {last}, in which a search begins; here are the \
+         first of them. Above, the step of the search; below, the state of the sequencer. A move stands in the clock in which \
+         it is made.</p>\n{}</section>",
+        timing::svg(&findings.clocks)
     )
 }
 
 fn profile(findings: &Findings) -> String {
-    let all: u64 = findings.profile.iter().map(|(_, clocks)| clocks).sum();
-    let most = findings
-        .profile
-        .first()
-        .map_or(1, |&(_, clocks)| clocks.max(1));
+    let profile = &findings.profile;
+    format!(
+        "<section><h2>Where the clocks go</h2>\n<p>One question to depth {}, clock by clock.</p>\n{}\n{}</section>",
+        findings.profile_depth(),
+        shares("step of the search", &profile.steps, timing::step_class),
+        shares("state of the sequencer", &profile.states, timing::state_class)
+    )
+}
+
+fn shares(head: &str, shares: &[Share], class: fn(&str) -> &'static str) -> String {
+    let most = shares.first().map_or(1, |share| share.clocks.max(1));
     let mut rows = String::new();
-    for (state, clocks) in &findings.profile {
+    for share in shares {
         let _ = writeln!(
             rows,
-            "<tr><td class=\"move\">{state}</td><td class=\"kind\">{}</td><td>{}</td><td>{:.1} %</td>\
+            "<tr><td class=\"move\">{}</td><td class=\"kind\">{}</td><td>{}</td><td>{:.1} %</td>\
              <td class=\"bar\"><i class=\"{}\" style=\"width:{}%\"></i></td></tr>",
-            purpose(state),
-            grouped(*clocks),
-            100.0 * *clocks as f64 / all.max(1) as f64,
-            timing::class(state),
-            100 * clocks / most,
+            share.name,
+            share.purpose,
+            grouped(share.clocks),
+            percent(share.clocks, shares),
+            class(&share.name),
+            100 * share.clocks / most,
         );
     }
     format!(
-        "<section><h2>Where the clocks go</h2>\n<p>States of the sequencer during PERFT 2: {} clocks.</p>\n\
-         <table class=\"profile\"><thead><tr><th>state</th><th></th><th>clocks</th><th>share</th><th></th></tr></thead>\n\
-         <tbody>\n{rows}</tbody></table></section>",
-        grouped(all)
+        "<table class=\"profile\"><thead><tr><th>{head}</th><th></th><th>clocks</th><th>share</th><th></th></tr></thead>\n\
+         <tbody>\n{rows}</tbody></table>"
     )
 }
 
@@ -189,8 +211,8 @@ fn files(findings: &Findings) -> String {
     let wave = &findings.wave;
     format!(
         "<section><h2>Look further</h2>\n<pre>gtkwave {}\nsurfer -c {} {}\n\
-         bluechip perft --fen '{fen}' --depth {depth} --divide\n\
-         bluechip trace --fen '{fen}' --depth 1 --scope sequencer --out sequencer.vcd</pre></section>",
+         bluechip search --fen '{fen}' --depth {depth}\n\
+         bluechip trace --search --fen '{fen}' --depth 2 --scope search --out search.vcd</pre></section>",
         name(&wave.gtkwave),
         name(&wave.surfer),
         name(&wave.dump),

@@ -1,8 +1,7 @@
-//! What the sequencer does in each clock, as a drawing.
+//! What the search and the sequencer do in each clock, as a drawing.
 
 use std::fmt::Write;
 
-use crate::commands::tour::Episode;
 use crate::profile::Clock;
 
 /// Width of a clock.
@@ -10,23 +9,12 @@ const CLOCK: usize = 84;
 /// Clocks in a row.
 const ROW: usize = 12;
 /// Height of a row.
-const HEIGHT: usize = 64;
+const HEIGHT: usize = 76;
 /// Rows at most; what comes after is more of the same.
 const ROWS: usize = 5;
 
-/// The clocks of all episodes, one after the other.
-pub fn svg(episodes: &[Episode]) -> String {
-    let clocks: Vec<(Option<&str>, &Clock)> = episodes
-        .iter()
-        .flat_map(|episode| {
-            let name = |index| (index == 0).then_some(episode.name.as_str());
-            episode
-                .clocks
-                .iter()
-                .enumerate()
-                .map(move |(index, clock)| (name(index), clock))
-        })
-        .collect();
+/// The first of some clocks.
+pub fn svg(clocks: &[Clock]) -> String {
     let shown = clocks.len().min(ROW * ROWS);
     let rows = shown.div_ceil(ROW);
     let mut svg = format!(
@@ -34,77 +22,55 @@ pub fn svg(episodes: &[Episode]) -> String {
         ROW * CLOCK,
         rows * HEIGHT
     );
-    for (index, (name, clock)) in clocks[..shown].iter().enumerate() {
-        draw(
-            &mut svg,
-            *name,
-            clock,
-            (index % ROW) * CLOCK,
-            (index / ROW) * HEIGHT,
+    for (index, clock) in clocks[..shown].iter().enumerate() {
+        let (x, y) = ((index % ROW) * CLOCK, (index / ROW) * HEIGHT);
+        state(&mut svg, &clock.step, step_class(&clock.step), x, y + 4);
+        state(&mut svg, &clock.state, state_class(&clock.state), x, y + 28);
+        let _ = writeln!(
+            svg,
+            "<text class=\"cycle\" x=\"{}\" y=\"{below}\">{}</text>\n\
+             <text class=\"made\" x=\"{}\" y=\"{below}\">{}</text>",
+            x + 4,
+            clock.cycle,
+            x + CLOCK - 4,
+            clock.made.as_deref().unwrap_or_default(),
+            below = y + 62,
         );
     }
     svg.push_str("</svg>\n");
-    if clocks.len() > shown {
-        let _ = writeln!(
-            svg,
-            "<p class=\"note\">… and {} clocks more like the last ones.</p>",
-            clocks.len() - shown
-        );
-    }
     svg
 }
 
-fn draw(svg: &mut String, name: Option<&str>, clock: &Clock, x: usize, y: usize) {
-    let middle = x + CLOCK / 2;
-    if let Some(name) = name {
-        let _ = writeln!(
-            svg,
-            "<text class=\"command\" x=\"{}\" y=\"{}\">{name}</text>",
-            x + 3,
-            y + 11
-        );
-    }
+fn state(svg: &mut String, name: &str, class: &str, x: usize, y: usize) {
     let _ = writeln!(
         svg,
-        "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"22\" rx=\"4\"/>",
-        class(&clock.state),
+        "<rect class=\"{class}\" x=\"{}\" y=\"{y}\" width=\"{}\" height=\"22\" rx=\"4\"/>\n\
+         <text class=\"state\" x=\"{}\" y=\"{}\">{name}</text>",
         x + 2,
-        y + 16,
-        CLOCK - 4
-    );
-    let _ = writeln!(
-        svg,
-        "<text class=\"state\" x=\"{middle}\" y=\"{}\">{}</text>",
-        y + 31,
-        clock.state
-    );
-    let made = if clock.state == "Descend" {
-        &clock.from_to
-    } else {
-        ""
-    };
-    let _ = writeln!(
-        svg,
-        "<text class=\"cycle\" x=\"{}\" y=\"{}\">{}</text>",
-        x + 4,
-        y + 50,
-        clock.cycle
-    );
-    let _ = writeln!(
-        svg,
-        "<text class=\"made\" x=\"{}\" y=\"{}\">{made}</text>",
-        x + CLOCK - 4,
-        y + 50
+        CLOCK - 4,
+        x + CLOCK / 2,
+        y + 15
     );
 }
 
-/// The colour of a state.
-pub fn class(state: &str) -> &'static str {
+/// The colour of a step of the search.
+pub fn step_class(step: &str) -> &'static str {
+    match step {
+        "Advance" => "make",
+        "Enter" | "Look" => "vote",
+        "Decide" | "Settle" | "Return" => "test",
+        "Seek" | "Reach" | "Scan" | "ScanBefore" | "Strength" | "ScanChecked" | "Mate" => "ask",
+        _ => "other",
+    }
+}
+
+/// The colour of a state of the sequencer.
+pub fn state_class(state: &str) -> &'static str {
     match state {
-        "FindVictims" | "FindAttackers" => "ask",
-        "VoteVictim" | "VoteAttacker" | "NextPromotion" => "vote",
-        "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" => "make",
-        "Leaf" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
+        "FindVictims" | "FindAttackers" | "Reenter" => "ask",
+        "VoteVictim" | "VoteAttacker" | "Repeat" | "NextPromotion" => "vote",
+        "Serve" | "Make" | "TryMake" | "Unmake" | "Unwind" => "make",
+        "Peek" | "TestLegal" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
         _ => "other",
     }
 }

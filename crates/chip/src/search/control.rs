@@ -72,8 +72,6 @@ pub struct Control {
     pub window: Signal<In, Window>,
     /// Nodes after which it gives up, 0 = never.
     pub node_limit: Signal<In, Bits<32>>,
-    /// Forget the last result.
-    pub forget: Signal<In, Bit>,
     /// The last search ended with an answer.
     pub answered: Signal<Out, Bit>,
     /// The answer.
@@ -773,7 +771,7 @@ impl Logic for Control {
         self.frames.read_address.next = bit_cast::<6, 7>(self.ply.d.val() - 1);
 
         // Start and end.
-        if self.begins.val() | self.reset.val() | self.forget.val() {
+        if self.begins.val() | self.reset.val() {
             self.answered_register.d.next = false;
             self.succeeded_register.d.next = false;
             self.limited_register.d.next = false;
