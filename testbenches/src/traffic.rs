@@ -68,6 +68,8 @@ pub struct Traffic {
     reference: ReferenceChip,
     /// Whether NODES is known: not after a perft that was aborted.
     nodes_known: bool,
+    /// Whether EVALUATIONS is known: not after a search that was aborted.
+    evaluations_known: bool,
     statistics: Statistics,
 }
 
@@ -100,6 +102,7 @@ impl Traffic {
             random,
             reference,
             nodes_known: true,
+            evaluations_known: true,
             statistics: Statistics::default(),
         }
     }
@@ -319,7 +322,10 @@ impl Traffic {
         self.statistics.commands += u64::from(is_command);
         chip.write(address, data)?;
         match self.reference.try_write(address, data) {
-            Ok(()) => self.nodes_known |= counts_nodes(address),
+            Ok(()) => {
+                self.nodes_known |= counts_nodes(address);
+                self.evaluations_known |= address == address::SEARCH;
+            }
             Err(_) => self.statistics.refused += 1,
         }
         Ok(())
@@ -332,7 +338,8 @@ impl Traffic {
         address: u32,
         data: u32,
     ) -> Result<(), TrafficError> {
-        let (before, nodes_known) = (self.reference.clone(), self.nodes_known);
+        let before = self.reference.clone();
+        let (nodes_known, evaluations_known) = (self.nodes_known, self.evaluations_known);
         // The reference makes the command.
         self.write_both(chip, address, data)?;
         let clocks = match self.random.random_range(0..3) {
@@ -356,6 +363,7 @@ impl Traffic {
             self.reference = before;
             self.reference.write_while_busy(address::ABORT);
             self.nodes_known = nodes_known && !counts_nodes(address);
+            self.evaluations_known = evaluations_known && address != address::SEARCH;
         }
         self.compare(chip, &done)
     }
@@ -439,6 +447,7 @@ impl Traffic {
         match entry_at(address).map(|entry| entry.address) {
             Some(address::CYCLES) => false,
             Some(address::NODES) => self.nodes_known,
+            Some(address::EVALUATIONS) => self.evaluations_known,
             _ => true,
         }
     }

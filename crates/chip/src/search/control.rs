@@ -794,6 +794,7 @@ impl Logic for Control {
             self.step.d.next = Step::Idle;
             self.answered_register.d.next = false;
             self.succeeded_register.d.next = false;
+            self.limited_register.d.next = false;
             self.best_found.d.next = false;
             self.good.d.next = 0.into();
         }
