@@ -128,6 +128,11 @@ fn random_faults_are_seen() {
         ("arbiter", 24),
         ("sequencer", 24),
         ("repetition", 24),
+        ("placement", 24),
+        ("phase", 24),
+        ("pawn_array", 24),
+        ("endgame", 24),
+        ("fast", 24),
     ] {
         let sound = bench(name).unwrap().netlist().unwrap();
         let mut random = SmallRng::seed_from_u64(3);

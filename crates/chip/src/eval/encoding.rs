@@ -111,6 +111,10 @@ pub enum Verdict {
     Quartered,
     /// A draw.
     Drawn,
+    /// A ROM knows that White wins: it stands, and more.
+    WhiteWins,
+    /// … that Black does.
+    BlackWins,
 }
 
 /// The endgame ROMs, named after the pieces of the pawn's side and of the other.
@@ -156,19 +160,6 @@ pub struct View {
     pub direction: Bits<4>,
     /// Moves of a king from one to the other.
     pub moves: Bits<3>,
-}
-
-/// What an endgame ROM says.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum RomAnswer {
-    /// Nothing.
-    Unknown,
-    /// A draw.
-    Drawn,
-    /// White wins.
-    WhiteWins,
-    /// Black wins.
-    BlackWins,
 }
 
 /// What the king-and-pawn array finds, beside the pawns' files.

@@ -2,7 +2,7 @@
 //!
 //! All outputs follow the registers it looks at by one clock. Power-on: normal.
 
-use super::encoding::{Locations, Material, RomAnswer, Verdict};
+use super::encoding::{Locations, Material, Verdict};
 use super::roms::Roms;
 use super::rules::Rules;
 use rust_hdl::prelude::*;
@@ -32,10 +32,6 @@ pub struct Endgame {
     pub mover: Signal<In, Bit>,
     /// What becomes of the sum.
     pub verdict: Signal<Out, Verdict>,
-    /// A ROM knows that White wins.
-    pub white_wins: Signal<Out, Bit>,
-    /// … that Black does.
-    pub black_wins: Signal<Out, Bit>,
     /// Nobody can mate any more.
     pub dead: Signal<Out, Bit>,
     rules: Rules,
@@ -60,13 +56,11 @@ impl Logic for Endgame {
         self.roms.black_at.next = self.black_at.val();
         self.roms.mover.next = self.mover.val();
 
-        self.white_wins.next = self.roms.answer.val() == RomAnswer::WhiteWins;
-        self.black_wins.next = self.roms.answer.val() == RomAnswer::BlackWins;
+        // Whatever a ROM says goes before the rules.
         self.dead.next = self.rules.dead.val();
-        match self.roms.answer.val() {
-            RomAnswer::Unknown => self.verdict.next = self.rules.verdict.val(),
-            RomAnswer::Drawn => self.verdict.next = Verdict::Drawn,
-            _ => self.verdict.next = Verdict::Normal,
+        self.verdict.next = self.rules.verdict.val();
+        if self.roms.known.val() {
+            self.verdict.next = self.roms.verdict.val();
         }
     }
 }

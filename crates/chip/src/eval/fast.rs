@@ -90,8 +90,10 @@ pub struct Fast {
     rook_passers: Signal<Local, Bits<16>>,
     white_separated: Signal<Local, Bits<16>>,
     black_separated: Signal<Local, Bits<16>>,
-    rom_win: Signal<Local, Bits<16>>,
     raw: Signal<Local, Bits<16>>,
+    rom_win: Signal<Local, Bits<16>>,
+    white_won: Signal<Local, Bits<16>>,
+    black_won: Signal<Local, Bits<16>>,
 }
 
 impl Logic for Fast {
@@ -187,23 +189,17 @@ impl Logic for Fast {
             self.black_separated.next =
                 bit_cast::<16, 8>(self.registers.scalars.val().black_separated);
         }
-        self.rom_win.next = 0.into();
-        if self.endgame.white_wins.val() {
-            self.rom_win.next =
-                bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
-        }
-        if self.endgame.black_wins.val() {
-            self.rom_win.next = bits::<16>(0)
-                - bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
-        }
         self.raw.next = self.placement.sum.val() + self.constant.q.val() + self.white_bonus.val()
             - self.black_bonus.val()
             + self.runner.val()
             + self.rook_passers.val()
             + self.white_separated.val()
-            - self.black_separated.val()
-            + self.rom_win.val();
-        self.score.next = self.raw.val();
+            - self.black_separated.val();
+        // A ROM answers late: the sums for its wins are there by then.
+        self.rom_win.next =
+            bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
+        self.white_won.next = self.raw.val() + self.rom_win.val();
+        self.black_won.next = self.raw.val() - self.rom_win.val();
         match self.endgame.verdict.val() {
             Verdict::Normal => self.score.next = self.raw.val(),
             Verdict::Halved => {
@@ -215,6 +211,8 @@ impl Logic for Fast {
                     .replace_bit(14, self.raw.val().get_bit(15));
             }
             Verdict::Drawn => self.score.next = 0.into(),
+            Verdict::WhiteWins => self.score.next = self.white_won.val(),
+            Verdict::BlackWins => self.score.next = self.black_won.val(),
         }
         self.drawn.next = self.endgame.verdict.val() == Verdict::Drawn;
         self.dead.next = self.endgame.dead.val();

@@ -1,9 +1,9 @@
 //! The endgame ROMs: the verdict on an ending that one of them knows.
 //!
 //! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the address without its lowest three bits,
-//! which select among them after the read. `answer` follows the registers it looks at by one clock. Power-on: unknown.
+//! which select among them after the read. The outputs follow the registers they look at by one clock. Power-on: unknown.
 
-use super::encoding::{Locations, Material, RomAnswer, RomName};
+use super::encoding::{Locations, Material, RomName, Verdict};
 use super::ending::Ending;
 use super::rom_address::RomAddress;
 use netlist::primitives::{Register, Rom};
@@ -26,8 +26,10 @@ pub struct Roms {
     pub black_at: Signal<In, Locations>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// What the ROM says that knows the ending.
-    pub answer: Signal<Out, RomAnswer>,
+    /// A ROM has a verdict.
+    pub known: Signal<Out, Bit>,
+    /// Its verdict: drawn, or won by a side.
+    pub verdict: Signal<Out, Verdict>,
     ending: Ending,
     address: RomAddress,
     kpk: Rom<Bits<48>, 12>,
@@ -42,7 +44,7 @@ pub struct Roms {
     word: Signal<Local, Bits<16>>,
     low: Signal<Local, Bits<4>>,
     high: Signal<Local, Bits<4>>,
-    verdict: Signal<Local, Bits<2>>,
+    code: Signal<Local, Bits<2>>,
 }
 
 impl Default for Roms {
@@ -55,7 +57,8 @@ impl Default for Roms {
             white_at: Default::default(),
             black_at: Default::default(),
             mover: Default::default(),
-            answer: Default::default(),
+            known: Default::default(),
+            verdict: Default::default(),
             ending: Default::default(),
             address: Default::default(),
             kpk: Rom::new(packed(endgame::Rom::Kpk)),
@@ -69,7 +72,7 @@ impl Default for Roms {
             word: Default::default(),
             low: Default::default(),
             high: Default::default(),
-            verdict: Default::default(),
+            code: Default::default(),
         }
     }
 }
@@ -137,27 +140,25 @@ impl Logic for Roms {
         }
         self.low.next = bit_cast::<4, 3>(self.place.q.val().get_bits::<3>(0));
         self.high.next = self.low.val() | 8;
-        self.verdict.next = bits::<2>(0)
+        self.code.next = bits::<2>(0)
             .replace_bit(0, self.word.val().get_bit(self.low.val().index()))
             .replace_bit(1, self.word.val().get_bit(self.high.val().index()));
         if self.asked.q.val() == RomName::Kpk {
-            self.verdict.next = 1.into();
+            self.code.next = 1.into();
             if bit_cast::<64, 48>(self.kpk.data.val()).get_bit(self.place.q.val().index()) {
-                self.verdict.next = 2.into();
+                self.code.next = 2.into();
             }
         }
         if self.asked.q.val() == RomName::None {
-            self.verdict.next = 0.into();
+            self.code.next = 0.into();
         }
-        self.answer.next = RomAnswer::Unknown;
-        if self.verdict.val() == 1 {
-            self.answer.next = RomAnswer::Drawn;
-        }
-        if self.verdict.val().get_bit(1) {
-            if self.verdict.val().get_bit(0) == self.owner.q.val() {
-                self.answer.next = RomAnswer::WhiteWins;
+        self.known.next = self.code.val().any();
+        self.verdict.next = Verdict::Drawn;
+        if self.code.val().get_bit(1) {
+            if self.code.val().get_bit(0) == self.owner.q.val() {
+                self.verdict.next = Verdict::WhiteWins;
             } else {
-                self.answer.next = RomAnswer::BlackWins;
+                self.verdict.next = Verdict::BlackWins;
             }
         }
     }

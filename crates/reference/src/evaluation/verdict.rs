@@ -59,8 +59,17 @@ impl Evaluation {
 
 /// What the rules say, and whether it was one of the first two.
 fn rules(evaluation: &Evaluation, board: &Board) -> (Verdict, bool) {
-    let points = Color::ALL.map(|color| points(evaluation, color));
     let pawns = Color::ALL.map(|color| evaluation.count(color, PieceType::Pawn));
+    // Most positions: only rule 4 speaks of pawns on both sides.
+    if !pawns.contains(&0) {
+        let verdict = if is_opposite_bishops(evaluation) {
+            Verdict::Halved
+        } else {
+            Verdict::Normal
+        };
+        return (verdict, false);
+    }
+    let points = Color::ALL.map(|color| points(evaluation, color));
     if is_dead(evaluation, points, pawns) {
         return (Verdict::Drawn, true);
     }
@@ -122,12 +131,11 @@ fn is_wrong_bishop(evaluation: &Evaluation, board: &Board, color: Color) -> bool
 
 /// Rule 4.
 fn is_opposite_bishops(evaluation: &Evaluation) -> bool {
-    let [white, black] =
-        Color::ALL.map(|color| is_dark(evaluation.location(color, PieceType::Bishop)));
+    let dark = |color| is_dark(evaluation.location(color, PieceType::Bishop));
     Color::ALL
         .into_iter()
         .all(|color| only_a_bishop(evaluation, color))
-        && white != black
+        && dark(Color::White) != dark(Color::Black)
 }
 
 /// Rules 5 and 6.
