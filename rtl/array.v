@@ -7,12 +7,12 @@
 module find_victim (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire diagonal,
     output wire line,
@@ -40,12 +40,12 @@ endmodule
 module find_attacker (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire selected,
     output wire reverse
@@ -64,12 +64,12 @@ endmodule
 module receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal,
     input  wire line,
@@ -170,12 +170,12 @@ endmodule
 
 module cells (
     input  wire clock,
-    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
     input  wire selected,
     input  wire top,
     input  wire bottom,
@@ -328,7 +328,7 @@ module cells (
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? (~attacked_side & (on_diagonal | on_line))
+        discoverer_register <= question[24] ? ((attacked_side == question[33]) & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;
@@ -659,12 +659,12 @@ endmodule
 
 module array (
     input  wire clock,
-    input  wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
     input  wire [5:0] select,
     input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
             // last_square[11:6], captures[12]
@@ -686,16 +686,20 @@ module array (
     output wire selected_allowed,
     output wire selected_passed,
     output wire selected_target,
+    output wire selected_discoverer,
     output wire [63:0] hung_white,
-    output wire [63:0] hung_black
+    output wire [63:0] hung_black,
+    output wire [63:0] code_0,
+    output wire [63:0] code_1,
+    output wire [63:0] code_2,
+    output wire [63:0] code_3
 );
     wire [7:0] ranks, files, from_ranks, from_files, to_ranks, to_files;
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
     wire [7:0] offered;
     wire [63:0] remaining;
     wire [7:0] capture_rows;
-    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung,
-            code_0, code_1, code_2, code_3;
+    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung;
     wire cells_0_selected, cells_0_write_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se;
@@ -1693,10 +1697,10 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t54;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire t55;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t56;
+    wire [63:0] t55;
     /* verilator lint_on UNUSEDSIGNAL */
+    wire t56;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t57;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1705,6 +1709,9 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t59;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t60;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
@@ -2019,22 +2026,76 @@ module array (
     assign t52 = knight_lines >> select;
     assign t53 = pawn_lines >> select;
     assign t54 = allowed >> select;
-    assign t55 = (|{t32, 16'd0, t30, 16'd0}) & (select[2:0] == en_passant[2:0]);
-    assign t56 = code_0 >> read_square;
-    assign t57 = code_1 >> read_square;
-    assign t58 = code_2 >> read_square;
-    assign t59 = code_3 >> read_square;
-    assign read_piece = {t59[0], t58[0], t57[0], t56[0]};
+    assign t55 = discoverer_map >> select;
+    assign t56 = (|{t32, 16'd0, t30, 16'd0}) & (select[2:0] == en_passant[2:0]);
+    assign t57 = code_0 >> read_square;
+    assign t58 = code_1 >> read_square;
+    assign t59 = code_2 >> read_square;
+    assign t60 = code_3 >> read_square;
+    assign read_piece = {t60[0], t59[0], t58[0], t57[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
     assign selected_lines = {t53[0], t52[0], t51[0], t50[0]};
     assign selected_allowed = t54[0];
-    assign selected_passed = t55 & ((mover & (select[5:3] == 3'd3)) | (~mover & (select[5:3] == 3'd4)));
-    assign selected_target = t55 & ((mover & (select[5:3] == 3'd2)) | (~mover & (select[5:3] == 3'd5)));
+    assign selected_passed = t56 & ((mover & (select[5:3] == 3'd3)) | (~mover & (select[5:3] == 3'd4)));
+    assign selected_target = t56 & ((mover & (select[5:3] == 3'd2)) | (~mover & (select[5:3] == 3'd5)));
+    assign selected_discoverer = t55[0];
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
+    assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
+            cells_59_code[0], cells_58_code[0], cells_57_code[0], cells_56_code[0], cells_55_code[0],
+            cells_54_code[0], cells_53_code[0], cells_52_code[0], cells_51_code[0], cells_50_code[0],
+            cells_49_code[0], cells_48_code[0], cells_47_code[0], cells_46_code[0], cells_45_code[0],
+            cells_44_code[0], cells_43_code[0], cells_42_code[0], cells_41_code[0], cells_40_code[0],
+            cells_39_code[0], cells_38_code[0], cells_37_code[0], cells_36_code[0], cells_35_code[0],
+            cells_34_code[0], cells_33_code[0], cells_32_code[0], cells_31_code[0], cells_30_code[0],
+            cells_29_code[0], cells_28_code[0], cells_27_code[0], cells_26_code[0], cells_25_code[0],
+            cells_24_code[0], cells_23_code[0], cells_22_code[0], cells_21_code[0], cells_20_code[0],
+            cells_19_code[0], cells_18_code[0], cells_17_code[0], cells_16_code[0], cells_15_code[0],
+            cells_14_code[0], cells_13_code[0], cells_12_code[0], cells_11_code[0], cells_10_code[0],
+            cells_9_code[0], cells_8_code[0], cells_7_code[0], cells_6_code[0], cells_5_code[0],
+            cells_4_code[0], cells_3_code[0], cells_2_code[0], cells_1_code[0], cells_0_code[0]};
+    assign code_1 = {cells_63_code[1], cells_62_code[1], cells_61_code[1], cells_60_code[1],
+            cells_59_code[1], cells_58_code[1], cells_57_code[1], cells_56_code[1], cells_55_code[1],
+            cells_54_code[1], cells_53_code[1], cells_52_code[1], cells_51_code[1], cells_50_code[1],
+            cells_49_code[1], cells_48_code[1], cells_47_code[1], cells_46_code[1], cells_45_code[1],
+            cells_44_code[1], cells_43_code[1], cells_42_code[1], cells_41_code[1], cells_40_code[1],
+            cells_39_code[1], cells_38_code[1], cells_37_code[1], cells_36_code[1], cells_35_code[1],
+            cells_34_code[1], cells_33_code[1], cells_32_code[1], cells_31_code[1], cells_30_code[1],
+            cells_29_code[1], cells_28_code[1], cells_27_code[1], cells_26_code[1], cells_25_code[1],
+            cells_24_code[1], cells_23_code[1], cells_22_code[1], cells_21_code[1], cells_20_code[1],
+            cells_19_code[1], cells_18_code[1], cells_17_code[1], cells_16_code[1], cells_15_code[1],
+            cells_14_code[1], cells_13_code[1], cells_12_code[1], cells_11_code[1], cells_10_code[1],
+            cells_9_code[1], cells_8_code[1], cells_7_code[1], cells_6_code[1], cells_5_code[1],
+            cells_4_code[1], cells_3_code[1], cells_2_code[1], cells_1_code[1], cells_0_code[1]};
+    assign code_2 = {cells_63_code[2], cells_62_code[2], cells_61_code[2], cells_60_code[2],
+            cells_59_code[2], cells_58_code[2], cells_57_code[2], cells_56_code[2], cells_55_code[2],
+            cells_54_code[2], cells_53_code[2], cells_52_code[2], cells_51_code[2], cells_50_code[2],
+            cells_49_code[2], cells_48_code[2], cells_47_code[2], cells_46_code[2], cells_45_code[2],
+            cells_44_code[2], cells_43_code[2], cells_42_code[2], cells_41_code[2], cells_40_code[2],
+            cells_39_code[2], cells_38_code[2], cells_37_code[2], cells_36_code[2], cells_35_code[2],
+            cells_34_code[2], cells_33_code[2], cells_32_code[2], cells_31_code[2], cells_30_code[2],
+            cells_29_code[2], cells_28_code[2], cells_27_code[2], cells_26_code[2], cells_25_code[2],
+            cells_24_code[2], cells_23_code[2], cells_22_code[2], cells_21_code[2], cells_20_code[2],
+            cells_19_code[2], cells_18_code[2], cells_17_code[2], cells_16_code[2], cells_15_code[2],
+            cells_14_code[2], cells_13_code[2], cells_12_code[2], cells_11_code[2], cells_10_code[2],
+            cells_9_code[2], cells_8_code[2], cells_7_code[2], cells_6_code[2], cells_5_code[2],
+            cells_4_code[2], cells_3_code[2], cells_2_code[2], cells_1_code[2], cells_0_code[2]};
+    assign code_3 = {cells_63_code[3], cells_62_code[3], cells_61_code[3], cells_60_code[3],
+            cells_59_code[3], cells_58_code[3], cells_57_code[3], cells_56_code[3], cells_55_code[3],
+            cells_54_code[3], cells_53_code[3], cells_52_code[3], cells_51_code[3], cells_50_code[3],
+            cells_49_code[3], cells_48_code[3], cells_47_code[3], cells_46_code[3], cells_45_code[3],
+            cells_44_code[3], cells_43_code[3], cells_42_code[3], cells_41_code[3], cells_40_code[3],
+            cells_39_code[3], cells_38_code[3], cells_37_code[3], cells_36_code[3], cells_35_code[3],
+            cells_34_code[3], cells_33_code[3], cells_32_code[3], cells_31_code[3], cells_30_code[3],
+            cells_29_code[3], cells_28_code[3], cells_27_code[3], cells_26_code[3], cells_25_code[3],
+            cells_24_code[3], cells_23_code[3], cells_22_code[3], cells_21_code[3], cells_20_code[3],
+            cells_19_code[3], cells_18_code[3], cells_17_code[3], cells_16_code[3], cells_15_code[3],
+            cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
+            cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
+            cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
     assign ranks = 8'd1 << select[5:3];
     assign files = 8'd1 << select[2:0];
     assign from_ranks = change[0] ? (8'd1 << change[6:4])
@@ -2200,58 +2261,6 @@ module array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
-    assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
-            cells_59_code[0], cells_58_code[0], cells_57_code[0], cells_56_code[0], cells_55_code[0],
-            cells_54_code[0], cells_53_code[0], cells_52_code[0], cells_51_code[0], cells_50_code[0],
-            cells_49_code[0], cells_48_code[0], cells_47_code[0], cells_46_code[0], cells_45_code[0],
-            cells_44_code[0], cells_43_code[0], cells_42_code[0], cells_41_code[0], cells_40_code[0],
-            cells_39_code[0], cells_38_code[0], cells_37_code[0], cells_36_code[0], cells_35_code[0],
-            cells_34_code[0], cells_33_code[0], cells_32_code[0], cells_31_code[0], cells_30_code[0],
-            cells_29_code[0], cells_28_code[0], cells_27_code[0], cells_26_code[0], cells_25_code[0],
-            cells_24_code[0], cells_23_code[0], cells_22_code[0], cells_21_code[0], cells_20_code[0],
-            cells_19_code[0], cells_18_code[0], cells_17_code[0], cells_16_code[0], cells_15_code[0],
-            cells_14_code[0], cells_13_code[0], cells_12_code[0], cells_11_code[0], cells_10_code[0],
-            cells_9_code[0], cells_8_code[0], cells_7_code[0], cells_6_code[0], cells_5_code[0],
-            cells_4_code[0], cells_3_code[0], cells_2_code[0], cells_1_code[0], cells_0_code[0]};
-    assign code_1 = {cells_63_code[1], cells_62_code[1], cells_61_code[1], cells_60_code[1],
-            cells_59_code[1], cells_58_code[1], cells_57_code[1], cells_56_code[1], cells_55_code[1],
-            cells_54_code[1], cells_53_code[1], cells_52_code[1], cells_51_code[1], cells_50_code[1],
-            cells_49_code[1], cells_48_code[1], cells_47_code[1], cells_46_code[1], cells_45_code[1],
-            cells_44_code[1], cells_43_code[1], cells_42_code[1], cells_41_code[1], cells_40_code[1],
-            cells_39_code[1], cells_38_code[1], cells_37_code[1], cells_36_code[1], cells_35_code[1],
-            cells_34_code[1], cells_33_code[1], cells_32_code[1], cells_31_code[1], cells_30_code[1],
-            cells_29_code[1], cells_28_code[1], cells_27_code[1], cells_26_code[1], cells_25_code[1],
-            cells_24_code[1], cells_23_code[1], cells_22_code[1], cells_21_code[1], cells_20_code[1],
-            cells_19_code[1], cells_18_code[1], cells_17_code[1], cells_16_code[1], cells_15_code[1],
-            cells_14_code[1], cells_13_code[1], cells_12_code[1], cells_11_code[1], cells_10_code[1],
-            cells_9_code[1], cells_8_code[1], cells_7_code[1], cells_6_code[1], cells_5_code[1],
-            cells_4_code[1], cells_3_code[1], cells_2_code[1], cells_1_code[1], cells_0_code[1]};
-    assign code_2 = {cells_63_code[2], cells_62_code[2], cells_61_code[2], cells_60_code[2],
-            cells_59_code[2], cells_58_code[2], cells_57_code[2], cells_56_code[2], cells_55_code[2],
-            cells_54_code[2], cells_53_code[2], cells_52_code[2], cells_51_code[2], cells_50_code[2],
-            cells_49_code[2], cells_48_code[2], cells_47_code[2], cells_46_code[2], cells_45_code[2],
-            cells_44_code[2], cells_43_code[2], cells_42_code[2], cells_41_code[2], cells_40_code[2],
-            cells_39_code[2], cells_38_code[2], cells_37_code[2], cells_36_code[2], cells_35_code[2],
-            cells_34_code[2], cells_33_code[2], cells_32_code[2], cells_31_code[2], cells_30_code[2],
-            cells_29_code[2], cells_28_code[2], cells_27_code[2], cells_26_code[2], cells_25_code[2],
-            cells_24_code[2], cells_23_code[2], cells_22_code[2], cells_21_code[2], cells_20_code[2],
-            cells_19_code[2], cells_18_code[2], cells_17_code[2], cells_16_code[2], cells_15_code[2],
-            cells_14_code[2], cells_13_code[2], cells_12_code[2], cells_11_code[2], cells_10_code[2],
-            cells_9_code[2], cells_8_code[2], cells_7_code[2], cells_6_code[2], cells_5_code[2],
-            cells_4_code[2], cells_3_code[2], cells_2_code[2], cells_1_code[2], cells_0_code[2]};
-    assign code_3 = {cells_63_code[3], cells_62_code[3], cells_61_code[3], cells_60_code[3],
-            cells_59_code[3], cells_58_code[3], cells_57_code[3], cells_56_code[3], cells_55_code[3],
-            cells_54_code[3], cells_53_code[3], cells_52_code[3], cells_51_code[3], cells_50_code[3],
-            cells_49_code[3], cells_48_code[3], cells_47_code[3], cells_46_code[3], cells_45_code[3],
-            cells_44_code[3], cells_43_code[3], cells_42_code[3], cells_41_code[3], cells_40_code[3],
-            cells_39_code[3], cells_38_code[3], cells_37_code[3], cells_36_code[3], cells_35_code[3],
-            cells_34_code[3], cells_33_code[3], cells_32_code[3], cells_31_code[3], cells_30_code[3],
-            cells_29_code[3], cells_28_code[3], cells_27_code[3], cells_26_code[3], cells_25_code[3],
-            cells_24_code[3], cells_23_code[3], cells_22_code[3], cells_21_code[3], cells_20_code[3],
-            cells_19_code[3], cells_18_code[3], cells_17_code[3], cells_16_code[3], cells_15_code[3],
-            cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
-            cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
-            cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
     assign cells_0_selected = ranks[0] & files[0];
     assign cells_0_write_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];

@@ -1,5 +1,29 @@
 // Generated from the design; do not edit.
 
+/* verilator lint_off DECLFILENAME */ // one file holds every module
+
+module special (
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
+            // promotion[19:18], en_passant[20]
+    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire black,
+    output wire promotes,
+    output wire [3:0] castles,
+    output wire double_step
+);
+    wire pawn, castling, t1, t2;
+
+    assign t1 = ~black & castling;
+    assign t2 = black & castling;
+    assign promotes = pawn & ((black & (played[11:9] == 3'd0)) | (~black & (played[11:9] == 3'd7)));
+    assign castles = {~played[8] & t2, played[8] & t2, t1 & ~played[8], t1 & played[8]};
+    assign double_step = pawn & (played[3] == played[9]);
+    assign pawn = played[14:12] == 3'd7;
+    assign castling = ((played[14:12] == 3'd2) & (played[2:0] == 3'd4)) & ((played[8:6] == 3'd2) |
+            (played[8:6] == 3'd6));
+endmodule
+
 module change_top (
     input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
@@ -23,11 +47,13 @@ module change_top (
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
     wire [2:0] mover, promoted, loaded;
-    wire pawn, castling;
+    wire special_promotes;
+    wire [3:0] special_castles;
+    wire special_double_step;
     wire [2:0] t1, t2;
-    wire t3, t4, t5;
-    wire [2:0] t6;
-    wire [1:0] t7;
+    wire t3;
+    wire [2:0] t4;
+    wire [1:0] t5;
 
     assign t1 = played[17:15] == 3'd7 ? 3'd5
         : played[17:15] == 3'd5 ? 3'd4
@@ -41,31 +67,34 @@ module change_top (
         : load_piece[2:0] == 3'd5 ? 3'd5
         : load_piece[2:0] == 3'd6 ? 3'd6
         : 3'd0;
-    assign t3 = ~black & castling;
-    assign t4 = black & castling;
-    assign t5 = make | unmake;
-    assign t6 = played[20] ? 3'd0
+    assign t3 = make | unmake;
+    assign t4 = played[20] ? 3'd0
         : t1;
-    assign t7 = {black, 1'b1};
-    assign change = {unmake ? 2'd0 : t7, 2'd0, unmake ? t7 : 2'd0, 2'd0, t5 ? castles : 4'd0, ~black &
-            unmake, 2'd0, unmake, t5 & played[20], unmake ? {~black & (t6 != 3'd0), t6} : {black,
-            promoted}, played[11:6], t5, load ? {load_piece[3], loaded, load_square} : {unmake ? {black,
-            mover} : 4'd0, played[5:0]}, t5 | load};
-    assign promotes = pawn & ((black & (played[11:9] == 3'd0)) | (~black & (played[11:9] == 3'd7)));
-    assign castles = {~played[8] & t4, played[8] & t4, t3 & ~played[8], t3 & played[8]};
-    assign double_step = pawn & (played[3] == played[9]);
-    assign mover = pawn ? Kind_Pawn
+    assign t5 = {black, 1'b1};
+    assign change = {unmake ? 2'd0 : t5, 2'd0, unmake ? t5 : 2'd0, 2'd0, t3 ? special_castles : 4'd0,
+            unmake & ~black, 2'd0, unmake, t3 & played[20], unmake ? {~black & (t4 != 3'd0), t4} : {black,
+            promoted}, played[11:6], t3, load ? {load_piece[3], loaded, load_square} : {unmake ? {black,
+            mover} : 4'd0, played[5:0]}, t3 | load};
+    assign promotes = special_promotes;
+    assign castles = special_castles;
+    assign double_step = special_double_step;
+    assign mover = played[14:12] == 3'd7 ? Kind_Pawn
         : played[14:12] == 3'd6 ? Kind_Knight
         : played[14:12] == 3'd5 ? Kind_Bishop
         : played[14:12] == 3'd4 ? Kind_Rook
         : played[14:12] == 3'd3 ? Kind_Queen
         : Kind_King;
-    assign promoted = promotes ? ((played[19:18] == 2'd0) ? Kind_Queen : ((played[19:18] == 2'd1) ?
-            Kind_Rook : ((played[19:18] == 2'd2) ? Kind_Bishop : Kind_Knight)))
+    assign promoted = special_promotes ? ((played[19:18] == 2'd0) ? Kind_Queen : ((played[19:18] == 2'd1)
+            ? Kind_Rook : ((played[19:18] == 2'd2) ? Kind_Bishop : Kind_Knight)))
         : mover;
     assign loaded = load_piece[2:0] == 3'd1 ? Kind_Pawn
         : t2;
-    assign pawn = played[14:12] == 3'd7;
-    assign castling = ((played[14:12] == 3'd2) & (played[2:0] == 3'd4)) & ((played[8:6] == 3'd2) |
-            (played[8:6] == 3'd6));
+
+    special special (
+        .played(played),
+        .black(black),
+        .promotes(special_promotes),
+        .castles(special_castles),
+        .double_step(special_double_step)
+    );
 endmodule

@@ -59,7 +59,8 @@ module placement (
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     input  wire clear,
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [46:0] access, // Access: write[0], read[1], table[4:2], index[14:5], data[46:15]
+    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
+            // read_table[49:47], read_index[59:50]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire [9:0] word,
     output wire [15:0] sum
@@ -82,7 +83,7 @@ module placement (
     wire [15:0] terms_0_value, terms_1_value, terms_2_value, terms_3_value;
     wire t1, t2;
 
-    assign t1 = access[0] & (access[4:2] == Table_Placement);
+    assign t1 = access[0] & (access[3:1] == Table_Placement);
     assign t2 = |change[34:31];
     assign word = copies_3_read_data;
     assign sum = total;
@@ -95,7 +96,7 @@ module placement (
     assign copies_1_read_address = {change[14:11], change[20:15]};
     assign copies_2_read_address = {third_piece, third_square};
     assign copies_3_read_address = t2 ? {change[34:31], change[46:41]}
-        : access[14:5];
+        : access[59:50];
 
     initial counts = 4'd0;
     always @(posedge clock)
@@ -125,7 +126,7 @@ module placement (
     end
     initial copies_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_0[access[14:5]] <= access[24:15];
+        if (t1) copies_0[access[13:4]] <= access[23:14];
         copies_0_read_data <= copies_0[copies_0_read_address];
     end
 
@@ -139,7 +140,7 @@ module placement (
     end
     initial copies_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_1[access[14:5]] <= access[24:15];
+        if (t1) copies_1[access[13:4]] <= access[23:14];
         copies_1_read_data <= copies_1[copies_1_read_address];
     end
 
@@ -153,7 +154,7 @@ module placement (
     end
     initial copies_2_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_2[access[14:5]] <= access[24:15];
+        if (t1) copies_2[access[13:4]] <= access[23:14];
         copies_2_read_data <= copies_2[copies_2_read_address];
     end
 
@@ -167,7 +168,7 @@ module placement (
     end
     initial copies_3_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_3[access[14:5]] <= access[24:15];
+        if (t1) copies_3[access[13:4]] <= access[23:14];
         copies_3_read_data <= copies_3[copies_3_read_address];
     end
 
@@ -269,7 +270,10 @@ module phase (
     input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     input  wire clear,
-    input  wire [46:0] access, // Access: write[0], read[1], table[4:2], index[14:5], data[46:15]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
+            // read_table[49:47], read_index[59:50]
+    /* verilator lint_on UNUSEDSIGNAL */
     output wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
     output wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
@@ -280,7 +284,8 @@ module phase (
             // queen[29:24], king[35:30]
     output wire [9:0] white_bonus,
     output wire [9:0] black_bonus,
-    output wire [31:0] scale
+    output wire [31:0] scale,
+    output wire [6:0] pieces
 );
     localparam [2:0] Table_PhaseBonus = 3'd1;
     localparam [2:0] Table_PhaseScale = 3'd2;
@@ -337,6 +342,7 @@ module phase (
     wire [3:0] registers_11_count;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location;
+    reg  [6:0] total;
     wire [4:0] white_index_minors;
     wire [8:0] white_index_index;
     wire [4:0] black_index_minors;
@@ -348,8 +354,8 @@ module phase (
     reg  [31:0] scales_read_data;
     wire t1, t2;
 
-    assign t1 = access[4:2] == Table_PhaseBonus;
-    assign t2 = access[4:2] == Table_PhaseScale;
+    assign t1 = |change[14:11];
+    assign t2 = |change[24:21];
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -361,6 +367,7 @@ module phase (
     assign white_bonus = white_ram_read_data;
     assign black_bonus = black_ram_read_data;
     assign scale = scales_read_data;
+    assign pieces = total;
     assign leaves = 16'd1 << change[4:1];
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
@@ -368,9 +375,9 @@ module phase (
     assign left = (((({3'd0, white_index_minors} + {3'd0, black_index_minors}) + {3'd0,
             {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count, 1'b0}}) + {2'd0, {registers_4_count,
             2'd0}}) + {2'd0, {registers_10_count, 2'd0}};
-    assign read = access[1] & t1;
-    assign read_scale = access[1] & t2;
-    assign write_bonus = t1 & access[0];
+    assign read = access[46] & (access[49:47] == Table_PhaseBonus);
+    assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
+    assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
     assign registers_0_leaves = leaves[1];
     assign registers_0_comes = comes[1];
     assign registers_0_taken = taken[1];
@@ -411,13 +418,19 @@ module phase (
     assign registers_11_leaves = leaves[14];
     assign registers_11_comes = comes[14];
     assign registers_11_taken = taken[14];
-    assign white_ram_read_address = read ? access[13:5]
+    assign white_ram_read_address = read ? access[58:50]
         : white_index_index;
-    assign black_ram_read_address = read ? access[13:5]
+    assign black_ram_read_address = read ? access[58:50]
         : black_index_index;
-    assign scales_read_address = read_scale ? access[9:5]
+    assign scales_read_address = read_scale ? access[54:50]
         : |left[7:5] ? 5'h1f
         : left[4:0];
+
+    initial total = 7'd0;
+    always @(posedge clock)
+        total <= clear ? 7'd0
+            : ((|change[4:1]) ^ t1) | t2 ? ((change[0] ^ (t1 & ~t2)) ? (total + 7'd1) : (total - 7'd1))
+            : total;
 
     reg [9:0] white_ram [0:511];
     integer white_ram_index;
@@ -429,7 +442,7 @@ module phase (
     end
     initial white_ram_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & ~access[14]) white_ram[access[13:5]] <= access[24:15];
+        if (write_bonus & ~access[13]) white_ram[access[12:4]] <= access[23:14];
         white_ram_read_data <= white_ram[white_ram_read_address];
     end
 
@@ -443,7 +456,7 @@ module phase (
     end
     initial black_ram_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & access[14]) black_ram[access[13:5]] <= access[24:15];
+        if (write_bonus & access[13]) black_ram[access[12:4]] <= access[23:14];
         black_ram_read_data <= black_ram[black_ram_read_address];
     end
 
@@ -457,7 +470,7 @@ module phase (
     end
     initial scales_read_data = 32'd0;
     always @(posedge clock) begin
-        if (access[0] & t2) scales[access[9:5]] <= access[46:15];
+        if (access[0] & (access[3:1] == Table_PhaseScale)) scales[access[8:4]] <= access[45:14];
         scales_read_data <= scales[scales_read_address];
     end
 
@@ -18275,7 +18288,8 @@ endmodule
 module registers_2 (
     input  wire clock,
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [46:0] access, // Access: write[0], read[1], table[4:2], index[14:5], data[46:15]
+    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
+            // read_table[49:47], read_index[59:50]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire [63:0] scalars // Scalars: white_separated[7:0], black_separated[15:8], bias[23:16],
             // white_to_move[27:24], black_to_move[31:28], endgame[63:32]
@@ -18289,45 +18303,45 @@ module registers_2 (
     reg  [31:0] endgame;
     wire t1, t2, t3, t4, t5;
 
-    assign t1 = access[4:2] == Table_SeparatedPassed;
-    assign t2 = access[4:2] == Table_Bias;
-    assign t3 = access[4:2] == Table_Endgame;
-    assign t4 = access[4:2] == Table_SideToMove;
+    assign t1 = access[3:1] == Table_SeparatedPassed;
+    assign t2 = access[3:1] == Table_Bias;
+    assign t3 = access[3:1] == Table_Endgame;
+    assign t4 = access[3:1] == Table_SideToMove;
     assign t5 = t1 | (t2 | t3);
     assign scalars = {endgame, black_to_move, white_to_move, bias, black_separated, white_separated};
 
     initial white_separated = 8'd0;
     always @(posedge clock)
-        white_separated <= access[0] ? (t1 ? (access[5] ? white_separated : access[22:15]) :
+        white_separated <= access[0] ? (t1 ? (access[4] ? white_separated : access[21:14]) :
                 white_separated)
             : white_separated;
 
     initial black_separated = 8'd0;
     always @(posedge clock)
-        black_separated <= access[0] ? (t1 ? (access[5] ? access[22:15] : black_separated) :
+        black_separated <= access[0] ? (t1 ? (access[4] ? access[21:14] : black_separated) :
                 black_separated)
             : black_separated;
 
     initial bias = 8'd0;
     always @(posedge clock)
-        bias <= access[0] ? (t1 ? bias : (t2 ? access[22:15] : bias))
+        bias <= access[0] ? (t1 ? bias : (t2 ? access[21:14] : bias))
             : bias;
 
     initial white_to_move = 4'd0;
     always @(posedge clock)
-        white_to_move <= access[0] ? (t5 ? white_to_move : (t4 ? (access[5] ? white_to_move :
-                access[18:15]) : white_to_move))
+        white_to_move <= access[0] ? (t5 ? white_to_move : (t4 ? (access[4] ? white_to_move :
+                access[17:14]) : white_to_move))
             : white_to_move;
 
     initial black_to_move = 4'd0;
     always @(posedge clock)
-        black_to_move <= access[0] ? (t5 ? black_to_move : (t4 ? (access[5] ? access[18:15] :
+        black_to_move <= access[0] ? (t5 ? black_to_move : (t4 ? (access[4] ? access[17:14] :
                 black_to_move) : black_to_move))
             : black_to_move;
 
     initial endgame = 32'd0;
     always @(posedge clock)
-        endgame <= access[0] ? ((t1 | t2) ? endgame : (t3 ? access[46:15] : endgame))
+        endgame <= access[0] ? ((t1 | t2) ? endgame : (t3 ? access[45:14] : endgame))
             : endgame;
 endmodule
 
@@ -18352,11 +18366,13 @@ module fast (
     input  wire mover,
     input  wire use_rules,
     input  wire use_roms,
-    input  wire [46:0] access, // Access: write[0], read[1], table[4:2], index[14:5], data[46:15]
+    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
+            // read_table[49:47], read_index[59:50]
     output wire [15:0] score,
     output wire drawn,
     output wire dead,
     output wire [31:0] scale,
+    output wire [6:0] pieces,
     output wire [31:0] word
 );
     localparam [2:0] Table_Placement = 3'd0;
@@ -18386,6 +18402,7 @@ module fast (
             // queen[29:24], king[35:30]
     wire [9:0] phase_white_bonus, phase_black_bonus;
     wire [31:0] phase_scale;
+    wire [6:0] phase_pieces;
     wire [5:0] pawn_array_terms; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
     wire [7:0] pawn_array_white_files, pawn_array_black_files;
@@ -18395,7 +18412,8 @@ module fast (
             // white_to_move[27:24], black_to_move[31:28], endgame[63:32]
     reg  [15:0] constant;
     reg  [2:0] table_;
-    reg  second;
+    reg  second, passes;
+    reg  [31:0] written;
     wire [15:0] t1;
     wire [31:0] t2;
 
@@ -18414,7 +18432,9 @@ module fast (
     assign drawn = endgame_verdict == Verdict_Drawn;
     assign dead = endgame_dead;
     assign scale = phase_scale;
-    assign word = table_ == Table_Placement ? {22'd0, placement_word}
+    assign pieces = phase_pieces;
+    assign word = passes ? written
+        : table_ == Table_Placement ? {22'd0, placement_word}
         : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
         : table_ == Table_PhaseScale ? phase_scale
         : t2;
@@ -18440,12 +18460,20 @@ module fast (
 
     initial table_ = 3'd0;
     always @(posedge clock)
-        table_ <= access[4:2];
+        table_ <= access[49:47];
 
     initial second = 1'b0;
     always @(posedge clock)
-        second <= access[4:2] == Table_PhaseBonus ? access[14]
-            : access[5];
+        second <= access[49:47] == Table_PhaseBonus ? access[59]
+            : access[50];
+
+    initial passes = 1'b0;
+    always @(posedge clock)
+        passes <= (access[0] & (access[49:47] == access[3:1])) & (access[59:50] == access[13:4]);
+
+    initial written = 32'd0;
+    always @(posedge clock)
+        written <= access[45:14];
 
     displacement displacement (
         .played(played),
@@ -18481,7 +18509,8 @@ module fast (
         .black_at(phase_black_at),
         .white_bonus(phase_white_bonus),
         .black_bonus(phase_black_bonus),
-        .scale(phase_scale)
+        .scale(phase_scale),
+        .pieces(phase_pieces)
     );
 
     pawn_array pawn_array (

@@ -67,7 +67,10 @@ module phase (
     input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     input  wire clear,
-    input  wire [46:0] access, // Access: write[0], read[1], table[4:2], index[14:5], data[46:15]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
+            // read_table[49:47], read_index[59:50]
+    /* verilator lint_on UNUSEDSIGNAL */
     output wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
     output wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
@@ -78,7 +81,8 @@ module phase (
             // queen[29:24], king[35:30]
     output wire [9:0] white_bonus,
     output wire [9:0] black_bonus,
-    output wire [31:0] scale
+    output wire [31:0] scale,
+    output wire [6:0] pieces
 );
     localparam [2:0] Table_PhaseBonus = 3'd1;
     localparam [2:0] Table_PhaseScale = 3'd2;
@@ -135,6 +139,7 @@ module phase (
     wire [3:0] registers_11_count;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location;
+    reg  [6:0] total;
     wire [4:0] white_index_minors;
     wire [8:0] white_index_index;
     wire [4:0] black_index_minors;
@@ -146,8 +151,8 @@ module phase (
     reg  [31:0] scales_read_data;
     wire t1, t2;
 
-    assign t1 = access[4:2] == Table_PhaseBonus;
-    assign t2 = access[4:2] == Table_PhaseScale;
+    assign t1 = |change[14:11];
+    assign t2 = |change[24:21];
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -159,6 +164,7 @@ module phase (
     assign white_bonus = white_ram_read_data;
     assign black_bonus = black_ram_read_data;
     assign scale = scales_read_data;
+    assign pieces = total;
     assign leaves = 16'd1 << change[4:1];
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
@@ -166,9 +172,9 @@ module phase (
     assign left = (((({3'd0, white_index_minors} + {3'd0, black_index_minors}) + {3'd0,
             {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count, 1'b0}}) + {2'd0, {registers_4_count,
             2'd0}}) + {2'd0, {registers_10_count, 2'd0}};
-    assign read = access[1] & t1;
-    assign read_scale = access[1] & t2;
-    assign write_bonus = t1 & access[0];
+    assign read = access[46] & (access[49:47] == Table_PhaseBonus);
+    assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
+    assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
     assign registers_0_leaves = leaves[1];
     assign registers_0_comes = comes[1];
     assign registers_0_taken = taken[1];
@@ -209,13 +215,19 @@ module phase (
     assign registers_11_leaves = leaves[14];
     assign registers_11_comes = comes[14];
     assign registers_11_taken = taken[14];
-    assign white_ram_read_address = read ? access[13:5]
+    assign white_ram_read_address = read ? access[58:50]
         : white_index_index;
-    assign black_ram_read_address = read ? access[13:5]
+    assign black_ram_read_address = read ? access[58:50]
         : black_index_index;
-    assign scales_read_address = read_scale ? access[9:5]
+    assign scales_read_address = read_scale ? access[54:50]
         : |left[7:5] ? 5'h1f
         : left[4:0];
+
+    initial total = 7'd0;
+    always @(posedge clock)
+        total <= clear ? 7'd0
+            : ((|change[4:1]) ^ t1) | t2 ? ((change[0] ^ (t1 & ~t2)) ? (total + 7'd1) : (total - 7'd1))
+            : total;
 
     reg [9:0] white_ram [0:511];
     integer white_ram_index;
@@ -227,7 +239,7 @@ module phase (
     end
     initial white_ram_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & ~access[14]) white_ram[access[13:5]] <= access[24:15];
+        if (write_bonus & ~access[13]) white_ram[access[12:4]] <= access[23:14];
         white_ram_read_data <= white_ram[white_ram_read_address];
     end
 
@@ -241,7 +253,7 @@ module phase (
     end
     initial black_ram_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & access[14]) black_ram[access[13:5]] <= access[24:15];
+        if (write_bonus & access[13]) black_ram[access[12:4]] <= access[23:14];
         black_ram_read_data <= black_ram[black_ram_read_address];
     end
 
@@ -255,7 +267,7 @@ module phase (
     end
     initial scales_read_data = 32'd0;
     always @(posedge clock) begin
-        if (access[0] & t2) scales[access[9:5]] <= access[46:15];
+        if (access[0] & (access[3:1] == Table_PhaseScale)) scales[access[8:4]] <= access[45:14];
         scales_read_data <= scales[scales_read_address];
     end
 

@@ -21,7 +21,8 @@ module placement (
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     input  wire clear,
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [46:0] access, // Access: write[0], read[1], table[4:2], index[14:5], data[46:15]
+    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
+            // read_table[49:47], read_index[59:50]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire [9:0] word,
     output wire [15:0] sum
@@ -44,7 +45,7 @@ module placement (
     wire [15:0] terms_0_value, terms_1_value, terms_2_value, terms_3_value;
     wire t1, t2;
 
-    assign t1 = access[0] & (access[4:2] == Table_Placement);
+    assign t1 = access[0] & (access[3:1] == Table_Placement);
     assign t2 = |change[34:31];
     assign word = copies_3_read_data;
     assign sum = total;
@@ -57,7 +58,7 @@ module placement (
     assign copies_1_read_address = {change[14:11], change[20:15]};
     assign copies_2_read_address = {third_piece, third_square};
     assign copies_3_read_address = t2 ? {change[34:31], change[46:41]}
-        : access[14:5];
+        : access[59:50];
 
     initial counts = 4'd0;
     always @(posedge clock)
@@ -87,7 +88,7 @@ module placement (
     end
     initial copies_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_0[access[14:5]] <= access[24:15];
+        if (t1) copies_0[access[13:4]] <= access[23:14];
         copies_0_read_data <= copies_0[copies_0_read_address];
     end
 
@@ -101,7 +102,7 @@ module placement (
     end
     initial copies_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_1[access[14:5]] <= access[24:15];
+        if (t1) copies_1[access[13:4]] <= access[23:14];
         copies_1_read_data <= copies_1[copies_1_read_address];
     end
 
@@ -115,7 +116,7 @@ module placement (
     end
     initial copies_2_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_2[access[14:5]] <= access[24:15];
+        if (t1) copies_2[access[13:4]] <= access[23:14];
         copies_2_read_data <= copies_2[copies_2_read_address];
     end
 
@@ -129,7 +130,7 @@ module placement (
     end
     initial copies_3_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_3[access[14:5]] <= access[24:15];
+        if (t1) copies_3[access[13:4]] <= access[23:14];
         copies_3_read_data <= copies_3[copies_3_read_address];
     end
 

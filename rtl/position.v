@@ -22,7 +22,8 @@ module position (
     output wire mover,
     output wire [3:0] rights,
     output wire [3:0] passed,
-    output wire [6:0] fifty
+    output wire [6:0] fifty,
+    output wire loses_rights
 );
     wire [3:0] touched;
     reg  mover_register;
@@ -42,6 +43,7 @@ module position (
     assign rights = rights_register;
     assign passed = passed_register;
     assign fifty = fifty_register;
+    assign loses_rights = |(rights_register & touched);
     assign touched = {(t2 | (played[5:0] == 6'h38)) | (played[11:6] == 6'h38), (t2 | (played[5:0] ==
             6'h3f)) | (played[11:6] == 6'h3f), (t1 | (played[5:0] == 6'd0)) | (played[11:6] == 6'd0), (t1
             | (played[5:0] == 6'd7)) | (played[11:6] == 6'd7)};

@@ -31,7 +31,7 @@ endmodule
 module sequencer (
     input  wire clock,
     input  wire reset,
-    input  wire [2:0] command,
+    input  wire [3:0] command,
     input  wire [14:0] operand,
     input  wire abort_,
     input  wire restart,
@@ -50,12 +50,27 @@ module sequencer (
     output wire [3:0] escapes,
     output wire [47:0] nodes,
     output wire [47:0] cycles,
-    output wire [32:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [3:0] job,
+    input  wire [2:0] job_kind,
+    input  wire count_node,
+    input  wire [5:0] square_then,
+    input  wire [5:0] square_now,
+    input  wire [2:0] displaced,
+    output wire searching,
+    output wire serving,
+    output wire more_here,
+    output wire last,
+    output wire interrupted,
+    output wire recorded,
+    output wire checked,
+    output wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
+    output wire reached,
+    output wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32]
+            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
     output wire [5:0] select,
     output wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
             // last_square[11:6], captures[12]
@@ -70,6 +85,7 @@ module sequencer (
     input  wire selected_allowed,
     input  wire selected_passed,
     input  wire selected_target,
+    input  wire selected_pinned,
     input  wire mover,
     output wire [20:0] current, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
@@ -81,11 +97,26 @@ module sequencer (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [6:0] height
 );
-    localparam [2:0] Command_Perft = 3'd1;
-    localparam [2:0] Command_Generate = 3'd2;
-    localparam [2:0] Command_Next = 3'd3;
-    localparam [2:0] Command_MakeMove = 3'd5;
-    localparam [2:0] Command_Analyse = 3'd7;
+    localparam [3:0] Command_Nothing = 4'd0;
+    localparam [3:0] Command_Perft = 4'd1;
+    localparam [3:0] Command_Generate = 4'd2;
+    localparam [3:0] Command_Next = 4'd3;
+    localparam [3:0] Command_MakeMove = 4'd5;
+    localparam [3:0] Command_Analyse = 4'd7;
+    localparam [3:0] Command_Search = 4'd8;
+    localparam [3:0] Job_Hold = 4'd0;
+    localparam [3:0] Job_First = 4'd1;
+    localparam [3:0] Job_Next = 4'd2;
+    localparam [3:0] Job_MakeFirst = 4'd3;
+    localparam [3:0] Job_MakePeek = 4'd4;
+    localparam [3:0] Job_MakeTest = 4'd5;
+    localparam [3:0] Job_Leave = 4'd6;
+    localparam [3:0] Job_LeaveNext = 4'd7;
+    localparam [3:0] Job_LeaveVictim = 4'd8;
+    localparam [3:0] Job_LeaveKeep = 4'd9;
+    localparam [3:0] Job_Scan = 4'ha;
+    localparam [3:0] Job_Check = 4'hb;
+    localparam [3:0] Job_Reach = 4'hc;
     localparam [1:0] Progress_Start = 2'd0;
     localparam [1:0] Progress_Resume = 2'd1;
     localparam [1:0] Progress_Running = 2'd2;
@@ -127,15 +158,25 @@ module sequencer (
     localparam [5:0] State_AskEscapes = 6'h22;
     localparam [5:0] State_CountEscapes = 6'h23;
     localparam [5:0] State_Unwind = 6'h24;
+    localparam [5:0] State_Serve = 6'h25;
+    localparam [5:0] State_Peek = 6'h26;
+    localparam [5:0] State_Reenter = 6'h27;
+    localparam [5:0] State_TestLegal = 6'h28;
+    localparam [5:0] State_AskReach = 6'h29;
+    localparam [5:0] State_VoteReach = 6'h2a;
+    localparam [5:0] State_AskKingLines = 6'h2b;
     wire idle, load_next, elect_next;
-    wire [2:0] order, order_kind;
+    wire [3:0] order, aim;
+    wire [5:0] home, own_king;
+    wire proceed, prepare, diverted, begin_, neighbours;
+    wire [2:0] order_kind;
     wire enter, evading, checking, attacking, judging, resume, forward, last_rank, captures, excluded,
             pawns_qualify, ask_attackers, elect_victim, elect_attacker, promotes, top_promotes,
             pending_promotion, direct, worthwhile, matches_;
     wire [2:0] promoted;
     wire skip, exhaust, making, unmaking, recall, stop;
     reg  [5:0] state;
-    reg  [2:0] goal;
+    reg  [3:0] goal;
     reg  [1:0] progress;
     reg  [6:0] depth, base;
     reg  verified, kings, found_register, aborted_register, analysed_register;
@@ -158,595 +199,787 @@ module sequencer (
     reg  [1:0] checkers_register;
     reg  contact_register;
     reg  [3:0] escapes_register;
+    reg  spent;
+    reg  [3:0] scan_register; // Scan: own[0], several[1], pinned[2], other[3]
+    reg  reached_register;
     reg  [47:0] nodes_register, cycles_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
-    wire [2:0] t16;
-    wire t17, t18, t19, t20, t21, t22;
-    wire [5:0] t23;
-    wire [6:0] t24;
-    wire t25;
-    wire [1:0] t26;
-    wire t27, t28, t29, t30, t31, t32, t33, t34, t35, t36;
-    wire [2:0] t37;
-    wire t38, t39, t40, t41;
-    wire [5:0] t42;
-    wire t43, t44;
-    wire [1:0] t45;
-    wire t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64,
-            t65, t66, t67, t68, t69, t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83,
-            t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99, t100, t101,
-            t102, t103, t104, t105, t106, t107, t108, t109, t110, t111;
-    wire [1:0] t112;
-    wire t113;
-    wire [8:0] t114;
-    wire [10:0] t115;
-    wire [4:0] t116;
-    wire t117, t118;
-    wire [11:0] t119;
-    wire t120;
-    wire [10:0] t121;
-    wire t122, t123, t124, t125, t126;
-    wire [10:0] t127;
-    wire [1:0] t128;
-    wire [12:0] t129;
-    wire t130, t131, t132;
-    wire [1:0] t133;
-    wire t134, t135, t136, t137, t138, t139, t140, t141, t142, t143;
-    wire [1:0] t144;
-    wire t145, t146, t147, t148, t149, t150, t151, t152, t153, t154, t155, t156, t157, t158, t159, t160,
-            t161, t162, t163, t164, t165, t166, t167, t168, t169, t170;
-    wire [5:0] t171, t172;
-    wire t173;
-    wire [5:0] t174;
-    wire t175;
-    wire [5:0] t176;
-    wire t177;
-    wire [5:0] t178;
-    wire [1:0] t179;
-    wire t180, t181;
-    wire [1:0] t182;
-    wire t183, t184, t185, t186, t187, t188, t189, t190, t191;
-    wire [1:0] t192;
-    wire t193, t194, t195, t196;
-    wire [2:0] t197;
-    wire t198, t199, t200, t201, t202, t203, t204, t205;
-    wire [5:0] t206, t207, t208;
-    wire t209, t210;
-    wire [1:0] t211;
-    wire t212, t213, t214, t215;
-    wire [5:0] t216;
-    wire t217;
-    wire [5:0] t218;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16;
+    wire [3:0] t17;
+    wire t18, t19, t20, t21, t22, t23, t24, t25;
+    wire [5:0] t26;
+    wire [6:0] t27;
+    wire t28, t29, t30;
+    wire [1:0] t31;
+    wire t32, t33, t34, t35, t36, t37, t38, t39, t40, t41;
+    wire [2:0] t42;
+    wire t43, t44, t45, t46;
+    wire [5:0] t47;
+    wire t48, t49;
+    wire [1:0] t50;
+    wire t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69,
+            t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
+            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98;
+    wire [1:0] t99;
+    wire t100, t101, t102, t103, t104, t105, t106, t107;
+    wire [1:0] t108;
+    wire t109;
+    wire [4:0] t110;
+    wire t111, t112, t113, t114, t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126,
+            t127, t128, t129, t130, t131, t132, t133, t134, t135, t136, t137;
+    wire [8:0] t138;
+    wire [10:0] t139;
+    wire t140, t141;
+    wire [12:0] t142;
+    wire t143;
+    wire [10:0] t144;
+    wire t145, t146, t147, t148, t149;
+    wire [10:0] t150;
+    wire [1:0] t151;
+    wire [13:0] t152;
+    wire t153, t154, t155, t156, t157, t158, t159, t160, t161, t162, t163, t164;
+    wire [1:0] t165;
+    wire t166, t167, t168, t169, t170, t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181,
+            t182, t183, t184, t185, t186, t187, t188, t189, t190, t191, t192, t193, t194, t195, t196,
+            t197, t198, t199, t200, t201, t202, t203, t204;
+    wire [5:0] t205, t206, t207;
+    wire t208;
+    wire [5:0] t209;
+    wire t210;
+    wire [5:0] t211, t212;
+    wire t213;
+    wire [5:0] t214, t215;
+    wire [1:0] t216;
+    wire t217, t218;
     wire [1:0] t219;
-    wire t220, t221, t222;
-    wire [6:0] t223;
-    wire [8:0] t224;
-    wire t225, t226;
-    wire [14:0] t227;
-    wire t228;
-    wire [5:0] t229;
-    wire t230;
-    wire [5:0] t231, t232;
-    wire t233;
+    wire t220;
+    wire [6:0] t221;
+    wire t222, t223, t224, t225, t226, t227, t228;
+    wire [1:0] t229;
+    wire [5:0] t230;
+    wire t231, t232, t233;
+    wire [5:0] t234;
+    wire t235;
+    wire [2:0] t236;
+    wire t237, t238, t239, t240, t241, t242, t243, t244, t245;
+    wire [5:0] t246, t247, t248;
+    wire t249, t250;
+    wire [1:0] t251;
+    wire t252;
+    wire [3:0] t253;
+    wire t254, t255, t256, t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269,
+            t270, t271, t272, t273, t274, t275, t276, t277, t278, t279;
+    wire [5:0] t280;
+    wire t281;
+    wire [1:0] t282;
+    wire t283, t284, t285;
+    wire [1:0] t286;
+    wire t287, t288;
+    wire [1:0] t289;
+    wire t290, t291, t292, t293;
+    wire [5:0] t294;
+    wire t295;
+    wire [5:0] t296;
+    wire [1:0] t297;
+    wire t298, t299, t300;
+    wire [6:0] t301;
+    wire [8:0] t302;
+    wire t303, t304;
+    wire [14:0] t305;
+    wire [5:0] t306;
+    wire t307;
+    wire [47:0] t308;
+    wire t309;
+    wire [5:0] t310, t311;
+    wire t312;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = state == State_VoteAttacker;
     assign t3 = state == State_Leaf;
-    assign t4 = state == State_Descend;
-    assign t5 = state == State_MarkBlackKings;
-    assign t6 = state == State_AskKingCapture;
-    assign t7 = state == State_VoteChecker;
-    assign t8 = state == State_VoteHungAttacker;
-    assign t9 = state == State_AskLifted;
-    assign t10 = ((((((t2 | t3) | (more & t4)) | t5) | t6) | t7) | t8) | t9;
-    assign t11 = ~promotes;
-    assign t12 = victim_lines[0] | victim_lines[1];
-    assign t13 = move_register[13:12] == 2'd0;
-    assign t14 = move_register[13:12] == 2'd1;
-    assign t15 = move_register[13:12] == 2'd2;
-    assign t16 = idle ? command
-        : 3'd0;
-    assign t17 = t16 != 3'd0;
-    assign t18 = t16 == 3'd3;
-    assign t19 = progress == Progress_Running;
-    assign t20 = t18 & t19;
-    assign t21 = next_valid & ~more;
-    assign t22 = t17 & (((verified & ~t20) & (t16 != 3'd6)) & (t16 != 3'd4));
-    assign t23 = t17 ? ((t16 == 3'd4) ? 6'h12 : ((t16 == 3'd6) ? 6'h13 : (verified ? (t20 ?
-            (pending_promotion ? 6'hc : (t21 ? 6'ha : 6'h18)) : state) : 6'd1)))
+    assign t4 = state == State_Peek;
+    assign t5 = state == State_Descend;
+    assign t6 = state == State_MarkBlackKings;
+    assign t7 = state == State_AskKingCapture;
+    assign t8 = state == State_VoteChecker;
+    assign t9 = state == State_VoteHungAttacker;
+    assign t10 = state == State_AskLifted;
+    assign t11 = ((((((((t2 | t3) | t4) | (more & serving)) | (more & t5)) | t6) | t7) | t8) | t9) | t10;
+    assign t12 = ~promotes;
+    assign t13 = victim_lines[0] | victim_lines[1];
+    assign t14 = move_register[13:12] == 2'd0;
+    assign t15 = move_register[13:12] == 2'd1;
+    assign t16 = move_register[13:12] == 2'd2;
+    assign t17 = idle ? command
+        : 4'd0;
+    assign t18 = t17 != 4'd0;
+    assign t19 = t17 == 4'd3;
+    assign t20 = progress == Progress_Running;
+    assign t21 = t19 & t20;
+    assign t22 = t17 != 4'd6;
+    assign t23 = t17 != 4'd4;
+    assign t24 = t18 & (((verified & t21) & t22) & t23);
+    assign t25 = t18 & (((verified & ~t21) & t22) & t23);
+    assign t26 = t18 ? ((t17 == 4'd4) ? 6'h12 : ((t17 == 4'd6) ? 6'h13 : (verified ? state : 6'd1)))
         : state;
-    assign t24 = t17 ? ((t16 == 3'd1) ? operand[6:0] : depth)
+    assign t27 = t18 ? ((t17 == 4'd1) ? operand[6:0] : depth)
         : depth;
-    assign t25 = state == State_MarkWhiteKings;
-    assign t26 = t19 ? 2'd1
+    assign t28 = t17 == 4'd0;
+    assign t29 = spent & t28;
+    assign t30 = state == State_MarkWhiteKings;
+    assign t31 = t20 ? 2'd1
         : progress;
-    assign t27 = state == State_Verdict;
-    assign t28 = ~kings | king_capture;
-    assign t29 = ~t28;
-    assign t30 = state == State_AskCheckers;
-    assign t31 = state == State_AskAnswers;
-    assign t32 = state == State_AskChecks;
-    assign t33 = state == State_AskDiscoverers;
-    assign t34 = state == State_AskTargets;
-    assign t35 = state == State_FindVictims;
-    assign t36 = in_check & evading;
-    assign t37 = t36 ? 3'd2
+    assign t32 = state == State_Verdict;
+    assign t33 = ~kings | king_capture;
+    assign t34 = ~t33;
+    assign t35 = state == State_AskCheckers;
+    assign t36 = state == State_AskAnswers;
+    assign t37 = state == State_AskChecks;
+    assign t38 = state == State_AskDiscoverers;
+    assign t39 = state == State_AskTargets;
+    assign t40 = state == State_FindVictims;
+    assign t41 = in_check & evading;
+    assign t42 = t41 ? 3'd2
         : 3'd5;
-    assign t38 = state == State_VoteVictim;
-    assign t39 = kind == 3'd1;
-    assign t40 = goal == Command_Perft;
-    assign t41 = state == State_FindAttackers;
-    assign t42 = judging ? 6'hd
-        : 6'd0;
-    assign t43 = found_register | ~judging;
-    assign t44 = state == State_Repeat;
-    assign t45 = move_register[13:12] + 2'd1;
-    assign t46 = state == State_NextPromotion;
-    assign t47 = state == State_Judge;
-    assign t48 = checking & ~direct;
-    assign t49 = attacking & ~worthwhile;
-    assign t50 = legal | t48;
-    assign t51 = state == State_TryMake;
-    assign t52 = state == State_TryLegal;
-    assign t53 = state == State_TryCheck;
-    assign t54 = state == State_TryVerdict;
-    assign t55 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
+    assign t43 = state == State_VoteVictim;
+    assign t44 = kind == 3'd1;
+    assign t45 = goal == Command_Perft;
+    assign t46 = state == State_FindAttackers;
+    assign t47 = judging ? 6'hd
+        : home;
+    assign t48 = found_register | ~judging;
+    assign t49 = state == State_Repeat;
+    assign t50 = move_register[13:12] + 2'd1;
+    assign t51 = state == State_NextPromotion;
+    assign t52 = state == State_Judge;
+    assign t53 = checking & ~direct;
+    assign t54 = attacking & ~worthwhile;
+    assign t55 = legal | t53;
+    assign t56 = state == State_TryMake;
+    assign t57 = state == State_TryLegal;
+    assign t58 = state == State_TryCheck;
+    assign t59 = state == State_TryVerdict;
+    assign t60 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
             ~test_check));
-    assign t56 = goal == Command_MakeMove;
-    assign t57 = state == State_Make;
-    assign t58 = state == State_Unmake;
-    assign t59 = depth == 7'd1;
-    assign t60 = ~pending_promotion;
-    assign t61 = state == State_Ascend;
-    assign t62 = base == height;
-    assign t63 = base != height;
-    assign t64 = state == State_AskDefended;
-    assign t65 = state == State_AskHung;
-    assign t66 = state == State_VoteHung;
-    assign t67 = state == State_AskHungAttackers;
-    assign t68 = next_level == 3'd6;
-    assign t69 = next_level == 3'd2;
-    assign t70 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+    assign t61 = goal == Command_MakeMove;
+    assign t62 = state == State_Make;
+    assign t63 = state == State_Unmake;
+    assign t64 = depth == 7'd1;
+    assign t65 = have & ~ready;
+    assign t66 = state == State_Ascend;
+    assign t67 = base == height;
+    assign t68 = base != height;
+    assign t69 = state == State_AskDefended;
+    assign t70 = state == State_AskHung;
+    assign t71 = state == State_VoteHung;
+    assign t72 = hung_second & searching;
+    assign t73 = state == State_AskHungAttackers;
+    assign t74 = next_level == 3'd6;
+    assign t75 = next_level == 3'd2;
+    assign t76 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
         : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
-        : t69 ? ~hung_defended
+        : t75 ? ~hung_defended
         : ~hung_defended | (winner[4:2] == 3'd7);
-    assign t71 = state == State_AskStrength;
-    assign t72 = state == State_AskEscapes;
-    assign t73 = state == State_CountEscapes;
-    assign t74 = state != State_AskKingCapture;
-    assign t75 = state != State_MarkBlackKings;
-    assign t76 = state != State_MarkWhiteKings;
-    assign t77 = state != State_AskLifted;
-    assign t78 = t9 | t71;
-    assign t79 = state != State_AskStrength;
-    assign t80 = state != State_VoteHungAttacker;
-    assign t81 = t71 & t80;
-    assign t82 = state != State_AskHungAttackers;
-    assign t83 = state != State_VoteHung;
-    assign t84 = state != State_AskHung;
-    assign t85 = state != State_AskDefended;
-    assign t86 = state != State_Ascend;
-    assign t87 = state != State_Leaf;
-    assign t88 = t4 | (t3 | t61);
-    assign t89 = state != State_Descend;
-    assign t90 = state != State_Unmake;
-    assign t91 = state != State_Make;
-    assign t92 = t54 | (t57 | (t58 | t88));
-    assign t93 = state != State_TryVerdict;
-    assign t94 = ((((((t64 | (((((t9 & t79) & t80) & t82) & t83) & t84)) & t86) & t87) & t89) & t90) &
-            t91) & t93;
-    assign t95 = t53 ? ~mover
-        : t92 ? mover
-        : t64 ? ~hung_black
-        : t65 ? hung_black
-        : t66 ? mover
-        : t67 ? hung_black
-        : t8 ? mover
-        : t78 ? ~mover
-        : mover;
-    assign t96 = state != State_TryCheck;
-    assign t97 = t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t67 | (t8 |
-            t78)))))))))));
-    assign t98 = state != State_TryLegal;
-    assign t99 = (((((((((((t67 | t81) & t83) & t84) & t85) & t86) & t87) & t89) & t90) & t91) & t93) &
-            t96) & t98;
-    assign t100 = state != State_TryMake;
-    assign t101 = state != State_Judge;
-    assign t102 = t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 |
-            t66)))))))))));
-    assign t103 = state != State_NextPromotion;
-    assign t104 = state != State_Repeat;
-    assign t105 = t44 | (t46 | (t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 |
-            t64)))))))))));
-    assign t106 = state != State_VoteAttacker;
-    assign t107 = state != State_FindAttackers;
-    assign t108 = state != State_VoteVictim;
-    assign t109 = ((((((t99 & t100) & t101) & t103) & t104) & t106) & t107) & t108;
-    assign t110 = t38 | (t41 | (t2 | (t44 | (t46 | t102))));
-    assign t111 = t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 | t97)))))));
-    assign t112 = t38 | (t41 | (t2 | t105)) ? 2'd0
-        : t65 ? 2'd1
-        : t66 ? 2'd0
-        : t67 ? 2'd2
-        : t8 ? 2'd0
-        : t71 ? 2'd2
-        : {1'b0, t72 & t77};
-    assign t113 = state != State_FindVictims;
-    assign t114 = {t109, 2'd0, t111 ? 2'd2 : (t72 ? 2'd1 : 2'd2), 1'b1, t110 ? 3'd0 : (t67 ? {1'b0,
-            {~hung_black, 1'b1}} : (t8 ? 3'd0 : (t71 ? {1'b0, {mover, 1'b1}} : {t9, 2'd0})))};
-    assign t115 = {t35 ? {1'b0, {attacking ? 5'd8 : {t37[2], (checking & ~discoverers) ? 4'ha : {t37[1:0],
-            2'd1}}, 3'd0}} : t114, 1'b0, t109 & t113};
-    assign t116 = {t34 | ((((((((((t94 & t96) & t98) & t100) & t101) & t103) & t104) & t106) & t107) &
-            t108) & t113), 1'b0, t34 ? 3'd4 : {1'b0, t35 ? 2'd1 : t112}};
-    assign t117 = t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 | (t53 |
-            t92)))))))))));
-    assign t118 = t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 |
-            t52)))))))))));
-    assign t119 = {t32 ? 3'd1 : {t117 ? 2'd0 : (t64 ? {1'b0, ~hung_second} : {(hung_mark & t66) & t84,
-            1'b0}), 1'b0}, 4'd0, t32 ? 5'h14 : (t33 ? 5'd8 : t116)};
-    assign t120 = t7 | t118;
-    assign t121 = t7 ? 11'ha0
-        : t31 ? {10'h50, ~double_check}
-        : t32 ? {7'ha, ~mover, 3'd1}
-        : t33 ? 11'ha0
-        : t34 ? {7'ha, ~mover, 3'd2}
-        : t115;
-    assign t122 = t7 | (t31 | (t32 | (t33 | (t34 | (t35 | t110)))));
-    assign t123 = t6 | t27;
-    assign t124 = t5 | t25;
-    assign t125 = idle ? mover
-        : t76 & (t5 | (t123 ? mover : (t30 ? ~mover : (t120 ? mover : t95))));
-    assign t126 = idle | (t25 | (t5 | t123));
-    assign t127 = t126 ? 11'ha0
-        : t30 ? {7'h4a, mover, 3'd1}
-        : t121;
-    assign t128 = t126 ? 2'd0
-        : t30 ? 2'd2
-        : t122 ? 2'd0
-        : t67 ? 2'd3
-        : {t81, 1'b0};
-    assign t129 = idle ? 13'd0
-        : t124 ? 13'd5
-        : {t123 ? 12'd0 : (t30 ? 12'd6 : (t7 ? 12'd0 : (t31 ? {3'd0, {selected_passed,
-                selected_lines[1:0], ~double_check, 5'h10}} : t119))), 1'b0};
-    assign t130 = state != State_AskEscapes;
-    assign t131 = t87 & (t86 & (t85 & (t84 & (t66 ? hung_continued : (t82 & (t80 & (t79 & (t77 & ((t73 &
-            (escapes_register != 4'd0)) & t130)))))))));
-    assign t132 = t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t89 & (t87 & (t86 & (t85 & (t66 &
-            t84)))))))))));
-    assign t133 = t2 ? {repeated, continued}
-        : {1'b0, t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t4 | t131)))))))))};
-    assign t134 = state != State_AskTargets;
-    assign t135 = state != State_AskDiscoverers;
-    assign t136 = state != State_AskChecks;
-    assign t137 = state != State_AskAnswers;
-    assign t138 = state != State_VoteChecker;
-    assign t139 = state != State_AskCheckers;
-    assign t140 = ((((((t113 & (t38 ? t39 : (t107 & (t106 & (t104 & (t103 & t132)))))) & t134) & t135) &
-            t136) & t137) & t138) & t139;
-    assign t141 = state != State_Verdict;
-    assign t142 = t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 |
-            t41)))))))))));
-    assign t143 = idle | t142;
-    assign t144 = t143 ? 2'd0
-        : t133;
-    assign t145 = t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 |
-            t96)))))))))));
-    assign t146 = t98 & (t96 & (t93 & (t91 & (t90 & (t89 & (t87 & (t86 & (t85 & (t84 & (t66 & (hung_second
-            & ~winner[0])))))))))));
-    assign t147 = t137 & (t136 & (t135 & (t134 & (t35 ? resume : (t108 & (t107 & (t106 & (t104 & (t103 &
-            (t101 & (t100 & t146)))))))))));
-    assign t148 = t90 & (t89 & (t87 & (t86 & (t85 & (t84 & (t83 & (t82 & (t80 & (t79 & (t77 & (t73 &
-            t130)))))))))));
-    assign t149 = t113 & (t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91
-            & t148)))))))))));
-    assign t150 = t25 | (t5 | t6);
-    assign t151 = idle | t150;
-    assign t152 = t9 | t72;
-    assign t153 = t93 & (t91 & (t90 & (t89 & (t3 | (t86 & (t64 | (t65 | (t83 & (t82 & (t80 & (t79 &
-            t152)))))))))));
-    assign t154 = t33 | (t134 & (t35 | (t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t52 | (t53
-            | t153)))))))))));
-    assign t155 = t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t4 & (t59 & (t21 &
-            t60)))))))))));
-    assign t156 = t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 & (t41 |
-            (t106 & t155)))))))))));
-    assign t157 = t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t89 & (t87 & (t86 & (t85 & (t84 & (winner[0]
-            & t66)))))))))));
-    assign t158 = t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t38 | (t107 & (t106 & (t104 & (t103 &
-            (t101 & t157)))))))))));
-    assign t159 = t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t4 ? (t59 & (more & t60)) : (t3 & (have &
-            ~ready))))))));
-    assign t160 = t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 & (t107 & (t2 | (t104 & (t103 &
-            (t101 & t159)))))))))));
-    assign t161 = t107 & (t106 & (t104 & (t103 & (t47 ? t49 : (t100 & (t98 & (t96 & (t54 & (t55 | (t56 &
-            ~matches_))))))))));
-    assign t162 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
-            (t108 & t161)))))))))));
-    assign t163 = t136 & (t135 & (t134 & (t113 & (t38 ? ((king_capture & t40) | ~winner[0]) : (t107 & (t2
-            & (~winner[0] & ~next_valid)))))));
-    assign t164 = t108 & (t107 & (t106 & (t104 & (t103 & (t101 & (t51 | (t98 & (t96 & (t93 & (t57 | (t4 &
-            t90)))))))))));
-    assign t165 = busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 &
-            (t113 & t164)))))))))));
-    assign t166 = t3 | (t61 ? t63 : (t85 & (t84 & (t83 & (t82 & (t80 & (t79 & (t77 & (t130 & (t63 & (state
-            != State_CountEscapes)))))))))));
-    assign t167 = t106 & (t104 & (t103 & (t101 & (t100 & (t52 ? ~test_check : (t53 | (t93 & (t91 & (t58 |
-            (t89 & t166))))))))));
-    assign t168 = t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 &
-            (t107 & t167)))))))))));
-    assign t169 = t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t58 | (t89 & (t87 & (t61 &
-            t63)))))))))));
-    assign t170 = t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 & (t108 & (t107 &
-            (t106 & t169)))))))))));
-    assign t171 = t67 ? ((t68 | selected_target) ? 6'h17 : 6'h1d)
-        : t8 ? 6'h17
-        : t71 ? 6'h1e
-        : t9 ? 6'h22
-        : t72 ? 6'h23
-        : t73 ? (winner[0] ? t23 : 6'd0)
-        : t62 ? 6'd0
-        : t23;
-    assign t172 = t3 ? (have ? 6'h1f : 6'h14)
-        : t61 ? (t62 ? 6'd0 : 6'd8)
-        : t64 ? 6'h16
-        : t65 ? 6'h17
-        : t66 ? (winner[0] ? 6'h20 : (hung_second ? 6'h21 : 6'h15))
-        : t171;
-    assign t173 = t57 | t58;
-    assign t174 = t53 ? 6'h11
-        : t54 ? (t55 ? t23 : (t56 ? (matches_ ? 6'h12 : t23) : 6'd0))
-        : t173 ? 6'd0
-        : t4 ? (t59 ? 6'h19 : 6'd8)
-        : t172;
-    assign t175 = t44 | t46;
-    assign t176 = t2 ? (winner[0] ? (t40 ? 6'h1f : (repeated ? 6'hb : t42)) : (next_valid ? 6'ha : t23))
-        : t175 ? t42
-        : t47 ? (t49 ? t23 : (t50 ? 6'he : 6'd0))
-        : t51 ? 6'hf
-        : t52 ? (test_check ? 6'h10 : 6'h11)
-        : t174;
-    assign t177 = t33 | t34;
-    assign t178 = t7 ? 6'd4
-        : t31 ? 6'd8
-        : t32 ? 6'd6
-        : t177 ? 6'd8
-        : t35 ? (resume ? 6'ha : 6'd9)
-        : t38 ? 6'ha
-        : t41 ? 6'h18
-        : t176;
-    assign t179 = t57 ? 2'd0
-        : t58 ? 2'd1
-        : t4 ? (t59 ? progress : 2'd0)
-        : t3 ? progress
-        : t61 ? (t62 ? 2'd0 : 2'd1)
-        : t64 ? t26
-        : progress;
-    assign t180 = t2 | (t44 | (t46 | (t47 | (t51 | (t52 | (t53 | t54))))));
-    assign t181 = t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | t38)))))))));
-    assign t182 = idle ? progress
-        : t25 ? t26
-        : t181 ? progress
-        : t41 ? 2'd2
-        : t180 ? progress
-        : t179;
-    assign t183 = t47 | (t51 | (t52 | (t53 | (t54 | t173))));
-    assign t184 = t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 |
-            t183)))))))))));
-    assign t185 = idle | (t25 | (t5 | (t6 | (t27 | t184))));
-    assign t186 = t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | t180))))))));
-    assign t187 = t47 ? (t49 ? found_register : (found_register | ~t50))
-        : t51 | (t52 | t53) ? found_register
-        : t54 ? (t55 ? found_register : (found_register | (goal != Command_MakeMove)))
-        : t91 & (found_register & t90);
-    assign t188 = t143 ? found_register
-        : t2 ? (winner[0] ? ((repeated | t40) ? found_register : t43) : found_register)
-        : t175 ? t43
-        : t187;
-    assign t189 = t65 | (t66 | (t67 | (t8 | (t71 | t152))));
-    assign t190 = idle | (t25 | (t5 | (t6 | (t27 | t186)))) ? analysed_register
-        : t91 & (t90 & (t88 ? analysed_register : (t85 & (t189 ? analysed_register : (t73 ?
-                (analysed_register | ~winner[0]) : analysed_register)))));
-    assign t191 = t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t2 |
-            t41)))))))))));
-    assign t192 = idle | (t25 | t191) ? move_register[13:12]
-        : t44 ? ((former == origin_square) ? t45 : 2'd0)
-        : t46 ? t45
-        : t183 ? move_register[13:12]
-        : t4 ? (t59 ? (pending_promotion ? t45 : move_register[13:12]) : move_register[13:12])
-        : move_register[13:12];
-    assign t193 = t46 | (t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 |
-            t65)))))))))));
-    assign t194 = t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 |
-            t193)))))))))));
-    assign t195 = idle | (t25 | (t5 | (t6 | t194)));
-    assign t196 = t46 | (t47 | (t51 | (t52 | (t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 |
-            t189)))))))))));
-    assign t197 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | t177)))))))) ? next_level
-        : t35 ? (resume ? move_register[11:9] : next_level)
-        : t38 | (t41 | (t2 | (t44 | t196))) ? next_level
-        : t73 ? winner[4:2]
-        : next_level;
-    assign t198 = idle | (t25 | t181);
-    assign t199 = idle | (t25 | (t5 | (t6 | (t27 | t30))));
-    assign t200 = t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 |
-            t175)))))))))));
-    assign t201 = t107 & (t106 & (t104 & (t103 & (t101 & (t100 & (t98 & (t96 & (t93 & (t91 & (t90 & (t3 &
-            t89)))))))))));
-    assign t202 = t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & (t136 & (t135 & (t134 & (t113 &
-            (t108 & t201)))))))))));
-    assign t203 = t195 ? hung_black
-        : t66 ? (winner[0] ? hung_black : mover)
-        : hung_black;
-    assign t204 = t195 ? hung_second
-        : t66 ? (hung_second | ~winner[0])
-        : hung_second;
-    assign t205 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | t117))))))));
-    assign t206 = idle | t124 ? white_king
-        : t6 ? candidate_square
-        : white_king;
-    assign t207 = t27 ? candidate_square
-        : black_king;
-    assign t208 = t151 ? black_king
-        : t207;
-    assign t209 = t53 | (t54 | (t57 | (t58 | (t4 | (t3 | (t61 | (t64 | (t65 | (t66 | (t67 | (t8 |
+    assign t77 = state == State_AskStrength;
+    assign t78 = state == State_AskEscapes;
+    assign t79 = state == State_CountEscapes;
+    assign t80 = state == State_Unwind;
+    assign t81 = state == State_Reenter;
+    assign t82 = state == State_TestLegal;
+    assign t83 = state == State_AskReach;
+    assign t84 = state == State_VoteReach;
+    assign t85 = state == State_AskKingLines;
+    assign t86 = state != State_AskKingCapture;
+    assign t87 = state != State_MarkBlackKings;
+    assign t88 = state != State_MarkWhiteKings;
+    assign t89 = state != State_VoteReach;
+    assign t90 = ((state != State_AskKingLines) & t89) & (state != State_AskReach);
+    assign t91 = state != State_TestLegal;
+    assign t92 = state != State_Reenter;
+    assign t93 = state != State_Peek;
+    assign t94 = state != State_Serve;
+    assign t95 = state != State_Unwind;
+    assign t96 = state != State_CountEscapes;
+    assign t97 = t78 | (t79 | (t80 | (serving | (t4 | (t81 | (t82 | (t83 | (t84 | t85))))))));
+    assign t98 = state != State_AskEscapes;
+    assign t99 = t78 | (t79 | (t80 | (serving | (t4 | (t81 | t82))))) ? 2'd0
+        : t83 ? 2'd1
+        : t84 ? 2'd0
+        : t85 ? 2'd1
+        : 2'd2;
+    assign t100 = state != State_AskLifted;
+    assign t101 = t10 | t77;
+    assign t102 = state != State_AskStrength;
+    assign t103 = state != State_VoteHungAttacker;
+    assign t104 = (t77 | (((((((((t83 | (t85 & t89)) & t91) & t92) & t93) & t94) & t95) & t96) & t98) &
+            t100)) & t103;
+    assign t105 = t77 & t103;
+    assign t106 = state != State_AskHungAttackers;
+    assign t107 = state != State_VoteHung;
+    assign t108 = {((((((((((t90 & t91) & t92) & t93) & t94) & t95) & t96) & t98) & t100) & t102) & t103)
+            & t106, 1'b0};
+    assign t109 = state != State_AskHung;
+    assign t110 = t70 ? 5'd1
+        : t71 ? 5'd0
+        : t73 ? 5'd2
+        : t9 ? 5'd0
+        : t77 ? 5'd2
+        : {t10 ? 3'd4 : {1'b0, t99}, 1'b0, t78 & t100};
+    assign t111 = t69 ? ~hung_black
+        : t70 ? hung_black
+        : t71 ? mover
+        : t73 ? hung_black
+        : t9 ? mover
+        : t101 ? ~mover
+        : t97 ? mover
+        : ~mover;
+    assign t112 = state != State_AskDefended;
+    assign t113 = state != State_Ascend;
+    assign t114 = state != State_Leaf;
+    assign t115 = t5 | (t3 | t66);
+    assign t116 = state != State_Descend;
+    assign t117 = state != State_Unmake;
+    assign t118 = state != State_Make;
+    assign t119 = t59 | (t62 | (t63 | t115));
+    assign t120 = state != State_TryVerdict;
+    assign t121 = state != State_TryCheck;
+    assign t122 = t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 | (t70 | (t71 | (t73 | (t9 |
+            t101)))))))))));
+    assign t123 = state != State_TryLegal;
+    assign t124 = (((((((((((t73 | t104) & t107) & t109) & t112) & t113) & t114) & t116) & t117) & t118) &
+            t120) & t121) & t123;
+    assign t125 = (((((((((((t73 | t105) & t107) & t109) & t112) & t113) & t114) & t116) & t117) & t118) &
+            t120) & t121) & t123;
+    assign t126 = state != State_TryMake;
+    assign t127 = state != State_Judge;
+    assign t128 = t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 | (t70 |
             t71)))))))))));
-    assign t210 = t32 | (t33 | (t34 | (t35 | (t38 | (t41 | (t2 | (t44 | (t46 | (t47 | (t51 | (t52 |
-            t209)))))))))));
-    assign t211 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | t210))))))) ? checkers_register
-        : t9 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
+    assign t129 = state != State_NextPromotion;
+    assign t130 = state != State_Repeat;
+    assign t131 = state != State_VoteAttacker;
+    assign t132 = state != State_FindAttackers;
+    assign t133 = state != State_VoteVictim;
+    assign t134 = t43 | (t46 | (t2 | (t49 | (t51 | t128))));
+    assign t135 = t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 | t122)))))));
+    assign t136 = t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | t119))))))));
+    assign t137 = state != State_FindVictims;
+    assign t138 = {((((((t125 & t126) & t127) & t129) & t130) & t131) & t132) & t133, 2'd0, t135 ? 2'd2 :
+            (t78 ? 2'd1 : 2'd2), 1'b1, t134 ? 3'd0 : (t73 ? {1'b0, {~hung_black, 1'b1}} : (t9 ? 3'd0 :
+            (t77 ? {1'b0, {mover, 1'b1}} : {t10, 2'd0})))};
+    assign t139 = {t40 ? {1'b0, {attacking ? 5'd8 : {t42[2], (checking & ~discoverers) ? 4'ha : {t42[1:0],
+            2'd1}}, 3'd0}} : t138, 1'b0, (((((((t124 & t126) & t127) & t129) & t130) & t131) & t132) &
+            t133) & t137};
+    assign t140 = t38 | (t39 | (t40 | t136));
+    assign t141 = t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 |
+            t57)))))))))));
+    assign t142 = {t37 ? 4'd1 : {t140 ? 3'd0 : (t69 ? {2'd0, ~hung_second} : {t70 ? 2'd0 : (t71 ? {1'b0,
+            hung_mark} : t108), 1'b0}), 1'b0}, 4'd0, t37 ? 5'h14 : (t38 ? 5'd8 : (t39 ? 5'h14 : (t40 ?
+            5'd1 : (t136 ? 5'd0 : (t69 ? 5'h10 : t110)))))};
+    assign t143 = t8 | t141;
+    assign t144 = t8 ? 11'ha0
+        : t36 ? {10'h50, ~double_check}
+        : t37 ? {7'ha, ~mover, 3'd1}
+        : t38 ? 11'ha0
+        : t39 ? {7'ha, ~mover, 3'd2}
+        : t139;
+    assign t145 = t8 | (t36 | (t37 | (t38 | (t39 | (t40 | t134)))));
+    assign t146 = t7 | t32;
+    assign t147 = t6 | t30;
+    assign t148 = idle ? mover
+        : t88 & (t6 | (t146 ? mover : (t35 ? ~mover : (t143 ? mover : (t58 ? ~mover : (t119 ? mover :
+                t111))))));
+    assign t149 = idle | (t30 | (t6 | t146));
+    assign t150 = t149 ? 11'ha0
+        : t35 ? {7'h4a, mover, 3'd1}
+        : t144;
+    assign t151 = t149 ? 2'd0
+        : t35 ? 2'd2
+        : t145 ? 2'd0
+        : t73 ? 2'd3
+        : {t105, 1'b0};
+    assign t152 = idle ? 14'd0
+        : t147 ? 14'd5
+        : {t146 ? 13'd0 : (t35 ? 13'd6 : (t8 ? 13'd0 : (t36 ? {4'd0, {selected_passed,
+                selected_lines[1:0], ~double_check, 5'h10}} : t142))), 1'b0};
+    assign t153 = t112 & (t109 & (t71 ? hung_continued : (t106 & (t103 & (t102 & (t100 & (t98 & (t79 ?
+            (escapes_register != 4'd0) : (serving & t95)))))))));
+    assign t154 = t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t114 & (t113 & (t112 &
+            (t71 & t109)))))))))));
+    assign t155 = t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t5 | (t114 &
+            (t113 & t153)))))))))));
+    assign t156 = state != State_AskTargets;
+    assign t157 = state != State_AskDiscoverers;
+    assign t158 = state != State_AskChecks;
+    assign t159 = state != State_AskAnswers;
+    assign t160 = state != State_VoteChecker;
+    assign t161 = state != State_AskCheckers;
+    assign t162 = ((((((t137 & (t43 ? t44 : (t132 & (t131 & (t130 & (t129 & t154)))))) & t156) & t157) &
+            t158) & t159) & t160) & t161;
+    assign t163 = state != State_Verdict;
+    assign t164 = t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | t40))))))));
+    assign t165 = idle | (t30 | t164) ? 2'd0
+        : t43 ? {1'b0, resume}
+        : t46 ? 2'd0
+        : t2 ? {repeated, continued}
+        : {1'b0, t155};
+    assign t166 = t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 |
+            t121)))))))))));
+    assign t167 = t82 | t83;
+    assign t168 = t71 ? (~winner[0] & (hung_second & ~t72))
+        : t106 & (t103 & (t102 & (t100 & (t98 & (t96 & (t95 & (t94 & (t93 & (t92 & t167)))))))));
+    assign t169 = t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t114 & (t113 & (t112 &
+            (t109 & t168)))))))))));
+    assign t170 = t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t40 ? resume : (t133 & (t132 & (t131 &
+            (t130 & (t129 & t169)))))))))));
+    assign t171 = busy & (t88 & (t87 & (t86 & (t163 & t170))));
+    assign t172 = t117 & (t116 & (t114 & (t113 & (t112 & (t109 & (t107 & (t106 & (t103 & (t102 & (t100 &
+            (t79 & t98)))))))))));
+    assign t173 = t137 & (t133 & (t132 & (t131 & (t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 &
+            (t118 & t172)))))))))));
+    assign t174 = t30 | (t6 | t7);
+    assign t175 = t66 | (t69 | (t70 | (t71 | (t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (t4 |
+            serving)))))))))));
+    assign t176 = t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 |
+            t175)))))))))));
+    assign t177 = t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | t176))))))));
+    assign t178 = t132 & (t131 & (t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 &
+            (t5 & t64)))))))))));
+    assign t179 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 &
+            (t133 & t178)))))))))));
+    assign t180 = busy & t179;
+    assign t181 = idle | t174;
+    assign t182 = t107 & (t106 & (t103 & (t102 & (t10 | (t78 | (t96 & (t95 & (t94 & (t4 | (t92 & (t82 |
+            t90)))))))))));
+    assign t183 = t127 & (t126 & (t57 | (t58 | (t120 & (t118 & (t117 & (t116 & (t3 | (t113 & (t69 | (t70 |
+            t182)))))))))));
+    assign t184 = t161 & (t160 & (t159 & (t158 & (t38 | (t156 & (t40 | (t133 & (t132 & (t131 & (t130 &
+            (t129 & t183)))))))))));
+    assign t185 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t46
+            & t133)))))))))));
+    assign t186 = busy & t185;
+    assign t187 = t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t114 & (t113 & (t112 & (t109 &
+            (winner[0] & t71)))))))))));
+    assign t188 = t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t43 | (t132 & (t131 & (t130 & (t129 &
+            (t127 & t187)))))))))));
+    assign t189 = t112 & (t109 & (t107 & (t106 & (t103 & (t102 & (t100 & (t98 & (t96 & (t95 & (t94 & (t4 &
+            t65)))))))))));
+    assign t190 = t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t3 ? t65
+            : (t113 & t189)))))))))));
+    assign t191 = t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t133 & (t132 &
+            (t2 | t190)))))))))));
+    assign t192 = busy & (t88 & (t87 & t191));
+    assign t193 = t132 & (t131 & (t130 & (t129 & (t52 ? t54 : (t126 & (t123 & (t121 & (t59 & (t60 | (t61 &
+            ~matches_))))))))));
+    assign t194 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 &
+            (t133 & t193)))))))))));
+    assign t195 = t158 & (t157 & (t156 & (t137 & (t43 ? ((king_capture & t45) | ~winner[0]) : (t132 & (t2
+            & (~winner[0] & ~next_valid)))))));
+    assign t196 = t133 & (t132 & (t131 & (t130 & (t129 & (t127 & (t56 | (t123 & (t121 & (t120 & (t62 | (t5
+            & t117)))))))))));
+    assign t197 = busy & (t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 &
+            (t137 & t196)))))))))));
+    assign t198 = t3 | (t66 ? t68 : (t112 & (t109 & (t107 & (t106 & (t103 & (t102 & (t100 & (t98 & (t96 &
+            (t68 & t80)))))))))));
+    assign t199 = t131 & (t130 & (t129 & (t127 & (t126 & (t57 ? ~test_check : (t58 | (t120 & (t118 & (t63
+            | (t116 & t198))))))))));
+    assign t200 = t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t133 &
+            (t132 & t199)))))))))));
+    assign t201 = busy & (t88 & t200);
+    assign t202 = t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t63 | (t116 & (t114 &
+            (t66 & t68)))))))))));
+    assign t203 = t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t133 & (t132 &
+            (t131 & t202)))))))))));
+    assign t204 = busy & (t88 & (t87 & t203));
+    assign t205 = t80 ? (t67 ? 6'd0 : t26)
+        : serving ? t26
+        : t4 ? 6'h25
+        : t81 ? t26
+        : t82 ? 6'h21
+        : t83 ? 6'h2a
+        : t84 ? 6'h25
+        : t85 ? 6'h2c
+        : 6'h15;
+    assign t206 = t9 ? 6'h17
+        : t77 ? 6'h1e
+        : t10 ? 6'h22
+        : t78 ? 6'h23
+        : t79 ? (winner[0] ? ((searching & (|escapes_register)) ? 6'h25 : t26) : home)
+        : t205;
+    assign t207 = t69 ? 6'h16
+        : t70 ? 6'h17
+        : t71 ? (winner[0] ? 6'h20 : (t72 ? 6'h25 : (hung_second ? 6'h21 : 6'h15)))
+        : t73 ? ((t74 | selected_target) ? 6'h17 : 6'h1d)
+        : t206;
+    assign t208 = t62 | t63;
+    assign t209 = t59 ? (t60 ? t26 : (t61 ? (matches_ ? 6'h12 : t26) : home))
+        : t208 ? 6'd0
+        : t5 ? (t64 ? 6'h19 : 6'd8)
+        : t3 ? (have ? 6'h1f : 6'h14)
+        : t66 ? (t67 ? 6'd0 : 6'd8)
+        : t207;
+    assign t210 = t49 | t51;
+    assign t211 = t210 ? t47
+        : t52 ? (t54 ? t26 : (t55 ? 6'he : home))
+        : t56 ? 6'hf
+        : t57 ? (test_check ? 6'h10 : 6'h11)
+        : t58 ? 6'h11
+        : t209;
+    assign t212 = t40 ? (resume ? (spent ? 6'd9 : 6'ha) : 6'd9)
+        : t43 ? 6'ha
+        : t46 ? 6'h18
+        : t2 ? (winner[0] ? (t45 ? 6'h1f : (repeated ? 6'hb : t47)) : (next_valid ? 6'ha : t26))
+        : t211;
+    assign t213 = t38 | t39;
+    assign t214 = t32 ? (t33 ? 6'd0 : t26)
+        : t35 ? 6'h1c
+        : t8 ? ((kind != 3'd2) ? 6'h25 : 6'd4)
+        : t36 ? 6'd8
+        : t37 ? 6'd6
+        : t213 ? 6'd8
+        : t212;
+    assign t215 = idle ? t26
+        : t30 ? 6'h1a
+        : t6 ? 6'h1b
+        : t7 ? 6'd2
+        : t214;
+    assign t216 = t62 ? 2'd0
+        : t63 ? 2'd1
+        : t5 ? (t64 ? progress : 2'd0)
+        : t3 ? progress
+        : t66 ? (t67 ? 2'd0 : 2'd1)
+        : t69 ? t31
+        : progress;
+    assign t217 = t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | t59))))));
+    assign t218 = t43 | t46;
+    assign t219 = idle ? progress
+        : t30 ? t31
+        : t164 ? progress
+        : t218 ? 2'd2
+        : t217 ? progress
+        : t216;
+    assign t220 = t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | (t59 |
+            t208)))))))))));
+    assign t221 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | t220))))))))) ? t27
+        : t5 ? (t64 ? t27 : (depth - 7'd1))
+        : t3 ? t27
+        : t66 ? (t67 ? t27 : (depth + 7'd1))
+        : t27;
+    assign t222 = t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | t217))))))));
+    assign t223 = t52 ? (t54 ? found_register : (found_register | ~t55))
+        : t56 | (t57 | t58) ? found_register
+        : t59 ? (t60 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t118 & (found_register & t117);
+    assign t224 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 |
+            t218)))))))))));
+    assign t225 = t224 ? found_register
+        : t2 ? (winner[0] ? ((repeated | t45) ? found_register : t48) : found_register)
+        : t210 ? t48
+        : t223;
+    assign t226 = t70 | (t71 | (t73 | (t9 | (t77 | (t10 | t78)))));
+    assign t227 = idle | (t30 | (t6 | (t7 | (t32 | t222)))) ? analysed_register
+        : t118 & (t117 & (t115 ? analysed_register : (t112 & (t226 ? analysed_register : (t79 ? (winner[0]
+                ? analysed_register : (goal != Command_Search)) : analysed_register)))));
+    assign t228 = t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t2 |
+            t46)))))))))));
+    assign t229 = idle | (t30 | t228) ? move_register[13:12]
+        : t49 ? ((former == origin_square) ? t50 : 2'd0)
+        : t51 ? t50
+        : move_register[13:12];
+    assign t230 = t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (serving | (t4 | t81)))))))) ?
+            move_register[5:0]
+        : t82 ? own_king
+        : t83 ? square_now
+        : move_register[5:0];
+    assign t231 = t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 |
+            t70)))))))))));
+    assign t232 = t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 |
+            t231)))))))))));
+    assign t233 = idle | (t30 | (t6 | (t7 | t232)));
+    assign t234 = t233 ? move_register[5:0]
+        : t71 ? ((winner[0] | t72) ? move_register[5:0] : (hung_second ? own_king : move_register[5:0]))
+        : t230;
+    assign t235 = t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 |
+            t226)))))))))));
+    assign t236 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | t213)))))))) ? next_level
+        : t40 ? (resume ? move_register[11:9] : next_level)
+        : t43 | (t46 | (t2 | (t49 | t235))) ? next_level
+        : t79 ? winner[4:2]
+        : next_level;
+    assign t237 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 |
+            t43)))))))))));
+    assign t238 = idle | (t30 | (t6 | (t7 | (t32 | t35))));
+    assign t239 = t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 |
+            t210)))))))))));
+    assign t240 = t132 & (t131 & (t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 &
+            (t3 & t116)))))))))));
+    assign t241 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 &
+            (t133 & t240)))))))))));
+    assign t242 = t233 ? hung_black
+        : t71 ? (winner[0] ? hung_black : mover)
+        : t73 | (t9 | (t77 | (t10 | t97))) ? hung_black
+        : ~mover;
+    assign t243 = t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (serving | (t4 | (t81 | (t82 | (t83 |
+            t84)))))))))));
+    assign t244 = t233 ? hung_second
+        : t71 ? (hung_second | ~winner[0])
+        : t243 ? hung_second
+        : hung_second & t85;
+    assign t245 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | t140))))))));
+    assign t246 = idle | t147 ? white_king
+        : t7 ? candidate_square
+        : white_king;
+    assign t247 = t32 ? candidate_square
+        : black_king;
+    assign t248 = t181 ? black_king
+        : t247;
+    assign t249 = t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 | (t70 | (t71 | (t73 | (t9 |
+            t77)))))))))));
+    assign t250 = t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 |
+            t249)))))))))));
+    assign t251 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | t250))))))) ? checkers_register
+        : t10 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
         : checkers_register;
-    assign t212 = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | (t32 | (t33 | (t34 | (t35 |
-            t111)))))))))));
-    assign t213 = order_kind == 3'd3;
-    assign t214 = order == Command_Next;
-    assign t215 = order == Command_Analyse;
-    assign t216 = t214 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'd7 : (t213 ? 6'd5 : ((order_kind ==
+    assign t252 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 |
+            t135)))))))))));
+    assign t253 = t233 ? scan_register
+        : t71 ? (hung_mark ? ((hung_black ^ mover) ? {scan_register[3], scan_register[2] |
+                selected_pinned, scan_register[0], 1'b1} : {1'b1, scan_register[2:0]}) : scan_register)
+        : scan_register;
+    assign t254 = t84 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
+            selected_lines[0] : ((displaced == 3'd4) ? selected_lines[1] : ((displaced == 3'd5) ?
+            (selected_lines[0] | selected_lines[1]) : neighbours))))
+        : reached_register;
+    assign t255 = t70 | (t71 | (t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (serving | (t4 | (t81 |
+            t167)))))))))));
+    assign t256 = t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 |
+            t255)))))))))));
+    assign t257 = t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 |
+            t256)))))))))));
+    assign t258 = job == Job_Hold;
+    assign t259 = job == Job_First;
+    assign t260 = job == Job_Next;
+    assign t261 = job == Job_MakeFirst;
+    assign t262 = job == Job_MakePeek;
+    assign t263 = job == Job_MakeTest;
+    assign t264 = job == Job_Leave;
+    assign t265 = job == Job_LeaveNext;
+    assign t266 = job == Job_LeaveVictim;
+    assign t267 = job == Job_LeaveKeep;
+    assign t268 = job == Job_Scan;
+    assign t269 = job == Job_Check;
+    assign t270 = job == Job_Reach;
+    assign t271 = t258 | (t259 | (t260 | (t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267))))))));
+    assign t272 = t258 | t259;
+    assign t273 = t258 | (t259 | (t260 | t261));
+    assign t274 = t265 | t266;
+    assign t275 = job != Job_Leave;
+    assign t276 = job != Job_Next;
+    assign t277 = job != Job_Hold;
+    assign t278 = t261 | (t262 | t263);
+    assign t279 = t258 | (t259 | (t260 | t278));
+    assign t280 = t262 ? 6'h26
+        : t263 ? t215
+        : t264 ? 6'h25
+        : t274 ? t215
+        : t267 ? 6'h25
+        : t268 ? 6'h2b
+        : t269 ? 6'd3
+        : t270 ? 6'h29
+        : 6'h24;
+    assign t281 = t268 | t269;
+    assign t282 = searching ? (t279 ? t219 : (t264 ? 2'd1 : (t274 ? t219 : (t267 ? (have ? 2'd2 : 2'd3) :
+            ((t268 | (t269 | t270)) ? t219 : 2'd0)))))
+        : t219;
+    assign t283 = searching ? (t272 ? t225 : (t276 & (t278 ? t225 : (t275 & (t274 ? t225 : (t267 ? have :
+            (t281 ? t225 : (t225 & t270))))))))
+        : t225;
+    assign t284 = searching ? ((t258 | (t259 | (t260 | (t261 | (t262 | (t263 | t264)))))) ? t29 : ((t29 |
+            t266) & (job != Job_LeaveNext)))
+        : t29;
+    assign t285 = ~diverted;
+    assign t286 = begin_ ? (t274 ? 2'd1 : 2'd0)
+        : t282;
+    assign t287 = ~begin_;
+    assign t288 = t283 & t287;
+    assign t289 = prepare ? (pending_promotion ? t50 : t229)
+        : t229;
+    assign t290 = order_kind == 3'd3;
+    assign t291 = aim == Command_Next;
+    assign t292 = aim == Command_Analyse;
+    assign t293 = aim == Command_Search;
+    assign t294 = t291 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'd7 : (t290 ? 6'd5 : ((order_kind ==
             3'd2) ? 6'd3 : 6'd8))))
-        : t215 ? 6'h15
-        : order == Command_Generate ? 6'd0
+        : t292 ? 6'h15
+        : t293 ? 6'h25
+        : aim == Command_Generate ? 6'd0
         : 6'd8;
-    assign t217 = t214 | t215;
-    assign t218 = enter ? t216
-        : idle ? t23
-        : t25 ? 6'h1a
-        : t5 ? 6'h1b
-        : t6 ? 6'd2
-        : t27 ? (t28 ? 6'd0 : t23)
-        : t30 ? 6'h1c
-        : t178;
-    assign t219 = enter ? (t217 ? t182 : 2'd0)
-        : t182;
-    assign t220 = enter ? (t214 ? t188 : (t188 & t215))
-        : t188;
-    assign t221 = selected_target & t69;
-    assign t222 = next_level == 3'd1;
-    assign t223 = excluded ? {t128[0], 4'd0, t127[10:9]}
+    assign t295 = t291 | t292;
+    assign t296 = enter ? t294
+        : begin_ ? (t263 ? 6'h28 : (job_kind[1] ? 6'h27 : 6'd8))
+        : searching ? (t273 ? t215 : t280)
+        : t215;
+    assign t297 = enter ? (t295 ? t286 : 2'd0)
+        : t286;
+    assign t298 = enter ? (t291 ? t288 : (t288 & t292))
+        : t288;
+    assign t299 = selected_target & t75;
+    assign t300 = next_level == 3'd1;
+    assign t301 = excluded ? {t151[0], 4'd0, t150[10:9]}
         : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
                 checking}
-        : {5'h10, t36 ? {selected_allowed, 1'b0} : 2'd3};
-    assign t224 = ask_attackers ? {pawns_qualify & (t68 | ((t222 & ~last_rank) & (kind != 3'd1))),
-            captures & pawns_qualify, t223}
-        : {1'b0, {t128, 4'd0, t127[10:9]}};
-    assign t225 = winner[0] & elect_attacker;
-    assign t226 = (top_promotes & t61) & (top[19:18] != 2'd3);
-    assign t227 = recall ? {top[20], t226 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-        : {ask_attackers ? t221 : move_register[14], t225 ? (repeated ? t192 : 2'd0) : t192, ask_attackers
-                ? next_level : move_register[11:9], t225 ? winner[4:2] : move_register[8:6], ask_attackers
+        : {5'h10, t41 ? {selected_allowed, 1'b0} : 2'd3};
+    assign t302 = ask_attackers ? {pawns_qualify & (t74 | ((t300 & ~last_rank) & (kind != 3'd1))),
+            captures & pawns_qualify, t301}
+        : {1'b0, {t151, 4'd0, t150[10:9]}};
+    assign t303 = winner[0] & elect_attacker;
+    assign t304 = (top_promotes & t66) & (top[19:18] != 2'd3);
+    assign t305 = recall ? {top[20], t304 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+        : {ask_attackers ? t299 : move_register[14], t303 ? (repeated ? t289 : 2'd0) : t289, ask_attackers
+                ? next_level : move_register[11:9], t303 ? winner[4:2] : move_register[8:6], ask_attackers
                 ? candidate_square : move_register[5:0]};
-    assign t228 = ~stop;
-    assign t229 = reset ? 6'd0
-        : stop ? 6'h24
-        : exhaust ? (t40 ? 6'h14 : 6'd0)
-        : skip ? (pending_promotion ? 6'hc : 6'h18)
-        : recall ? (t226 ? 6'h1f : t218)
-        : t218;
-    assign t230 = making & (move_register[8:6] == 3'd2);
-    assign t231 = t230 ? (mover ? t206 : move_register[5:0])
-        : t206;
-    assign t232 = t230 ? (mover ? move_register[5:0] : t208)
-        : t208;
-    assign t233 = unmaking & (top[14:12] == 3'd2);
+    assign t306 = skip ? (pending_promotion ? 6'hc : 6'h18)
+        : proceed ? (pending_promotion ? 6'hc : ((next_valid & ~more) ? 6'ha : 6'h18))
+        : recall ? (t304 ? 6'h1f : t296)
+        : t296;
+    assign t307 = ~stop;
+    assign t308 = reset ? 48'd0
+        : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
+        : enter ? (t295 ? nodes_register : (((aim == Command_Perft) | t293) ? 48'd0 : nodes_register))
+        : nodes_register;
+    assign t309 = making & (move_register[8:6] == 3'd2);
+    assign t310 = t309 ? (mover ? t246 : move_register[5:0])
+        : t246;
+    assign t311 = t309 ? (mover ? move_register[5:0] : t248)
+        : t248;
+    assign t312 = unmaking & (top[14:12] == 3'd2);
     assign busy = state != State_Idle;
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = (((((t27 & t28) & t74) & t75) & t76) & busy) & t228;
-    assign no_move = (exhaust & (t56 & (goal != Command_Perft))) & t228;
+    assign bad_position = (((((t32 & t33) & t86) & t87) & t88) & busy) & t307;
+    assign no_move = (exhaust & (t61 & (goal != Command_Perft))) & t307;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
     assign escapes = escapes_register;
     assign nodes = nodes_register;
     assign cycles = cycles_register;
-    assign question = {t129[12:3], ask_attackers | t129[2], t129[1:0], t224, t127[8:4], ask_attackers ?
-            {~mover, 1'b1} : {forward ? t125 : t127[3], t127[2]}, t127[1], ask_attackers | t127[0],
-            forward, t125};
+    assign searching = goal == Command_Search;
+    assign serving = state == State_Serve;
+    assign more_here = more | pending_promotion;
+    assign last = ~next_valid & (~more & ~pending_promotion);
+    assign interrupted = stop;
+    assign recorded = t121 & (t123 & (t126 & (t63 | (searching | t62))));
+    assign checked = in_check;
+    assign scan = scan_register;
+    assign reached = reached_register;
+    assign question = {t152[13:3], ask_attackers | t152[2], t152[1:0], t302, t150[8:4], ask_attackers ?
+            {~mover, 1'b1} : {forward ? t148 : t150[3], t150[2]}, t150[1], ask_attackers | t150[0],
+            forward, t148};
     assign select = candidate_square;
-    assign vote = {ask_attackers ? t39 : (busy & (t76 & (t75 & (t74 & (t140 & t141))))), t10 ?
-            {origin_square, move_register[8:6]} : {candidate_square, next_level}, t144[1], ask_attackers |
-            t144[0], t10};
-    assign guard_crossed = idle | (t25 | (t5 | (t6 | (t27 | (t30 | (t7 | (t31 | t145)))))));
+    assign vote = {ask_attackers ? t44 : (busy & (t88 & (t87 & (t86 & (t162 & t163))))), t11 ?
+            {origin_square, move_register[8:6]} : {candidate_square, next_level}, t165[1], ask_attackers |
+            t165[0], t11};
+    assign guard_crossed = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | t166)))))));
     assign current = {move_register, origin_square};
     assign make = making;
     assign unmake = unmaking;
     assign idle = state == State_Idle;
-    assign load_next = (busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & t147))))))) | enter;
-    assign elect_next = busy & (t76 & (t5 | (t6 | (t141 & (t139 & (t7 | (t137 & (t136 & (t135 & (t134 &
-            t149))))))))));
+    assign load_next = enter | (searching ? (t271 ? t171 : (t268 | (t269 | (t171 | t270)))) : t171);
+    assign elect_next = busy & (t88 & (t6 | (t7 | (t163 & (t161 & (t8 | (t159 & (t158 & (t157 & (t156 &
+            t173))))))))));
     assign order = idle ? command
-        : t150 ? t16
-        : t27 ? (t28 ? t16 : goal)
-        : t16;
-    assign order_kind = t17 ? (t18 ? mode : 3'd0)
+        : t174 ? t17
+        : t32 ? (t33 ? t17 : goal)
+        : t17;
+    assign aim = order != Command_Nothing ? order
+        : idle | (t30 | (t6 | (t7 | (t32 | t177)))) ? Command_Nothing
+        : t81 ? Command_Next
+        : Command_Nothing;
+    assign home = searching ? State_Serve
+        : State_Idle;
+    assign own_king = mover ? black_king
+        : white_king;
+    assign proceed = searching ? (t272 ? t24 : (t24 | t260))
+        : t24;
+    assign prepare = searching ? (t273 ? t180 : (t180 | t262))
+        : t180;
+    assign diverted = searching & t277;
+    assign begin_ = searching & ((t259 | ((t261 | ((t263 | (t274 & t275)) & (job != Job_MakePeek))) &
+            t276)) & t277);
+    assign neighbours = (((square_now[2:0] == square_then[2:0]) | (square_then[2:0] == (square_now[2:0] +
+            3'd1))) | (square_now[2:0] == (square_then[2:0] + 3'd1))) & (((square_now[5:3] ==
+            square_then[5:3]) | (square_then[5:3] == (square_now[5:3] + 3'd1))) | (square_now[5:3] ==
+            (square_then[5:3] + 3'd1)));
+    assign order_kind = t18 ? (t19 ? mode : 3'd0)
         : kind;
-    assign enter = t151 ? t22
-        : t27 ? (t22 | t29)
-        : t22;
+    assign enter = t181 ? t25
+        : t32 ? (t25 | t34)
+        : t177 ? t25
+        : t25 | t81;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
     assign judging = attacking | (legal | checking);
     assign resume = progress == Progress_Resume;
-    assign forward = busy & (t76 & (t75 & (t6 | (t141 & (t139 & (t138 & (t137 & (t136 & t154))))))));
+    assign forward = busy & (t88 & (t87 & (t7 | (t163 & t184))));
     assign last_rank = (mover & (candidate_square[5:3] == 3'd0)) | (~mover & (candidate_square[5:3] ==
             3'd7));
     assign captures = (next_level != 3'd6) & (next_level != 3'd1);
-    assign excluded = (t68 | t221) | (t39 & t222);
+    assign excluded = (t74 | t299) | (t44 & t300);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | ~t36;
-    assign ask_attackers = busy & (t76 & (t75 & t156));
-    assign elect_victim = ask_attackers | (busy & (t76 & (t75 & (t74 & (t141 & (t139 & t158))))));
-    assign elect_attacker = busy & (t76 & (t75 & (t74 & (t141 & (t139 & t160)))));
+        : selected_allowed | ~t41;
+    assign ask_attackers = prepare ? (more_here ? t186 : (next_valid | t186))
+        : t186;
+    assign elect_victim = (busy & (t88 & (t87 & (t86 & (t163 & (t161 & t188)))))) | ask_attackers;
+    assign elect_attacker = prepare ? (pending_promotion ? t192 : (more | t192))
+        : t192;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
             3'd7)));
     assign pending_promotion = promotes & (move_register[13:12] != 2'd3);
-    assign direct = t11 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
+    assign direct = t12 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
             ((move_register[8:6] == 3'd5) ? victim_lines[0] : ((move_register[8:6] == 3'd4) ?
-            victim_lines[1] : ((move_register[8:6] == 3'd3) & t12)))));
-    assign worthwhile = t11 | (t13 ? t12 : (t14 ? victim_lines[1] : (t15 ? victim_lines[0] :
+            victim_lines[1] : ((move_register[8:6] == 3'd3) & t13)))));
+    assign worthwhile = t12 | (t14 ? t13 : (t15 ? victim_lines[1] : (t16 ? victim_lines[0] :
             victim_lines[2])));
     assign matches_ = ((origin_square == operand[5:0]) & (move_register[5:0] == operand[11:6])) &
             (promoted == operand[14:12]);
-    assign promoted = promotes ? (t13 ? 3'd5 : (t14 ? 3'd4 : (t15 ? 3'd3 : 3'd2)))
+    assign promoted = promotes ? (t14 ? 3'd5 : (t15 ? 3'd4 : (t16 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = busy & t162;
-    assign exhaust = busy & (t76 & (t75 & (t74 & (t141 & (t139 & (t138 & (t137 & t163)))))));
-    assign making = t165 & t228;
-    assign unmaking = (busy & (t76 & t168)) & t228;
-    assign recall = busy & (t76 & (t75 & t170));
-    assign stop = (busy & abort_) & (state != State_Unwind);
-    assign candidate_given = enter ? ((mover ^ t213) ? t207 : white_king)
-        : t195 ? move_register[5:0]
-        : t66 ? (winner[0] ? move_register[5:0] : (hung_second ? (mover ? black_king : white_king) :
-                move_register[5:0]))
-        : move_register[5:0];
+    assign skip = (busy & t194) & t285;
+    assign exhaust = (busy & (t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & t195)))))))) & t285;
+    assign making = (searching ? ((t258 | (t259 | t260)) ? t197 : (t261 | (t262 | (t197 | t263)))) : t197)
+            & t307;
+    assign unmaking = (searching ? (t279 ? t201 : (t264 | (t265 | (t266 | (t201 | t267))))) : t201) & t307;
+    assign recall = searching ? (t279 ? t204 : (t264 | (t265 | (t204 | t266))))
+        : t204;
+    assign stop = t95 & (busy & abort_);
+    assign candidate_given = enter ? ((mover ^ t290) ? t247 : white_king)
+        : searching ? (t271 ? t234 : (t281 ? own_king : (t270 ? square_then : t234)))
+        : t234;
 
     initial state = 6'd0;
     always @(posedge clock)
-        state <= t229;
+        state <= reset ? State_Idle
+            : stop ? State_Unwind
+            : exhaust ? (t45 ? State_Ascend : home)
+            : t306;
 
-    initial goal = 3'd0;
+    initial goal = 4'd0;
     always @(posedge clock)
-        goal <= t17 ? t16
+        goal <= t18 ? t17
             : goal;
 
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : exhaust ? (t40 ? t219 : (t56 ? Progress_Start : Progress_Exhausted))
-            : t219;
+            : exhaust ? (t45 ? t297 : (t61 ? Progress_Start : Progress_Exhausted))
+            : t297;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t185 ? t24
-            : t4 ? (t59 ? t24 : (depth - 7'd1))
-            : t3 ? t24
-            : t61 ? (t62 ? t24 : (depth + 7'd1))
-            : t24;
+        depth <= t221;
 
     initial base = 7'd0;
     always @(posedge clock)
@@ -755,54 +988,55 @@ module sequencer (
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t151 ? verified : (t27 ? (verified | t29) : (t186 ? verified : (t57 ? t56 :
-                (verified & t90))))) & ~touched) & ~reset;
+        verified <= ((t181 ? verified : (t32 ? (verified | t34) : (t222 ? verified : (t62 ? t61 :
+                (verified & t117))))) & ~touched) & ~reset;
 
     initial kings = 1'b0;
     always @(posedge clock)
-        kings <= idle | t25 ? kings
-            : t5 ? (winner[0] & ~winner[1])
-            : t6 ? (~winner[1] & (kings & winner[0]))
+        kings <= idle | t30 ? kings
+            : t6 ? (winner[0] & ~winner[1])
+            : t7 ? (~winner[1] & (kings & winner[0]))
             : kings;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= (((exhaust ? (t40 & t220) : t220) & t228) & ~restart) & ~reset;
+        found_register <= (((exhaust ? (t45 & t298) : t298) & t307) & ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
-        aborted_register <= ((aborted_register & (t16 == 3'd0)) | stop) & ~reset;
+        aborted_register <= ((aborted_register & t28) | stop) & ~reset;
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= ((t190 & t228) & ~touched) & ~reset;
+        analysed_register <= (((enter ? (t295 ? t227 : (t227 & (aim != Command_Search))) : t227) & t307) &
+                ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= t227;
+        move_register <= t305;
 
     initial from_register = 27'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t225 ? winner[37:11]
+            : t303 ? winner[37:11]
             : from_register;
 
     initial next_register = 27'd0;
     always @(posedge clock)
-        next_register <= elect_next | elect_victim ? winner[37:11]
+        next_register <= (elect_next | elect_victim) & (prepare | t285) ? winner[37:11]
             : load_next ? candidate_written
             : next_register;
 
     initial former = 6'd0;
     always @(posedge clock)
-        former <= t143 ? former
+        former <= t224 ? former
             : t2 ? origin_square
             : former;
 
     initial next_level = 3'd0;
     always @(posedge clock)
         next_level <= elect_victim ? winner[4:2]
-            : t197;
+            : t236;
 
     initial next_valid = 1'b0;
     always @(posedge clock)
@@ -811,20 +1045,20 @@ module sequencer (
 
     initial more = 1'b0;
     always @(posedge clock)
-        more <= t225 ? winner[1]
+        more <= t303 ? winner[1]
             : more;
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t198 ? continued
-            : t41 ? resume
+        continued <= t237 ? continued
+            : t46 ? resume
             : continued | t2;
 
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= t198 ? repeated
-            : t41 ? (resume & pending_promotion)
-            : repeated & t106;
+        repeated <= t237 ? repeated
+            : t46 ? (resume & pending_promotion)
+            : repeated & t131;
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -833,118 +1067,127 @@ module sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t199 ? in_check
-            : t7 ? winner[0]
+        in_check <= t238 ? in_check
+            : t8 ? winner[0]
             : in_check;
 
     initial double_check = 1'b0;
     always @(posedge clock)
-        double_check <= t199 ? double_check
-            : t7 ? winner[1]
+        double_check <= t238 ? double_check
+            : t8 ? winner[1]
             : double_check;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= idle | (t25 | (t5 | (t6 | (t27 | (t30 | t120))))) ? illegal
-            : t53 ? king_capture
+        illegal <= idle | (t30 | (t6 | (t7 | (t32 | (t35 | t143))))) ? illegal
+            : t58 ? king_capture
             : illegal;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= idle | (t25 | (t5 | t200)) ? test_check
-            : t47 ? t48
+        test_check <= idle | (t30 | (t6 | t239)) ? test_check
+            : t52 ? t53
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (busy & t202) & t228;
+        leaf <= (busy & t241) & t307;
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t185 ? have
-            : t4 ? (t59 ? (pending_promotion | (next_valid | more)) : have)
+        have <= prepare ? (pending_promotion | (next_valid | more))
             : have;
 
     initial ready = 1'b0;
     always @(posedge clock)
-        ready <= t185 ? ready
-            : t4 ? (t59 ? (pending_promotion | (more | ~next_valid)) : ready)
+        ready <= prepare ? (pending_promotion | (more | ~next_valid))
             : ready;
 
     initial hung_black = 1'b0;
     always @(posedge clock)
-        hung_black <= enter ? (t214 ? t203 : (t215 ? ~mover : t203))
-            : t203;
+        hung_black <= enter ? (t291 ? t242 : (t292 ? ~mover : t242))
+            : t242;
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= enter ? (t214 ? t204 : (t204 & (order != Command_Analyse)))
-            : t204;
+        hung_second <= enter ? (t291 ? t244 : (t244 & (aim != Command_Analyse)))
+            : t244;
 
     initial hung_continued = 1'b0;
     always @(posedge clock)
-        hung_continued <= t205 ? hung_continued
-            : t85 & (t65 ? hung_continued : (hung_continued | t66));
+        hung_continued <= t245 ? hung_continued
+            : t112 & (t70 ? hung_continued : (hung_continued | t71));
 
     initial hung_defended = 1'b0;
     always @(posedge clock)
-        hung_defended <= idle | (t25 | (t5 | (t6 | (t27 | (t30 | t122))))) ? hung_defended
-            : t67 ? selected_allowed
+        hung_defended <= idle | (t30 | (t6 | (t7 | (t32 | (t35 | t145))))) ? hung_defended
+            : t73 ? selected_allowed
             : hung_defended;
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t205 ? hung_mark
-            : t85 & (t65 ? hung_mark : (t83 & (t67 ? hung_mark : (t8 ? t70 : hung_mark))));
+        hung_mark <= t245 ? hung_mark
+            : t112 & (t70 ? hung_mark : (t107 & (t73 ? hung_mark : (t9 ? t76 : hung_mark))));
 
     initial kind = 3'd0;
     always @(posedge clock)
-        kind <= order_kind;
+        kind <= begin_ ? job_kind
+            : order_kind;
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= t17 ? (t18 ? legal_only : (t16 == 3'd5))
-            : legal;
+        legal <= (t18 ? (t19 ? legal_only : (t17 == 4'd5)) : legal) & t287;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t233 ? (mover ? top[5:0] : t231)
-            : t231;
+        white_king <= t312 ? (mover ? top[5:0] : t310)
+            : t310;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t233 ? (mover ? t232 : top[5:0])
-            : t232;
+        black_king <= t312 ? (mover ? t311 : top[5:0])
+            : t311;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t211;
+        checkers_register <= t251;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t212 ? contact_register
-            : t72 ? contact
+        contact_register <= t252 ? contact_register
+            : t78 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t212 ? escapes_register
-            : t72 ? 4'd0
-            : t73 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
+        escapes_register <= t252 ? escapes_register
+            : t78 ? 4'd0
+            : t79 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
             : escapes_register;
+
+    initial spent = 1'b0;
+    always @(posedge clock)
+        spent <= t284;
+
+    initial scan_register = 4'd0;
+    always @(posedge clock)
+        scan_register <= searching ? (t271 ? t253 : (t268 ? 4'd0 : t253))
+            : t253;
+
+    initial reached_register = 1'b0;
+    always @(posedge clock)
+        reached_register <= idle | (t30 | (t6 | (t7 | t257))) ? reached_register
+            : t254;
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= reset ? 48'd0
-            : leaf & ~king_capture ? (nodes_register + 48'd1)
-            : enter ? (t217 ? nodes_register : ((order == Command_Perft) ? 48'd0 : nodes_register))
-            : nodes_register;
+        nodes_register <= t308;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
             : busy ? (cycles_register + 48'd1)
-            : t17 ? 48'd0
+            : t18 ? 48'd0
             : cycles_register;
 
     origin origin (
