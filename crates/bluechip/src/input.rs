@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chip::Top;
-use memory_map::{SEARCH_DEPTH_MAX, STACK_DEPTH};
+use memory_map::{BOUND_MAX, SEARCH_DEPTH_MAX, STACK_DEPTH};
 use testbenches::{Bench, BenchError};
 
 /// A depth of search, limited by the chip's move stack.
@@ -26,6 +26,14 @@ pub fn search_depth(text: &str) -> Result<u32, String> {
             "too deep: the chip searches {SEARCH_DEPTH_MAX} plies at most"
         )),
         Err(_) => Err(format!("not a number from 0 to {SEARCH_DEPTH_MAX}")),
+    }
+}
+
+/// A bound that the chip can be asked about.
+pub fn bound(text: &str) -> Result<i32, String> {
+    match text.parse() {
+        Ok(bound) if (-BOUND_MAX..=BOUND_MAX).contains(&bound) => Ok(bound),
+        _ => Err(format!("not a number from -{BOUND_MAX} to {BOUND_MAX}")),
     }
 }
 

@@ -72,6 +72,11 @@ pub fn prepare<C: ChessChip>(
     })
 }
 
+/// Sets the bound of the next question.
+pub fn ask_for(chip: &mut impl ChessChip, bound: i32) -> Result<()> {
+    Ok(chip.write(address::BOUND, bound as u32 & 0xFFFF)?)
+}
+
 /// An exact score, and what it took.
 #[derive(Debug)]
 pub struct Searched {

@@ -1,160 +1,316 @@
-//! `bluechip bench`: how fast an engine is, and how many clocks the chip takes for a leaf.
+//! `bluechip bench`: how fast an engine is, how many clocks the chip takes for a node, and where they go.
 
+use std::ops::ControlFlow;
 use std::time::Instant;
 
 use clap::Args;
-use host::HostError;
-use reference::testing::{PerftPosition, STANDARD};
+use host::{Answer, ChessChip, Driver, Position};
+use reference::ReferenceChip;
+use reference::testing::{STANDARD, SUITE};
 use serde_json::{Value, json};
-use testbenches::chips::{ChipEngine, Design};
+use simulator::EngineKind;
+use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::engines::{ReadyChip, has_clock, start};
 use crate::error::{Error, Result};
 use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text, table};
 use crate::output::Output;
+use crate::profile::{Profile, Profiler, share_table};
 use crate::progress::Progress;
+use crate::search::{ask_for, load_evaluation, prepare, standard_parameters, start_searcher};
 
-/// Measure an engine on the built-in positions: clocks a second, leaves a second, clocks per leaf.
+/// Positions of the profile: the first few of the suite.
+const PROFILED: usize = 6;
+
+/// Measure an engine on the built-in positions: clocks a second, nodes a second, clocks per node.
 #[derive(Debug, Args)]
 pub struct Options {
     /// reference, interpreted, compiled or verilator.
     #[arg(long, value_name = "E", default_value_t = ChipEngine::Compiled)]
     engine: ChipEngine,
-    /// Moves ahead; 3 unless told otherwise, 2 on the interpreted engine.
-    #[arg(long, value_name = "N", value_parser = depth)]
+    /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
+    #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
-}
-
-/// Counts as published, so that a fast engine is also a right one.
-fn depth(text: &str) -> std::result::Result<u32, String> {
-    let greatest = (STANDARD
-        .iter()
-        .map(|position| position.counts.len() as u32)
-        .min())
-    .unwrap_or(1);
-    match input::depth(text)? {
-        depth if depth <= greatest => Ok(depth),
-        _ => Err(format!(
-            "too deep: the counts of all positions are known to depth {greatest}"
-        )),
-    }
+    /// Count legal leaves on the move generator instead of searching on the complete chip.
+    #[arg(long)]
+    perft: bool,
+    /// Tell where the clocks go, by step of the search and by state of the sequencer.
+    #[arg(long, conflicts_with = "perft")]
+    profile: bool,
 }
 
 /// One position measured.
 struct Measured {
-    position: &'static PerftPosition,
+    name: &'static str,
+    fen: &'static str,
     nodes: u64,
     cycles: u64,
     seconds: f64,
 }
 
-/// Runs the command.
-pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let engine = options.engine;
-    let depth = options
-        .depth
-        .unwrap_or(if engine == ChipEngine::Interpreted {
-            2
-        } else {
-            3
-        });
-    let mut chip = start(Design::MoveGenerator, engine)?;
-    let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
-    let mut measured = Vec::new();
-    for position in &STANDARD {
-        measured.push(measure(&mut chip, position, depth)?);
-        progress.step();
-    }
-    drop(progress);
-
-    let nodes: u64 = measured.iter().map(|m| m.nodes).sum();
-    let cycles: u64 = measured.iter().map(|m| m.cycles).sum();
-    let seconds: f64 = measured.iter().map(|m| m.seconds).sum();
-    let clocked = |cycles| has_clock(engine).then_some(cycles);
-    let cell = |nodes: u64, cycles: u64, seconds: f64| {
-        vec![
-            grouped(nodes),
-            clocked(cycles).map_or("-".to_owned(), grouped),
-            ratio_text(clocked(cycles).and_then(|cycles| ratio(cycles, nodes))),
-            rate_text(clocked(cycles).and_then(|cycles| rate(cycles, seconds))),
-            rate_text(rate(nodes, seconds)),
-        ]
-    };
-    let head = [
-        "position",
-        "leaves",
-        "clocks",
-        "clocks/leaf",
-        "clocks/s",
-        "leaves/s",
-    ];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
-    for m in &measured {
-        rows.push(
-            [
-                vec![m.position.name.to_owned()],
-                cell(m.nodes, m.cycles, m.seconds),
-            ]
-            .concat(),
-        );
-    }
-    rows.push([vec!["in all".to_owned()], cell(nodes, cycles, seconds)].concat());
-    output.line(format!(
-        "perft {depth} on {engine}, all counts as published"
-    ))?;
-    output.line("")?;
-    for line in table(&rows) {
-        output.line(line)?;
-    }
-
-    let positions: Vec<Value> = measured
-        .iter()
-        .map(|m| {
-            json!({
-                "name": m.position.name,
-                "fen": m.position.fen,
-                "nodes": m.nodes,
-                "cycles": clocked(m.cycles),
-                "seconds": m.seconds,
-            })
-        })
-        .collect();
-    output.object(&json!({
-        "engine": engine.name(),
-        "depth": depth,
-        "positions": positions,
-        "nodes": nodes,
-        "cycles": clocked(cycles),
-        "cycles_per_node": clocked(cycles).and_then(|cycles| ratio(cycles, nodes)),
-        "cycles_per_second": clocked(cycles).and_then(|cycles| rate(cycles, seconds)),
-        "nodes_per_second": rate(nodes, seconds),
-        "seconds": seconds,
-        "setup_seconds": chip.setup.as_secs_f64(),
-    }))
+/// All of them.
+struct Measurement {
+    title: String,
+    /// What is counted: one of them, and many.
+    units: [&'static str; 2],
+    positions: Vec<Measured>,
+    setup_seconds: f64,
 }
 
-fn measure(chip: &mut ReadyChip, position: &'static PerftPosition, depth: u32) -> Result<Measured> {
-    let loaded = position
-        .fen
-        .parse()
-        .map_err(|error| Error::Failed(format!("{}: {error}", position.name)))?;
-    chip.driver.load(&loaded)?;
-    let started = Instant::now();
-    let perft: std::result::Result<_, HostError> = chip.driver.perft(depth);
-    let perft = perft?;
-    let seconds = started.elapsed().as_secs_f64();
-    let published = position.counts[depth as usize - 1];
-    if perft.nodes != published {
-        return Err(Error::Failed(format!(
-            "{} has {published} leaves at depth {depth}, but the chip counted {}",
-            position.name, perft.nodes
-        )));
+impl Options {
+    fn checked_depth(&self) -> Result<u32> {
+        let interpreted = self.engine == ChipEngine::Interpreted;
+        let (usual, checked) = if self.perft {
+            (if interpreted { 2 } else { 3 }, perft_depth as fn(u32) -> _)
+        } else {
+            (
+                if interpreted { 1 } else { 3 },
+                search_depth as fn(u32) -> _,
+            )
+        };
+        let depth = self.depth.unwrap_or(usual);
+        match checked(depth) {
+            Ok(()) => Ok(depth),
+            Err(problem) => Err(Error::Input(format!("--depth {depth}: {problem}"))),
+        }
     }
-    Ok(Measured {
-        position,
-        nodes: perft.nodes,
-        cycles: perft.cycles,
-        seconds,
+}
+
+/// Counts as published, so that a fast engine is also a right one.
+fn perft_depth(depth: u32) -> std::result::Result<(), String> {
+    let known = STANDARD.iter().map(|position| position.counts.len() as u32);
+    match known.min() {
+        Some(greatest) if depth > greatest => Err(format!(
+            "too deep: the counts of all positions are known to depth {greatest}"
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn search_depth(depth: u32) -> std::result::Result<(), String> {
+    input::search_depth(&depth.to_string()).map(drop)
+}
+
+/// Runs the command.
+pub fn run(options: &Options, output: &mut Output) -> Result<()> {
+    let depth = options.checked_depth()?;
+    let simulator = simulator(options)?;
+    let measurement = if options.perft {
+        measure_perft(options.engine, depth)?
+    } else {
+        measure_search(options.engine, depth)?
+    };
+    for line in measurement.lines(options.engine) {
+        output.line(line)?;
+    }
+    let mut object = measurement.object(options.engine);
+    object["depth"] = depth.into();
+    object["measured"] = if options.perft { "perft" } else { "search" }.into();
+    if let Some(simulator) = simulator {
+        let profile = profile(simulator, depth)?;
+        output.line(format!(
+            "\nwhere the clocks go, over the first {PROFILED} positions\n"
+        ))?;
+        for line in share_table("step of the search", &profile.steps) {
+            output.line(line)?;
+        }
+        output.line("")?;
+        for line in share_table("state of the sequencer", &profile.states) {
+            output.line(line)?;
+        }
+        object["profile"] = json!(profile);
+    }
+    output.object(&object)
+}
+
+/// The simulator to profile on, if a profile was asked for.
+fn simulator(options: &Options) -> Result<Option<EngineKind>> {
+    match options.engine {
+        _ if !options.profile => Ok(None),
+        ChipEngine::Interpreted => Ok(Some(EngineKind::Interpreted)),
+        ChipEngine::Compiled => Ok(Some(EngineKind::Compiled)),
+        engine @ (ChipEngine::Reference | ChipEngine::Verilator) => Err(Error::Input(format!(
+            "the engine {engine} cannot be profiled; interpreted and compiled can"
+        ))),
+    }
+}
+
+fn measure_perft(engine: ChipEngine, depth: u32) -> Result<Measurement> {
+    let mut chip = start(Design::MoveGenerator, engine)?;
+    let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
+    let mut positions = Vec::new();
+    for position in &STANDARD {
+        chip.driver.load(&parsed(position.name, position.fen)?)?;
+        let started = Instant::now();
+        let perft = chip.driver.perft(depth)?;
+        let seconds = started.elapsed().as_secs_f64();
+        let published = position.counts[depth as usize - 1];
+        if perft.nodes != published {
+            return Err(Error::Failed(format!(
+                "{} has {published} leaves at depth {depth}, but the chip counted {}",
+                position.name, perft.nodes
+            )));
+        }
+        positions.push(Measured {
+            name: position.name,
+            fen: position.fen,
+            nodes: perft.nodes,
+            cycles: perft.cycles,
+            seconds,
+        });
+        progress.step();
+    }
+    Ok(Measurement {
+        title: format!("perft {depth} on {engine}, all counts as published"),
+        units: ["leaf", "leaves"],
+        positions,
+        setup_seconds: chip.setup.as_secs_f64(),
     })
+}
+
+fn measure_search(engine: ChipEngine, depth: u32) -> Result<Measurement> {
+    let ReadyChip { mut driver, setup } = start_searcher(engine)?;
+    let mut reference = Driver::new(ReferenceChip::complete())?;
+    load_evaluation(reference.chip())?;
+    let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
+    let mut positions = Vec::new();
+    for position in &SUITE {
+        let fen = parsed(position.name, position.fen)?;
+        let (expected, _) = ask(&mut reference, &fen, depth)?;
+        let (found, seconds) = ask(&mut driver, &fen, depth)?;
+        // Evaluations count too; clocks only the chip has.
+        let unclocked = |answer: Answer| Answer {
+            cycles: 0,
+            ..answer
+        };
+        if unclocked(found) != unclocked(expected) {
+            return Err(Error::Failed(format!(
+                "{}: the chip searched {} nodes to depth {depth}, the reference {}, or their answers differ",
+                position.name, found.nodes, expected.nodes
+            )));
+        }
+        positions.push(Measured {
+            name: position.name,
+            fen: position.fen,
+            nodes: found.nodes,
+            cycles: found.cycles,
+            seconds,
+        });
+        progress.step();
+    }
+    Ok(Measurement {
+        title: format!(
+            "search to depth {depth} on {engine}, all answers, nodes and evaluations as the reference's"
+        ),
+        units: ["node", "nodes"],
+        positions,
+        setup_seconds: setup.as_secs_f64(),
+    })
+}
+
+/// Asks whether a position reaches its fast score, and takes the time.
+fn ask<C: ChessChip>(
+    driver: &mut Driver<C>,
+    position: &Position,
+    depth: u32,
+) -> Result<(Answer, f64)> {
+    let bound = prepare(driver, position, &standard_parameters(depth))?;
+    ask_for(driver.chip(), bound)?;
+    let started = Instant::now();
+    let answer = driver.ask(&mut |_| ControlFlow::Continue(()))?;
+    Ok((answer, started.elapsed().as_secs_f64()))
+}
+
+/// Searches once more, clock by clock.
+fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
+    let chip = SimulatedChip::new(Design::Chess.made()?.1, engine)?;
+    let mut driver = Driver::new(chip)?;
+    load_evaluation(driver.chip())?;
+    let mut profiler = Profiler::new(driver.chip().simulation())?;
+    let mut progress = Progress::of(PROFILED as u64, "profile");
+    for position in &SUITE[..PROFILED] {
+        let fen = parsed(position.name, position.fen)?;
+        let bound = prepare(&mut driver, &fen, &standard_parameters(depth))?;
+        ask_for(driver.chip(), bound)?;
+        profiler.run(driver.chip(), (memory_map::address::SEARCH, 0))?;
+        progress.step();
+    }
+    Ok(profiler.profile())
+}
+
+fn parsed(name: &str, fen: &str) -> Result<Position> {
+    fen.parse()
+        .map_err(|error| Error::Failed(format!("{name}: {error}")))
+}
+
+impl Measurement {
+    fn nodes(&self) -> u64 {
+        self.positions.iter().map(|m| m.nodes).sum()
+    }
+
+    fn cycles(&self) -> u64 {
+        self.positions.iter().map(|m| m.cycles).sum()
+    }
+
+    fn seconds(&self) -> f64 {
+        self.positions.iter().map(|m| m.seconds).sum()
+    }
+
+    fn lines(&self, engine: ChipEngine) -> Vec<String> {
+        let row = |name: &str, nodes: u64, cycles: u64, seconds: f64| {
+            let cycles = has_clock(engine).then_some(cycles);
+            vec![
+                name.to_owned(),
+                grouped(nodes),
+                cycles.map_or("-".to_owned(), grouped),
+                ratio_text(cycles.and_then(|cycles| ratio(cycles, nodes))),
+                rate_text(cycles.and_then(|cycles| rate(cycles, seconds))),
+                rate_text(rate(nodes, seconds)),
+            ]
+        };
+        let [unit, units] = self.units;
+        let mut rows = vec![vec![
+            "position".to_owned(),
+            units.to_owned(),
+            "clocks".to_owned(),
+            format!("clocks/{unit}"),
+            "clocks/s".to_owned(),
+            format!("{units}/s"),
+        ]];
+        rows.extend(
+            self.positions
+                .iter()
+                .map(|m| row(m.name, m.nodes, m.cycles, m.seconds)),
+        );
+        rows.push(row("in all", self.nodes(), self.cycles(), self.seconds()));
+        [vec![self.title.clone(), String::new()], table(&rows)].concat()
+    }
+
+    fn object(&self, engine: ChipEngine) -> Value {
+        let clocked = |cycles| has_clock(engine).then_some(cycles);
+        let positions: Vec<Value> = (self.positions.iter())
+            .map(|m| {
+                json!({
+                    "name": m.name,
+                    "fen": m.fen,
+                    "nodes": m.nodes,
+                    "cycles": clocked(m.cycles),
+                    "seconds": m.seconds,
+                })
+            })
+            .collect();
+        let (nodes, cycles, seconds) = (self.nodes(), clocked(self.cycles()), self.seconds());
+        json!({
+            "engine": engine.name(),
+            "positions": positions,
+            "nodes": nodes,
+            "cycles": cycles,
+            "cycles_per_node": cycles.and_then(|cycles| ratio(cycles, nodes)),
+            "cycles_per_second": cycles.and_then(|cycles| rate(cycles, seconds)),
+            "nodes_per_second": rate(nodes, seconds),
+            "seconds": seconds,
+            "setup_seconds": self.setup_seconds,
+        })
+    }
 }

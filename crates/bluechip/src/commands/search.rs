@@ -51,7 +51,13 @@ impl Options {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let parameters = options.parameters()?;
     let mut chip = start_searcher(options.engine)?;
-    let searched = search(&mut chip.driver, options.engine, &options.fen, &parameters, None)?;
+    let searched = search(
+        &mut chip.driver,
+        options.engine,
+        &options.fen,
+        &parameters,
+        None,
+    )?;
     for line in searched.lines() {
         output.line(line)?;
     }

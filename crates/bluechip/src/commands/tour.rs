@@ -18,7 +18,7 @@ use crate::numbers::{grouped, table};
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
-use crate::search::{Searched, load_evaluation, prepare, search, standard_parameters};
+use crate::search::{Searched, ask_for, load_evaluation, prepare, search, standard_parameters};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -32,7 +32,7 @@ const DEEPER_BELOW: u64 = 100_000;
 /// How deep the profile and the wave search.
 const PROFILE_DEPTH: u32 = 3;
 /// Clocks of the search in the wave, at most.
-const WAVE_CLOCKS: u64 = 2_000;
+const WAVE_CLOCKS: u64 = 1_000;
 
 /// Where waves and reports go.
 const FOLDER: &str = "target/bluechip";
@@ -216,7 +216,9 @@ fn deepen<C: ChessChip + Send>(
         let guess = searches.last().map(|shallower| shallower.score);
         let parameters = standard_parameters(depth);
         let searched = search(driver, ChipEngine::Compiled, position, &parameters, guess)?;
-        let last = searched.found.cycles > DEEPER_BELOW || searched.score.mate().is_some();
+        // Behind a mate or the end of the game there is nothing deeper.
+        let decided = searched.score.mate().is_some() || searched.found.best.is_none();
+        let last = decided || searched.found.cycles > DEEPER_BELOW;
         searches.push(searched);
         if last {
             break;
@@ -260,9 +262,7 @@ fn profile(driver: &mut Driver<SimulatedChip>, position: &Position) -> Result<Pr
 /// Prepares the question whether the score reaches the fast score.
 fn ask_about_fast_score<C: ChessChip>(driver: &mut Driver<C>, position: &Position) -> Result<()> {
     let fast_score = prepare(driver, position, &standard_parameters(PROFILE_DEPTH))?;
-    Ok(driver
-        .chip()
-        .write(address::BOUND, fast_score as u32 & 0xFFFF)?)
+    ask_for(driver.chip(), fast_score)
 }
 
 /// Where the reference engine disagrees: moves and their order, analysis, searches.
@@ -299,9 +299,11 @@ fn compare(
     }
     let mut reference = Driver::new(ReferenceChip::complete())?;
     load_evaluation(reference.chip())?;
-    for (depth, (found, expected)) in
-        (1..).zip(searches.iter().zip(deepen_like(&mut reference, position, searches)?))
-    {
+    for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
+        &mut reference,
+        position,
+        searches,
+    )?)) {
         if !found.agrees(&expected) {
             disagreements.push(format!(
                 "the search to depth {depth}: {} {} after {} nodes instead of {} {} after {}",
@@ -394,16 +396,20 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
 pub fn deepening(findings: &Findings) -> Vec<Vec<String>> {
     let head = ["depth", "move", "score", "questions", "nodes", "clocks"];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
-    rows.extend((1..).zip(&findings.searches).map(|(depth, searched): (u32, _)| {
-        vec![
-            depth.to_string(),
-            searched.best_move(),
-            searched.score.to_string(),
-            searched.found.asked.len().to_string(),
-            grouped(searched.found.nodes),
-            grouped(searched.found.cycles),
-        ]
-    }));
+    rows.extend(
+        (1..)
+            .zip(&findings.searches)
+            .map(|(depth, searched): (u32, _)| {
+                vec![
+                    depth.to_string(),
+                    searched.best_move(),
+                    searched.score.to_string(),
+                    searched.found.asked.len().to_string(),
+                    grouped(searched.found.nodes),
+                    grouped(searched.found.cycles),
+                ]
+            }),
+    );
     rows
 }
 

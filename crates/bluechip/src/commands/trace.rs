@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use host::{ChessChip, Driver, Position, START_FEN};
-use memory_map::{address, field};
+use memory_map::{MoveWord, address, field};
 use serde_json::json;
 use simulator::EngineKind;
 use testbenches::chips::{ChipEngine, Design, SimulatedChip};
@@ -13,19 +13,26 @@ use crate::error::{Error, Result};
 use crate::input;
 use crate::numbers::grouped;
 use crate::output::Output;
-use crate::profile::begin;
+use crate::profile::{Command, begin};
 use crate::progress::Progress;
+use crate::search::{ask_for, load_evaluation, prepare, standard_parameters};
 use crate::waves::Window;
 
-/// Dump a wave of the chip loading a position and counting its legal leaves.
+/// Dump a wave of the chip loading a position, and counting its legal leaves or searching.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The position.
     #[arg(long, default_value = START_FEN)]
     fen: Position,
-    /// Moves ahead, 1 to 64.
+    /// Moves ahead, 1 to 64 (with --search, 1 to 60).
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: u32,
+    /// Search on the complete chip, instead of counting leaves on the move generator.
+    #[arg(long)]
+    search: bool,
+    /// The bound in question [default: the fast score of the position].
+    #[arg(long, value_name = "B", requires = "search", allow_hyphen_values = true, value_parser = input::bound)]
+    bound: Option<i32>,
     /// The wave file: its name ends in .vcd or .fst.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -36,17 +43,30 @@ pub struct Options {
     engine: ChipEngine,
 }
 
+/// What the chip did by the end of the wave.
+struct Outcome {
+    nodes: u64,
+    cycles: u64,
+    answer: Option<(bool, Option<MoveWord>)>,
+}
+
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let filter = options.window.filter()?;
-    let mut driver = Driver::new(SimulatedChip::new(
-        Design::MoveGenerator.made()?.1,
-        simulator(options.engine)?,
-    )?)?;
+    let engine = simulator(options.engine)?;
+    if options.search {
+        input::search_depth(&options.depth.to_string())
+            .map_err(|problem| Error::Input(format!("--depth {}: {problem}", options.depth)))?;
+    }
+    let mut driver = Driver::new(SimulatedChip::new(options.design().made()?.1, engine)?)?;
+    if options.search {
+        // Thousands of clocks that nobody wants to see.
+        load_evaluation(driver.chip())?;
+    }
     driver.chip().simulation().record(&options.out, &filter)?;
-    driver.load(&options.fen)?;
+    let (command, bound) = options.prepare(&mut driver)?;
     let begin = driver.chip().simulation().cycle();
-    let counted = count(driver.chip(), options)?;
+    let outcome = watch(driver.chip(), options, command)?;
     let end = driver.chip().simulation().cycle();
     options.window.check_reached(end)?;
     let files = driver.chip().simulation().finish_recording()?;
@@ -54,9 +74,29 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         return Err(Error::Failed("the wave was not recorded".to_owned()));
     };
 
-    output.line(format!("PERFT {} begins at clock {begin}", options.depth))?;
-    output.line(match counted {
-        Some((nodes, cycles)) => format!("{} leaves in {} clocks", grouped(nodes), grouped(cycles)),
+    let outcome = outcome.as_ref();
+    let succeeded = outcome.and_then(|outcome| outcome.answer);
+    let best = succeeded.and_then(|(_, best)| best);
+    output.line(match bound {
+        Some(bound) => format!(
+            "SEARCH to depth {} begins at clock {begin}: is the score at least {bound}?",
+            options.depth
+        ),
+        None => format!("PERFT {} begins at clock {begin}", options.depth),
+    })?;
+    output.line(match outcome {
+        Some(outcome) => {
+            let counted = format!("in {} clocks", grouped(outcome.cycles));
+            match outcome.answer {
+                Some((succeeded, best)) => format!(
+                    "{}{}: {} nodes {counted}",
+                    if succeeded { "yes" } else { "no" },
+                    best.map_or(String::new(), |best| format!(", by {best}")),
+                    grouped(outcome.nodes)
+                ),
+                None => format!("{} leaves {counted}", grouped(outcome.nodes)),
+            }
+        }
         None => format!("stopped behind clock {end}, the last one wanted"),
     })?;
     output.line(format!("{}", files.dump.display()))?;
@@ -66,21 +106,51 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         files.surfer.display(),
         files.dump.display()
     ))?;
-    output.object(&json!({
+    let mut object = json!({
         "fen": options.fen.to_string(),
         "depth": options.depth,
         "engine": options.engine.name(),
         "scope": filter.scope,
         "from": filter.from,
         "to": filter.to.unwrap_or(end).min(end),
-        "perft_begins": begin,
-        "complete": counted.is_some(),
-        "nodes": counted.map(|(nodes, _)| nodes),
-        "cycles": counted.map(|(_, cycles)| cycles),
+        "complete": outcome.is_some(),
+        "nodes": outcome.map(|outcome| outcome.nodes),
+        "cycles": outcome.map(|outcome| outcome.cycles),
         "out": files.dump,
         "gtkwave": files.gtkwave,
         "surfer": files.surfer,
-    }))
+    });
+    if options.search {
+        object["search_begins"] = begin.into();
+        object["bound"] = bound.into();
+        object["succeeded"] = succeeded.map(|(succeeded, _)| succeeded).into();
+        object["bestmove"] = best.map(|best| best.to_string()).into();
+    } else {
+        object["perft_begins"] = begin.into();
+    }
+    output.object(&object)
+}
+
+impl Options {
+    fn design(&self) -> Design {
+        if self.search {
+            Design::Chess
+        } else {
+            Design::MoveGenerator
+        }
+    }
+
+    /// Loads the position and what else the command needs; returns it, and the bound in question.
+    fn prepare(&self, driver: &mut Driver<SimulatedChip>) -> Result<(Command, Option<i32>)> {
+        if !self.search {
+            driver.load(&self.fen)?;
+            return Ok(((address::PERFT, self.depth), None));
+        }
+        let fast_score = prepare(driver, &self.fen, &standard_parameters(self.depth))?;
+        let bound = self.bound.unwrap_or(fast_score);
+        ask_for(driver.chip(), bound)?;
+        Ok(((address::SEARCH, 0), Some(bound)))
+    }
 }
 
 fn simulator(engine: ChipEngine) -> Result<EngineKind> {
@@ -93,12 +163,12 @@ fn simulator(engine: ChipEngine) -> Result<EngineKind> {
     }
 }
 
-/// Leaves and clocks, or nothing if the window ended before.
-fn count(chip: &mut SimulatedChip, options: &Options) -> Result<Option<(u64, u64)>> {
+/// Runs the command to its end; nothing if the window ended before.
+fn watch(chip: &mut SimulatedChip, options: &Options, command: Command) -> Result<Option<Outcome>> {
     let what = format!("trace {}", options.depth);
     let mut progress = Progress::open(&what);
     let last = options.window.last_clock();
-    begin(chip, (address::PERFT, options.depth))?;
+    begin(chip, command)?;
     let simulation = chip.simulation();
     let busy = simulation.signal("busy")?;
     while simulation.peek(busy)? != 0 {
@@ -115,12 +185,22 @@ fn count(chip: &mut SimulatedChip, options: &Options) -> Result<Option<(u64, u64
     let error = chip.read(address::ERROR)?;
     if error != 0 {
         let code = field::error::CODE.get(error);
-        return Err(Error::Failed(format!(
-            "the chip refused to count: error {code}"
-        )));
+        return Err(Error::Failed(format!("the chip refused: error {code}")));
     }
+    let answer = if options.search {
+        let best = chip.read(address::BEST)?;
+        let valid = field::move_word::VALID.is_set(best);
+        let succeeded = field::result::SUCCEEDED.is_set(chip.read(address::RESULT)?);
+        Some((succeeded, valid.then(|| MoveWord::from_bits(best))))
+    } else {
+        None
+    };
     let mut pair = |address| {
         Ok::<_, Error>(u64::from(chip.read(address)?) | u64::from(chip.read(address + 1)?) << 32)
     };
-    Ok(Some((pair(address::NODES)?, pair(address::CYCLES)?)))
+    Ok(Some(Outcome {
+        nodes: pair(address::NODES)?,
+        cycles: pair(address::CYCLES)?,
+        answer,
+    }))
 }

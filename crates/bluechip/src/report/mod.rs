@@ -177,7 +177,11 @@ fn profile(findings: &Findings) -> String {
         "<section><h2>Where the clocks go</h2>\n<p>One question to depth {}, clock by clock.</p>\n{}\n{}</section>",
         findings.profile_depth(),
         shares("step of the search", &profile.steps, timing::step_class),
-        shares("state of the sequencer", &profile.states, timing::state_class)
+        shares(
+            "state of the sequencer",
+            &profile.states,
+            timing::state_class
+        )
     )
 }
 

@@ -153,10 +153,80 @@ fn depths() {
         expect!["error: the following required arguments were not provided: --depth <N>"],
     );
     refused(
-        &["bench", "--depth", "6"],
+        &["bench", "--perft", "--depth", "6"],
+        expect!["error: --depth 6: too deep: the counts of all positions are known to depth 5"],
+    );
+    refused(
+        &["bench", "--depth", "61"],
+        expect!["error: --depth 61: too deep: the chip searches 60 plies at most"],
+    );
+    refused(
+        &["trace", "--search", "--depth", "61", "--out", "wave.vcd"],
+        expect!["error: --depth 61: too deep: the chip searches 60 plies at most"],
+    );
+    refused(
+        &["search", "--depth", "61"],
         expect![
-            "error: invalid value '6' for '--depth <N>': too deep: the counts of all positions are known to depth 5"
+            "error: invalid value '61' for '--depth <N>': too deep: the chip searches 60 plies at most"
         ],
+    );
+    refused(
+        &["search", "--depth=-1"],
+        expect!["error: invalid value '-1' for '--depth <N>': not a number from 0 to 60"],
+    );
+    refused(
+        &["search"],
+        expect!["error: the following required arguments were not provided: --depth <N>"],
+    );
+}
+
+#[test]
+fn searches() {
+    refused(
+        &[
+            "search",
+            "--depth",
+            "1",
+            "--fen",
+            "4k3/8/8/8/8/8/8/8 w - - 0 1",
+        ],
+        expect![
+            "error: invalid value '4k3/8/8/8/8/8/8/8 w - - 0 1' for '--fen <FEN>': bad FEN, column 1: White has no king"
+        ],
+    );
+    refused(
+        &["search", "--depth", "1", "--engine", "fast"],
+        expect![
+            "error: invalid value 'fast' for '--engine <E>': unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator"
+        ],
+    );
+    refused(
+        &["search", "--depth", "1", "--nodes", "many"],
+        expect!["error: invalid value 'many' for '--nodes <N>': invalid digit found in string"],
+    );
+    refused(
+        &["search", "--depth", "1", "--params", "missing.json"],
+        expect!["error: cannot read `missing.json`: No such file or directory (os error 2)"],
+    );
+    refused(
+        &[
+            "trace", "--search", "--depth", "1", "--bound", "32768", "--out", "wave.vcd",
+        ],
+        expect![
+            "error: invalid value '32768' for '--bound <B>': not a number from -32767 to 32767"
+        ],
+    );
+    refused(
+        &["trace", "--depth", "1", "--bound", "3", "--out", "wave.vcd"],
+        expect!["error: the following required arguments were not provided: --search"],
+    );
+    refused(
+        &["bench", "--profile", "--engine", "reference"],
+        expect!["error: the engine reference cannot be profiled; interpreted and compiled can"],
+    );
+    refused(
+        &["bench", "--profile", "--perft"],
+        expect!["error: the argument '--profile' cannot be used with '--perft'"],
     );
 }
 
@@ -250,13 +320,13 @@ fn scopes_and_windows() {
     };
     trace(
         &["--scope", "queen"],
-        expect![
-            "error: no scope `queen`; the top has: array, change, host_port, position, sequencer, stack"
-        ],
+        expect!["error: no scope `queen`; the top has: core"],
     );
     trace(
-        &["--scope", "array.cells[64]"],
-        expect!["error: no scope `array.cells[64]`; `array` has: arbiter, captured, cells[0..=63]"],
+        &["--scope", "core.array.cells[64]"],
+        expect![
+            "error: no scope `core.array.cells[64]`; `core.array` has: arbiter, captured, cells[0..=63]"
+        ],
     );
     trace(
         &["--from", "9", "--to", "8"],

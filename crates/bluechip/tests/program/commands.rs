@@ -24,6 +24,7 @@ fn help_is_an_answer() {
     let folder = folder();
     for command in [
         &[][..],
+        &["search"],
         &["perft"],
         &["trace"],
         &["testbench"],
@@ -126,7 +127,7 @@ fn trace_dumps_a_wave_with_its_companions() {
         "--out",
         "wave.vcd",
         "--scope",
-        "sequencer",
+        "core.sequencer",
     ];
     let object = json(folder.path(), &arguments);
     assert_keys(
@@ -158,10 +159,91 @@ fn trace_dumps_a_wave_with_its_companions() {
 }
 
 #[test]
+fn trace_shows_a_search() {
+    let folder = folder();
+    let arguments = [
+        "trace",
+        "--search",
+        "--depth",
+        "1",
+        "--bound=-40",
+        "--out",
+        "wave.vcd",
+        "--scope",
+        "search",
+    ];
+    let object = json(folder.path(), &arguments);
+    assert_keys(
+        &object,
+        &[
+            "fen",
+            "depth",
+            "engine",
+            "scope",
+            "from",
+            "to",
+            "search_begins",
+            "bound",
+            "succeeded",
+            "bestmove",
+            "complete",
+            "nodes",
+            "cycles",
+            "out",
+            "gtkwave",
+            "surfer",
+        ],
+    );
+    assert_eq!(object["bound"], -40);
+    assert_eq!(object["succeeded"], true);
+    assert_eq!(object["bestmove"].as_str().map(str::len), Some(4));
+    let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
+    assert!(wave.contains("sAdvance"), "steps have names");
+    assert!(!wave.contains("sequencer"));
+    let text = text(folder.path(), &arguments);
+    assert!(
+        text.starts_with("SEARCH to depth 1 begins at clock "),
+        "{text}"
+    );
+    assert!(
+        text.contains("is the score at least -40?\nyes, by "),
+        "{text}"
+    );
+    // A question that cannot succeed, and a window that ends it.
+    let object = json(
+        folder.path(),
+        &[
+            "trace", "--search", "--depth", "1", "--bound", "32767", "--out", "wave.vcd",
+            "--scope", "search",
+        ],
+    );
+    assert_eq!(object["succeeded"], false);
+    assert!(object["bestmove"].is_null());
+    let object = json(
+        folder.path(),
+        &[
+            "trace", "--search", "--depth", "9", "--out", "wave.vcd", "--scope", "search", "--to",
+            "2600",
+        ],
+    );
+    assert_eq!(object["complete"], false);
+    assert!(object["succeeded"].is_null());
+}
+
+#[test]
 fn a_window_ends_the_trace() {
     let folder = folder();
     let arguments = [
-        "trace", "--depth", "64", "--out", "wave.fst", "--scope", "stack", "--from", "40", "--to",
+        "trace",
+        "--depth",
+        "64",
+        "--out",
+        "wave.fst",
+        "--scope",
+        "core.stack",
+        "--from",
+        "40",
+        "--to",
         "90",
     ];
     let object = json(folder.path(), &arguments);
@@ -255,33 +337,34 @@ fn stats_counts_block_by_block() {
     assert!(table.contains("\nLongest path: "), "{table}");
 }
 
+const BENCH_KEYS: [&str; 11] = [
+    "engine",
+    "measured",
+    "depth",
+    "positions",
+    "nodes",
+    "cycles",
+    "cycles_per_node",
+    "cycles_per_second",
+    "nodes_per_second",
+    "seconds",
+    "setup_seconds",
+];
+
 #[test]
 fn bench_reports_clocks_and_leaves() {
     let folder = folder();
     for engine in ["compiled", "reference"] {
         let object = json(
             folder.path(),
-            &["bench", "--depth", "2", "--engine", engine],
+            &["bench", "--perft", "--depth", "2", "--engine", engine],
         );
-        assert_keys(
-            &object,
-            &[
-                "engine",
-                "depth",
-                "positions",
-                "nodes",
-                "cycles",
-                "cycles_per_node",
-                "cycles_per_second",
-                "nodes_per_second",
-                "seconds",
-                "setup_seconds",
-            ],
-        );
+        assert_keys(&object, &BENCH_KEYS);
+        assert_eq!(object["measured"], "perft");
         assert_eq!(object["nodes"], 400 + 2_039 + 191 + 264 + 1_486 + 2_079);
         assert_eq!(object["cycles"].is_null(), engine == "reference");
     }
-    let table = text(folder.path(), &["bench", "--depth", "1"]);
+    let table = text(folder.path(), &["bench", "--perft", "--depth", "1"]);
     assert!(
         table.starts_with("perft 1 on compiled, all counts as published\n"),
         "{table}"
@@ -289,13 +372,78 @@ fn bench_reports_clocks_and_leaves() {
 }
 
 #[test]
-fn without_a_command_it_shows_the_chip_at_work() {
+fn bench_reports_clocks_and_nodes_of_searches() {
+    let folder = folder();
+    let compiled = json(folder.path(), &["bench", "--depth", "2"]);
+    let reference = json(
+        folder.path(),
+        &["bench", "--depth", "2", "--engine", "reference"],
+    );
+    for object in [&compiled, &reference] {
+        assert_keys(object, &BENCH_KEYS);
+        assert_eq!(object["measured"], "search");
+        assert_eq!(
+            object["positions"].as_array().unwrap().len(),
+            reference::testing::SUITE.len()
+        );
+    }
+    assert_eq!(compiled["nodes"], reference["nodes"]);
+    let per_node = compiled["cycles_per_node"].as_f64().unwrap();
+    assert!((3.0..20.0).contains(&per_node), "{per_node}");
+    assert!(reference["cycles"].is_null() && reference["cycles_per_node"].is_null());
+    let table = text(folder.path(), &["bench", "--depth", "1"]);
+    assert!(
+        table.starts_with(
+            "search to depth 1 on compiled, all answers, nodes and evaluations as the reference's\n"
+        ),
+        "{table}"
+    );
+}
+
+#[test]
+fn bench_tells_where_the_clocks_go() {
+    let folder = folder();
+    let arguments = ["bench", "--depth", "1", "--profile"];
+    let object = json(folder.path(), &arguments);
+    assert_keys(&object, &[&BENCH_KEYS[..], &["profile"]].concat());
+    let clocks = |machine: &str| -> u64 {
+        let shares = object["profile"][machine].as_array().unwrap();
+        shares
+            .iter()
+            .map(|share| share["clocks"].as_u64().unwrap())
+            .sum()
+    };
+    let of_the_same: u64 = (object["positions"].as_array().unwrap().iter().take(6))
+        .map(|position| position["cycles"].as_u64().unwrap())
+        .sum();
+    assert_eq!(
+        (clocks("steps"), clocks("states")),
+        (of_the_same, of_the_same)
+    );
+    let text = text(folder.path(), &arguments);
+    for part in [
+        "step of the search  clocks   share\nAdvance",
+        "\nstate of the sequencer  clocks",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
+fn without_a_command_it_picks_a_move() {
     let folder = folder();
     let object = json(folder.path(), &[]);
     assert_eq!(object["agrees_with_reference"], true, "{object}");
-    assert_eq!(object["nodes"], 51_734);
+    assert_eq!(object["depth"], 4);
+    assert_eq!(object["searches"].as_array().unwrap().len(), 4);
+    assert_eq!(object["bestmove"], object["pv"][0]);
     assert_eq!(object["moves"].as_array().unwrap().len(), 41);
     assert_eq!(object["hung"]["white"][0], "g5");
+    let fen = object["fen"].as_str().unwrap();
+    let searched = json(folder.path(), &["search", "--depth", "4", "--fen", fen]);
+    for key in ["score", "bestmove", "fast_score"] {
+        assert_eq!(object[key], searched[key], "{key}");
+    }
     let files = folder.path().join("target/bluechip");
     assert_eq!(
         names(&files),
@@ -306,8 +454,14 @@ fn without_a_command_it_shows_the_chip_at_work() {
             "report.html"
         ]
     );
+    let wave = &object["wave"];
+    assert_eq!(
+        wave["to"].as_u64().unwrap() - wave["from"].as_u64().unwrap(),
+        999
+    );
     let report = fs::read_to_string(files.join("report.html")).unwrap();
-    assert!(report.contains("51,734") && report.ends_with("</html>\n"));
+    let best = object["bestmove"].as_str().unwrap();
+    assert!(report.contains(best) && report.ends_with("</html>\n"));
     assert!(!report.contains("http"), "the report needs nothing else");
 }
 
@@ -319,13 +473,28 @@ fn without_a_command_it_takes_other_positions() {
     for part in [
         "The position\n4k3/8/8/8/8/8/4r3/4K3 w - - 0 1\n",
         "\n2 │ · · · · r · · · │\n1 │ · · · · K · · · │\n",
-        "White to move, in check, contact check, 3 escape squares. Hung pieces: White none, Black e2.",
-        "\n3 legal moves in the chip's order",
-        "\n  e1e2 40      e1d1 43      e1f1 43\n",
+        "White to move, in check, contact check, 3 escape squares, 3 legal moves. Hung pieces: White none, Black e2.",
+        "\nscore        +0, found with ",
+        "\nbest move    e1e2\n",
+        "\nreference    the same scores, lines, nodes and evaluations\n",
     ] {
         assert!(shown.contains(part), "{part} in {shown}");
     }
     assert!(folder.path().join("report.html").is_file());
+}
+
+#[test]
+fn without_a_command_it_knows_the_end_of_a_game() {
+    let folder = folder();
+    for (fen, score) in [
+        ("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", 0),
+        ("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", -32_000),
+    ] {
+        let object = json(folder.path(), &["--fen", fen, "--out", "."]);
+        assert_eq!(object["score"], score, "{fen}");
+        assert!(object["bestmove"].is_null());
+        assert_eq!(object["depth"], 1, "there is nothing deeper");
+    }
 }
 
 #[test]

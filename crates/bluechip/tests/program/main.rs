@@ -3,3 +3,4 @@
 mod bad_input;
 mod commands;
 mod run;
+mod searches;
