@@ -209,6 +209,19 @@ impl Searched {
             format!("nodes        {}", grouped(self.found.nodes)),
             format!("evaluations  {}", self.evaluations_text()),
         ];
+        if let Some(tested) = self.found.tested {
+            let names = [
+                (tested.singular, "singular"),
+                (tested.binary, "binary"),
+                (tested.trinary, "trinary"),
+            ];
+            let passed = names.map(|(passed, name)| if passed { name } else { "" });
+            lines.push(format!(
+                "good moves   {} {}",
+                tested.good_moves,
+                passed.join(" ").trim()
+            ));
+        }
         if let Some(cycles) = self.cycles() {
             lines.push(format!(
                 "clocks       {}, {} per node, {} a second",
@@ -232,6 +245,12 @@ impl Searched {
             "fast_score": self.fast_score,
             "bestmove": self.found.best.map(|best| best.to_string()),
             "pv": self.line(),
+            "root_tests": self.found.tested.map(|tested| json!({
+                "good_moves": tested.good_moves,
+                "singular": tested.singular,
+                "binary": tested.binary,
+                "trinary": tested.trinary,
+            })),
             "questions": self.found.asked.len(),
             "nodes": self.found.nodes,
             "good_enough_evals": evaluations.good_enough,

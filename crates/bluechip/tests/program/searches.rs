@@ -5,7 +5,7 @@ use std::fs;
 use crate::run::{assert_keys, folder, json, names, run, text};
 use serde_json::Value;
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "fen",
     "depth",
     "engine",
@@ -14,6 +14,7 @@ const KEYS: [&str; 18] = [
     "fast_score",
     "bestmove",
     "pv",
+    "root_tests",
     "questions",
     "nodes",
     "good_enough_evals",
@@ -146,6 +147,13 @@ fn parameters_come_from_a_file() {
     let eager = with(r#"{"lazy": {"on": false}}"#);
     assert_eq!(eager["good_enough_evals"], 0);
     assert_eq!(eager["score"], plain["score"]);
+    assert!(plain["root_tests"].is_null());
+    let tested = with(r#"{"root_tests": {"singular": true, "trinary": true}, "offset": 60000}"#);
+    assert_eq!(
+        tested["root_tests"],
+        serde_json::json!({"good_moves": 4, "singular": false, "binary": false, "trinary": false}),
+        "with such an offset all moves are good"
+    );
     let checks = with(r#"{"mating_checks": [2, 2], "singular_checks": [2, 2]}"#);
     assert_ne!(checks["nodes"], plain["nodes"]);
 }
