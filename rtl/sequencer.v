@@ -169,6 +169,7 @@ module sequencer (
     wire [3:0] order, aim;
     wire [5:0] home, own_king;
     wire proceed, prepare, diverted, begin_, neighbours;
+    wire [3:0] file_now, file_then, rank_now, rank_then;
     wire [2:0] order_kind;
     wire enter, evading, checking, attacking, judging, resume, forward, last_rank, captures, excluded,
             pawns_qualify, ask_attackers, elect_victim, elect_attacker, promotes, top_promotes,
@@ -905,10 +906,13 @@ module sequencer (
     assign diverted = searching & t277;
     assign begin_ = searching & ((t259 | ((t261 | ((t263 | (t274 & t275)) & (job != Job_MakePeek))) &
             t276)) & t277);
-    assign neighbours = (((square_now[2:0] == square_then[2:0]) | (square_then[2:0] == (square_now[2:0] +
-            3'd1))) | (square_now[2:0] == (square_then[2:0] + 3'd1))) & (((square_now[5:3] ==
-            square_then[5:3]) | (square_then[5:3] == (square_now[5:3] + 3'd1))) | (square_now[5:3] ==
-            (square_then[5:3] + 3'd1)));
+    assign neighbours = (((file_now == file_then) | (file_then == (file_now + 4'd1))) | (file_now ==
+            (file_then + 4'd1))) & (((rank_now == rank_then) | (rank_then == (rank_now + 4'd1))) |
+            (rank_now == (rank_then + 4'd1)));
+    assign file_now = {1'b0, square_now[2:0]};
+    assign file_then = {1'b0, square_then[2:0]};
+    assign rank_now = {1'b0, square_now[5:3]};
+    assign rank_then = {1'b0, square_then[5:3]};
     assign order_kind = t18 ? (t19 ? mode : 3'd0)
         : kind;
     assign enter = t181 ? t25

@@ -296,6 +296,10 @@ pub struct Sequencer {
     diverted: Signal<Local, Bit>,
     begin: Signal<Local, Bit>,
     neighbours: Signal<Local, Bit>,
+    file_now: Signal<Local, Bits<4>>,
+    file_then: Signal<Local, Bits<4>>,
+    rank_now: Signal<Local, Bits<4>>,
+    rank_then: Signal<Local, Bits<4>>,
     order_kind: Signal<Local, Bits<3>>,
     enter: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
@@ -555,6 +559,18 @@ impl Logic for Sequencer {
             }
         }
         self.aim.next = Command::Nothing;
+
+        // Two squares next to each other; the files and ranks do not wrap around.
+        self.file_now.next = bit_cast::<4, 3>(self.square_now.val().get_bits::<3>(0));
+        self.file_then.next = bit_cast::<4, 3>(self.square_then.val().get_bits::<3>(0));
+        self.rank_now.next = bit_cast::<4, 3>(self.square_now.val().get_bits::<3>(3));
+        self.rank_then.next = bit_cast::<4, 3>(self.square_then.val().get_bits::<3>(3));
+        self.neighbours.next = ((self.file_now.val() == self.file_then.val())
+            | (self.file_now.val() + 1 == self.file_then.val())
+            | (self.file_now.val() == self.file_then.val() + 1))
+            & ((self.rank_now.val() == self.rank_then.val())
+                | (self.rank_now.val() + 1 == self.rank_then.val())
+                | (self.rank_now.val() == self.rank_then.val() + 1));
 
         match self.state.q.val() {
             State::Idle => {}
@@ -1154,19 +1170,6 @@ impl Logic for Sequencer {
                 self.have.d.next = false;
             }
         }
-
-        // Two squares next to each other.
-        self.neighbours.next = ((self.square_now.val().get_bits::<3>(0)
-            == self.square_then.val().get_bits::<3>(0))
-            | (self.square_now.val().get_bits::<3>(0) + 1
-                == self.square_then.val().get_bits::<3>(0))
-            | (self.square_now.val().get_bits::<3>(0)
-                == self.square_then.val().get_bits::<3>(0) + 1))
-            & ((self.square_now.val().get_bits::<3>(3) == self.square_then.val().get_bits::<3>(3))
-                | (self.square_now.val().get_bits::<3>(3) + 1
-                    == self.square_then.val().get_bits::<3>(3))
-                | (self.square_now.val().get_bits::<3>(3)
-                    == self.square_then.val().get_bits::<3>(3) + 1));
 
         // Entry into the command ordered, in a good position.
         if self.order.val() != Command::Nothing {
