@@ -140,12 +140,13 @@ pub fn purpose(state: &str) -> &'static str {
         "VoteVictim" => "elect the victim",
         "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
         "VoteAttacker" => "elect the attacker",
+        "RetireVictims" | "RetireAttackers" => "dismiss who was elected",
         "NextPromotion" => "take the next promoted piece",
-        "Descend" => "make the move; at the last ply, prepare the next one",
-        "Leaf" => "can the king be captured? take the move back",
+        "Descend" => "make the move; at the last ply, ask for the next one",
+        "Leaf" => "can the king be captured? take the move back, elect the next",
         "Ascend" => "take back the move that led here",
         "Judge" | "TryMake" | "TryLegal" | "TryCheck" | "TryVerdict" => "try the move",
-        "MarkWhiteKings" | "MarkBlackKings" | "AskKingCapture" | "Verdict" => "check the position",
+        "MarkOwnKings" | "MarkEnemyKings" | "AskKingCapture" | "Verdict" => "check the position",
         _ => "other",
     }
 }

@@ -102,7 +102,9 @@ fn draw(svg: &mut String, name: Option<&str>, clock: &Clock, x: usize, y: usize)
 pub fn class(state: &str) -> &'static str {
     match state {
         "FindVictims" | "FindAttackers" => "ask",
-        "VoteVictim" | "VoteAttacker" | "NextPromotion" => "vote",
+        "VoteVictim" | "RetireVictims" | "VoteAttacker" | "RetireAttackers" | "NextPromotion" => {
+            "vote"
+        }
         "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" => "make",
         "Leaf" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
         _ => "other",
