@@ -256,7 +256,9 @@ fn scopes_and_windows() {
     );
     trace(
         &["--scope", "array.cells[64]"],
-        expect!["error: no scope `array.cells[64]`; `array` has: arbiter, captured, cells[0..=63]"],
+        expect![
+            "error: no scope `array.cells[64]`; `array` has: arbiter, captured, cells[0..=63], selection"
+        ],
     );
     trace(
         &["--from", "9", "--to", "8"],
