@@ -2,8 +2,6 @@
 
 /* verilator lint_off DECLFILENAME */ // one file holds every module
 
-/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name
-
 module rows (
     input  wire [7:0] request,
     output wire any,
@@ -32,49 +30,24 @@ module rows (
             & request[1]};
 endmodule
 
-module ballot (
-    input  wire [26:0] ballot,
-    output wire [5:0] square,
-    input  wire [5:0] given,
-    output wire [26:0] written
-);
-    wire [2:0] place, t1;
-    wire t2;
-
-    assign t1 = ballot[2:0] == 3'd2 ? ballot[11:9]
-        : ballot[2:0] == 3'd3 ? ballot[14:12]
-        : ballot[2:0] == 3'd4 ? ballot[17:15]
-        : ballot[2:0] == 3'd5 ? ballot[20:18]
-        : ballot[2:0] == 3'd6 ? ballot[23:21]
-        : ballot[26:24];
-    assign t2 = given[2] == given[0];
-    assign square = {place[1], place[1] == ballot[2], place[1] == ballot[0], place[0], place[0] ==
-            ballot[1], place[0] == place[2]};
-    assign written = {t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2,
-            given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2],
-            t2, given[5], given[2], given[4] == given[5], given[1] == given[2], given[5] == given[3]};
-    assign place = ballot[2:0] == 3'd0 ? ballot[5:3]
-        : ballot[2:0] == 3'd1 ? ballot[8:6]
-        : t1;
-endmodule
-
 module arbiter (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+    input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [7:0] offered,
-    input  wire remaining,
+    input  wire [8:0] offered,
     input  wire [63:0] elected,
     output wire [63:0] after,
-    output wire same_level,
-    output wire [2:0] chosen,
-    output wire [37:0] winner // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    output wire [44:0] winner // Winner: found[0], more[1], level[4:2], ballot[44:5]
 );
     wire [2:0] row, place;
-    wire [7:0] below, eligible;
-    wire many;
-    wire [7:0] rows_any, rows_after, places_after;
+    wire [7:0] levels_offered, admitted;
+    wire [2:0] forced;
+    wire [7:0] eligible;
+    wire [2:0] chosen;
+    wire [7:0] rows_after, places_after;
     wire rows_0_any, rows_0_many;
     wire [2:0] rows_0_index;
     wire rows_1_any, rows_1_many;
@@ -92,99 +65,102 @@ module arbiter (
     wire rows_7_any, rows_7_many;
     wire [2:0] rows_7_index;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire column_any;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire column_many;
-    wire [2:0] column_index;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire levels_any;
     /* verilator lint_on UNUSEDSIGNAL */
     wire levels_many;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] levels_index;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [26:0] ballot_ballot;
-    wire [5:0] ballot_square;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [26:0] ballot_written;
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] t2;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [2:0] t3;
-    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [2:0] t2;
+    wire t3, t4, t5, t6, t7, t8;
+    wire [2:0] t9;
+    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
 
-    assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
-        : 8'hff;
-    assign t2 = below & offered;
-    assign t3 = t2[6] ? 3'd6
-        : t2[5] ? 3'd5
-        : t2[4] ? 3'd4
-        : t2[3] ? 3'd3
-        : t2[2] ? 3'd2
-        : t2[1] ? 3'd1
+    assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
+        : 8'hfe;
+    assign t2 = eligible[6] ? 3'd6
+        : eligible[5] ? 3'd5
+        : eligible[4] ? 3'd4
+        : eligible[3] ? 3'd3
+        : eligible[2] ? 3'd2
+        : eligible[1] ? 3'd1
+        : forced;
+    assign t3 = chosen == 3'd7;
+    assign t4 = chosen == 3'd6;
+    assign t5 = chosen == 3'd5;
+    assign t6 = chosen == 3'd4;
+    assign t7 = chosen == 3'd3;
+    assign t8 = chosen == 3'd2;
+    assign t9 = vote[0] ? (t3 ? 3'd1 : (t4 ? 3'd2 : (t5 ? 3'd3 : {1'b1, t6 ? 2'd0 : (t7 ? 2'd1 : {1'b1,
+            chosen != 3'd2})})))
+        : t3 ? 3'd5
+        : t5 ? 3'd4
+        : t6 ? 3'd3
+        : t7 ? 3'd2
+        : {t8 ? 2'd0 : 2'd3, 1'b1};
+    assign t10 = vote[2] & ~vote[0];
+    assign t11 = row == 3'd0;
+    assign t12 = row == 3'd1;
+    assign t13 = row == 3'd2;
+    assign t14 = row == 3'd3;
+    assign t15 = row == 3'd4;
+    assign t16 = row == 3'd5;
+    assign t17 = row == 3'd6;
+    assign t18 = row == 3'd7;
+    assign after = {rows_after[7] | (places_after[7] & t18), rows_after[7] | (places_after[6] & t18),
+            rows_after[7] | (places_after[5] & t18), rows_after[7] | (places_after[4] & t18),
+            rows_after[7] | (places_after[3] & t18), rows_after[7] | (places_after[2] & t18),
+            rows_after[7] | (places_after[1] & t18), rows_after[7] | (places_after[0] & t18),
+            rows_after[6] | (places_after[7] & t17), rows_after[6] | (places_after[6] & t17),
+            rows_after[6] | (places_after[5] & t17), rows_after[6] | (places_after[4] & t17),
+            rows_after[6] | (places_after[3] & t17), rows_after[6] | (places_after[2] & t17),
+            rows_after[6] | (places_after[1] & t17), rows_after[6] | (places_after[0] & t17),
+            rows_after[5] | (places_after[7] & t16), rows_after[5] | (places_after[6] & t16),
+            rows_after[5] | (places_after[5] & t16), rows_after[5] | (places_after[4] & t16),
+            rows_after[5] | (places_after[3] & t16), rows_after[5] | (places_after[2] & t16),
+            rows_after[5] | (places_after[1] & t16), rows_after[5] | (places_after[0] & t16),
+            rows_after[4] | (places_after[7] & t15), rows_after[4] | (places_after[6] & t15),
+            rows_after[4] | (places_after[5] & t15), rows_after[4] | (places_after[4] & t15),
+            rows_after[4] | (places_after[3] & t15), rows_after[4] | (places_after[2] & t15),
+            rows_after[4] | (places_after[1] & t15), rows_after[4] | (places_after[0] & t15),
+            rows_after[3] | (places_after[7] & t14), rows_after[3] | (places_after[6] & t14),
+            rows_after[3] | (places_after[5] & t14), rows_after[3] | (places_after[4] & t14),
+            rows_after[3] | (places_after[3] & t14), rows_after[3] | (places_after[2] & t14),
+            rows_after[3] | (places_after[1] & t14), rows_after[3] | (places_after[0] & t14),
+            rows_after[2] | (places_after[7] & t13), rows_after[2] | (places_after[6] & t13),
+            rows_after[2] | (places_after[5] & t13), rows_after[2] | (places_after[4] & t13),
+            rows_after[2] | (places_after[3] & t13), rows_after[2] | (places_after[2] & t13),
+            rows_after[2] | (places_after[1] & t13), rows_after[2] | (places_after[0] & t13),
+            rows_after[1] | (places_after[7] & t12), rows_after[1] | (places_after[6] & t12),
+            rows_after[1] | (places_after[5] & t12), rows_after[1] | (places_after[4] & t12),
+            rows_after[1] | (places_after[3] & t12), rows_after[1] | (places_after[2] & t12),
+            rows_after[1] | (places_after[1] & t12), rows_after[1] | (places_after[0] & t12),
+            rows_after[0] | (t11 & places_after[7]), rows_after[0] | (t11 & places_after[6]),
+            rows_after[0] | (t11 & places_after[5]), rows_after[0] | (t11 & places_after[4]),
+            rows_after[0] | (t11 & places_after[3]), rows_after[0] | (t11 & places_after[2]),
+            rows_after[0] | (t11 & places_after[1]), rows_after[0] | (t11 & places_after[0])};
+    assign election = {t10 & (vote[6:4] == 3'd1), t10 & (vote[6:4] != 3'd1), vote[0] & vote[2], t8 &
+            ~vote[0], t4 & ~vote[0], ~vote[0] & (chosen == 3'd1), t9};
+    assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
+            rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
+            rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
+            rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
+    assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
+    assign place = {vote[9] == vote[7], vote[12], vote[9]};
+    assign levels_offered = {vote[0] ? {offered[1], offered[2], offered[3], offered[4], offered[5],
+            offered[6], 1'b0} : {offered[5], offered[7], offered[4:2], offered[1] | offered[8],
+            offered[0]}, 1'b0};
+    assign admitted = vote[2] ? 8'd0
+        : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
+    assign forced = vote[2] ? vote[6:4]
         : 3'd0;
-    assign t4 = row == 3'd0;
-    assign t5 = row == 3'd1;
-    assign t6 = row == 3'd2;
-    assign t7 = row == 3'd3;
-    assign t8 = row == 3'd4;
-    assign t9 = row == 3'd5;
-    assign t10 = row == 3'd6;
-    assign t11 = row == 3'd7;
-    assign t12 = |eligible;
-    assign t13 = many | column_many;
-    assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
-            rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
-            rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
-            rows_after[7] | (places_after[1] & t11), rows_after[7] | (places_after[0] & t11),
-            rows_after[6] | (places_after[7] & t10), rows_after[6] | (places_after[6] & t10),
-            rows_after[6] | (places_after[5] & t10), rows_after[6] | (places_after[4] & t10),
-            rows_after[6] | (places_after[3] & t10), rows_after[6] | (places_after[2] & t10),
-            rows_after[6] | (places_after[1] & t10), rows_after[6] | (places_after[0] & t10),
-            rows_after[5] | (places_after[7] & t9), rows_after[5] | (places_after[6] & t9), rows_after[5]
-            | (places_after[5] & t9), rows_after[5] | (places_after[4] & t9), rows_after[5] |
-            (places_after[3] & t9), rows_after[5] | (places_after[2] & t9), rows_after[5] |
-            (places_after[1] & t9), rows_after[5] | (places_after[0] & t9), rows_after[4] |
-            (places_after[7] & t8), rows_after[4] | (places_after[6] & t8), rows_after[4] |
-            (places_after[5] & t8), rows_after[4] | (places_after[4] & t8), rows_after[4] |
-            (places_after[3] & t8), rows_after[4] | (places_after[2] & t8), rows_after[4] |
-            (places_after[1] & t8), rows_after[4] | (places_after[0] & t8), rows_after[3] |
-            (places_after[7] & t7), rows_after[3] | (places_after[6] & t7), rows_after[3] |
-            (places_after[5] & t7), rows_after[3] | (places_after[4] & t7), rows_after[3] |
-            (places_after[3] & t7), rows_after[3] | (places_after[2] & t7), rows_after[3] |
-            (places_after[1] & t7), rows_after[3] | (places_after[0] & t7), rows_after[2] |
-            (places_after[7] & t6), rows_after[2] | (places_after[6] & t6), rows_after[2] |
-            (places_after[5] & t6), rows_after[2] | (places_after[4] & t6), rows_after[2] |
-            (places_after[3] & t6), rows_after[2] | (places_after[2] & t6), rows_after[2] |
-            (places_after[1] & t6), rows_after[2] | (places_after[0] & t6), rows_after[1] |
-            (places_after[7] & t5), rows_after[1] | (places_after[6] & t5), rows_after[1] |
-            (places_after[5] & t5), rows_after[1] | (places_after[4] & t5), rows_after[1] |
-            (places_after[3] & t5), rows_after[1] | (places_after[2] & t5), rows_after[1] |
-            (places_after[1] & t5), rows_after[1] | (places_after[0] & t5), rows_after[0] | (t4 &
-            places_after[7]), rows_after[0] | (t4 & places_after[6]), rows_after[0] | (t4 &
-            places_after[5]), rows_after[0] | (t4 & places_after[4]), rows_after[0] | (t4 &
-            places_after[3]), rows_after[0] | (t4 & places_after[2]), rows_after[0] | (t4 &
-            places_after[1]), rows_after[0] | (t4 & places_after[0])};
-    assign same_level = vote[1] & remaining;
-    assign chosen = t2[7] ? 3'd7
-        : t3;
-    assign winner = {ballot_ballot, ballot_square, same_level ? {vote[5:3], t12 | t13} : {chosen, t13 |
-            levels_many}, same_level | t12};
-    assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
-    assign place = {vote[8] == vote[6], vote[11], vote[8]};
-    assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
-    assign eligible = {t2[7:1], 1'b0};
-    assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
-            rows_5_many) | rows_6_many) | rows_7_many;
-    assign rows_any = {rows_7_any, rows_6_any, rows_5_any, rows_4_any, rows_3_any, rows_2_any, rows_1_any,
-            rows_0_any};
+    assign eligible = levels_offered & admitted;
+    assign chosen = eligible[7] ? 3'd7
+        : t2;
     assign rows_after = 8'hfe << row;
-    assign places_after = vote[2] ? (8'hff << place)
+    assign places_after = vote[3] ? (8'hff << place)
         : 8'hfe << place;
-    assign ballot_ballot = {rows_7_index, rows_6_index, rows_5_index, rows_4_index, rows_3_index,
-            rows_2_index, rows_1_index, rows_0_index, column_index};
 
     // rows[0]
     rows rows_0 (
@@ -250,24 +226,10 @@ module arbiter (
         .index(rows_7_index)
     );
 
-    rows column (
-        .request(rows_any),
-        .any(column_any),
-        .many(column_many),
-        .index(column_index)
-    );
-
     rows levels (
         .request(eligible),
         .any(levels_any),
         .many(levels_many),
         .index(levels_index)
-    );
-
-    ballot ballot (
-        .ballot(ballot_ballot),
-        .square(ballot_square),
-        .given(6'd0),
-        .written(ballot_written)
     );
 endmodule

@@ -2,17 +2,16 @@
 
 /* verilator lint_off DECLFILENAME */ // one file holds every module
 
-/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name
-
 module find_victim (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire diagonal,
     output wire line,
@@ -40,12 +39,13 @@ endmodule
 module find_attacker (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire selected,
     output wire reverse
@@ -64,12 +64,13 @@ endmodule
 module receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal,
     input  wire line,
@@ -84,9 +85,9 @@ module receiver (
     input  wire allowed,
     input  wire discoverer,
     output wire attacked,
-    output wire [2:0] victim,
+    output wire victim,
     output wire quiet,
-    output wire [2:0] attacker,
+    output wire attacker,
     output wire king_capture
 );
     localparam [1:0] Admit_Everywhere = 2'd1;
@@ -100,28 +101,18 @@ module receiver (
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
     wire own, empty, by_piece, admit, by_king, slides_diagonally, slides_along_lines, leaps, uncovers,
-            accepted, hit, t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire t8;
+            accepted, captured, special, t1, t2, t3, t4;
 
     assign t1 = piece[3] ^ question[0];
     assign t2 = piece[2:0] == Kind_King;
     assign t3 = piece[2:0] == Kind_Queen;
-    assign t4 = piece[2:0] == Kind_Rook;
-    assign t5 = piece[2:0] == Kind_Bishop;
-    assign t6 = piece[2:0] == Kind_Pawn;
-    assign t7 = hit ? (t3 ? 3'd7 : (t4 ? 3'd5 : (t5 ? 3'd4 : (leaps ? 3'd3 : (t6 ? 3'd2 : 3'd0)))))
-        : 3'd0;
-    assign t8 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
+    assign t4 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
             leaps))) | (t2 & ((castling | (king & (uncovers | question[17]))) | question[20]));
     assign attacked = (by_piece | king) | pawn_attack;
-    assign victim = empty & admit ? ((pawn_attack & en_passant) ? 3'd2 : ((pawn_step & promotes) ? 3'd6 :
-            t7))
-        : t7;
+    assign victim = captured | special;
     assign quiet = empty & (by_king | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
-    assign attacker = own & (t8 | (t6 & ((pawn_attack & question[18]) | (pawn_step & question[19])))) ?
-            (t6 ? 3'd7 : (leaps ? 3'd6 : (t5 ? 3'd5 : (t4 ? 3'd4 : (t3 ? 3'd3 : 3'd2)))))
-        : 3'd0;
+    assign attacker = own & (t4 | ((piece[2:0] == Kind_Pawn) & ((pawn_attack & question[18]) | (pawn_step
+            & question[19]))));
     assign king_capture = attacked & (crossed | (t1 & t2));
     assign own = piece[3] == question[0];
     assign empty = piece[2:0] == Kind_Empty;
@@ -130,52 +121,56 @@ module receiver (
             | ((question[10:9] == Admit_Elsewhere) & ~allowed);
     assign by_king = king & (((question[8:7] == Admit_Everywhere) | (allowed & (question[8:7] ==
             Admit_Allowed))) | (~allowed & (question[8:7] == Admit_Elsewhere)));
-    assign slides_diagonally = t3 | t5;
-    assign slides_along_lines = t3 | t4;
+    assign slides_diagonally = (piece[2:0] == Kind_Bishop) | t3;
+    assign slides_along_lines = t3 | (piece[2:0] == Kind_Rook);
     assign leaps = piece[2:0] == Kind_Knight;
     assign uncovers = question[16] & discoverer;
     assign accepted = (((uncovers | question[12]) | (slides_diagonally & question[13])) |
             (slides_along_lines & question[14])) | (leaps & question[15]);
-    assign hit = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign captured = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign special = (empty & admit) & ((pawn_step & promotes) | (pawn_attack & en_passant));
 endmodule
 
 module arbiter (
     input  wire attackers,
-    input  wire [2:0] victim,
+    input  wire [2:0] kind,
+    input  wire victim,
     input  wire quiet,
     input  wire [2:0] attacker,
-    input  wire [2:0] last_level,
-    input  wire after,
-    input  wire same_level,
-    input  wire [2:0] chosen,
-    output wire [7:0] offers,
-    output wire remains,
+    input  wire last_rank,
+    input  wire passed_rank,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire [8:0] offers,
     output wire elected
 );
-    wire [2:0] level;
-    wire low;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
+    localparam [2:0] Kind_Empty = 3'd0;
+    wire [2:0] candidate;
+    wire special, t1, t2;
 
-    assign t1 = 8'd1 << level;
-    assign offers = {t1[7:2], low, t1[0]};
-    assign remains = after & ((level == last_level) | (low & (last_level == 3'd1)));
-    assign elected = same_level ? remains
-        : (level == chosen) | (low & (chosen == 3'd1));
-    assign level = attackers ? attacker
-        : victim;
-    assign low = quiet & ~attackers;
+    assign t1 = special & last_rank;
+    assign t2 = special & passed_rank;
+    assign offers = {t2, t1, candidate == 3'd6, candidate == 3'd5, candidate == 3'd4, candidate == 3'd3,
+            candidate == 3'd2, candidate == 3'd1, quiet};
+    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (t1 & election[4])) | (t2 &
+            election[5]);
+    assign candidate = attackers ? attacker
+        : victim ? kind
+        : 3'd0;
+    assign special = victim & (kind == Kind_Empty);
 endmodule
 
 module cells (
     input  wire clock,
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     input  wire selected,
     input  wire top,
     input  wire bottom,
@@ -184,6 +179,7 @@ module cells (
     input  wire castling,
     input  wire en_passant,
     input  wire crossed,
+    input  wire from,
     input  wire write_from,
     input  wire [3:0] from_piece, // Piece: kind[2:0], black[3]
     input  wire write_to,
@@ -218,12 +214,13 @@ module cells (
     output wire step_to_n,
     output wire step_to_s,
     input  wire attackers,
-    input  wire [2:0] last_level,
     input  wire after,
-    input  wire same_level,
-    input  wire [2:0] chosen,
-    output wire [7:0] offers,
-    output wire remains,
+    input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    input  wire retire_attacker,
+    input  wire retire_victim,
+    input  wire retire_quiet,
+    output wire [8:0] offers,
     output wire elected,
     output wire [3:0] code,
     output wire king_capture,
@@ -236,28 +233,23 @@ module cells (
     localparam [2:0] Kind_Empty = 3'd0;
     localparam [2:0] Kind_King = 3'd6;
     wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
-            pawn_step, promotes, attacked_side, find_victim_diagonal, find_victim_line,
+            pawn_step, promotes, attacked_side, searched, find_victim_diagonal, find_victim_line,
             find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
-            receiver_castling, receiver_attacked;
-    wire [2:0] receiver_victim;
-    wire receiver_quiet;
-    wire [2:0] receiver_attacker;
-    wire receiver_king_capture;
-    wire [7:0] arbiter_offers;
-    wire arbiter_remains, arbiter_elected;
+            receiver_castling, receiver_attacked, receiver_victim, receiver_quiet, receiver_attacker,
+            receiver_king_capture, arbiter_last_rank, arbiter_passed_rank;
+    wire [8:0] arbiter_offers;
+    wire arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  [2:0] victim;
-    reg  quiet;
+    reg  victim, quiet;
     reg  [2:0] attacker;
     reg  [3:0] lines_received;
     reg  allow_register, discoverer_register, hung_register;
     wire t1, t2;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = question[25] ? (question[26] ? (((selected | (on_diagonal & question[27])) | (on_line &
-            question[28])) | (en_passant & question[29])) : (receiver_attacked | (question[30] &
-            (en_passant | (promotes | castling)))))
-        : allow_register;
+    assign t2 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+            question[29])) | (en_passant & question[30]))
+        : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -272,7 +264,6 @@ module cells (
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
     assign offers = arbiter_offers;
-    assign remains = arbiter_remains;
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
@@ -293,28 +284,32 @@ module cells (
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
+    assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
+    assign arbiter_last_rank = bottom | top;
+    assign arbiter_passed_rank = sixth | third;
 
     initial resident = 4'd0;
     always @(posedge clock)
         resident <= clear ? 4'd0
-            : (write_from | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ? to_piece :
-                    from_piece))
+            : ((from & write_from) | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ?
+                    to_piece : from_piece))
             : resident;
 
-    initial victim = 3'd0;
+    initial victim = 1'b0;
     always @(posedge clock)
-        victim <= question[21] ? receiver_victim
-            : victim;
+        victim <= (question[21] ? receiver_victim : victim) & ~((selected & retire_victim) | (searched &
+                election[7]));
 
     initial quiet = 1'b0;
     always @(posedge clock)
-        quiet <= question[21] ? receiver_quiet
-            : quiet;
+        quiet <= (question[21] ? receiver_quiet : quiet) & ~((selected & retire_quiet) | (searched &
+                election[8]));
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= question[22] ? receiver_attacker
+        attacker <= (from & retire_attacker) | (searched & election[6]) ? 3'd0
+            : question[22] ? (receiver_attacker ? resident[2:0] : 3'd0)
             : attacker;
 
     initial lines_received = 4'd0;
@@ -324,16 +319,18 @@ module cells (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= t2;
+        allow_register <= question[25] ? t2
+            : allow_register;
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? ((attacked_side == question[33]) & (on_diagonal | on_line))
+        discoverer_register <= question[24] ? (((attacked_side == question[34]) & (resident[2:0] !=
+                Kind_Empty)) & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;
     always @(posedge clock)
-        hung_register <= (hung_register | (selected & question[32])) & ~question[31];
+        hung_register <= (hung_register | (selected & question[33])) & ~question[32];
 
     find_victim find_victim (
         .piece(resident),
@@ -376,15 +373,14 @@ module cells (
 
     arbiter arbiter (
         .attackers(attackers),
+        .kind(resident[2:0]),
         .victim(victim),
         .quiet(quiet),
         .attacker(attacker),
-        .last_level(last_level),
-        .after(after),
-        .same_level(same_level),
-        .chosen(chosen),
+        .last_rank(arbiter_last_rank),
+        .passed_rank(arbiter_passed_rank),
+        .election(election),
         .offers(arbiter_offers),
-        .remains(arbiter_remains),
         .elected(arbiter_elected)
     );
 endmodule
@@ -417,49 +413,24 @@ module rows (
             & request[1]};
 endmodule
 
-module ballot (
-    input  wire [26:0] ballot,
-    output wire [5:0] square,
-    input  wire [5:0] given,
-    output wire [26:0] written
-);
-    wire [2:0] place, t1;
-    wire t2;
-
-    assign t1 = ballot[2:0] == 3'd2 ? ballot[11:9]
-        : ballot[2:0] == 3'd3 ? ballot[14:12]
-        : ballot[2:0] == 3'd4 ? ballot[17:15]
-        : ballot[2:0] == 3'd5 ? ballot[20:18]
-        : ballot[2:0] == 3'd6 ? ballot[23:21]
-        : ballot[26:24];
-    assign t2 = given[2] == given[0];
-    assign square = {place[1], place[1] == ballot[2], place[1] == ballot[0], place[0], place[0] ==
-            ballot[1], place[0] == place[2]};
-    assign written = {t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2,
-            given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2],
-            t2, given[5], given[2], given[4] == given[5], given[1] == given[2], given[5] == given[3]};
-    assign place = ballot[2:0] == 3'd0 ? ballot[5:3]
-        : ballot[2:0] == 3'd1 ? ballot[8:6]
-        : t1;
-endmodule
-
 module arbiter_2 (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+    input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [7:0] offered,
-    input  wire remaining,
+    input  wire [8:0] offered,
     input  wire [63:0] elected,
     output wire [63:0] after,
-    output wire same_level,
-    output wire [2:0] chosen,
-    output wire [37:0] winner // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    output wire [44:0] winner // Winner: found[0], more[1], level[4:2], ballot[44:5]
 );
     wire [2:0] row, place;
-    wire [7:0] below, eligible;
-    wire many;
-    wire [7:0] rows_any, rows_after, places_after;
+    wire [7:0] levels_offered, admitted;
+    wire [2:0] forced;
+    wire [7:0] eligible;
+    wire [2:0] chosen;
+    wire [7:0] rows_after, places_after;
     wire rows_0_any, rows_0_many;
     wire [2:0] rows_0_index;
     wire rows_1_any, rows_1_many;
@@ -477,99 +448,102 @@ module arbiter_2 (
     wire rows_7_any, rows_7_many;
     wire [2:0] rows_7_index;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire column_any;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire column_many;
-    wire [2:0] column_index;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire levels_any;
     /* verilator lint_on UNUSEDSIGNAL */
     wire levels_many;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] levels_index;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [26:0] ballot_ballot;
-    wire [5:0] ballot_square;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [26:0] ballot_written;
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] t2;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [2:0] t3;
-    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [2:0] t2;
+    wire t3, t4, t5, t6, t7, t8;
+    wire [2:0] t9;
+    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
 
-    assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
-        : 8'hff;
-    assign t2 = below & offered;
-    assign t3 = t2[6] ? 3'd6
-        : t2[5] ? 3'd5
-        : t2[4] ? 3'd4
-        : t2[3] ? 3'd3
-        : t2[2] ? 3'd2
-        : t2[1] ? 3'd1
+    assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
+        : 8'hfe;
+    assign t2 = eligible[6] ? 3'd6
+        : eligible[5] ? 3'd5
+        : eligible[4] ? 3'd4
+        : eligible[3] ? 3'd3
+        : eligible[2] ? 3'd2
+        : eligible[1] ? 3'd1
+        : forced;
+    assign t3 = chosen == 3'd7;
+    assign t4 = chosen == 3'd6;
+    assign t5 = chosen == 3'd5;
+    assign t6 = chosen == 3'd4;
+    assign t7 = chosen == 3'd3;
+    assign t8 = chosen == 3'd2;
+    assign t9 = vote[0] ? (t3 ? 3'd1 : (t4 ? 3'd2 : (t5 ? 3'd3 : {1'b1, t6 ? 2'd0 : (t7 ? 2'd1 : {1'b1,
+            chosen != 3'd2})})))
+        : t3 ? 3'd5
+        : t5 ? 3'd4
+        : t6 ? 3'd3
+        : t7 ? 3'd2
+        : {t8 ? 2'd0 : 2'd3, 1'b1};
+    assign t10 = vote[2] & ~vote[0];
+    assign t11 = row == 3'd0;
+    assign t12 = row == 3'd1;
+    assign t13 = row == 3'd2;
+    assign t14 = row == 3'd3;
+    assign t15 = row == 3'd4;
+    assign t16 = row == 3'd5;
+    assign t17 = row == 3'd6;
+    assign t18 = row == 3'd7;
+    assign after = {rows_after[7] | (places_after[7] & t18), rows_after[7] | (places_after[6] & t18),
+            rows_after[7] | (places_after[5] & t18), rows_after[7] | (places_after[4] & t18),
+            rows_after[7] | (places_after[3] & t18), rows_after[7] | (places_after[2] & t18),
+            rows_after[7] | (places_after[1] & t18), rows_after[7] | (places_after[0] & t18),
+            rows_after[6] | (places_after[7] & t17), rows_after[6] | (places_after[6] & t17),
+            rows_after[6] | (places_after[5] & t17), rows_after[6] | (places_after[4] & t17),
+            rows_after[6] | (places_after[3] & t17), rows_after[6] | (places_after[2] & t17),
+            rows_after[6] | (places_after[1] & t17), rows_after[6] | (places_after[0] & t17),
+            rows_after[5] | (places_after[7] & t16), rows_after[5] | (places_after[6] & t16),
+            rows_after[5] | (places_after[5] & t16), rows_after[5] | (places_after[4] & t16),
+            rows_after[5] | (places_after[3] & t16), rows_after[5] | (places_after[2] & t16),
+            rows_after[5] | (places_after[1] & t16), rows_after[5] | (places_after[0] & t16),
+            rows_after[4] | (places_after[7] & t15), rows_after[4] | (places_after[6] & t15),
+            rows_after[4] | (places_after[5] & t15), rows_after[4] | (places_after[4] & t15),
+            rows_after[4] | (places_after[3] & t15), rows_after[4] | (places_after[2] & t15),
+            rows_after[4] | (places_after[1] & t15), rows_after[4] | (places_after[0] & t15),
+            rows_after[3] | (places_after[7] & t14), rows_after[3] | (places_after[6] & t14),
+            rows_after[3] | (places_after[5] & t14), rows_after[3] | (places_after[4] & t14),
+            rows_after[3] | (places_after[3] & t14), rows_after[3] | (places_after[2] & t14),
+            rows_after[3] | (places_after[1] & t14), rows_after[3] | (places_after[0] & t14),
+            rows_after[2] | (places_after[7] & t13), rows_after[2] | (places_after[6] & t13),
+            rows_after[2] | (places_after[5] & t13), rows_after[2] | (places_after[4] & t13),
+            rows_after[2] | (places_after[3] & t13), rows_after[2] | (places_after[2] & t13),
+            rows_after[2] | (places_after[1] & t13), rows_after[2] | (places_after[0] & t13),
+            rows_after[1] | (places_after[7] & t12), rows_after[1] | (places_after[6] & t12),
+            rows_after[1] | (places_after[5] & t12), rows_after[1] | (places_after[4] & t12),
+            rows_after[1] | (places_after[3] & t12), rows_after[1] | (places_after[2] & t12),
+            rows_after[1] | (places_after[1] & t12), rows_after[1] | (places_after[0] & t12),
+            rows_after[0] | (t11 & places_after[7]), rows_after[0] | (t11 & places_after[6]),
+            rows_after[0] | (t11 & places_after[5]), rows_after[0] | (t11 & places_after[4]),
+            rows_after[0] | (t11 & places_after[3]), rows_after[0] | (t11 & places_after[2]),
+            rows_after[0] | (t11 & places_after[1]), rows_after[0] | (t11 & places_after[0])};
+    assign election = {t10 & (vote[6:4] == 3'd1), t10 & (vote[6:4] != 3'd1), vote[0] & vote[2], t8 &
+            ~vote[0], t4 & ~vote[0], ~vote[0] & (chosen == 3'd1), t9};
+    assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
+            rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
+            rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
+            rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
+    assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
+    assign place = {vote[9] == vote[7], vote[12], vote[9]};
+    assign levels_offered = {vote[0] ? {offered[1], offered[2], offered[3], offered[4], offered[5],
+            offered[6], 1'b0} : {offered[5], offered[7], offered[4:2], offered[1] | offered[8],
+            offered[0]}, 1'b0};
+    assign admitted = vote[2] ? 8'd0
+        : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
+    assign forced = vote[2] ? vote[6:4]
         : 3'd0;
-    assign t4 = row == 3'd0;
-    assign t5 = row == 3'd1;
-    assign t6 = row == 3'd2;
-    assign t7 = row == 3'd3;
-    assign t8 = row == 3'd4;
-    assign t9 = row == 3'd5;
-    assign t10 = row == 3'd6;
-    assign t11 = row == 3'd7;
-    assign t12 = |eligible;
-    assign t13 = many | column_many;
-    assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
-            rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
-            rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
-            rows_after[7] | (places_after[1] & t11), rows_after[7] | (places_after[0] & t11),
-            rows_after[6] | (places_after[7] & t10), rows_after[6] | (places_after[6] & t10),
-            rows_after[6] | (places_after[5] & t10), rows_after[6] | (places_after[4] & t10),
-            rows_after[6] | (places_after[3] & t10), rows_after[6] | (places_after[2] & t10),
-            rows_after[6] | (places_after[1] & t10), rows_after[6] | (places_after[0] & t10),
-            rows_after[5] | (places_after[7] & t9), rows_after[5] | (places_after[6] & t9), rows_after[5]
-            | (places_after[5] & t9), rows_after[5] | (places_after[4] & t9), rows_after[5] |
-            (places_after[3] & t9), rows_after[5] | (places_after[2] & t9), rows_after[5] |
-            (places_after[1] & t9), rows_after[5] | (places_after[0] & t9), rows_after[4] |
-            (places_after[7] & t8), rows_after[4] | (places_after[6] & t8), rows_after[4] |
-            (places_after[5] & t8), rows_after[4] | (places_after[4] & t8), rows_after[4] |
-            (places_after[3] & t8), rows_after[4] | (places_after[2] & t8), rows_after[4] |
-            (places_after[1] & t8), rows_after[4] | (places_after[0] & t8), rows_after[3] |
-            (places_after[7] & t7), rows_after[3] | (places_after[6] & t7), rows_after[3] |
-            (places_after[5] & t7), rows_after[3] | (places_after[4] & t7), rows_after[3] |
-            (places_after[3] & t7), rows_after[3] | (places_after[2] & t7), rows_after[3] |
-            (places_after[1] & t7), rows_after[3] | (places_after[0] & t7), rows_after[2] |
-            (places_after[7] & t6), rows_after[2] | (places_after[6] & t6), rows_after[2] |
-            (places_after[5] & t6), rows_after[2] | (places_after[4] & t6), rows_after[2] |
-            (places_after[3] & t6), rows_after[2] | (places_after[2] & t6), rows_after[2] |
-            (places_after[1] & t6), rows_after[2] | (places_after[0] & t6), rows_after[1] |
-            (places_after[7] & t5), rows_after[1] | (places_after[6] & t5), rows_after[1] |
-            (places_after[5] & t5), rows_after[1] | (places_after[4] & t5), rows_after[1] |
-            (places_after[3] & t5), rows_after[1] | (places_after[2] & t5), rows_after[1] |
-            (places_after[1] & t5), rows_after[1] | (places_after[0] & t5), rows_after[0] | (t4 &
-            places_after[7]), rows_after[0] | (t4 & places_after[6]), rows_after[0] | (t4 &
-            places_after[5]), rows_after[0] | (t4 & places_after[4]), rows_after[0] | (t4 &
-            places_after[3]), rows_after[0] | (t4 & places_after[2]), rows_after[0] | (t4 &
-            places_after[1]), rows_after[0] | (t4 & places_after[0])};
-    assign same_level = vote[1] & remaining;
-    assign chosen = t2[7] ? 3'd7
-        : t3;
-    assign winner = {ballot_ballot, ballot_square, same_level ? {vote[5:3], t12 | t13} : {chosen, t13 |
-            levels_many}, same_level | t12};
-    assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
-    assign place = {vote[8] == vote[6], vote[11], vote[8]};
-    assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
-    assign eligible = {t2[7:1], 1'b0};
-    assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
-            rows_5_many) | rows_6_many) | rows_7_many;
-    assign rows_any = {rows_7_any, rows_6_any, rows_5_any, rows_4_any, rows_3_any, rows_2_any, rows_1_any,
-            rows_0_any};
+    assign eligible = levels_offered & admitted;
+    assign chosen = eligible[7] ? 3'd7
+        : t2;
     assign rows_after = 8'hfe << row;
-    assign places_after = vote[2] ? (8'hff << place)
+    assign places_after = vote[3] ? (8'hff << place)
         : 8'hfe << place;
-    assign ballot_ballot = {rows_7_index, rows_6_index, rows_5_index, rows_4_index, rows_3_index,
-            rows_2_index, rows_1_index, rows_0_index, column_index};
 
     // rows[0]
     rows rows_0 (
@@ -635,39 +609,123 @@ module arbiter_2 (
         .index(rows_7_index)
     );
 
-    rows column (
-        .request(rows_any),
-        .any(column_any),
-        .many(column_many),
-        .index(column_index)
-    );
-
     rows levels (
         .request(eligible),
         .any(levels_any),
         .many(levels_many),
         .index(levels_index)
     );
+endmodule
 
-    ballot ballot (
-        .ballot(ballot_ballot),
-        .square(ballot_square),
-        .given(6'd0),
-        .written(ballot_written)
+module selection (
+    input  wire [39:0] ballot,
+    output wire [5:0] square,
+    output wire [63:0] map,
+    output wire many,
+    input  wire [5:0] given,
+    output wire [39:0] written
+);
+    wire [2:0] place, given_row;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire column_any;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire column_many;
+    wire [2:0] column_index, t1;
+    wire t2, t3;
+    wire [2:0] t4;
+    wire t5, t6;
+    wire [2:0] t7;
+    wire t8, t9;
+    wire [2:0] t10;
+    wire t11, t12;
+    wire [2:0] t13;
+    wire t14, t15;
+    wire [2:0] t16;
+    wire t17;
+    wire [2:0] t18;
+    wire t19, t20;
+    wire [31:0] t21;
+
+    assign t1 = ballot[0] ? ballot[10:8]
+        : 3'd0;
+    assign t2 = ballot[1] & ~ballot[0];
+    assign t3 = ballot[0] | ballot[1];
+    assign t4 = t2 ? (t1 | ballot[13:11])
+        : t1;
+    assign t5 = ballot[2] & ~t3;
+    assign t6 = t3 | ballot[2];
+    assign t7 = t5 ? (t4 | ballot[16:14])
+        : t4;
+    assign t8 = ballot[3] & ~t6;
+    assign t9 = t6 | ballot[3];
+    assign t10 = t8 ? (t7 | ballot[19:17])
+        : t7;
+    assign t11 = ballot[4] & ~t9;
+    assign t12 = t9 | ballot[4];
+    assign t13 = t11 ? (t10 | ballot[22:20])
+        : t10;
+    assign t14 = ballot[5] & ~t12;
+    assign t15 = t12 | ballot[5];
+    assign t16 = t14 ? (t13 | ballot[25:23])
+        : t13;
+    assign t17 = ballot[6] & ~t15;
+    assign t18 = t17 ? (t16 | ballot[28:26])
+        : t16;
+    assign t19 = ballot[7] & ~(t15 | ballot[6]);
+    assign t20 = given[2] == given[0];
+    assign t21 = {t20, given[5], given[2], t20, given[5], given[2], t20, given[5], given[2], t20,
+            given[5], given[2], t20, given[5], given[2], t20, given[5], given[2], t20, given[5], given[2],
+            t20, given[5], given[2], 8'd1 << given_row};
+    assign square = {place[1], place[1] == column_index[2], place[1] == column_index[0], place[0],
+            place[0] == column_index[1], place[0] == place[2]};
+    assign map = {t19 & (ballot[31:29] == 3'd7), t19 & (ballot[31:29] == 3'd3), t14 & (ballot[25:23] ==
+            3'd7), t14 & (ballot[25:23] == 3'd3), t14 & (ballot[25:23] == 3'd2), t14 & (ballot[25:23] ==
+            3'd6), t19 & (ballot[31:29] == 3'd2), t19 & (ballot[31:29] == 3'd6), t17 & (ballot[28:26] ==
+            3'd7), t17 & (ballot[28:26] == 3'd3), t11 & (ballot[22:20] == 3'd7), t11 & (ballot[22:20] ==
+            3'd3), t11 & (ballot[22:20] == 3'd2), t11 & (ballot[22:20] == 3'd6), t17 & (ballot[28:26] ==
+            3'd2), t17 & (ballot[28:26] == 3'd6), t8 & (ballot[19:17] == 3'd7), t8 & (ballot[19:17] ==
+            3'd3), t2 & (ballot[13:11] == 3'd7), t2 & (ballot[13:11] == 3'd3), t2 & (ballot[13:11] ==
+            3'd2), t2 & (ballot[13:11] == 3'd6), t8 & (ballot[19:17] == 3'd2), t8 & (ballot[19:17] ==
+            3'd6), t5 & (ballot[16:14] == 3'd7), t5 & (ballot[16:14] == 3'd3), ballot[0] & (ballot[10:8]
+            == 3'd7), ballot[0] & (ballot[10:8] == 3'd3), ballot[0] & (ballot[10:8] == 3'd2), ballot[0] &
+            (ballot[10:8] == 3'd6), t5 & (ballot[16:14] == 3'd2), t5 & (ballot[16:14] == 3'd6), t5 &
+            (ballot[16:14] == 3'd5), t5 & (ballot[16:14] == 3'd1), ballot[0] & (ballot[10:8] == 3'd5),
+            ballot[0] & (ballot[10:8] == 3'd1), ballot[0] & (ballot[10:8] == 3'd0), ballot[0] &
+            (ballot[10:8] == 3'd4), t5 & (ballot[16:14] == 3'd0), t5 & (ballot[16:14] == 3'd4), t8 &
+            (ballot[19:17] == 3'd5), t8 & (ballot[19:17] == 3'd1), t2 & (ballot[13:11] == 3'd5), t2 &
+            (ballot[13:11] == 3'd1), t2 & (ballot[13:11] == 3'd0), t2 & (ballot[13:11] == 3'd4), t8 &
+            (ballot[19:17] == 3'd0), t8 & (ballot[19:17] == 3'd4), t17 & (ballot[28:26] == 3'd5), t17 &
+            (ballot[28:26] == 3'd1), t11 & (ballot[22:20] == 3'd5), t11 & (ballot[22:20] == 3'd1), t11 &
+            (ballot[22:20] == 3'd0), t11 & (ballot[22:20] == 3'd4), t17 & (ballot[28:26] == 3'd0), t17 &
+            (ballot[28:26] == 3'd4), t19 & (ballot[31:29] == 3'd5), t19 & (ballot[31:29] == 3'd1), t14 &
+            (ballot[25:23] == 3'd5), t14 & (ballot[25:23] == 3'd1), t14 & (ballot[25:23] == 3'd0), t14 &
+            (ballot[25:23] == 3'd4), t19 & (ballot[31:29] == 3'd0), t19 & (ballot[31:29] == 3'd4)};
+    assign many = column_many | (|ballot[39:32]);
+    assign written = {8'd0, t21};
+    assign place = t19 ? (t18 | ballot[31:29])
+        : t18;
+    assign given_row = {given[4] == given[5], given[1] == given[2], given[5] == given[3]};
+
+    rows column (
+        .request(ballot[7:0]),
+        .any(column_any),
+        .many(column_many),
+        .index(column_index)
     );
 endmodule
 
 module array (
     input  wire clock,
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
-    input  wire [5:0] select,
-    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
+    input  wire [39:0] select,
+    input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     input  wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
             // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
             // corner_piece[34:31], beside_piece[38:35]
@@ -678,7 +736,7 @@ module array (
     input  wire [3:0] castled,
     input  wire [5:0] read_square,
     output wire [3:0] read_piece,
-    output wire [37:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    output wire [44:0] winner, // Winner: found[0], more[1], level[4:2], ballot[44:5]
     output wire king_capture,
     output wire contact,
     output wire discoverers,
@@ -694,13 +752,12 @@ module array (
     output wire [63:0] code_2,
     output wire [63:0] code_3
 );
-    wire [7:0] ranks, files, from_ranks, from_files, to_ranks, to_files;
+    wire [7:0] from_ranks, from_files, to_ranks, to_files;
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
-    wire [7:0] offered;
-    wire [63:0] remaining;
-    wire [7:0] capture_rows;
-    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung;
-    wire cells_0_selected, cells_0_write_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
+    wire [8:0] offered;
+    wire [63:0] captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed,
+            hung, targets;
+    wire cells_0_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -721,13 +778,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_0_offers;
-    wire cells_0_remains, cells_0_elected;
+    wire [8:0] cells_0_offers;
+    wire cells_0_elected;
     wire [3:0] cells_0_code;
     wire cells_0_king_capture, cells_0_contact, cells_0_discoverer;
     wire [3:0] cells_0_lines;
-    wire cells_0_allowed, cells_0_hung, cells_1_selected, cells_1_write_from, cells_1_write_to,
-            cells_1_to_n, cells_1_to_ne, cells_1_to_e;
+    wire cells_0_allowed, cells_0_hung, cells_1_from, cells_1_write_to, cells_1_to_n, cells_1_to_ne,
+            cells_1_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -742,13 +799,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_1_offers;
-    wire cells_1_remains, cells_1_elected;
+    wire [8:0] cells_1_offers;
+    wire cells_1_elected;
     wire [3:0] cells_1_code;
     wire cells_1_king_capture, cells_1_contact, cells_1_discoverer;
     wire [3:0] cells_1_lines;
-    wire cells_1_allowed, cells_1_hung, cells_2_selected, cells_2_castling, cells_2_write_from,
-            cells_2_write_to, cells_2_to_n, cells_2_to_ne, cells_2_to_e;
+    wire cells_1_allowed, cells_1_hung, cells_2_castling, cells_2_from, cells_2_write_to, cells_2_to_n,
+            cells_2_to_ne, cells_2_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -763,13 +820,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_2_offers;
-    wire cells_2_remains, cells_2_elected;
+    wire [8:0] cells_2_offers;
+    wire cells_2_elected;
     wire [3:0] cells_2_code;
     wire cells_2_king_capture, cells_2_contact, cells_2_discoverer;
     wire [3:0] cells_2_lines;
-    wire cells_2_allowed, cells_2_hung, cells_3_selected, cells_3_write_from, cells_3_write_to,
-            cells_3_to_n, cells_3_to_ne, cells_3_to_e;
+    wire cells_2_allowed, cells_2_hung, cells_3_from, cells_3_write_to, cells_3_to_n, cells_3_to_ne,
+            cells_3_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -784,13 +841,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_3_offers;
-    wire cells_3_remains, cells_3_elected;
+    wire [8:0] cells_3_offers;
+    wire cells_3_elected;
     wire [3:0] cells_3_code;
     wire cells_3_king_capture, cells_3_contact, cells_3_discoverer;
     wire [3:0] cells_3_lines;
-    wire cells_3_allowed, cells_3_hung, cells_4_selected, cells_4_castling, cells_4_crossed,
-            cells_4_write_from, cells_4_write_to, cells_4_to_n, cells_4_to_ne, cells_4_to_e;
+    wire cells_3_allowed, cells_3_hung, cells_4_castling, cells_4_crossed, cells_4_from, cells_4_write_to,
+            cells_4_to_n, cells_4_to_ne, cells_4_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -805,13 +862,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_4_offers;
-    wire cells_4_remains, cells_4_elected;
+    wire [8:0] cells_4_offers;
+    wire cells_4_elected;
     wire [3:0] cells_4_code;
     wire cells_4_king_capture, cells_4_contact, cells_4_discoverer;
     wire [3:0] cells_4_lines;
-    wire cells_4_allowed, cells_4_hung, cells_5_selected, cells_5_write_from, cells_5_write_to,
-            cells_5_to_n, cells_5_to_ne, cells_5_to_e;
+    wire cells_4_allowed, cells_4_hung, cells_5_from, cells_5_write_to, cells_5_to_n, cells_5_to_ne,
+            cells_5_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -826,13 +883,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_5_offers;
-    wire cells_5_remains, cells_5_elected;
+    wire [8:0] cells_5_offers;
+    wire cells_5_elected;
     wire [3:0] cells_5_code;
     wire cells_5_king_capture, cells_5_contact, cells_5_discoverer;
     wire [3:0] cells_5_lines;
-    wire cells_5_allowed, cells_5_hung, cells_6_selected, cells_6_castling, cells_6_write_from,
-            cells_6_write_to, cells_6_to_n, cells_6_to_ne, cells_6_to_e;
+    wire cells_5_allowed, cells_5_hung, cells_6_castling, cells_6_from, cells_6_write_to, cells_6_to_n,
+            cells_6_to_ne, cells_6_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -847,13 +904,12 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_6_offers;
-    wire cells_6_remains, cells_6_elected;
+    wire [8:0] cells_6_offers;
+    wire cells_6_elected;
     wire [3:0] cells_6_code;
     wire cells_6_king_capture, cells_6_contact, cells_6_discoverer;
     wire [3:0] cells_6_lines;
-    wire cells_6_allowed, cells_6_hung, cells_7_selected, cells_7_write_from, cells_7_write_to,
-            cells_7_to_n;
+    wire cells_6_allowed, cells_6_hung, cells_7_from, cells_7_write_to, cells_7_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -874,13 +930,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_7_offers;
-    wire cells_7_remains, cells_7_elected;
+    wire [8:0] cells_7_offers;
+    wire cells_7_elected;
     wire [3:0] cells_7_code;
     wire cells_7_king_capture, cells_7_contact, cells_7_discoverer;
     wire [3:0] cells_7_lines;
-    wire cells_7_allowed, cells_7_hung, cells_8_selected, cells_8_write_from, cells_8_write_to,
-            cells_8_to_n, cells_8_to_ne, cells_8_to_e, cells_8_to_se, cells_8_to_s;
+    wire cells_7_allowed, cells_7_hung, cells_8_from, cells_8_write_to, cells_8_to_n, cells_8_to_ne,
+            cells_8_to_e, cells_8_to_se, cells_8_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -892,72 +948,66 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_8_knight_in, cells_8_king_in, cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out,
             cells_8_pawn_out, cells_8_step_to_n, cells_8_step_to_s;
-    wire [7:0] cells_8_offers;
-    wire cells_8_remains, cells_8_elected;
+    wire [8:0] cells_8_offers;
+    wire cells_8_elected;
     wire [3:0] cells_8_code;
     wire cells_8_king_capture, cells_8_contact, cells_8_discoverer;
     wire [3:0] cells_8_lines;
-    wire cells_8_allowed, cells_8_hung, cells_9_selected, cells_9_write_from, cells_9_write_to,
-            cells_9_to_n, cells_9_to_ne, cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw,
-            cells_9_to_w, cells_9_to_nw, cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in,
-            cells_9_knight_out, cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
-    wire [7:0] cells_9_offers;
-    wire cells_9_remains, cells_9_elected;
+    wire cells_8_allowed, cells_8_hung, cells_9_from, cells_9_write_to, cells_9_to_n, cells_9_to_ne,
+            cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw, cells_9_to_w, cells_9_to_nw,
+            cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in, cells_9_knight_out,
+            cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
+    wire [8:0] cells_9_offers;
+    wire cells_9_elected;
     wire [3:0] cells_9_code;
     wire cells_9_king_capture, cells_9_contact, cells_9_discoverer;
     wire [3:0] cells_9_lines;
-    wire cells_9_allowed, cells_9_hung, cells_10_selected, cells_10_write_from, cells_10_write_to,
-            cells_10_to_n, cells_10_to_ne, cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw,
-            cells_10_to_w, cells_10_to_nw, cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in,
-            cells_10_knight_out, cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n,
-            cells_10_step_to_s;
-    wire [7:0] cells_10_offers;
-    wire cells_10_remains, cells_10_elected;
+    wire cells_9_allowed, cells_9_hung, cells_10_from, cells_10_write_to, cells_10_to_n, cells_10_to_ne,
+            cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw, cells_10_to_w, cells_10_to_nw,
+            cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in, cells_10_knight_out,
+            cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n, cells_10_step_to_s;
+    wire [8:0] cells_10_offers;
+    wire cells_10_elected;
     wire [3:0] cells_10_code;
     wire cells_10_king_capture, cells_10_contact, cells_10_discoverer;
     wire [3:0] cells_10_lines;
-    wire cells_10_allowed, cells_10_hung, cells_11_selected, cells_11_write_from, cells_11_write_to,
-            cells_11_to_n, cells_11_to_ne, cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw,
-            cells_11_to_w, cells_11_to_nw, cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in,
-            cells_11_knight_out, cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n,
-            cells_11_step_to_s;
-    wire [7:0] cells_11_offers;
-    wire cells_11_remains, cells_11_elected;
+    wire cells_10_allowed, cells_10_hung, cells_11_from, cells_11_write_to, cells_11_to_n, cells_11_to_ne,
+            cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw, cells_11_to_w, cells_11_to_nw,
+            cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in, cells_11_knight_out,
+            cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n, cells_11_step_to_s;
+    wire [8:0] cells_11_offers;
+    wire cells_11_elected;
     wire [3:0] cells_11_code;
     wire cells_11_king_capture, cells_11_contact, cells_11_discoverer;
     wire [3:0] cells_11_lines;
-    wire cells_11_allowed, cells_11_hung, cells_12_selected, cells_12_write_from, cells_12_write_to,
-            cells_12_to_n, cells_12_to_ne, cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw,
-            cells_12_to_w, cells_12_to_nw, cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in,
-            cells_12_knight_out, cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n,
-            cells_12_step_to_s;
-    wire [7:0] cells_12_offers;
-    wire cells_12_remains, cells_12_elected;
+    wire cells_11_allowed, cells_11_hung, cells_12_from, cells_12_write_to, cells_12_to_n, cells_12_to_ne,
+            cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw, cells_12_to_w, cells_12_to_nw,
+            cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in, cells_12_knight_out,
+            cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n, cells_12_step_to_s;
+    wire [8:0] cells_12_offers;
+    wire cells_12_elected;
     wire [3:0] cells_12_code;
     wire cells_12_king_capture, cells_12_contact, cells_12_discoverer;
     wire [3:0] cells_12_lines;
-    wire cells_12_allowed, cells_12_hung, cells_13_selected, cells_13_write_from, cells_13_write_to,
-            cells_13_to_n, cells_13_to_ne, cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw,
-            cells_13_to_w, cells_13_to_nw, cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in,
-            cells_13_knight_out, cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n,
-            cells_13_step_to_s;
-    wire [7:0] cells_13_offers;
-    wire cells_13_remains, cells_13_elected;
+    wire cells_12_allowed, cells_12_hung, cells_13_from, cells_13_write_to, cells_13_to_n, cells_13_to_ne,
+            cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw, cells_13_to_w, cells_13_to_nw,
+            cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in, cells_13_knight_out,
+            cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n, cells_13_step_to_s;
+    wire [8:0] cells_13_offers;
+    wire cells_13_elected;
     wire [3:0] cells_13_code;
     wire cells_13_king_capture, cells_13_contact, cells_13_discoverer;
     wire [3:0] cells_13_lines;
-    wire cells_13_allowed, cells_13_hung, cells_14_selected, cells_14_write_from, cells_14_write_to,
-            cells_14_to_n, cells_14_to_ne, cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw,
-            cells_14_to_w, cells_14_to_nw, cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in,
-            cells_14_knight_out, cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n,
-            cells_14_step_to_s;
-    wire [7:0] cells_14_offers;
-    wire cells_14_remains, cells_14_elected;
+    wire cells_13_allowed, cells_13_hung, cells_14_from, cells_14_write_to, cells_14_to_n, cells_14_to_ne,
+            cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw, cells_14_to_w, cells_14_to_nw,
+            cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in, cells_14_knight_out,
+            cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n, cells_14_step_to_s;
+    wire [8:0] cells_14_offers;
+    wire cells_14_elected;
     wire [3:0] cells_14_code;
     wire cells_14_king_capture, cells_14_contact, cells_14_discoverer;
     wire [3:0] cells_14_lines;
-    wire cells_14_allowed, cells_14_hung, cells_15_selected, cells_15_write_from, cells_15_write_to,
-            cells_15_to_n;
+    wire cells_14_allowed, cells_14_hung, cells_15_from, cells_15_write_to, cells_15_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -970,13 +1020,13 @@ module array (
     wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_knight_in,
             cells_15_king_in, cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out,
             cells_15_pawn_out, cells_15_step_to_n, cells_15_step_to_s;
-    wire [7:0] cells_15_offers;
-    wire cells_15_remains, cells_15_elected;
+    wire [8:0] cells_15_offers;
+    wire cells_15_elected;
     wire [3:0] cells_15_code;
     wire cells_15_king_capture, cells_15_contact, cells_15_discoverer;
     wire [3:0] cells_15_lines;
-    wire cells_15_allowed, cells_15_hung, cells_16_selected, cells_16_en_passant, cells_16_write_from,
-            cells_16_write_to, cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
+    wire cells_15_allowed, cells_15_hung, cells_16_en_passant, cells_16_from, cells_16_write_to,
+            cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -988,73 +1038,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_16_knight_in, cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out,
             cells_16_king_out, cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
-    wire [7:0] cells_16_offers;
-    wire cells_16_remains, cells_16_elected;
+    wire [8:0] cells_16_offers;
+    wire cells_16_elected;
     wire [3:0] cells_16_code;
     wire cells_16_king_capture, cells_16_contact, cells_16_discoverer;
     wire [3:0] cells_16_lines;
-    wire cells_16_allowed, cells_16_hung, cells_17_selected, cells_17_en_passant, cells_17_write_from,
-            cells_17_write_to, cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se,
-            cells_17_to_s, cells_17_to_sw, cells_17_to_w, cells_17_to_nw, cells_17_knight_in,
-            cells_17_king_in, cells_17_pawn_attack_in, cells_17_knight_out, cells_17_king_out,
-            cells_17_pawn_out, cells_17_step_to_n, cells_17_step_to_s;
-    wire [7:0] cells_17_offers;
-    wire cells_17_remains, cells_17_elected;
+    wire cells_16_allowed, cells_16_hung, cells_17_en_passant, cells_17_from, cells_17_write_to,
+            cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se, cells_17_to_s, cells_17_to_sw,
+            cells_17_to_w, cells_17_to_nw, cells_17_knight_in, cells_17_king_in, cells_17_pawn_attack_in,
+            cells_17_knight_out, cells_17_king_out, cells_17_pawn_out, cells_17_step_to_n,
+            cells_17_step_to_s;
+    wire [8:0] cells_17_offers;
+    wire cells_17_elected;
     wire [3:0] cells_17_code;
     wire cells_17_king_capture, cells_17_contact, cells_17_discoverer;
     wire [3:0] cells_17_lines;
-    wire cells_17_allowed, cells_17_hung, cells_18_selected, cells_18_en_passant, cells_18_write_from,
-            cells_18_write_to, cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se,
-            cells_18_to_s, cells_18_to_sw, cells_18_to_w, cells_18_to_nw, cells_18_knight_in,
-            cells_18_king_in, cells_18_pawn_attack_in, cells_18_knight_out, cells_18_king_out,
-            cells_18_pawn_out, cells_18_step_to_n, cells_18_step_to_s;
-    wire [7:0] cells_18_offers;
-    wire cells_18_remains, cells_18_elected;
+    wire cells_17_allowed, cells_17_hung, cells_18_en_passant, cells_18_from, cells_18_write_to,
+            cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se, cells_18_to_s, cells_18_to_sw,
+            cells_18_to_w, cells_18_to_nw, cells_18_knight_in, cells_18_king_in, cells_18_pawn_attack_in,
+            cells_18_knight_out, cells_18_king_out, cells_18_pawn_out, cells_18_step_to_n,
+            cells_18_step_to_s;
+    wire [8:0] cells_18_offers;
+    wire cells_18_elected;
     wire [3:0] cells_18_code;
     wire cells_18_king_capture, cells_18_contact, cells_18_discoverer;
     wire [3:0] cells_18_lines;
-    wire cells_18_allowed, cells_18_hung, cells_19_selected, cells_19_en_passant, cells_19_write_from,
-            cells_19_write_to, cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se,
-            cells_19_to_s, cells_19_to_sw, cells_19_to_w, cells_19_to_nw, cells_19_knight_in,
-            cells_19_king_in, cells_19_pawn_attack_in, cells_19_knight_out, cells_19_king_out,
-            cells_19_pawn_out, cells_19_step_to_n, cells_19_step_to_s;
-    wire [7:0] cells_19_offers;
-    wire cells_19_remains, cells_19_elected;
+    wire cells_18_allowed, cells_18_hung, cells_19_en_passant, cells_19_from, cells_19_write_to,
+            cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se, cells_19_to_s, cells_19_to_sw,
+            cells_19_to_w, cells_19_to_nw, cells_19_knight_in, cells_19_king_in, cells_19_pawn_attack_in,
+            cells_19_knight_out, cells_19_king_out, cells_19_pawn_out, cells_19_step_to_n,
+            cells_19_step_to_s;
+    wire [8:0] cells_19_offers;
+    wire cells_19_elected;
     wire [3:0] cells_19_code;
     wire cells_19_king_capture, cells_19_contact, cells_19_discoverer;
     wire [3:0] cells_19_lines;
-    wire cells_19_allowed, cells_19_hung, cells_20_selected, cells_20_en_passant, cells_20_write_from,
-            cells_20_write_to, cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se,
-            cells_20_to_s, cells_20_to_sw, cells_20_to_w, cells_20_to_nw, cells_20_knight_in,
-            cells_20_king_in, cells_20_pawn_attack_in, cells_20_knight_out, cells_20_king_out,
-            cells_20_pawn_out, cells_20_step_to_n, cells_20_step_to_s;
-    wire [7:0] cells_20_offers;
-    wire cells_20_remains, cells_20_elected;
+    wire cells_19_allowed, cells_19_hung, cells_20_en_passant, cells_20_from, cells_20_write_to,
+            cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se, cells_20_to_s, cells_20_to_sw,
+            cells_20_to_w, cells_20_to_nw, cells_20_knight_in, cells_20_king_in, cells_20_pawn_attack_in,
+            cells_20_knight_out, cells_20_king_out, cells_20_pawn_out, cells_20_step_to_n,
+            cells_20_step_to_s;
+    wire [8:0] cells_20_offers;
+    wire cells_20_elected;
     wire [3:0] cells_20_code;
     wire cells_20_king_capture, cells_20_contact, cells_20_discoverer;
     wire [3:0] cells_20_lines;
-    wire cells_20_allowed, cells_20_hung, cells_21_selected, cells_21_en_passant, cells_21_write_from,
-            cells_21_write_to, cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se,
-            cells_21_to_s, cells_21_to_sw, cells_21_to_w, cells_21_to_nw, cells_21_knight_in,
-            cells_21_king_in, cells_21_pawn_attack_in, cells_21_knight_out, cells_21_king_out,
-            cells_21_pawn_out, cells_21_step_to_n, cells_21_step_to_s;
-    wire [7:0] cells_21_offers;
-    wire cells_21_remains, cells_21_elected;
+    wire cells_20_allowed, cells_20_hung, cells_21_en_passant, cells_21_from, cells_21_write_to,
+            cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se, cells_21_to_s, cells_21_to_sw,
+            cells_21_to_w, cells_21_to_nw, cells_21_knight_in, cells_21_king_in, cells_21_pawn_attack_in,
+            cells_21_knight_out, cells_21_king_out, cells_21_pawn_out, cells_21_step_to_n,
+            cells_21_step_to_s;
+    wire [8:0] cells_21_offers;
+    wire cells_21_elected;
     wire [3:0] cells_21_code;
     wire cells_21_king_capture, cells_21_contact, cells_21_discoverer;
     wire [3:0] cells_21_lines;
-    wire cells_21_allowed, cells_21_hung, cells_22_selected, cells_22_en_passant, cells_22_write_from,
-            cells_22_write_to, cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se,
-            cells_22_to_s, cells_22_to_sw, cells_22_to_w, cells_22_to_nw, cells_22_knight_in,
-            cells_22_king_in, cells_22_pawn_attack_in, cells_22_knight_out, cells_22_king_out,
-            cells_22_pawn_out, cells_22_step_to_n, cells_22_step_to_s;
-    wire [7:0] cells_22_offers;
-    wire cells_22_remains, cells_22_elected;
+    wire cells_21_allowed, cells_21_hung, cells_22_en_passant, cells_22_from, cells_22_write_to,
+            cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se, cells_22_to_s, cells_22_to_sw,
+            cells_22_to_w, cells_22_to_nw, cells_22_knight_in, cells_22_king_in, cells_22_pawn_attack_in,
+            cells_22_knight_out, cells_22_king_out, cells_22_pawn_out, cells_22_step_to_n,
+            cells_22_step_to_s;
+    wire [8:0] cells_22_offers;
+    wire cells_22_elected;
     wire [3:0] cells_22_code;
     wire cells_22_king_capture, cells_22_contact, cells_22_discoverer;
     wire [3:0] cells_22_lines;
-    wire cells_22_allowed, cells_22_hung, cells_23_selected, cells_23_en_passant, cells_23_write_from,
-            cells_23_write_to, cells_23_to_n;
+    wire cells_22_allowed, cells_22_hung, cells_23_en_passant, cells_23_from, cells_23_write_to,
+            cells_23_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1067,14 +1117,13 @@ module array (
     wire cells_23_to_s, cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_knight_in,
             cells_23_king_in, cells_23_pawn_attack_in, cells_23_knight_out, cells_23_king_out,
             cells_23_pawn_out, cells_23_step_to_n, cells_23_step_to_s;
-    wire [7:0] cells_23_offers;
-    wire cells_23_remains, cells_23_elected;
+    wire [8:0] cells_23_offers;
+    wire cells_23_elected;
     wire [3:0] cells_23_code;
     wire cells_23_king_capture, cells_23_contact, cells_23_discoverer;
     wire [3:0] cells_23_lines;
-    wire cells_23_allowed, cells_23_hung, cells_24_selected, cells_24_write_from, cells_24_write_to,
-            cells_24_write_extra, cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se,
-            cells_24_to_s;
+    wire cells_23_allowed, cells_23_hung, cells_24_from, cells_24_write_to, cells_24_write_extra,
+            cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se, cells_24_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1086,73 +1135,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_24_knight_in, cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out,
             cells_24_king_out, cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
-    wire [7:0] cells_24_offers;
-    wire cells_24_remains, cells_24_elected;
+    wire [8:0] cells_24_offers;
+    wire cells_24_elected;
     wire [3:0] cells_24_code;
     wire cells_24_king_capture, cells_24_contact, cells_24_discoverer;
     wire [3:0] cells_24_lines;
-    wire cells_24_allowed, cells_24_hung, cells_25_selected, cells_25_write_from, cells_25_write_to,
-            cells_25_write_extra, cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se,
-            cells_25_to_s, cells_25_to_sw, cells_25_to_w, cells_25_to_nw, cells_25_knight_in,
-            cells_25_king_in, cells_25_pawn_attack_in, cells_25_knight_out, cells_25_king_out,
-            cells_25_pawn_out, cells_25_step_to_n, cells_25_step_to_s;
-    wire [7:0] cells_25_offers;
-    wire cells_25_remains, cells_25_elected;
+    wire cells_24_allowed, cells_24_hung, cells_25_from, cells_25_write_to, cells_25_write_extra,
+            cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se, cells_25_to_s, cells_25_to_sw,
+            cells_25_to_w, cells_25_to_nw, cells_25_knight_in, cells_25_king_in, cells_25_pawn_attack_in,
+            cells_25_knight_out, cells_25_king_out, cells_25_pawn_out, cells_25_step_to_n,
+            cells_25_step_to_s;
+    wire [8:0] cells_25_offers;
+    wire cells_25_elected;
     wire [3:0] cells_25_code;
     wire cells_25_king_capture, cells_25_contact, cells_25_discoverer;
     wire [3:0] cells_25_lines;
-    wire cells_25_allowed, cells_25_hung, cells_26_selected, cells_26_write_from, cells_26_write_to,
-            cells_26_write_extra, cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se,
-            cells_26_to_s, cells_26_to_sw, cells_26_to_w, cells_26_to_nw, cells_26_knight_in,
-            cells_26_king_in, cells_26_pawn_attack_in, cells_26_knight_out, cells_26_king_out,
-            cells_26_pawn_out, cells_26_step_to_n, cells_26_step_to_s;
-    wire [7:0] cells_26_offers;
-    wire cells_26_remains, cells_26_elected;
+    wire cells_25_allowed, cells_25_hung, cells_26_from, cells_26_write_to, cells_26_write_extra,
+            cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se, cells_26_to_s, cells_26_to_sw,
+            cells_26_to_w, cells_26_to_nw, cells_26_knight_in, cells_26_king_in, cells_26_pawn_attack_in,
+            cells_26_knight_out, cells_26_king_out, cells_26_pawn_out, cells_26_step_to_n,
+            cells_26_step_to_s;
+    wire [8:0] cells_26_offers;
+    wire cells_26_elected;
     wire [3:0] cells_26_code;
     wire cells_26_king_capture, cells_26_contact, cells_26_discoverer;
     wire [3:0] cells_26_lines;
-    wire cells_26_allowed, cells_26_hung, cells_27_selected, cells_27_write_from, cells_27_write_to,
-            cells_27_write_extra, cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se,
-            cells_27_to_s, cells_27_to_sw, cells_27_to_w, cells_27_to_nw, cells_27_knight_in,
-            cells_27_king_in, cells_27_pawn_attack_in, cells_27_knight_out, cells_27_king_out,
-            cells_27_pawn_out, cells_27_step_to_n, cells_27_step_to_s;
-    wire [7:0] cells_27_offers;
-    wire cells_27_remains, cells_27_elected;
+    wire cells_26_allowed, cells_26_hung, cells_27_from, cells_27_write_to, cells_27_write_extra,
+            cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se, cells_27_to_s, cells_27_to_sw,
+            cells_27_to_w, cells_27_to_nw, cells_27_knight_in, cells_27_king_in, cells_27_pawn_attack_in,
+            cells_27_knight_out, cells_27_king_out, cells_27_pawn_out, cells_27_step_to_n,
+            cells_27_step_to_s;
+    wire [8:0] cells_27_offers;
+    wire cells_27_elected;
     wire [3:0] cells_27_code;
     wire cells_27_king_capture, cells_27_contact, cells_27_discoverer;
     wire [3:0] cells_27_lines;
-    wire cells_27_allowed, cells_27_hung, cells_28_selected, cells_28_write_from, cells_28_write_to,
-            cells_28_write_extra, cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se,
-            cells_28_to_s, cells_28_to_sw, cells_28_to_w, cells_28_to_nw, cells_28_knight_in,
-            cells_28_king_in, cells_28_pawn_attack_in, cells_28_knight_out, cells_28_king_out,
-            cells_28_pawn_out, cells_28_step_to_n, cells_28_step_to_s;
-    wire [7:0] cells_28_offers;
-    wire cells_28_remains, cells_28_elected;
+    wire cells_27_allowed, cells_27_hung, cells_28_from, cells_28_write_to, cells_28_write_extra,
+            cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se, cells_28_to_s, cells_28_to_sw,
+            cells_28_to_w, cells_28_to_nw, cells_28_knight_in, cells_28_king_in, cells_28_pawn_attack_in,
+            cells_28_knight_out, cells_28_king_out, cells_28_pawn_out, cells_28_step_to_n,
+            cells_28_step_to_s;
+    wire [8:0] cells_28_offers;
+    wire cells_28_elected;
     wire [3:0] cells_28_code;
     wire cells_28_king_capture, cells_28_contact, cells_28_discoverer;
     wire [3:0] cells_28_lines;
-    wire cells_28_allowed, cells_28_hung, cells_29_selected, cells_29_write_from, cells_29_write_to,
-            cells_29_write_extra, cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se,
-            cells_29_to_s, cells_29_to_sw, cells_29_to_w, cells_29_to_nw, cells_29_knight_in,
-            cells_29_king_in, cells_29_pawn_attack_in, cells_29_knight_out, cells_29_king_out,
-            cells_29_pawn_out, cells_29_step_to_n, cells_29_step_to_s;
-    wire [7:0] cells_29_offers;
-    wire cells_29_remains, cells_29_elected;
+    wire cells_28_allowed, cells_28_hung, cells_29_from, cells_29_write_to, cells_29_write_extra,
+            cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se, cells_29_to_s, cells_29_to_sw,
+            cells_29_to_w, cells_29_to_nw, cells_29_knight_in, cells_29_king_in, cells_29_pawn_attack_in,
+            cells_29_knight_out, cells_29_king_out, cells_29_pawn_out, cells_29_step_to_n,
+            cells_29_step_to_s;
+    wire [8:0] cells_29_offers;
+    wire cells_29_elected;
     wire [3:0] cells_29_code;
     wire cells_29_king_capture, cells_29_contact, cells_29_discoverer;
     wire [3:0] cells_29_lines;
-    wire cells_29_allowed, cells_29_hung, cells_30_selected, cells_30_write_from, cells_30_write_to,
-            cells_30_write_extra, cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se,
-            cells_30_to_s, cells_30_to_sw, cells_30_to_w, cells_30_to_nw, cells_30_knight_in,
-            cells_30_king_in, cells_30_pawn_attack_in, cells_30_knight_out, cells_30_king_out,
-            cells_30_pawn_out, cells_30_step_to_n, cells_30_step_to_s;
-    wire [7:0] cells_30_offers;
-    wire cells_30_remains, cells_30_elected;
+    wire cells_29_allowed, cells_29_hung, cells_30_from, cells_30_write_to, cells_30_write_extra,
+            cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se, cells_30_to_s, cells_30_to_sw,
+            cells_30_to_w, cells_30_to_nw, cells_30_knight_in, cells_30_king_in, cells_30_pawn_attack_in,
+            cells_30_knight_out, cells_30_king_out, cells_30_pawn_out, cells_30_step_to_n,
+            cells_30_step_to_s;
+    wire [8:0] cells_30_offers;
+    wire cells_30_elected;
     wire [3:0] cells_30_code;
     wire cells_30_king_capture, cells_30_contact, cells_30_discoverer;
     wire [3:0] cells_30_lines;
-    wire cells_30_allowed, cells_30_hung, cells_31_selected, cells_31_write_from, cells_31_write_to,
-            cells_31_write_extra, cells_31_to_n;
+    wire cells_30_allowed, cells_30_hung, cells_31_from, cells_31_write_to, cells_31_write_extra,
+            cells_31_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1165,14 +1214,13 @@ module array (
     wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_knight_in,
             cells_31_king_in, cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out,
             cells_31_pawn_out, cells_31_step_to_n, cells_31_step_to_s;
-    wire [7:0] cells_31_offers;
-    wire cells_31_remains, cells_31_elected;
+    wire [8:0] cells_31_offers;
+    wire cells_31_elected;
     wire [3:0] cells_31_code;
     wire cells_31_king_capture, cells_31_contact, cells_31_discoverer;
     wire [3:0] cells_31_lines;
-    wire cells_31_allowed, cells_31_hung, cells_32_selected, cells_32_write_from, cells_32_write_to,
-            cells_32_write_extra, cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se,
-            cells_32_to_s;
+    wire cells_31_allowed, cells_31_hung, cells_32_from, cells_32_write_to, cells_32_write_extra,
+            cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se, cells_32_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1184,73 +1232,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_32_knight_in, cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out,
             cells_32_king_out, cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
-    wire [7:0] cells_32_offers;
-    wire cells_32_remains, cells_32_elected;
+    wire [8:0] cells_32_offers;
+    wire cells_32_elected;
     wire [3:0] cells_32_code;
     wire cells_32_king_capture, cells_32_contact, cells_32_discoverer;
     wire [3:0] cells_32_lines;
-    wire cells_32_allowed, cells_32_hung, cells_33_selected, cells_33_write_from, cells_33_write_to,
-            cells_33_write_extra, cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se,
-            cells_33_to_s, cells_33_to_sw, cells_33_to_w, cells_33_to_nw, cells_33_knight_in,
-            cells_33_king_in, cells_33_pawn_attack_in, cells_33_knight_out, cells_33_king_out,
-            cells_33_pawn_out, cells_33_step_to_n, cells_33_step_to_s;
-    wire [7:0] cells_33_offers;
-    wire cells_33_remains, cells_33_elected;
+    wire cells_32_allowed, cells_32_hung, cells_33_from, cells_33_write_to, cells_33_write_extra,
+            cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se, cells_33_to_s, cells_33_to_sw,
+            cells_33_to_w, cells_33_to_nw, cells_33_knight_in, cells_33_king_in, cells_33_pawn_attack_in,
+            cells_33_knight_out, cells_33_king_out, cells_33_pawn_out, cells_33_step_to_n,
+            cells_33_step_to_s;
+    wire [8:0] cells_33_offers;
+    wire cells_33_elected;
     wire [3:0] cells_33_code;
     wire cells_33_king_capture, cells_33_contact, cells_33_discoverer;
     wire [3:0] cells_33_lines;
-    wire cells_33_allowed, cells_33_hung, cells_34_selected, cells_34_write_from, cells_34_write_to,
-            cells_34_write_extra, cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se,
-            cells_34_to_s, cells_34_to_sw, cells_34_to_w, cells_34_to_nw, cells_34_knight_in,
-            cells_34_king_in, cells_34_pawn_attack_in, cells_34_knight_out, cells_34_king_out,
-            cells_34_pawn_out, cells_34_step_to_n, cells_34_step_to_s;
-    wire [7:0] cells_34_offers;
-    wire cells_34_remains, cells_34_elected;
+    wire cells_33_allowed, cells_33_hung, cells_34_from, cells_34_write_to, cells_34_write_extra,
+            cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se, cells_34_to_s, cells_34_to_sw,
+            cells_34_to_w, cells_34_to_nw, cells_34_knight_in, cells_34_king_in, cells_34_pawn_attack_in,
+            cells_34_knight_out, cells_34_king_out, cells_34_pawn_out, cells_34_step_to_n,
+            cells_34_step_to_s;
+    wire [8:0] cells_34_offers;
+    wire cells_34_elected;
     wire [3:0] cells_34_code;
     wire cells_34_king_capture, cells_34_contact, cells_34_discoverer;
     wire [3:0] cells_34_lines;
-    wire cells_34_allowed, cells_34_hung, cells_35_selected, cells_35_write_from, cells_35_write_to,
-            cells_35_write_extra, cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se,
-            cells_35_to_s, cells_35_to_sw, cells_35_to_w, cells_35_to_nw, cells_35_knight_in,
-            cells_35_king_in, cells_35_pawn_attack_in, cells_35_knight_out, cells_35_king_out,
-            cells_35_pawn_out, cells_35_step_to_n, cells_35_step_to_s;
-    wire [7:0] cells_35_offers;
-    wire cells_35_remains, cells_35_elected;
+    wire cells_34_allowed, cells_34_hung, cells_35_from, cells_35_write_to, cells_35_write_extra,
+            cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se, cells_35_to_s, cells_35_to_sw,
+            cells_35_to_w, cells_35_to_nw, cells_35_knight_in, cells_35_king_in, cells_35_pawn_attack_in,
+            cells_35_knight_out, cells_35_king_out, cells_35_pawn_out, cells_35_step_to_n,
+            cells_35_step_to_s;
+    wire [8:0] cells_35_offers;
+    wire cells_35_elected;
     wire [3:0] cells_35_code;
     wire cells_35_king_capture, cells_35_contact, cells_35_discoverer;
     wire [3:0] cells_35_lines;
-    wire cells_35_allowed, cells_35_hung, cells_36_selected, cells_36_write_from, cells_36_write_to,
-            cells_36_write_extra, cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se,
-            cells_36_to_s, cells_36_to_sw, cells_36_to_w, cells_36_to_nw, cells_36_knight_in,
-            cells_36_king_in, cells_36_pawn_attack_in, cells_36_knight_out, cells_36_king_out,
-            cells_36_pawn_out, cells_36_step_to_n, cells_36_step_to_s;
-    wire [7:0] cells_36_offers;
-    wire cells_36_remains, cells_36_elected;
+    wire cells_35_allowed, cells_35_hung, cells_36_from, cells_36_write_to, cells_36_write_extra,
+            cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se, cells_36_to_s, cells_36_to_sw,
+            cells_36_to_w, cells_36_to_nw, cells_36_knight_in, cells_36_king_in, cells_36_pawn_attack_in,
+            cells_36_knight_out, cells_36_king_out, cells_36_pawn_out, cells_36_step_to_n,
+            cells_36_step_to_s;
+    wire [8:0] cells_36_offers;
+    wire cells_36_elected;
     wire [3:0] cells_36_code;
     wire cells_36_king_capture, cells_36_contact, cells_36_discoverer;
     wire [3:0] cells_36_lines;
-    wire cells_36_allowed, cells_36_hung, cells_37_selected, cells_37_write_from, cells_37_write_to,
-            cells_37_write_extra, cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se,
-            cells_37_to_s, cells_37_to_sw, cells_37_to_w, cells_37_to_nw, cells_37_knight_in,
-            cells_37_king_in, cells_37_pawn_attack_in, cells_37_knight_out, cells_37_king_out,
-            cells_37_pawn_out, cells_37_step_to_n, cells_37_step_to_s;
-    wire [7:0] cells_37_offers;
-    wire cells_37_remains, cells_37_elected;
+    wire cells_36_allowed, cells_36_hung, cells_37_from, cells_37_write_to, cells_37_write_extra,
+            cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se, cells_37_to_s, cells_37_to_sw,
+            cells_37_to_w, cells_37_to_nw, cells_37_knight_in, cells_37_king_in, cells_37_pawn_attack_in,
+            cells_37_knight_out, cells_37_king_out, cells_37_pawn_out, cells_37_step_to_n,
+            cells_37_step_to_s;
+    wire [8:0] cells_37_offers;
+    wire cells_37_elected;
     wire [3:0] cells_37_code;
     wire cells_37_king_capture, cells_37_contact, cells_37_discoverer;
     wire [3:0] cells_37_lines;
-    wire cells_37_allowed, cells_37_hung, cells_38_selected, cells_38_write_from, cells_38_write_to,
-            cells_38_write_extra, cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se,
-            cells_38_to_s, cells_38_to_sw, cells_38_to_w, cells_38_to_nw, cells_38_knight_in,
-            cells_38_king_in, cells_38_pawn_attack_in, cells_38_knight_out, cells_38_king_out,
-            cells_38_pawn_out, cells_38_step_to_n, cells_38_step_to_s;
-    wire [7:0] cells_38_offers;
-    wire cells_38_remains, cells_38_elected;
+    wire cells_37_allowed, cells_37_hung, cells_38_from, cells_38_write_to, cells_38_write_extra,
+            cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se, cells_38_to_s, cells_38_to_sw,
+            cells_38_to_w, cells_38_to_nw, cells_38_knight_in, cells_38_king_in, cells_38_pawn_attack_in,
+            cells_38_knight_out, cells_38_king_out, cells_38_pawn_out, cells_38_step_to_n,
+            cells_38_step_to_s;
+    wire [8:0] cells_38_offers;
+    wire cells_38_elected;
     wire [3:0] cells_38_code;
     wire cells_38_king_capture, cells_38_contact, cells_38_discoverer;
     wire [3:0] cells_38_lines;
-    wire cells_38_allowed, cells_38_hung, cells_39_selected, cells_39_write_from, cells_39_write_to,
-            cells_39_write_extra, cells_39_to_n;
+    wire cells_38_allowed, cells_38_hung, cells_39_from, cells_39_write_to, cells_39_write_extra,
+            cells_39_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1263,13 +1311,13 @@ module array (
     wire cells_39_to_s, cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_knight_in,
             cells_39_king_in, cells_39_pawn_attack_in, cells_39_knight_out, cells_39_king_out,
             cells_39_pawn_out, cells_39_step_to_n, cells_39_step_to_s;
-    wire [7:0] cells_39_offers;
-    wire cells_39_remains, cells_39_elected;
+    wire [8:0] cells_39_offers;
+    wire cells_39_elected;
     wire [3:0] cells_39_code;
     wire cells_39_king_capture, cells_39_contact, cells_39_discoverer;
     wire [3:0] cells_39_lines;
-    wire cells_39_allowed, cells_39_hung, cells_40_selected, cells_40_en_passant, cells_40_write_from,
-            cells_40_write_to, cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
+    wire cells_39_allowed, cells_39_hung, cells_40_en_passant, cells_40_from, cells_40_write_to,
+            cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1281,73 +1329,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_40_knight_in, cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out,
             cells_40_king_out, cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
-    wire [7:0] cells_40_offers;
-    wire cells_40_remains, cells_40_elected;
+    wire [8:0] cells_40_offers;
+    wire cells_40_elected;
     wire [3:0] cells_40_code;
     wire cells_40_king_capture, cells_40_contact, cells_40_discoverer;
     wire [3:0] cells_40_lines;
-    wire cells_40_allowed, cells_40_hung, cells_41_selected, cells_41_en_passant, cells_41_write_from,
-            cells_41_write_to, cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se,
-            cells_41_to_s, cells_41_to_sw, cells_41_to_w, cells_41_to_nw, cells_41_knight_in,
-            cells_41_king_in, cells_41_pawn_attack_in, cells_41_knight_out, cells_41_king_out,
-            cells_41_pawn_out, cells_41_step_to_n, cells_41_step_to_s;
-    wire [7:0] cells_41_offers;
-    wire cells_41_remains, cells_41_elected;
+    wire cells_40_allowed, cells_40_hung, cells_41_en_passant, cells_41_from, cells_41_write_to,
+            cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se, cells_41_to_s, cells_41_to_sw,
+            cells_41_to_w, cells_41_to_nw, cells_41_knight_in, cells_41_king_in, cells_41_pawn_attack_in,
+            cells_41_knight_out, cells_41_king_out, cells_41_pawn_out, cells_41_step_to_n,
+            cells_41_step_to_s;
+    wire [8:0] cells_41_offers;
+    wire cells_41_elected;
     wire [3:0] cells_41_code;
     wire cells_41_king_capture, cells_41_contact, cells_41_discoverer;
     wire [3:0] cells_41_lines;
-    wire cells_41_allowed, cells_41_hung, cells_42_selected, cells_42_en_passant, cells_42_write_from,
-            cells_42_write_to, cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se,
-            cells_42_to_s, cells_42_to_sw, cells_42_to_w, cells_42_to_nw, cells_42_knight_in,
-            cells_42_king_in, cells_42_pawn_attack_in, cells_42_knight_out, cells_42_king_out,
-            cells_42_pawn_out, cells_42_step_to_n, cells_42_step_to_s;
-    wire [7:0] cells_42_offers;
-    wire cells_42_remains, cells_42_elected;
+    wire cells_41_allowed, cells_41_hung, cells_42_en_passant, cells_42_from, cells_42_write_to,
+            cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se, cells_42_to_s, cells_42_to_sw,
+            cells_42_to_w, cells_42_to_nw, cells_42_knight_in, cells_42_king_in, cells_42_pawn_attack_in,
+            cells_42_knight_out, cells_42_king_out, cells_42_pawn_out, cells_42_step_to_n,
+            cells_42_step_to_s;
+    wire [8:0] cells_42_offers;
+    wire cells_42_elected;
     wire [3:0] cells_42_code;
     wire cells_42_king_capture, cells_42_contact, cells_42_discoverer;
     wire [3:0] cells_42_lines;
-    wire cells_42_allowed, cells_42_hung, cells_43_selected, cells_43_en_passant, cells_43_write_from,
-            cells_43_write_to, cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se,
-            cells_43_to_s, cells_43_to_sw, cells_43_to_w, cells_43_to_nw, cells_43_knight_in,
-            cells_43_king_in, cells_43_pawn_attack_in, cells_43_knight_out, cells_43_king_out,
-            cells_43_pawn_out, cells_43_step_to_n, cells_43_step_to_s;
-    wire [7:0] cells_43_offers;
-    wire cells_43_remains, cells_43_elected;
+    wire cells_42_allowed, cells_42_hung, cells_43_en_passant, cells_43_from, cells_43_write_to,
+            cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se, cells_43_to_s, cells_43_to_sw,
+            cells_43_to_w, cells_43_to_nw, cells_43_knight_in, cells_43_king_in, cells_43_pawn_attack_in,
+            cells_43_knight_out, cells_43_king_out, cells_43_pawn_out, cells_43_step_to_n,
+            cells_43_step_to_s;
+    wire [8:0] cells_43_offers;
+    wire cells_43_elected;
     wire [3:0] cells_43_code;
     wire cells_43_king_capture, cells_43_contact, cells_43_discoverer;
     wire [3:0] cells_43_lines;
-    wire cells_43_allowed, cells_43_hung, cells_44_selected, cells_44_en_passant, cells_44_write_from,
-            cells_44_write_to, cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se,
-            cells_44_to_s, cells_44_to_sw, cells_44_to_w, cells_44_to_nw, cells_44_knight_in,
-            cells_44_king_in, cells_44_pawn_attack_in, cells_44_knight_out, cells_44_king_out,
-            cells_44_pawn_out, cells_44_step_to_n, cells_44_step_to_s;
-    wire [7:0] cells_44_offers;
-    wire cells_44_remains, cells_44_elected;
+    wire cells_43_allowed, cells_43_hung, cells_44_en_passant, cells_44_from, cells_44_write_to,
+            cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se, cells_44_to_s, cells_44_to_sw,
+            cells_44_to_w, cells_44_to_nw, cells_44_knight_in, cells_44_king_in, cells_44_pawn_attack_in,
+            cells_44_knight_out, cells_44_king_out, cells_44_pawn_out, cells_44_step_to_n,
+            cells_44_step_to_s;
+    wire [8:0] cells_44_offers;
+    wire cells_44_elected;
     wire [3:0] cells_44_code;
     wire cells_44_king_capture, cells_44_contact, cells_44_discoverer;
     wire [3:0] cells_44_lines;
-    wire cells_44_allowed, cells_44_hung, cells_45_selected, cells_45_en_passant, cells_45_write_from,
-            cells_45_write_to, cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se,
-            cells_45_to_s, cells_45_to_sw, cells_45_to_w, cells_45_to_nw, cells_45_knight_in,
-            cells_45_king_in, cells_45_pawn_attack_in, cells_45_knight_out, cells_45_king_out,
-            cells_45_pawn_out, cells_45_step_to_n, cells_45_step_to_s;
-    wire [7:0] cells_45_offers;
-    wire cells_45_remains, cells_45_elected;
+    wire cells_44_allowed, cells_44_hung, cells_45_en_passant, cells_45_from, cells_45_write_to,
+            cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se, cells_45_to_s, cells_45_to_sw,
+            cells_45_to_w, cells_45_to_nw, cells_45_knight_in, cells_45_king_in, cells_45_pawn_attack_in,
+            cells_45_knight_out, cells_45_king_out, cells_45_pawn_out, cells_45_step_to_n,
+            cells_45_step_to_s;
+    wire [8:0] cells_45_offers;
+    wire cells_45_elected;
     wire [3:0] cells_45_code;
     wire cells_45_king_capture, cells_45_contact, cells_45_discoverer;
     wire [3:0] cells_45_lines;
-    wire cells_45_allowed, cells_45_hung, cells_46_selected, cells_46_en_passant, cells_46_write_from,
-            cells_46_write_to, cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se,
-            cells_46_to_s, cells_46_to_sw, cells_46_to_w, cells_46_to_nw, cells_46_knight_in,
-            cells_46_king_in, cells_46_pawn_attack_in, cells_46_knight_out, cells_46_king_out,
-            cells_46_pawn_out, cells_46_step_to_n, cells_46_step_to_s;
-    wire [7:0] cells_46_offers;
-    wire cells_46_remains, cells_46_elected;
+    wire cells_45_allowed, cells_45_hung, cells_46_en_passant, cells_46_from, cells_46_write_to,
+            cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se, cells_46_to_s, cells_46_to_sw,
+            cells_46_to_w, cells_46_to_nw, cells_46_knight_in, cells_46_king_in, cells_46_pawn_attack_in,
+            cells_46_knight_out, cells_46_king_out, cells_46_pawn_out, cells_46_step_to_n,
+            cells_46_step_to_s;
+    wire [8:0] cells_46_offers;
+    wire cells_46_elected;
     wire [3:0] cells_46_code;
     wire cells_46_king_capture, cells_46_contact, cells_46_discoverer;
     wire [3:0] cells_46_lines;
-    wire cells_46_allowed, cells_46_hung, cells_47_selected, cells_47_en_passant, cells_47_write_from,
-            cells_47_write_to, cells_47_to_n;
+    wire cells_46_allowed, cells_46_hung, cells_47_en_passant, cells_47_from, cells_47_write_to,
+            cells_47_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1360,13 +1408,13 @@ module array (
     wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_knight_in,
             cells_47_king_in, cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out,
             cells_47_pawn_out, cells_47_step_to_n, cells_47_step_to_s;
-    wire [7:0] cells_47_offers;
-    wire cells_47_remains, cells_47_elected;
+    wire [8:0] cells_47_offers;
+    wire cells_47_elected;
     wire [3:0] cells_47_code;
     wire cells_47_king_capture, cells_47_contact, cells_47_discoverer;
     wire [3:0] cells_47_lines;
-    wire cells_47_allowed, cells_47_hung, cells_48_selected, cells_48_write_from, cells_48_write_to,
-            cells_48_to_n, cells_48_to_ne, cells_48_to_e, cells_48_to_se, cells_48_to_s;
+    wire cells_47_allowed, cells_47_hung, cells_48_from, cells_48_write_to, cells_48_to_n, cells_48_to_ne,
+            cells_48_to_e, cells_48_to_se, cells_48_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1378,73 +1426,66 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_48_knight_in, cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out,
             cells_48_king_out, cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
-    wire [7:0] cells_48_offers;
-    wire cells_48_remains, cells_48_elected;
+    wire [8:0] cells_48_offers;
+    wire cells_48_elected;
     wire [3:0] cells_48_code;
     wire cells_48_king_capture, cells_48_contact, cells_48_discoverer;
     wire [3:0] cells_48_lines;
-    wire cells_48_allowed, cells_48_hung, cells_49_selected, cells_49_write_from, cells_49_write_to,
-            cells_49_to_n, cells_49_to_ne, cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw,
-            cells_49_to_w, cells_49_to_nw, cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in,
-            cells_49_knight_out, cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n,
-            cells_49_step_to_s;
-    wire [7:0] cells_49_offers;
-    wire cells_49_remains, cells_49_elected;
+    wire cells_48_allowed, cells_48_hung, cells_49_from, cells_49_write_to, cells_49_to_n, cells_49_to_ne,
+            cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw, cells_49_to_w, cells_49_to_nw,
+            cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in, cells_49_knight_out,
+            cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n, cells_49_step_to_s;
+    wire [8:0] cells_49_offers;
+    wire cells_49_elected;
     wire [3:0] cells_49_code;
     wire cells_49_king_capture, cells_49_contact, cells_49_discoverer;
     wire [3:0] cells_49_lines;
-    wire cells_49_allowed, cells_49_hung, cells_50_selected, cells_50_write_from, cells_50_write_to,
-            cells_50_to_n, cells_50_to_ne, cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw,
-            cells_50_to_w, cells_50_to_nw, cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in,
-            cells_50_knight_out, cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n,
-            cells_50_step_to_s;
-    wire [7:0] cells_50_offers;
-    wire cells_50_remains, cells_50_elected;
+    wire cells_49_allowed, cells_49_hung, cells_50_from, cells_50_write_to, cells_50_to_n, cells_50_to_ne,
+            cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw, cells_50_to_w, cells_50_to_nw,
+            cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in, cells_50_knight_out,
+            cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n, cells_50_step_to_s;
+    wire [8:0] cells_50_offers;
+    wire cells_50_elected;
     wire [3:0] cells_50_code;
     wire cells_50_king_capture, cells_50_contact, cells_50_discoverer;
     wire [3:0] cells_50_lines;
-    wire cells_50_allowed, cells_50_hung, cells_51_selected, cells_51_write_from, cells_51_write_to,
-            cells_51_to_n, cells_51_to_ne, cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw,
-            cells_51_to_w, cells_51_to_nw, cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in,
-            cells_51_knight_out, cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n,
-            cells_51_step_to_s;
-    wire [7:0] cells_51_offers;
-    wire cells_51_remains, cells_51_elected;
+    wire cells_50_allowed, cells_50_hung, cells_51_from, cells_51_write_to, cells_51_to_n, cells_51_to_ne,
+            cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw, cells_51_to_w, cells_51_to_nw,
+            cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in, cells_51_knight_out,
+            cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n, cells_51_step_to_s;
+    wire [8:0] cells_51_offers;
+    wire cells_51_elected;
     wire [3:0] cells_51_code;
     wire cells_51_king_capture, cells_51_contact, cells_51_discoverer;
     wire [3:0] cells_51_lines;
-    wire cells_51_allowed, cells_51_hung, cells_52_selected, cells_52_write_from, cells_52_write_to,
-            cells_52_to_n, cells_52_to_ne, cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw,
-            cells_52_to_w, cells_52_to_nw, cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in,
-            cells_52_knight_out, cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n,
-            cells_52_step_to_s;
-    wire [7:0] cells_52_offers;
-    wire cells_52_remains, cells_52_elected;
+    wire cells_51_allowed, cells_51_hung, cells_52_from, cells_52_write_to, cells_52_to_n, cells_52_to_ne,
+            cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw, cells_52_to_w, cells_52_to_nw,
+            cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in, cells_52_knight_out,
+            cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n, cells_52_step_to_s;
+    wire [8:0] cells_52_offers;
+    wire cells_52_elected;
     wire [3:0] cells_52_code;
     wire cells_52_king_capture, cells_52_contact, cells_52_discoverer;
     wire [3:0] cells_52_lines;
-    wire cells_52_allowed, cells_52_hung, cells_53_selected, cells_53_write_from, cells_53_write_to,
-            cells_53_to_n, cells_53_to_ne, cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw,
-            cells_53_to_w, cells_53_to_nw, cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in,
-            cells_53_knight_out, cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n,
-            cells_53_step_to_s;
-    wire [7:0] cells_53_offers;
-    wire cells_53_remains, cells_53_elected;
+    wire cells_52_allowed, cells_52_hung, cells_53_from, cells_53_write_to, cells_53_to_n, cells_53_to_ne,
+            cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw, cells_53_to_w, cells_53_to_nw,
+            cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in, cells_53_knight_out,
+            cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n, cells_53_step_to_s;
+    wire [8:0] cells_53_offers;
+    wire cells_53_elected;
     wire [3:0] cells_53_code;
     wire cells_53_king_capture, cells_53_contact, cells_53_discoverer;
     wire [3:0] cells_53_lines;
-    wire cells_53_allowed, cells_53_hung, cells_54_selected, cells_54_write_from, cells_54_write_to,
-            cells_54_to_n, cells_54_to_ne, cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw,
-            cells_54_to_w, cells_54_to_nw, cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in,
-            cells_54_knight_out, cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n,
-            cells_54_step_to_s;
-    wire [7:0] cells_54_offers;
-    wire cells_54_remains, cells_54_elected;
+    wire cells_53_allowed, cells_53_hung, cells_54_from, cells_54_write_to, cells_54_to_n, cells_54_to_ne,
+            cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw, cells_54_to_w, cells_54_to_nw,
+            cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in, cells_54_knight_out,
+            cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n, cells_54_step_to_s;
+    wire [8:0] cells_54_offers;
+    wire cells_54_elected;
     wire [3:0] cells_54_code;
     wire cells_54_king_capture, cells_54_contact, cells_54_discoverer;
     wire [3:0] cells_54_lines;
-    wire cells_54_allowed, cells_54_hung, cells_55_selected, cells_55_write_from, cells_55_write_to,
-            cells_55_to_n;
+    wire cells_54_allowed, cells_54_hung, cells_55_from, cells_55_write_to, cells_55_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1457,12 +1498,12 @@ module array (
     wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_knight_in,
             cells_55_king_in, cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out,
             cells_55_pawn_out, cells_55_step_to_n, cells_55_step_to_s;
-    wire [7:0] cells_55_offers;
-    wire cells_55_remains, cells_55_elected;
+    wire [8:0] cells_55_offers;
+    wire cells_55_elected;
     wire [3:0] cells_55_code;
     wire cells_55_king_capture, cells_55_contact, cells_55_discoverer;
     wire [3:0] cells_55_lines;
-    wire cells_55_allowed, cells_55_hung, cells_56_selected, cells_56_write_from, cells_56_write_to;
+    wire cells_55_allowed, cells_55_hung, cells_56_from, cells_56_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1485,12 +1526,12 @@ module array (
     wire cells_56_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s;
-    wire [7:0] cells_56_offers;
-    wire cells_56_remains, cells_56_elected;
+    wire [8:0] cells_56_offers;
+    wire cells_56_elected;
     wire [3:0] cells_56_code;
     wire cells_56_king_capture, cells_56_contact, cells_56_discoverer;
     wire [3:0] cells_56_lines;
-    wire cells_56_allowed, cells_56_hung, cells_57_selected, cells_57_write_from, cells_57_write_to;
+    wire cells_56_allowed, cells_56_hung, cells_57_from, cells_57_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1507,13 +1548,12 @@ module array (
     wire cells_57_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s;
-    wire [7:0] cells_57_offers;
-    wire cells_57_remains, cells_57_elected;
+    wire [8:0] cells_57_offers;
+    wire cells_57_elected;
     wire [3:0] cells_57_code;
     wire cells_57_king_capture, cells_57_contact, cells_57_discoverer;
     wire [3:0] cells_57_lines;
-    wire cells_57_allowed, cells_57_hung, cells_58_selected, cells_58_castling, cells_58_write_from,
-            cells_58_write_to;
+    wire cells_57_allowed, cells_57_hung, cells_58_castling, cells_58_from, cells_58_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1530,12 +1570,12 @@ module array (
     wire cells_58_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s;
-    wire [7:0] cells_58_offers;
-    wire cells_58_remains, cells_58_elected;
+    wire [8:0] cells_58_offers;
+    wire cells_58_elected;
     wire [3:0] cells_58_code;
     wire cells_58_king_capture, cells_58_contact, cells_58_discoverer;
     wire [3:0] cells_58_lines;
-    wire cells_58_allowed, cells_58_hung, cells_59_selected, cells_59_write_from, cells_59_write_to;
+    wire cells_58_allowed, cells_58_hung, cells_59_from, cells_59_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1552,13 +1592,13 @@ module array (
     wire cells_59_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s;
-    wire [7:0] cells_59_offers;
-    wire cells_59_remains, cells_59_elected;
+    wire [8:0] cells_59_offers;
+    wire cells_59_elected;
     wire [3:0] cells_59_code;
     wire cells_59_king_capture, cells_59_contact, cells_59_discoverer;
     wire [3:0] cells_59_lines;
-    wire cells_59_allowed, cells_59_hung, cells_60_selected, cells_60_castling, cells_60_crossed,
-            cells_60_write_from, cells_60_write_to;
+    wire cells_59_allowed, cells_59_hung, cells_60_castling, cells_60_crossed, cells_60_from,
+            cells_60_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1575,12 +1615,12 @@ module array (
     wire cells_60_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s;
-    wire [7:0] cells_60_offers;
-    wire cells_60_remains, cells_60_elected;
+    wire [8:0] cells_60_offers;
+    wire cells_60_elected;
     wire [3:0] cells_60_code;
     wire cells_60_king_capture, cells_60_contact, cells_60_discoverer;
     wire [3:0] cells_60_lines;
-    wire cells_60_allowed, cells_60_hung, cells_61_selected, cells_61_write_from, cells_61_write_to;
+    wire cells_60_allowed, cells_60_hung, cells_61_from, cells_61_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1597,13 +1637,12 @@ module array (
     wire cells_61_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s;
-    wire [7:0] cells_61_offers;
-    wire cells_61_remains, cells_61_elected;
+    wire [8:0] cells_61_offers;
+    wire cells_61_elected;
     wire [3:0] cells_61_code;
     wire cells_61_king_capture, cells_61_contact, cells_61_discoverer;
     wire [3:0] cells_61_lines;
-    wire cells_61_allowed, cells_61_hung, cells_62_selected, cells_62_castling, cells_62_write_from,
-            cells_62_write_to;
+    wire cells_61_allowed, cells_61_hung, cells_62_castling, cells_62_from, cells_62_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1620,12 +1659,12 @@ module array (
     wire cells_62_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s;
-    wire [7:0] cells_62_offers;
-    wire cells_62_remains, cells_62_elected;
+    wire [8:0] cells_62_offers;
+    wire cells_62_elected;
     wire [3:0] cells_62_code;
     wire cells_62_king_capture, cells_62_contact, cells_62_discoverer;
     wire [3:0] cells_62_lines;
-    wire cells_62_allowed, cells_62_hung, cells_63_selected, cells_63_write_from, cells_63_write_to;
+    wire cells_62_allowed, cells_62_hung, cells_63_from, cells_63_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1648,17 +1687,27 @@ module array (
     wire cells_63_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s;
-    wire [7:0] cells_63_offers;
-    wire cells_63_remains, cells_63_elected;
+    wire [8:0] cells_63_offers;
+    wire cells_63_elected;
     wire [3:0] cells_63_code;
     wire cells_63_king_capture, cells_63_contact, cells_63_discoverer;
     wire [3:0] cells_63_lines;
-    wire cells_63_allowed, cells_63_hung, arbiter_remaining;
+    wire cells_63_allowed, cells_63_hung;
     wire [63:0] arbiter_after;
-    wire arbiter_same_level;
-    wire [2:0] arbiter_chosen;
-    wire [37:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
-    reg  [7:0] captured;
+    wire [8:0] arbiter_election; // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    wire [44:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], ballot[44:5]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [5:0] selection_square;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [63:0] selection_map;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire selection_many;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [39:0] selection_written;
+    /* verilator lint_on UNUSEDSIGNAL */
+    reg  [63:0] captured;
     wire [63:0] t1;
     wire [48:0] t2;
     wire [63:0] t3;
@@ -1681,7 +1730,7 @@ module array (
     wire t21, t22, t23, t24, t25, t26, t27, t28;
     wire [7:0] t29, t30, t31, t32;
     wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44;
-    wire [7:0] t45, t46, t47, t48, t49;
+    wire [8:0] t45, t46, t47, t48, t49;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t50;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1693,25 +1742,6 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t53;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t54;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t55;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire t56;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t57;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t58;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t59;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t60;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
@@ -2021,27 +2051,21 @@ module array (
     assign t49 = (((((((((((t48 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
             cells_52_offers) | cells_53_offers) | cells_54_offers) | cells_55_offers) | cells_56_offers) |
             cells_57_offers) | cells_58_offers) | cells_59_offers) | cells_60_offers;
-    assign t50 = diagonals >> select;
-    assign t51 = lines >> select;
-    assign t52 = knight_lines >> select;
-    assign t53 = pawn_lines >> select;
-    assign t54 = allowed >> select;
-    assign t55 = discoverer_map >> select;
-    assign t56 = (|{t32, 16'd0, t30, 16'd0}) & (select[2:0] == en_passant[2:0]);
-    assign t57 = code_0 >> read_square;
-    assign t58 = code_1 >> read_square;
-    assign t59 = code_2 >> read_square;
-    assign t60 = code_3 >> read_square;
-    assign read_piece = {t60[0], t59[0], t58[0], t57[0]};
+    assign t50 = code_0 >> read_square;
+    assign t51 = code_1 >> read_square;
+    assign t52 = code_2 >> read_square;
+    assign t53 = code_3 >> read_square;
+    assign read_piece = {t53[0], t52[0], t51[0], t50[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
-    assign selected_lines = {t53[0], t52[0], t51[0], t50[0]};
-    assign selected_allowed = t54[0];
-    assign selected_passed = t56 & ((mover & (select[5:3] == 3'd3)) | (~mover & (select[5:3] == 3'd4)));
-    assign selected_target = t56 & ((mover & (select[5:3] == 3'd2)) | (~mover & (select[5:3] == 3'd5)));
-    assign selected_discoverer = t55[0];
+    assign selected_lines = {|(selection_map & pawn_lines), |(selection_map & knight_lines),
+            |(selection_map & lines), |(selection_map & diagonals)};
+    assign selected_allowed = |(selection_map & allowed);
+    assign selected_passed = |(selection_map & {24'd0, {t32, t30, 24'd0}});
+    assign selected_target = |(selection_map & targets);
+    assign selected_discoverer = |(selection_map & discoverer_map);
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
     assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
@@ -2096,10 +2120,7 @@ module array (
             cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
             cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
             cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
-    assign ranks = 8'd1 << select[5:3];
-    assign files = 8'd1 << select[2:0];
-    assign from_ranks = change[0] ? (8'd1 << change[6:4])
-        : 8'd0;
+    assign from_ranks = 8'd1 << change[6:4];
     assign from_files = 8'd1 << change[3:1];
     assign to_ranks = change[11] ? (8'd1 << change[17:15])
         : 8'd0;
@@ -2125,36 +2146,23 @@ module array (
             cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
             cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
     assign offered = ((t49 | cells_61_offers) | cells_62_offers) | cells_63_offers;
-    assign remaining = {cells_63_remains, cells_62_remains, cells_61_remains, cells_60_remains,
-            cells_59_remains, cells_58_remains, cells_57_remains, cells_56_remains, cells_55_remains,
-            cells_54_remains, cells_53_remains, cells_52_remains, cells_51_remains, cells_50_remains,
-            cells_49_remains, cells_48_remains, cells_47_remains, cells_46_remains, cells_45_remains,
-            cells_44_remains, cells_43_remains, cells_42_remains, cells_41_remains, cells_40_remains,
-            cells_39_remains, cells_38_remains, cells_37_remains, cells_36_remains, cells_35_remains,
-            cells_34_remains, cells_33_remains, cells_32_remains, cells_31_remains, cells_30_remains,
-            cells_29_remains, cells_28_remains, cells_27_remains, cells_26_remains, cells_25_remains,
-            cells_24_remains, cells_23_remains, cells_22_remains, cells_21_remains, cells_20_remains,
-            cells_19_remains, cells_18_remains, cells_17_remains, cells_16_remains, cells_15_remains,
-            cells_14_remains, cells_13_remains, cells_12_remains, cells_11_remains, cells_10_remains,
-            cells_9_remains, cells_8_remains, cells_7_remains, cells_6_remains, cells_5_remains,
-            cells_4_remains, cells_3_remains, cells_2_remains, cells_1_remains, cells_0_remains};
-    assign capture_rows = {|{cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
+    assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
-            cells_56_king_capture}, |{cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
+            cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
             cells_52_king_capture, cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
-            cells_48_king_capture}, |{cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
+            cells_48_king_capture, cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
             cells_44_king_capture, cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
-            cells_40_king_capture}, |{cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
+            cells_40_king_capture, cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
             cells_36_king_capture, cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
-            cells_32_king_capture}, |{cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
+            cells_32_king_capture, cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
             cells_28_king_capture, cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
-            cells_24_king_capture}, |{cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
+            cells_24_king_capture, cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
             cells_20_king_capture, cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
-            cells_16_king_capture}, |{cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
+            cells_16_king_capture, cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
             cells_12_king_capture, cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
-            cells_8_king_capture}, |{cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
+            cells_8_king_capture, cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
             cells_4_king_capture, cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
-            cells_0_king_capture}};
+            cells_0_king_capture};
     assign contacts = {cells_63_contact, cells_62_contact, cells_61_contact, cells_60_contact,
             cells_59_contact, cells_58_contact, cells_57_contact, cells_56_contact, cells_55_contact,
             cells_54_contact, cells_53_contact, cells_52_contact, cells_51_contact, cells_50_contact,
@@ -2261,447 +2269,383 @@ module array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
-    assign cells_0_selected = ranks[0] & files[0];
-    assign cells_0_write_from = from_ranks[0] & from_files[0];
+    assign targets = {16'd0, {t32, 16'd0, t30, 16'd0}};
+    assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
     assign cells_0_knight_in = knight_hits[0];
     assign cells_0_king_in = king_hits[0];
     assign cells_0_pawn_attack_in = pawn_hits[0];
-    assign cells_1_selected = ranks[0] & files[1];
-    assign cells_1_write_from = from_ranks[0] & from_files[1];
+    assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
     assign cells_1_knight_in = knight_hits[1];
     assign cells_1_king_in = king_hits[1];
     assign cells_1_pawn_attack_in = pawn_hits[1];
-    assign cells_2_selected = ranks[0] & files[2];
     assign cells_2_castling = ((((t43 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
             4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
-    assign cells_2_write_from = from_ranks[0] & from_files[2];
+    assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_knight_in = knight_hits[2];
     assign cells_2_king_in = king_hits[2];
     assign cells_2_pawn_attack_in = pawn_hits[2];
-    assign cells_3_selected = ranks[0] & files[3];
-    assign cells_3_write_from = from_ranks[0] & from_files[3];
+    assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
-    assign cells_4_selected = ranks[0] & files[4];
-    assign cells_4_castling = (cells_6_selected & cells_6_castling) | (cells_2_selected &
+    assign cells_4_castling = (selection_map[6] & cells_6_castling) | (selection_map[2] &
             cells_2_castling);
     assign cells_4_crossed = castled[0] | castled[1];
-    assign cells_4_write_from = from_ranks[0] & from_files[4];
+    assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
     assign cells_4_knight_in = knight_hits[4];
     assign cells_4_king_in = king_hits[4];
     assign cells_4_pawn_attack_in = pawn_hits[4];
-    assign cells_5_selected = ranks[0] & files[5];
-    assign cells_5_write_from = from_ranks[0] & from_files[5];
+    assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
     assign cells_5_knight_in = knight_hits[5];
     assign cells_5_king_in = king_hits[5];
     assign cells_5_pawn_attack_in = pawn_hits[5];
-    assign cells_6_selected = ranks[0] & files[6];
     assign cells_6_castling = ((((~mover & rights[0]) & t43) & (cells_5_code == 4'd0)) & (cells_6_code ==
             4'd0)) & (cells_7_code == 4'd4);
-    assign cells_6_write_from = from_ranks[0] & from_files[6];
+    assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_knight_in = knight_hits[6];
     assign cells_6_king_in = king_hits[6];
     assign cells_6_pawn_attack_in = pawn_hits[6];
-    assign cells_7_selected = ranks[0] & files[7];
-    assign cells_7_write_from = from_ranks[0] & from_files[7];
+    assign cells_7_from = from_ranks[0] & from_files[7];
     assign cells_7_write_to = to_ranks[0] & to_files[7];
     assign cells_7_knight_in = knight_hits[7];
     assign cells_7_king_in = king_hits[7];
     assign cells_7_pawn_attack_in = pawn_hits[7];
-    assign cells_8_selected = files[0] & ranks[1];
-    assign cells_8_write_from = from_files[0] & from_ranks[1];
+    assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
     assign cells_8_knight_in = knight_hits[8];
     assign cells_8_king_in = king_hits[8];
     assign cells_8_pawn_attack_in = pawn_hits[8];
-    assign cells_9_selected = files[1] & ranks[1];
-    assign cells_9_write_from = from_files[1] & from_ranks[1];
+    assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
     assign cells_9_knight_in = knight_hits[9];
     assign cells_9_king_in = king_hits[9];
     assign cells_9_pawn_attack_in = pawn_hits[9];
-    assign cells_10_selected = files[2] & ranks[1];
-    assign cells_10_write_from = from_files[2] & from_ranks[1];
+    assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
     assign cells_10_knight_in = knight_hits[10];
     assign cells_10_king_in = king_hits[10];
     assign cells_10_pawn_attack_in = pawn_hits[10];
-    assign cells_11_selected = files[3] & ranks[1];
-    assign cells_11_write_from = from_files[3] & from_ranks[1];
+    assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
     assign cells_11_knight_in = knight_hits[11];
     assign cells_11_king_in = king_hits[11];
     assign cells_11_pawn_attack_in = pawn_hits[11];
-    assign cells_12_selected = files[4] & ranks[1];
-    assign cells_12_write_from = from_files[4] & from_ranks[1];
+    assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
     assign cells_12_knight_in = knight_hits[12];
     assign cells_12_king_in = king_hits[12];
     assign cells_12_pawn_attack_in = pawn_hits[12];
-    assign cells_13_selected = files[5] & ranks[1];
-    assign cells_13_write_from = from_files[5] & from_ranks[1];
+    assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
     assign cells_13_knight_in = knight_hits[13];
     assign cells_13_king_in = king_hits[13];
     assign cells_13_pawn_attack_in = pawn_hits[13];
-    assign cells_14_selected = files[6] & ranks[1];
-    assign cells_14_write_from = from_files[6] & from_ranks[1];
+    assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
     assign cells_14_knight_in = knight_hits[14];
     assign cells_14_king_in = king_hits[14];
     assign cells_14_pawn_attack_in = pawn_hits[14];
-    assign cells_15_selected = files[7] & ranks[1];
-    assign cells_15_write_from = from_files[7] & from_ranks[1];
+    assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
     assign cells_15_knight_in = knight_hits[15];
     assign cells_15_king_in = king_hits[15];
     assign cells_15_pawn_attack_in = pawn_hits[15];
-    assign cells_16_selected = files[0] & ranks[2];
     assign cells_16_en_passant = t30[0];
-    assign cells_16_write_from = from_files[0] & from_ranks[2];
+    assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
     assign cells_16_knight_in = knight_hits[16];
     assign cells_16_king_in = king_hits[16];
     assign cells_16_pawn_attack_in = pawn_hits[16];
-    assign cells_17_selected = files[1] & ranks[2];
     assign cells_17_en_passant = t30[1];
-    assign cells_17_write_from = from_files[1] & from_ranks[2];
+    assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
     assign cells_17_knight_in = knight_hits[17];
     assign cells_17_king_in = king_hits[17];
     assign cells_17_pawn_attack_in = pawn_hits[17];
-    assign cells_18_selected = files[2] & ranks[2];
     assign cells_18_en_passant = t30[2];
-    assign cells_18_write_from = from_files[2] & from_ranks[2];
+    assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
     assign cells_18_knight_in = knight_hits[18];
     assign cells_18_king_in = king_hits[18];
     assign cells_18_pawn_attack_in = pawn_hits[18];
-    assign cells_19_selected = files[3] & ranks[2];
     assign cells_19_en_passant = t30[3];
-    assign cells_19_write_from = from_files[3] & from_ranks[2];
+    assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
     assign cells_19_knight_in = knight_hits[19];
     assign cells_19_king_in = king_hits[19];
     assign cells_19_pawn_attack_in = pawn_hits[19];
-    assign cells_20_selected = files[4] & ranks[2];
     assign cells_20_en_passant = t30[4];
-    assign cells_20_write_from = from_files[4] & from_ranks[2];
+    assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
     assign cells_20_knight_in = knight_hits[20];
     assign cells_20_king_in = king_hits[20];
     assign cells_20_pawn_attack_in = pawn_hits[20];
-    assign cells_21_selected = files[5] & ranks[2];
     assign cells_21_en_passant = t30[5];
-    assign cells_21_write_from = from_files[5] & from_ranks[2];
+    assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
     assign cells_21_knight_in = knight_hits[21];
     assign cells_21_king_in = king_hits[21];
     assign cells_21_pawn_attack_in = pawn_hits[21];
-    assign cells_22_selected = files[6] & ranks[2];
     assign cells_22_en_passant = t30[6];
-    assign cells_22_write_from = from_files[6] & from_ranks[2];
+    assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
     assign cells_22_knight_in = knight_hits[22];
     assign cells_22_king_in = king_hits[22];
     assign cells_22_pawn_attack_in = pawn_hits[22];
-    assign cells_23_selected = files[7] & ranks[2];
     assign cells_23_en_passant = t30[7];
-    assign cells_23_write_from = from_files[7] & from_ranks[2];
+    assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
     assign cells_23_knight_in = knight_hits[23];
     assign cells_23_king_in = king_hits[23];
     assign cells_23_pawn_attack_in = pawn_hits[23];
-    assign cells_24_selected = files[0] & ranks[3];
-    assign cells_24_write_from = from_files[0] & from_ranks[3];
+    assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
     assign cells_24_write_extra = t33 & t34;
     assign cells_24_knight_in = knight_hits[24];
     assign cells_24_king_in = king_hits[24];
     assign cells_24_pawn_attack_in = pawn_hits[24];
-    assign cells_25_selected = files[1] & ranks[3];
-    assign cells_25_write_from = from_files[1] & from_ranks[3];
+    assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
     assign cells_25_write_extra = t34 & t36;
     assign cells_25_knight_in = knight_hits[25];
     assign cells_25_king_in = king_hits[25];
     assign cells_25_pawn_attack_in = pawn_hits[25];
-    assign cells_26_selected = files[2] & ranks[3];
-    assign cells_26_write_from = from_files[2] & from_ranks[3];
+    assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
     assign cells_26_write_extra = t34 & t37;
     assign cells_26_knight_in = knight_hits[26];
     assign cells_26_king_in = king_hits[26];
     assign cells_26_pawn_attack_in = pawn_hits[26];
-    assign cells_27_selected = files[3] & ranks[3];
-    assign cells_27_write_from = from_files[3] & from_ranks[3];
+    assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
     assign cells_27_write_extra = t34 & t38;
     assign cells_27_knight_in = knight_hits[27];
     assign cells_27_king_in = king_hits[27];
     assign cells_27_pawn_attack_in = pawn_hits[27];
-    assign cells_28_selected = files[4] & ranks[3];
-    assign cells_28_write_from = from_files[4] & from_ranks[3];
+    assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
     assign cells_28_write_extra = t34 & t39;
     assign cells_28_knight_in = knight_hits[28];
     assign cells_28_king_in = king_hits[28];
     assign cells_28_pawn_attack_in = pawn_hits[28];
-    assign cells_29_selected = files[5] & ranks[3];
-    assign cells_29_write_from = from_files[5] & from_ranks[3];
+    assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
     assign cells_29_write_extra = t34 & t40;
     assign cells_29_knight_in = knight_hits[29];
     assign cells_29_king_in = king_hits[29];
     assign cells_29_pawn_attack_in = pawn_hits[29];
-    assign cells_30_selected = files[6] & ranks[3];
-    assign cells_30_write_from = from_files[6] & from_ranks[3];
+    assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
     assign cells_30_write_extra = t34 & t41;
     assign cells_30_knight_in = knight_hits[30];
     assign cells_30_king_in = king_hits[30];
     assign cells_30_pawn_attack_in = pawn_hits[30];
-    assign cells_31_selected = files[7] & ranks[3];
-    assign cells_31_write_from = from_files[7] & from_ranks[3];
+    assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
     assign cells_31_write_extra = t34 & t42;
     assign cells_31_knight_in = knight_hits[31];
     assign cells_31_king_in = king_hits[31];
     assign cells_31_pawn_attack_in = pawn_hits[31];
-    assign cells_32_selected = files[0] & ranks[4];
-    assign cells_32_write_from = from_files[0] & from_ranks[4];
+    assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
     assign cells_32_write_extra = t33 & t35;
     assign cells_32_knight_in = knight_hits[32];
     assign cells_32_king_in = king_hits[32];
     assign cells_32_pawn_attack_in = pawn_hits[32];
-    assign cells_33_selected = files[1] & ranks[4];
-    assign cells_33_write_from = from_files[1] & from_ranks[4];
+    assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
     assign cells_33_write_extra = t35 & t36;
     assign cells_33_knight_in = knight_hits[33];
     assign cells_33_king_in = king_hits[33];
     assign cells_33_pawn_attack_in = pawn_hits[33];
-    assign cells_34_selected = files[2] & ranks[4];
-    assign cells_34_write_from = from_files[2] & from_ranks[4];
+    assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
     assign cells_34_write_extra = t35 & t37;
     assign cells_34_knight_in = knight_hits[34];
     assign cells_34_king_in = king_hits[34];
     assign cells_34_pawn_attack_in = pawn_hits[34];
-    assign cells_35_selected = files[3] & ranks[4];
-    assign cells_35_write_from = from_files[3] & from_ranks[4];
+    assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
     assign cells_35_write_extra = t35 & t38;
     assign cells_35_knight_in = knight_hits[35];
     assign cells_35_king_in = king_hits[35];
     assign cells_35_pawn_attack_in = pawn_hits[35];
-    assign cells_36_selected = files[4] & ranks[4];
-    assign cells_36_write_from = from_files[4] & from_ranks[4];
+    assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
     assign cells_36_write_extra = t35 & t39;
     assign cells_36_knight_in = knight_hits[36];
     assign cells_36_king_in = king_hits[36];
     assign cells_36_pawn_attack_in = pawn_hits[36];
-    assign cells_37_selected = files[5] & ranks[4];
-    assign cells_37_write_from = from_files[5] & from_ranks[4];
+    assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
     assign cells_37_write_extra = t35 & t40;
     assign cells_37_knight_in = knight_hits[37];
     assign cells_37_king_in = king_hits[37];
     assign cells_37_pawn_attack_in = pawn_hits[37];
-    assign cells_38_selected = files[6] & ranks[4];
-    assign cells_38_write_from = from_files[6] & from_ranks[4];
+    assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
     assign cells_38_write_extra = t35 & t41;
     assign cells_38_knight_in = knight_hits[38];
     assign cells_38_king_in = king_hits[38];
     assign cells_38_pawn_attack_in = pawn_hits[38];
-    assign cells_39_selected = files[7] & ranks[4];
-    assign cells_39_write_from = from_files[7] & from_ranks[4];
+    assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
     assign cells_39_write_extra = t35 & t42;
     assign cells_39_knight_in = knight_hits[39];
     assign cells_39_king_in = king_hits[39];
     assign cells_39_pawn_attack_in = pawn_hits[39];
-    assign cells_40_selected = files[0] & ranks[5];
     assign cells_40_en_passant = t32[0];
-    assign cells_40_write_from = from_files[0] & from_ranks[5];
+    assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
     assign cells_40_knight_in = knight_hits[40];
     assign cells_40_king_in = king_hits[40];
     assign cells_40_pawn_attack_in = pawn_hits[40];
-    assign cells_41_selected = files[1] & ranks[5];
     assign cells_41_en_passant = t32[1];
-    assign cells_41_write_from = from_files[1] & from_ranks[5];
+    assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
     assign cells_41_knight_in = knight_hits[41];
     assign cells_41_king_in = king_hits[41];
     assign cells_41_pawn_attack_in = pawn_hits[41];
-    assign cells_42_selected = files[2] & ranks[5];
     assign cells_42_en_passant = t32[2];
-    assign cells_42_write_from = from_files[2] & from_ranks[5];
+    assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
     assign cells_42_knight_in = knight_hits[42];
     assign cells_42_king_in = king_hits[42];
     assign cells_42_pawn_attack_in = pawn_hits[42];
-    assign cells_43_selected = files[3] & ranks[5];
     assign cells_43_en_passant = t32[3];
-    assign cells_43_write_from = from_files[3] & from_ranks[5];
+    assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
     assign cells_43_knight_in = knight_hits[43];
     assign cells_43_king_in = king_hits[43];
     assign cells_43_pawn_attack_in = pawn_hits[43];
-    assign cells_44_selected = files[4] & ranks[5];
     assign cells_44_en_passant = t32[4];
-    assign cells_44_write_from = from_files[4] & from_ranks[5];
+    assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
     assign cells_44_knight_in = knight_hits[44];
     assign cells_44_king_in = king_hits[44];
     assign cells_44_pawn_attack_in = pawn_hits[44];
-    assign cells_45_selected = files[5] & ranks[5];
     assign cells_45_en_passant = t32[5];
-    assign cells_45_write_from = from_files[5] & from_ranks[5];
+    assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
     assign cells_45_knight_in = knight_hits[45];
     assign cells_45_king_in = king_hits[45];
     assign cells_45_pawn_attack_in = pawn_hits[45];
-    assign cells_46_selected = files[6] & ranks[5];
     assign cells_46_en_passant = t32[6];
-    assign cells_46_write_from = from_files[6] & from_ranks[5];
+    assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
     assign cells_46_knight_in = knight_hits[46];
     assign cells_46_king_in = king_hits[46];
     assign cells_46_pawn_attack_in = pawn_hits[46];
-    assign cells_47_selected = files[7] & ranks[5];
     assign cells_47_en_passant = t32[7];
-    assign cells_47_write_from = from_files[7] & from_ranks[5];
+    assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
     assign cells_47_knight_in = knight_hits[47];
     assign cells_47_king_in = king_hits[47];
     assign cells_47_pawn_attack_in = pawn_hits[47];
-    assign cells_48_selected = files[0] & ranks[6];
-    assign cells_48_write_from = from_files[0] & from_ranks[6];
+    assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
     assign cells_48_knight_in = knight_hits[48];
     assign cells_48_king_in = king_hits[48];
     assign cells_48_pawn_attack_in = pawn_hits[48];
-    assign cells_49_selected = files[1] & ranks[6];
-    assign cells_49_write_from = from_files[1] & from_ranks[6];
+    assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
     assign cells_49_knight_in = knight_hits[49];
     assign cells_49_king_in = king_hits[49];
     assign cells_49_pawn_attack_in = pawn_hits[49];
-    assign cells_50_selected = files[2] & ranks[6];
-    assign cells_50_write_from = from_files[2] & from_ranks[6];
+    assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
     assign cells_50_knight_in = knight_hits[50];
     assign cells_50_king_in = king_hits[50];
     assign cells_50_pawn_attack_in = pawn_hits[50];
-    assign cells_51_selected = files[3] & ranks[6];
-    assign cells_51_write_from = from_files[3] & from_ranks[6];
+    assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
     assign cells_51_knight_in = knight_hits[51];
     assign cells_51_king_in = king_hits[51];
     assign cells_51_pawn_attack_in = pawn_hits[51];
-    assign cells_52_selected = files[4] & ranks[6];
-    assign cells_52_write_from = from_files[4] & from_ranks[6];
+    assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
     assign cells_52_knight_in = knight_hits[52];
     assign cells_52_king_in = king_hits[52];
     assign cells_52_pawn_attack_in = pawn_hits[52];
-    assign cells_53_selected = files[5] & ranks[6];
-    assign cells_53_write_from = from_files[5] & from_ranks[6];
+    assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
     assign cells_53_knight_in = knight_hits[53];
     assign cells_53_king_in = king_hits[53];
     assign cells_53_pawn_attack_in = pawn_hits[53];
-    assign cells_54_selected = files[6] & ranks[6];
-    assign cells_54_write_from = from_files[6] & from_ranks[6];
+    assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
     assign cells_54_knight_in = knight_hits[54];
     assign cells_54_king_in = king_hits[54];
     assign cells_54_pawn_attack_in = pawn_hits[54];
-    assign cells_55_selected = files[7] & ranks[6];
-    assign cells_55_write_from = from_files[7] & from_ranks[6];
+    assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
     assign cells_55_knight_in = knight_hits[55];
     assign cells_55_king_in = king_hits[55];
     assign cells_55_pawn_attack_in = pawn_hits[55];
-    assign cells_56_selected = files[0] & ranks[7];
-    assign cells_56_write_from = from_files[0] & from_ranks[7];
+    assign cells_56_from = from_files[0] & from_ranks[7];
     assign cells_56_write_to = to_files[0] & to_ranks[7];
     assign cells_56_knight_in = knight_hits[56];
     assign cells_56_king_in = king_hits[56];
     assign cells_56_pawn_attack_in = pawn_hits[56];
-    assign cells_57_selected = files[1] & ranks[7];
-    assign cells_57_write_from = from_files[1] & from_ranks[7];
+    assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
     assign cells_57_knight_in = knight_hits[57];
     assign cells_57_king_in = king_hits[57];
     assign cells_57_pawn_attack_in = pawn_hits[57];
-    assign cells_58_selected = files[2] & ranks[7];
     assign cells_58_castling = ((((t44 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
             == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
-    assign cells_58_write_from = from_files[2] & from_ranks[7];
+    assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_knight_in = knight_hits[58];
     assign cells_58_king_in = king_hits[58];
     assign cells_58_pawn_attack_in = pawn_hits[58];
-    assign cells_59_selected = files[3] & ranks[7];
-    assign cells_59_write_from = from_files[3] & from_ranks[7];
+    assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
-    assign cells_60_selected = files[4] & ranks[7];
-    assign cells_60_castling = (cells_62_selected & cells_62_castling) | (cells_58_selected &
+    assign cells_60_castling = (selection_map[62] & cells_62_castling) | (selection_map[58] &
             cells_58_castling);
     assign cells_60_crossed = castled[2] | castled[3];
-    assign cells_60_write_from = from_files[4] & from_ranks[7];
+    assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
     assign cells_60_knight_in = knight_hits[60];
     assign cells_60_king_in = king_hits[60];
     assign cells_60_pawn_attack_in = pawn_hits[60];
-    assign cells_61_selected = files[5] & ranks[7];
-    assign cells_61_write_from = from_files[5] & from_ranks[7];
+    assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
     assign cells_61_knight_in = knight_hits[61];
     assign cells_61_king_in = king_hits[61];
     assign cells_61_pawn_attack_in = pawn_hits[61];
-    assign cells_62_selected = files[6] & ranks[7];
     assign cells_62_castling = ((((mover & rights[2]) & t44) & (cells_61_code == 4'd0)) & (cells_62_code
             == 4'd0)) & (cells_63_code == 4'hc);
-    assign cells_62_write_from = from_files[6] & from_ranks[7];
+    assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_knight_in = knight_hits[62];
     assign cells_62_king_in = king_hits[62];
     assign cells_62_pawn_attack_in = pawn_hits[62];
-    assign cells_63_selected = files[7] & ranks[7];
-    assign cells_63_write_from = from_files[7] & from_ranks[7];
+    assign cells_63_from = from_files[7] & from_ranks[7];
     assign cells_63_write_to = to_files[7] & to_ranks[7];
     assign cells_63_knight_in = knight_hits[63];
     assign cells_63_king_in = king_hits[63];
     assign cells_63_pawn_attack_in = pawn_hits[63];
-    assign arbiter_remaining = |remaining;
 
-    initial captured = 8'd0;
+    initial captured = 64'd0;
     always @(posedge clock)
-        captured <= capture_rows;
+        captured <= captures;
 
     // cells[0]
     cells cells_0 (
         .clock(clock),
         .question(question),
-        .selected(cells_0_selected),
+        .selected(selection_map[0]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2709,7 +2653,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_0_write_from),
+        .from(cells_0_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_0_write_to),
         .to_piece(change[21:18]),
@@ -2743,12 +2688,12 @@ module array (
         .step_to_n(cells_0_step_to_n),
         .step_to_s(cells_0_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[60]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_0_offers),
-        .remains(cells_0_remains),
         .elected(cells_0_elected),
         .code(cells_0_code),
         .king_capture(cells_0_king_capture),
@@ -2763,7 +2708,7 @@ module array (
     cells cells_1 (
         .clock(clock),
         .question(question),
-        .selected(cells_1_selected),
+        .selected(selection_map[1]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2771,7 +2716,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_1_write_from),
+        .from(cells_1_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_1_write_to),
         .to_piece(change[21:18]),
@@ -2805,12 +2751,12 @@ module array (
         .step_to_n(cells_1_step_to_n),
         .step_to_s(cells_1_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[56]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_1_offers),
-        .remains(cells_1_remains),
         .elected(cells_1_elected),
         .code(cells_1_code),
         .king_capture(cells_1_king_capture),
@@ -2825,7 +2771,7 @@ module array (
     cells cells_2 (
         .clock(clock),
         .question(question),
-        .selected(cells_2_selected),
+        .selected(selection_map[2]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2833,7 +2779,8 @@ module array (
         .castling(cells_2_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_2_write_from),
+        .from(cells_2_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_2_write_to),
         .to_piece(change[21:18]),
@@ -2867,12 +2814,12 @@ module array (
         .step_to_n(cells_2_step_to_n),
         .step_to_s(cells_2_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[44]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_2_offers),
-        .remains(cells_2_remains),
         .elected(cells_2_elected),
         .code(cells_2_code),
         .king_capture(cells_2_king_capture),
@@ -2887,7 +2834,7 @@ module array (
     cells cells_3 (
         .clock(clock),
         .question(question),
-        .selected(cells_3_selected),
+        .selected(selection_map[3]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2895,7 +2842,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[1]),
-        .write_from(cells_3_write_from),
+        .from(cells_3_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_3_write_to),
         .to_piece(change[21:18]),
@@ -2929,12 +2877,12 @@ module array (
         .step_to_n(cells_3_step_to_n),
         .step_to_s(cells_3_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[40]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_3_offers),
-        .remains(cells_3_remains),
         .elected(cells_3_elected),
         .code(cells_3_code),
         .king_capture(cells_3_king_capture),
@@ -2949,7 +2897,7 @@ module array (
     cells cells_4 (
         .clock(clock),
         .question(question),
-        .selected(cells_4_selected),
+        .selected(selection_map[4]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2957,7 +2905,8 @@ module array (
         .castling(cells_4_castling),
         .en_passant(1'b0),
         .crossed(cells_4_crossed),
-        .write_from(cells_4_write_from),
+        .from(cells_4_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_4_write_to),
         .to_piece(change[21:18]),
@@ -2991,12 +2940,12 @@ module array (
         .step_to_n(cells_4_step_to_n),
         .step_to_s(cells_4_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[41]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_4_offers),
-        .remains(cells_4_remains),
         .elected(cells_4_elected),
         .code(cells_4_code),
         .king_capture(cells_4_king_capture),
@@ -3011,7 +2960,7 @@ module array (
     cells cells_5 (
         .clock(clock),
         .question(question),
-        .selected(cells_5_selected),
+        .selected(selection_map[5]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3019,7 +2968,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[0]),
-        .write_from(cells_5_write_from),
+        .from(cells_5_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_5_write_to),
         .to_piece(change[21:18]),
@@ -3053,12 +3003,12 @@ module array (
         .step_to_n(cells_5_step_to_n),
         .step_to_s(cells_5_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[45]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_5_offers),
-        .remains(cells_5_remains),
         .elected(cells_5_elected),
         .code(cells_5_code),
         .king_capture(cells_5_king_capture),
@@ -3073,7 +3023,7 @@ module array (
     cells cells_6 (
         .clock(clock),
         .question(question),
-        .selected(cells_6_selected),
+        .selected(selection_map[6]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3081,7 +3031,8 @@ module array (
         .castling(cells_6_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_6_write_from),
+        .from(cells_6_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_6_write_to),
         .to_piece(change[21:18]),
@@ -3115,12 +3066,12 @@ module array (
         .step_to_n(cells_6_step_to_n),
         .step_to_s(cells_6_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[57]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_6_offers),
-        .remains(cells_6_remains),
         .elected(cells_6_elected),
         .code(cells_6_code),
         .king_capture(cells_6_king_capture),
@@ -3135,7 +3086,7 @@ module array (
     cells cells_7 (
         .clock(clock),
         .question(question),
-        .selected(cells_7_selected),
+        .selected(selection_map[7]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3143,7 +3094,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_7_write_from),
+        .from(cells_7_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_7_write_to),
         .to_piece(change[21:18]),
@@ -3177,12 +3129,12 @@ module array (
         .step_to_n(cells_7_step_to_n),
         .step_to_s(cells_7_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[61]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_7_offers),
-        .remains(cells_7_remains),
         .elected(cells_7_elected),
         .code(cells_7_code),
         .king_capture(cells_7_king_capture),
@@ -3197,7 +3149,7 @@ module array (
     cells cells_8 (
         .clock(clock),
         .question(question),
-        .selected(cells_8_selected),
+        .selected(selection_map[8]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3205,7 +3157,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_8_write_from),
+        .from(cells_8_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_8_write_to),
         .to_piece(change[21:18]),
@@ -3239,12 +3192,12 @@ module array (
         .step_to_n(cells_8_step_to_n),
         .step_to_s(cells_8_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[52]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_8_offers),
-        .remains(cells_8_remains),
         .elected(cells_8_elected),
         .code(cells_8_code),
         .king_capture(cells_8_king_capture),
@@ -3259,7 +3212,7 @@ module array (
     cells cells_9 (
         .clock(clock),
         .question(question),
-        .selected(cells_9_selected),
+        .selected(selection_map[9]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3267,7 +3220,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_9_write_from),
+        .from(cells_9_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_9_write_to),
         .to_piece(change[21:18]),
@@ -3301,12 +3255,12 @@ module array (
         .step_to_n(cells_9_step_to_n),
         .step_to_s(cells_9_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[48]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_9_offers),
-        .remains(cells_9_remains),
         .elected(cells_9_elected),
         .code(cells_9_code),
         .king_capture(cells_9_king_capture),
@@ -3321,7 +3275,7 @@ module array (
     cells cells_10 (
         .clock(clock),
         .question(question),
-        .selected(cells_10_selected),
+        .selected(selection_map[10]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3329,7 +3283,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_10_write_from),
+        .from(cells_10_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_10_write_to),
         .to_piece(change[21:18]),
@@ -3363,12 +3318,12 @@ module array (
         .step_to_n(cells_10_step_to_n),
         .step_to_s(cells_10_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[36]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_10_offers),
-        .remains(cells_10_remains),
         .elected(cells_10_elected),
         .code(cells_10_code),
         .king_capture(cells_10_king_capture),
@@ -3383,7 +3338,7 @@ module array (
     cells cells_11 (
         .clock(clock),
         .question(question),
-        .selected(cells_11_selected),
+        .selected(selection_map[11]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3391,7 +3346,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_11_write_from),
+        .from(cells_11_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_11_write_to),
         .to_piece(change[21:18]),
@@ -3425,12 +3381,12 @@ module array (
         .step_to_n(cells_11_step_to_n),
         .step_to_s(cells_11_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[32]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_11_offers),
-        .remains(cells_11_remains),
         .elected(cells_11_elected),
         .code(cells_11_code),
         .king_capture(cells_11_king_capture),
@@ -3445,7 +3401,7 @@ module array (
     cells cells_12 (
         .clock(clock),
         .question(question),
-        .selected(cells_12_selected),
+        .selected(selection_map[12]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3453,7 +3409,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_12_write_from),
+        .from(cells_12_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_12_write_to),
         .to_piece(change[21:18]),
@@ -3487,12 +3444,12 @@ module array (
         .step_to_n(cells_12_step_to_n),
         .step_to_s(cells_12_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[33]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_12_offers),
-        .remains(cells_12_remains),
         .elected(cells_12_elected),
         .code(cells_12_code),
         .king_capture(cells_12_king_capture),
@@ -3507,7 +3464,7 @@ module array (
     cells cells_13 (
         .clock(clock),
         .question(question),
-        .selected(cells_13_selected),
+        .selected(selection_map[13]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3515,7 +3472,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_13_write_from),
+        .from(cells_13_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_13_write_to),
         .to_piece(change[21:18]),
@@ -3549,12 +3507,12 @@ module array (
         .step_to_n(cells_13_step_to_n),
         .step_to_s(cells_13_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[37]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_13_offers),
-        .remains(cells_13_remains),
         .elected(cells_13_elected),
         .code(cells_13_code),
         .king_capture(cells_13_king_capture),
@@ -3569,7 +3527,7 @@ module array (
     cells cells_14 (
         .clock(clock),
         .question(question),
-        .selected(cells_14_selected),
+        .selected(selection_map[14]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3577,7 +3535,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_14_write_from),
+        .from(cells_14_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_14_write_to),
         .to_piece(change[21:18]),
@@ -3611,12 +3570,12 @@ module array (
         .step_to_n(cells_14_step_to_n),
         .step_to_s(cells_14_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[49]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_14_offers),
-        .remains(cells_14_remains),
         .elected(cells_14_elected),
         .code(cells_14_code),
         .king_capture(cells_14_king_capture),
@@ -3631,7 +3590,7 @@ module array (
     cells cells_15 (
         .clock(clock),
         .question(question),
-        .selected(cells_15_selected),
+        .selected(selection_map[15]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3639,7 +3598,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_15_write_from),
+        .from(cells_15_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_15_write_to),
         .to_piece(change[21:18]),
@@ -3673,12 +3633,12 @@ module array (
         .step_to_n(cells_15_step_to_n),
         .step_to_s(cells_15_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[53]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_15_offers),
-        .remains(cells_15_remains),
         .elected(cells_15_elected),
         .code(cells_15_code),
         .king_capture(cells_15_king_capture),
@@ -3693,7 +3653,7 @@ module array (
     cells cells_16 (
         .clock(clock),
         .question(question),
-        .selected(cells_16_selected),
+        .selected(selection_map[16]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3701,7 +3661,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_16_en_passant),
         .crossed(1'b0),
-        .write_from(cells_16_write_from),
+        .from(cells_16_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_16_write_to),
         .to_piece(change[21:18]),
@@ -3735,12 +3696,12 @@ module array (
         .step_to_n(cells_16_step_to_n),
         .step_to_s(cells_16_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[28]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_16_offers),
-        .remains(cells_16_remains),
         .elected(cells_16_elected),
         .code(cells_16_code),
         .king_capture(cells_16_king_capture),
@@ -3755,7 +3716,7 @@ module array (
     cells cells_17 (
         .clock(clock),
         .question(question),
-        .selected(cells_17_selected),
+        .selected(selection_map[17]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3763,7 +3724,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_17_en_passant),
         .crossed(1'b0),
-        .write_from(cells_17_write_from),
+        .from(cells_17_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_17_write_to),
         .to_piece(change[21:18]),
@@ -3797,12 +3759,12 @@ module array (
         .step_to_n(cells_17_step_to_n),
         .step_to_s(cells_17_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[24]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_17_offers),
-        .remains(cells_17_remains),
         .elected(cells_17_elected),
         .code(cells_17_code),
         .king_capture(cells_17_king_capture),
@@ -3817,7 +3779,7 @@ module array (
     cells cells_18 (
         .clock(clock),
         .question(question),
-        .selected(cells_18_selected),
+        .selected(selection_map[18]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3825,7 +3787,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_18_en_passant),
         .crossed(1'b0),
-        .write_from(cells_18_write_from),
+        .from(cells_18_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_18_write_to),
         .to_piece(change[21:18]),
@@ -3859,12 +3822,12 @@ module array (
         .step_to_n(cells_18_step_to_n),
         .step_to_s(cells_18_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[12]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_18_offers),
-        .remains(cells_18_remains),
         .elected(cells_18_elected),
         .code(cells_18_code),
         .king_capture(cells_18_king_capture),
@@ -3879,7 +3842,7 @@ module array (
     cells cells_19 (
         .clock(clock),
         .question(question),
-        .selected(cells_19_selected),
+        .selected(selection_map[19]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3887,7 +3850,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_19_en_passant),
         .crossed(1'b0),
-        .write_from(cells_19_write_from),
+        .from(cells_19_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_19_write_to),
         .to_piece(change[21:18]),
@@ -3921,12 +3885,12 @@ module array (
         .step_to_n(cells_19_step_to_n),
         .step_to_s(cells_19_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[8]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_19_offers),
-        .remains(cells_19_remains),
         .elected(cells_19_elected),
         .code(cells_19_code),
         .king_capture(cells_19_king_capture),
@@ -3941,7 +3905,7 @@ module array (
     cells cells_20 (
         .clock(clock),
         .question(question),
-        .selected(cells_20_selected),
+        .selected(selection_map[20]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3949,7 +3913,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_20_en_passant),
         .crossed(1'b0),
-        .write_from(cells_20_write_from),
+        .from(cells_20_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_20_write_to),
         .to_piece(change[21:18]),
@@ -3983,12 +3948,12 @@ module array (
         .step_to_n(cells_20_step_to_n),
         .step_to_s(cells_20_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[9]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_20_offers),
-        .remains(cells_20_remains),
         .elected(cells_20_elected),
         .code(cells_20_code),
         .king_capture(cells_20_king_capture),
@@ -4003,7 +3968,7 @@ module array (
     cells cells_21 (
         .clock(clock),
         .question(question),
-        .selected(cells_21_selected),
+        .selected(selection_map[21]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4011,7 +3976,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_21_en_passant),
         .crossed(1'b0),
-        .write_from(cells_21_write_from),
+        .from(cells_21_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_21_write_to),
         .to_piece(change[21:18]),
@@ -4045,12 +4011,12 @@ module array (
         .step_to_n(cells_21_step_to_n),
         .step_to_s(cells_21_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[13]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_21_offers),
-        .remains(cells_21_remains),
         .elected(cells_21_elected),
         .code(cells_21_code),
         .king_capture(cells_21_king_capture),
@@ -4065,7 +4031,7 @@ module array (
     cells cells_22 (
         .clock(clock),
         .question(question),
-        .selected(cells_22_selected),
+        .selected(selection_map[22]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4073,7 +4039,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_22_en_passant),
         .crossed(1'b0),
-        .write_from(cells_22_write_from),
+        .from(cells_22_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_22_write_to),
         .to_piece(change[21:18]),
@@ -4107,12 +4074,12 @@ module array (
         .step_to_n(cells_22_step_to_n),
         .step_to_s(cells_22_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[25]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_22_offers),
-        .remains(cells_22_remains),
         .elected(cells_22_elected),
         .code(cells_22_code),
         .king_capture(cells_22_king_capture),
@@ -4127,7 +4094,7 @@ module array (
     cells cells_23 (
         .clock(clock),
         .question(question),
-        .selected(cells_23_selected),
+        .selected(selection_map[23]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4135,7 +4102,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_23_en_passant),
         .crossed(1'b0),
-        .write_from(cells_23_write_from),
+        .from(cells_23_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_23_write_to),
         .to_piece(change[21:18]),
@@ -4169,12 +4137,12 @@ module array (
         .step_to_n(cells_23_step_to_n),
         .step_to_s(cells_23_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[29]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_23_offers),
-        .remains(cells_23_remains),
         .elected(cells_23_elected),
         .code(cells_23_code),
         .king_capture(cells_23_king_capture),
@@ -4189,7 +4157,7 @@ module array (
     cells cells_24 (
         .clock(clock),
         .question(question),
-        .selected(cells_24_selected),
+        .selected(selection_map[24]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4197,7 +4165,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_24_write_from),
+        .from(cells_24_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_24_write_to),
         .to_piece(change[21:18]),
@@ -4231,12 +4200,12 @@ module array (
         .step_to_n(cells_24_step_to_n),
         .step_to_s(cells_24_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[20]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_24_offers),
-        .remains(cells_24_remains),
         .elected(cells_24_elected),
         .code(cells_24_code),
         .king_capture(cells_24_king_capture),
@@ -4251,7 +4220,7 @@ module array (
     cells cells_25 (
         .clock(clock),
         .question(question),
-        .selected(cells_25_selected),
+        .selected(selection_map[25]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4259,7 +4228,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_25_write_from),
+        .from(cells_25_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_25_write_to),
         .to_piece(change[21:18]),
@@ -4293,12 +4263,12 @@ module array (
         .step_to_n(cells_25_step_to_n),
         .step_to_s(cells_25_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[16]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_25_offers),
-        .remains(cells_25_remains),
         .elected(cells_25_elected),
         .code(cells_25_code),
         .king_capture(cells_25_king_capture),
@@ -4313,7 +4283,7 @@ module array (
     cells cells_26 (
         .clock(clock),
         .question(question),
-        .selected(cells_26_selected),
+        .selected(selection_map[26]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4321,7 +4291,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_26_write_from),
+        .from(cells_26_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_26_write_to),
         .to_piece(change[21:18]),
@@ -4355,12 +4326,12 @@ module array (
         .step_to_n(cells_26_step_to_n),
         .step_to_s(cells_26_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[4]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_26_offers),
-        .remains(cells_26_remains),
         .elected(cells_26_elected),
         .code(cells_26_code),
         .king_capture(cells_26_king_capture),
@@ -4375,7 +4346,7 @@ module array (
     cells cells_27 (
         .clock(clock),
         .question(question),
-        .selected(cells_27_selected),
+        .selected(selection_map[27]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4383,7 +4354,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_27_write_from),
+        .from(cells_27_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_27_write_to),
         .to_piece(change[21:18]),
@@ -4417,12 +4389,12 @@ module array (
         .step_to_n(cells_27_step_to_n),
         .step_to_s(cells_27_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[0]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_27_offers),
-        .remains(cells_27_remains),
         .elected(cells_27_elected),
         .code(cells_27_code),
         .king_capture(cells_27_king_capture),
@@ -4437,7 +4409,7 @@ module array (
     cells cells_28 (
         .clock(clock),
         .question(question),
-        .selected(cells_28_selected),
+        .selected(selection_map[28]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4445,7 +4417,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_28_write_from),
+        .from(cells_28_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_28_write_to),
         .to_piece(change[21:18]),
@@ -4479,12 +4452,12 @@ module array (
         .step_to_n(cells_28_step_to_n),
         .step_to_s(cells_28_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[1]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_28_offers),
-        .remains(cells_28_remains),
         .elected(cells_28_elected),
         .code(cells_28_code),
         .king_capture(cells_28_king_capture),
@@ -4499,7 +4472,7 @@ module array (
     cells cells_29 (
         .clock(clock),
         .question(question),
-        .selected(cells_29_selected),
+        .selected(selection_map[29]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4507,7 +4480,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_29_write_from),
+        .from(cells_29_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_29_write_to),
         .to_piece(change[21:18]),
@@ -4541,12 +4515,12 @@ module array (
         .step_to_n(cells_29_step_to_n),
         .step_to_s(cells_29_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[5]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_29_offers),
-        .remains(cells_29_remains),
         .elected(cells_29_elected),
         .code(cells_29_code),
         .king_capture(cells_29_king_capture),
@@ -4561,7 +4535,7 @@ module array (
     cells cells_30 (
         .clock(clock),
         .question(question),
-        .selected(cells_30_selected),
+        .selected(selection_map[30]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4569,7 +4543,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_30_write_from),
+        .from(cells_30_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_30_write_to),
         .to_piece(change[21:18]),
@@ -4603,12 +4578,12 @@ module array (
         .step_to_n(cells_30_step_to_n),
         .step_to_s(cells_30_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[17]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_30_offers),
-        .remains(cells_30_remains),
         .elected(cells_30_elected),
         .code(cells_30_code),
         .king_capture(cells_30_king_capture),
@@ -4623,7 +4598,7 @@ module array (
     cells cells_31 (
         .clock(clock),
         .question(question),
-        .selected(cells_31_selected),
+        .selected(selection_map[31]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4631,7 +4606,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_31_write_from),
+        .from(cells_31_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_31_write_to),
         .to_piece(change[21:18]),
@@ -4665,12 +4641,12 @@ module array (
         .step_to_n(cells_31_step_to_n),
         .step_to_s(cells_31_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[21]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_31_offers),
-        .remains(cells_31_remains),
         .elected(cells_31_elected),
         .code(cells_31_code),
         .king_capture(cells_31_king_capture),
@@ -4685,7 +4661,7 @@ module array (
     cells cells_32 (
         .clock(clock),
         .question(question),
-        .selected(cells_32_selected),
+        .selected(selection_map[32]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4693,7 +4669,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_32_write_from),
+        .from(cells_32_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_32_write_to),
         .to_piece(change[21:18]),
@@ -4727,12 +4704,12 @@ module array (
         .step_to_n(cells_32_step_to_n),
         .step_to_s(cells_32_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[22]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_32_offers),
-        .remains(cells_32_remains),
         .elected(cells_32_elected),
         .code(cells_32_code),
         .king_capture(cells_32_king_capture),
@@ -4747,7 +4724,7 @@ module array (
     cells cells_33 (
         .clock(clock),
         .question(question),
-        .selected(cells_33_selected),
+        .selected(selection_map[33]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4755,7 +4732,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_33_write_from),
+        .from(cells_33_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_33_write_to),
         .to_piece(change[21:18]),
@@ -4789,12 +4767,12 @@ module array (
         .step_to_n(cells_33_step_to_n),
         .step_to_s(cells_33_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[18]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_33_offers),
-        .remains(cells_33_remains),
         .elected(cells_33_elected),
         .code(cells_33_code),
         .king_capture(cells_33_king_capture),
@@ -4809,7 +4787,7 @@ module array (
     cells cells_34 (
         .clock(clock),
         .question(question),
-        .selected(cells_34_selected),
+        .selected(selection_map[34]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4817,7 +4795,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_34_write_from),
+        .from(cells_34_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_34_write_to),
         .to_piece(change[21:18]),
@@ -4851,12 +4830,12 @@ module array (
         .step_to_n(cells_34_step_to_n),
         .step_to_s(cells_34_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[6]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_34_offers),
-        .remains(cells_34_remains),
         .elected(cells_34_elected),
         .code(cells_34_code),
         .king_capture(cells_34_king_capture),
@@ -4871,7 +4850,7 @@ module array (
     cells cells_35 (
         .clock(clock),
         .question(question),
-        .selected(cells_35_selected),
+        .selected(selection_map[35]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4879,7 +4858,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_35_write_from),
+        .from(cells_35_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_35_write_to),
         .to_piece(change[21:18]),
@@ -4913,12 +4893,12 @@ module array (
         .step_to_n(cells_35_step_to_n),
         .step_to_s(cells_35_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[2]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_35_offers),
-        .remains(cells_35_remains),
         .elected(cells_35_elected),
         .code(cells_35_code),
         .king_capture(cells_35_king_capture),
@@ -4933,7 +4913,7 @@ module array (
     cells cells_36 (
         .clock(clock),
         .question(question),
-        .selected(cells_36_selected),
+        .selected(selection_map[36]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4941,7 +4921,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_36_write_from),
+        .from(cells_36_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_36_write_to),
         .to_piece(change[21:18]),
@@ -4975,12 +4956,12 @@ module array (
         .step_to_n(cells_36_step_to_n),
         .step_to_s(cells_36_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[3]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_36_offers),
-        .remains(cells_36_remains),
         .elected(cells_36_elected),
         .code(cells_36_code),
         .king_capture(cells_36_king_capture),
@@ -4995,7 +4976,7 @@ module array (
     cells cells_37 (
         .clock(clock),
         .question(question),
-        .selected(cells_37_selected),
+        .selected(selection_map[37]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5003,7 +4984,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_37_write_from),
+        .from(cells_37_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_37_write_to),
         .to_piece(change[21:18]),
@@ -5037,12 +5019,12 @@ module array (
         .step_to_n(cells_37_step_to_n),
         .step_to_s(cells_37_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[7]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_37_offers),
-        .remains(cells_37_remains),
         .elected(cells_37_elected),
         .code(cells_37_code),
         .king_capture(cells_37_king_capture),
@@ -5057,7 +5039,7 @@ module array (
     cells cells_38 (
         .clock(clock),
         .question(question),
-        .selected(cells_38_selected),
+        .selected(selection_map[38]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5065,7 +5047,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_38_write_from),
+        .from(cells_38_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_38_write_to),
         .to_piece(change[21:18]),
@@ -5099,12 +5082,12 @@ module array (
         .step_to_n(cells_38_step_to_n),
         .step_to_s(cells_38_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[19]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_38_offers),
-        .remains(cells_38_remains),
         .elected(cells_38_elected),
         .code(cells_38_code),
         .king_capture(cells_38_king_capture),
@@ -5119,7 +5102,7 @@ module array (
     cells cells_39 (
         .clock(clock),
         .question(question),
-        .selected(cells_39_selected),
+        .selected(selection_map[39]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5127,7 +5110,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_39_write_from),
+        .from(cells_39_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_39_write_to),
         .to_piece(change[21:18]),
@@ -5161,12 +5145,12 @@ module array (
         .step_to_n(cells_39_step_to_n),
         .step_to_s(cells_39_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[23]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_39_offers),
-        .remains(cells_39_remains),
         .elected(cells_39_elected),
         .code(cells_39_code),
         .king_capture(cells_39_king_capture),
@@ -5181,7 +5165,7 @@ module array (
     cells cells_40 (
         .clock(clock),
         .question(question),
-        .selected(cells_40_selected),
+        .selected(selection_map[40]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5189,7 +5173,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_40_en_passant),
         .crossed(1'b0),
-        .write_from(cells_40_write_from),
+        .from(cells_40_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_40_write_to),
         .to_piece(change[21:18]),
@@ -5223,12 +5208,12 @@ module array (
         .step_to_n(cells_40_step_to_n),
         .step_to_s(cells_40_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[30]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_40_offers),
-        .remains(cells_40_remains),
         .elected(cells_40_elected),
         .code(cells_40_code),
         .king_capture(cells_40_king_capture),
@@ -5243,7 +5228,7 @@ module array (
     cells cells_41 (
         .clock(clock),
         .question(question),
-        .selected(cells_41_selected),
+        .selected(selection_map[41]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5251,7 +5236,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_41_en_passant),
         .crossed(1'b0),
-        .write_from(cells_41_write_from),
+        .from(cells_41_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_41_write_to),
         .to_piece(change[21:18]),
@@ -5285,12 +5271,12 @@ module array (
         .step_to_n(cells_41_step_to_n),
         .step_to_s(cells_41_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[26]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_41_offers),
-        .remains(cells_41_remains),
         .elected(cells_41_elected),
         .code(cells_41_code),
         .king_capture(cells_41_king_capture),
@@ -5305,7 +5291,7 @@ module array (
     cells cells_42 (
         .clock(clock),
         .question(question),
-        .selected(cells_42_selected),
+        .selected(selection_map[42]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5313,7 +5299,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_42_en_passant),
         .crossed(1'b0),
-        .write_from(cells_42_write_from),
+        .from(cells_42_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_42_write_to),
         .to_piece(change[21:18]),
@@ -5347,12 +5334,12 @@ module array (
         .step_to_n(cells_42_step_to_n),
         .step_to_s(cells_42_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[14]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_42_offers),
-        .remains(cells_42_remains),
         .elected(cells_42_elected),
         .code(cells_42_code),
         .king_capture(cells_42_king_capture),
@@ -5367,7 +5354,7 @@ module array (
     cells cells_43 (
         .clock(clock),
         .question(question),
-        .selected(cells_43_selected),
+        .selected(selection_map[43]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5375,7 +5362,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_43_en_passant),
         .crossed(1'b0),
-        .write_from(cells_43_write_from),
+        .from(cells_43_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_43_write_to),
         .to_piece(change[21:18]),
@@ -5409,12 +5397,12 @@ module array (
         .step_to_n(cells_43_step_to_n),
         .step_to_s(cells_43_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[10]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_43_offers),
-        .remains(cells_43_remains),
         .elected(cells_43_elected),
         .code(cells_43_code),
         .king_capture(cells_43_king_capture),
@@ -5429,7 +5417,7 @@ module array (
     cells cells_44 (
         .clock(clock),
         .question(question),
-        .selected(cells_44_selected),
+        .selected(selection_map[44]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5437,7 +5425,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_44_en_passant),
         .crossed(1'b0),
-        .write_from(cells_44_write_from),
+        .from(cells_44_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_44_write_to),
         .to_piece(change[21:18]),
@@ -5471,12 +5460,12 @@ module array (
         .step_to_n(cells_44_step_to_n),
         .step_to_s(cells_44_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[11]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_44_offers),
-        .remains(cells_44_remains),
         .elected(cells_44_elected),
         .code(cells_44_code),
         .king_capture(cells_44_king_capture),
@@ -5491,7 +5480,7 @@ module array (
     cells cells_45 (
         .clock(clock),
         .question(question),
-        .selected(cells_45_selected),
+        .selected(selection_map[45]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5499,7 +5488,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_45_en_passant),
         .crossed(1'b0),
-        .write_from(cells_45_write_from),
+        .from(cells_45_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_45_write_to),
         .to_piece(change[21:18]),
@@ -5533,12 +5523,12 @@ module array (
         .step_to_n(cells_45_step_to_n),
         .step_to_s(cells_45_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[15]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_45_offers),
-        .remains(cells_45_remains),
         .elected(cells_45_elected),
         .code(cells_45_code),
         .king_capture(cells_45_king_capture),
@@ -5553,7 +5543,7 @@ module array (
     cells cells_46 (
         .clock(clock),
         .question(question),
-        .selected(cells_46_selected),
+        .selected(selection_map[46]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5561,7 +5551,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_46_en_passant),
         .crossed(1'b0),
-        .write_from(cells_46_write_from),
+        .from(cells_46_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_46_write_to),
         .to_piece(change[21:18]),
@@ -5595,12 +5586,12 @@ module array (
         .step_to_n(cells_46_step_to_n),
         .step_to_s(cells_46_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[27]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_46_offers),
-        .remains(cells_46_remains),
         .elected(cells_46_elected),
         .code(cells_46_code),
         .king_capture(cells_46_king_capture),
@@ -5615,7 +5606,7 @@ module array (
     cells cells_47 (
         .clock(clock),
         .question(question),
-        .selected(cells_47_selected),
+        .selected(selection_map[47]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5623,7 +5614,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_47_en_passant),
         .crossed(1'b0),
-        .write_from(cells_47_write_from),
+        .from(cells_47_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_47_write_to),
         .to_piece(change[21:18]),
@@ -5657,12 +5649,12 @@ module array (
         .step_to_n(cells_47_step_to_n),
         .step_to_s(cells_47_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[31]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_47_offers),
-        .remains(cells_47_remains),
         .elected(cells_47_elected),
         .code(cells_47_code),
         .king_capture(cells_47_king_capture),
@@ -5677,7 +5669,7 @@ module array (
     cells cells_48 (
         .clock(clock),
         .question(question),
-        .selected(cells_48_selected),
+        .selected(selection_map[48]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5685,7 +5677,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_48_write_from),
+        .from(cells_48_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_48_write_to),
         .to_piece(change[21:18]),
@@ -5719,12 +5712,12 @@ module array (
         .step_to_n(cells_48_step_to_n),
         .step_to_s(cells_48_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[54]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_48_offers),
-        .remains(cells_48_remains),
         .elected(cells_48_elected),
         .code(cells_48_code),
         .king_capture(cells_48_king_capture),
@@ -5739,7 +5732,7 @@ module array (
     cells cells_49 (
         .clock(clock),
         .question(question),
-        .selected(cells_49_selected),
+        .selected(selection_map[49]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5747,7 +5740,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_49_write_from),
+        .from(cells_49_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_49_write_to),
         .to_piece(change[21:18]),
@@ -5781,12 +5775,12 @@ module array (
         .step_to_n(cells_49_step_to_n),
         .step_to_s(cells_49_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[50]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_49_offers),
-        .remains(cells_49_remains),
         .elected(cells_49_elected),
         .code(cells_49_code),
         .king_capture(cells_49_king_capture),
@@ -5801,7 +5795,7 @@ module array (
     cells cells_50 (
         .clock(clock),
         .question(question),
-        .selected(cells_50_selected),
+        .selected(selection_map[50]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5809,7 +5803,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_50_write_from),
+        .from(cells_50_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_50_write_to),
         .to_piece(change[21:18]),
@@ -5843,12 +5838,12 @@ module array (
         .step_to_n(cells_50_step_to_n),
         .step_to_s(cells_50_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[38]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_50_offers),
-        .remains(cells_50_remains),
         .elected(cells_50_elected),
         .code(cells_50_code),
         .king_capture(cells_50_king_capture),
@@ -5863,7 +5858,7 @@ module array (
     cells cells_51 (
         .clock(clock),
         .question(question),
-        .selected(cells_51_selected),
+        .selected(selection_map[51]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5871,7 +5866,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_51_write_from),
+        .from(cells_51_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_51_write_to),
         .to_piece(change[21:18]),
@@ -5905,12 +5901,12 @@ module array (
         .step_to_n(cells_51_step_to_n),
         .step_to_s(cells_51_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[34]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_51_offers),
-        .remains(cells_51_remains),
         .elected(cells_51_elected),
         .code(cells_51_code),
         .king_capture(cells_51_king_capture),
@@ -5925,7 +5921,7 @@ module array (
     cells cells_52 (
         .clock(clock),
         .question(question),
-        .selected(cells_52_selected),
+        .selected(selection_map[52]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5933,7 +5929,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_52_write_from),
+        .from(cells_52_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_52_write_to),
         .to_piece(change[21:18]),
@@ -5967,12 +5964,12 @@ module array (
         .step_to_n(cells_52_step_to_n),
         .step_to_s(cells_52_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[35]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_52_offers),
-        .remains(cells_52_remains),
         .elected(cells_52_elected),
         .code(cells_52_code),
         .king_capture(cells_52_king_capture),
@@ -5987,7 +5984,7 @@ module array (
     cells cells_53 (
         .clock(clock),
         .question(question),
-        .selected(cells_53_selected),
+        .selected(selection_map[53]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5995,7 +5992,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_53_write_from),
+        .from(cells_53_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_53_write_to),
         .to_piece(change[21:18]),
@@ -6029,12 +6027,12 @@ module array (
         .step_to_n(cells_53_step_to_n),
         .step_to_s(cells_53_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[39]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_53_offers),
-        .remains(cells_53_remains),
         .elected(cells_53_elected),
         .code(cells_53_code),
         .king_capture(cells_53_king_capture),
@@ -6049,7 +6047,7 @@ module array (
     cells cells_54 (
         .clock(clock),
         .question(question),
-        .selected(cells_54_selected),
+        .selected(selection_map[54]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6057,7 +6055,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_54_write_from),
+        .from(cells_54_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_54_write_to),
         .to_piece(change[21:18]),
@@ -6091,12 +6090,12 @@ module array (
         .step_to_n(cells_54_step_to_n),
         .step_to_s(cells_54_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[51]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_54_offers),
-        .remains(cells_54_remains),
         .elected(cells_54_elected),
         .code(cells_54_code),
         .king_capture(cells_54_king_capture),
@@ -6111,7 +6110,7 @@ module array (
     cells cells_55 (
         .clock(clock),
         .question(question),
-        .selected(cells_55_selected),
+        .selected(selection_map[55]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6119,7 +6118,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_55_write_from),
+        .from(cells_55_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_55_write_to),
         .to_piece(change[21:18]),
@@ -6153,12 +6153,12 @@ module array (
         .step_to_n(cells_55_step_to_n),
         .step_to_s(cells_55_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[55]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_55_offers),
-        .remains(cells_55_remains),
         .elected(cells_55_elected),
         .code(cells_55_code),
         .king_capture(cells_55_king_capture),
@@ -6173,7 +6173,7 @@ module array (
     cells cells_56 (
         .clock(clock),
         .question(question),
-        .selected(cells_56_selected),
+        .selected(selection_map[56]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6181,7 +6181,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_56_write_from),
+        .from(cells_56_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_56_write_to),
         .to_piece(change[21:18]),
@@ -6215,12 +6216,12 @@ module array (
         .step_to_n(cells_56_step_to_n),
         .step_to_s(cells_56_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[62]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_56_offers),
-        .remains(cells_56_remains),
         .elected(cells_56_elected),
         .code(cells_56_code),
         .king_capture(cells_56_king_capture),
@@ -6235,7 +6236,7 @@ module array (
     cells cells_57 (
         .clock(clock),
         .question(question),
-        .selected(cells_57_selected),
+        .selected(selection_map[57]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6243,7 +6244,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_57_write_from),
+        .from(cells_57_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_57_write_to),
         .to_piece(change[21:18]),
@@ -6277,12 +6279,12 @@ module array (
         .step_to_n(cells_57_step_to_n),
         .step_to_s(cells_57_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[58]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_57_offers),
-        .remains(cells_57_remains),
         .elected(cells_57_elected),
         .code(cells_57_code),
         .king_capture(cells_57_king_capture),
@@ -6297,7 +6299,7 @@ module array (
     cells cells_58 (
         .clock(clock),
         .question(question),
-        .selected(cells_58_selected),
+        .selected(selection_map[58]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6305,7 +6307,8 @@ module array (
         .castling(cells_58_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_58_write_from),
+        .from(cells_58_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_58_write_to),
         .to_piece(change[21:18]),
@@ -6339,12 +6342,12 @@ module array (
         .step_to_n(cells_58_step_to_n),
         .step_to_s(cells_58_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[46]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_58_offers),
-        .remains(cells_58_remains),
         .elected(cells_58_elected),
         .code(cells_58_code),
         .king_capture(cells_58_king_capture),
@@ -6359,7 +6362,7 @@ module array (
     cells cells_59 (
         .clock(clock),
         .question(question),
-        .selected(cells_59_selected),
+        .selected(selection_map[59]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6367,7 +6370,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[3]),
-        .write_from(cells_59_write_from),
+        .from(cells_59_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_59_write_to),
         .to_piece(change[21:18]),
@@ -6401,12 +6405,12 @@ module array (
         .step_to_n(cells_59_step_to_n),
         .step_to_s(cells_59_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[42]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_59_offers),
-        .remains(cells_59_remains),
         .elected(cells_59_elected),
         .code(cells_59_code),
         .king_capture(cells_59_king_capture),
@@ -6421,7 +6425,7 @@ module array (
     cells cells_60 (
         .clock(clock),
         .question(question),
-        .selected(cells_60_selected),
+        .selected(selection_map[60]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6429,7 +6433,8 @@ module array (
         .castling(cells_60_castling),
         .en_passant(1'b0),
         .crossed(cells_60_crossed),
-        .write_from(cells_60_write_from),
+        .from(cells_60_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_60_write_to),
         .to_piece(change[21:18]),
@@ -6463,12 +6468,12 @@ module array (
         .step_to_n(cells_60_step_to_n),
         .step_to_s(cells_60_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[43]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_60_offers),
-        .remains(cells_60_remains),
         .elected(cells_60_elected),
         .code(cells_60_code),
         .king_capture(cells_60_king_capture),
@@ -6483,7 +6488,7 @@ module array (
     cells cells_61 (
         .clock(clock),
         .question(question),
-        .selected(cells_61_selected),
+        .selected(selection_map[61]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6491,7 +6496,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[2]),
-        .write_from(cells_61_write_from),
+        .from(cells_61_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_61_write_to),
         .to_piece(change[21:18]),
@@ -6525,12 +6531,12 @@ module array (
         .step_to_n(cells_61_step_to_n),
         .step_to_s(cells_61_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[47]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_61_offers),
-        .remains(cells_61_remains),
         .elected(cells_61_elected),
         .code(cells_61_code),
         .king_capture(cells_61_king_capture),
@@ -6545,7 +6551,7 @@ module array (
     cells cells_62 (
         .clock(clock),
         .question(question),
-        .selected(cells_62_selected),
+        .selected(selection_map[62]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6553,7 +6559,8 @@ module array (
         .castling(cells_62_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_62_write_from),
+        .from(cells_62_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_62_write_to),
         .to_piece(change[21:18]),
@@ -6587,12 +6594,12 @@ module array (
         .step_to_n(cells_62_step_to_n),
         .step_to_s(cells_62_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[59]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_62_offers),
-        .remains(cells_62_remains),
         .elected(cells_62_elected),
         .code(cells_62_code),
         .king_capture(cells_62_king_capture),
@@ -6607,7 +6614,7 @@ module array (
     cells cells_63 (
         .clock(clock),
         .question(question),
-        .selected(cells_63_selected),
+        .selected(selection_map[63]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6615,7 +6622,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_63_write_from),
+        .from(cells_63_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_63_write_to),
         .to_piece(change[21:18]),
@@ -6649,12 +6657,12 @@ module array (
         .step_to_n(cells_63_step_to_n),
         .step_to_s(cells_63_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[63]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_63_offers),
-        .remains(cells_63_remains),
         .elected(cells_63_elected),
         .code(cells_63_code),
         .king_capture(cells_63_king_capture),
@@ -6668,11 +6676,18 @@ module array (
     arbiter_2 arbiter (
         .vote(vote),
         .offered(offered),
-        .remaining(arbiter_remaining),
         .elected(elected),
         .after(arbiter_after),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
         .winner(arbiter_winner)
+    );
+
+    selection selection (
+        .ballot(select),
+        .square(selection_square),
+        .map(selection_map),
+        .many(selection_many),
+        .given(6'd0),
+        .written(selection_written)
     );
 endmodule

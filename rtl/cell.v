@@ -5,12 +5,13 @@
 module find_victim (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire diagonal,
     output wire line,
@@ -38,12 +39,13 @@ endmodule
 module find_attacker (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire selected,
     output wire reverse
@@ -62,12 +64,13 @@ endmodule
 module receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal,
     input  wire line,
@@ -82,9 +85,9 @@ module receiver (
     input  wire allowed,
     input  wire discoverer,
     output wire attacked,
-    output wire [2:0] victim,
+    output wire victim,
     output wire quiet,
-    output wire [2:0] attacker,
+    output wire attacker,
     output wire king_capture
 );
     localparam [1:0] Admit_Everywhere = 2'd1;
@@ -98,28 +101,18 @@ module receiver (
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
     wire own, empty, by_piece, admit, by_king, slides_diagonally, slides_along_lines, leaps, uncovers,
-            accepted, hit, t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire t8;
+            accepted, captured, special, t1, t2, t3, t4;
 
     assign t1 = piece[3] ^ question[0];
     assign t2 = piece[2:0] == Kind_King;
     assign t3 = piece[2:0] == Kind_Queen;
-    assign t4 = piece[2:0] == Kind_Rook;
-    assign t5 = piece[2:0] == Kind_Bishop;
-    assign t6 = piece[2:0] == Kind_Pawn;
-    assign t7 = hit ? (t3 ? 3'd7 : (t4 ? 3'd5 : (t5 ? 3'd4 : (leaps ? 3'd3 : (t6 ? 3'd2 : 3'd0)))))
-        : 3'd0;
-    assign t8 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
+    assign t4 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
             leaps))) | (t2 & ((castling | (king & (uncovers | question[17]))) | question[20]));
     assign attacked = (by_piece | king) | pawn_attack;
-    assign victim = empty & admit ? ((pawn_attack & en_passant) ? 3'd2 : ((pawn_step & promotes) ? 3'd6 :
-            t7))
-        : t7;
+    assign victim = captured | special;
     assign quiet = empty & (by_king | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
-    assign attacker = own & (t8 | (t6 & ((pawn_attack & question[18]) | (pawn_step & question[19])))) ?
-            (t6 ? 3'd7 : (leaps ? 3'd6 : (t5 ? 3'd5 : (t4 ? 3'd4 : (t3 ? 3'd3 : 3'd2)))))
-        : 3'd0;
+    assign attacker = own & (t4 | ((piece[2:0] == Kind_Pawn) & ((pawn_attack & question[18]) | (pawn_step
+            & question[19]))));
     assign king_capture = attacked & (crossed | (t1 & t2));
     assign own = piece[3] == question[0];
     assign empty = piece[2:0] == Kind_Empty;
@@ -128,52 +121,56 @@ module receiver (
             | ((question[10:9] == Admit_Elsewhere) & ~allowed);
     assign by_king = king & (((question[8:7] == Admit_Everywhere) | (allowed & (question[8:7] ==
             Admit_Allowed))) | (~allowed & (question[8:7] == Admit_Elsewhere)));
-    assign slides_diagonally = t3 | t5;
-    assign slides_along_lines = t3 | t4;
+    assign slides_diagonally = (piece[2:0] == Kind_Bishop) | t3;
+    assign slides_along_lines = t3 | (piece[2:0] == Kind_Rook);
     assign leaps = piece[2:0] == Kind_Knight;
     assign uncovers = question[16] & discoverer;
     assign accepted = (((uncovers | question[12]) | (slides_diagonally & question[13])) |
             (slides_along_lines & question[14])) | (leaps & question[15]);
-    assign hit = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign captured = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign special = (empty & admit) & ((pawn_step & promotes) | (pawn_attack & en_passant));
 endmodule
 
 module arbiter (
     input  wire attackers,
-    input  wire [2:0] victim,
+    input  wire [2:0] kind,
+    input  wire victim,
     input  wire quiet,
     input  wire [2:0] attacker,
-    input  wire [2:0] last_level,
-    input  wire after,
-    input  wire same_level,
-    input  wire [2:0] chosen,
-    output wire [7:0] offers,
-    output wire remains,
+    input  wire last_rank,
+    input  wire passed_rank,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire [8:0] offers,
     output wire elected
 );
-    wire [2:0] level;
-    wire low;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
+    localparam [2:0] Kind_Empty = 3'd0;
+    wire [2:0] candidate;
+    wire special, t1, t2;
 
-    assign t1 = 8'd1 << level;
-    assign offers = {t1[7:2], low, t1[0]};
-    assign remains = after & ((level == last_level) | (low & (last_level == 3'd1)));
-    assign elected = same_level ? remains
-        : (level == chosen) | (low & (chosen == 3'd1));
-    assign level = attackers ? attacker
-        : victim;
-    assign low = quiet & ~attackers;
+    assign t1 = special & last_rank;
+    assign t2 = special & passed_rank;
+    assign offers = {t2, t1, candidate == 3'd6, candidate == 3'd5, candidate == 3'd4, candidate == 3'd3,
+            candidate == 3'd2, candidate == 3'd1, quiet};
+    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (t1 & election[4])) | (t2 &
+            election[5]);
+    assign candidate = attackers ? attacker
+        : victim ? kind
+        : 3'd0;
+    assign special = victim & (kind == Kind_Empty);
 endmodule
 
 module cell_ (
     input  wire clock,
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     input  wire selected,
     input  wire top,
     input  wire bottom,
@@ -182,6 +179,7 @@ module cell_ (
     input  wire castling,
     input  wire en_passant,
     input  wire crossed,
+    input  wire from,
     input  wire write_from,
     input  wire [3:0] from_piece, // Piece: kind[2:0], black[3]
     input  wire write_to,
@@ -216,12 +214,13 @@ module cell_ (
     output wire step_to_n,
     output wire step_to_s,
     input  wire attackers,
-    input  wire [2:0] last_level,
     input  wire after,
-    input  wire same_level,
-    input  wire [2:0] chosen,
-    output wire [7:0] offers,
-    output wire remains,
+    input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    input  wire retire_attacker,
+    input  wire retire_victim,
+    input  wire retire_quiet,
+    output wire [8:0] offers,
     output wire elected,
     output wire [3:0] code,
     output wire king_capture,
@@ -234,28 +233,23 @@ module cell_ (
     localparam [2:0] Kind_Empty = 3'd0;
     localparam [2:0] Kind_King = 3'd6;
     wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
-            pawn_step, promotes, attacked_side, find_victim_diagonal, find_victim_line,
+            pawn_step, promotes, attacked_side, searched, find_victim_diagonal, find_victim_line,
             find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
-            receiver_castling, receiver_attacked;
-    wire [2:0] receiver_victim;
-    wire receiver_quiet;
-    wire [2:0] receiver_attacker;
-    wire receiver_king_capture;
-    wire [7:0] arbiter_offers;
-    wire arbiter_remains, arbiter_elected;
+            receiver_castling, receiver_attacked, receiver_victim, receiver_quiet, receiver_attacker,
+            receiver_king_capture, arbiter_last_rank, arbiter_passed_rank;
+    wire [8:0] arbiter_offers;
+    wire arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  [2:0] victim;
-    reg  quiet;
+    reg  victim, quiet;
     reg  [2:0] attacker;
     reg  [3:0] lines_received;
     reg  allow_register, discoverer_register, hung_register;
     wire t1, t2;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = question[25] ? (question[26] ? (((selected | (on_diagonal & question[27])) | (on_line &
-            question[28])) | (en_passant & question[29])) : (receiver_attacked | (question[30] &
-            (en_passant | (promotes | castling)))))
-        : allow_register;
+    assign t2 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+            question[29])) | (en_passant & question[30]))
+        : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -270,7 +264,6 @@ module cell_ (
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
     assign offers = arbiter_offers;
-    assign remains = arbiter_remains;
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
@@ -291,28 +284,32 @@ module cell_ (
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
+    assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
+    assign arbiter_last_rank = bottom | top;
+    assign arbiter_passed_rank = sixth | third;
 
     initial resident = 4'd0;
     always @(posedge clock)
         resident <= clear ? 4'd0
-            : (write_from | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ? to_piece :
-                    from_piece))
+            : ((from & write_from) | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ?
+                    to_piece : from_piece))
             : resident;
 
-    initial victim = 3'd0;
+    initial victim = 1'b0;
     always @(posedge clock)
-        victim <= question[21] ? receiver_victim
-            : victim;
+        victim <= (question[21] ? receiver_victim : victim) & ~((selected & retire_victim) | (searched &
+                election[7]));
 
     initial quiet = 1'b0;
     always @(posedge clock)
-        quiet <= question[21] ? receiver_quiet
-            : quiet;
+        quiet <= (question[21] ? receiver_quiet : quiet) & ~((selected & retire_quiet) | (searched &
+                election[8]));
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= question[22] ? receiver_attacker
+        attacker <= (from & retire_attacker) | (searched & election[6]) ? 3'd0
+            : question[22] ? (receiver_attacker ? resident[2:0] : 3'd0)
             : attacker;
 
     initial lines_received = 4'd0;
@@ -322,16 +319,18 @@ module cell_ (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= t2;
+        allow_register <= question[25] ? t2
+            : allow_register;
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? ((attacked_side == question[33]) & (on_diagonal | on_line))
+        discoverer_register <= question[24] ? (((attacked_side == question[34]) & (resident[2:0] !=
+                Kind_Empty)) & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;
     always @(posedge clock)
-        hung_register <= (hung_register | (selected & question[32])) & ~question[31];
+        hung_register <= (hung_register | (selected & question[33])) & ~question[32];
 
     find_victim find_victim (
         .piece(resident),
@@ -374,15 +373,14 @@ module cell_ (
 
     arbiter arbiter (
         .attackers(attackers),
+        .kind(resident[2:0]),
         .victim(victim),
         .quiet(quiet),
         .attacker(attacker),
-        .last_level(last_level),
-        .after(after),
-        .same_level(same_level),
-        .chosen(chosen),
+        .last_rank(arbiter_last_rank),
+        .passed_rank(arbiter_passed_rank),
+        .election(election),
         .offers(arbiter_offers),
-        .remains(arbiter_remains),
         .elected(arbiter_elected)
     );
 endmodule

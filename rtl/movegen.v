@@ -7,12 +7,13 @@
 module find_victim (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire diagonal,
     output wire line,
@@ -40,12 +41,13 @@ endmodule
 module find_attacker (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire selected,
     output wire reverse
@@ -64,12 +66,13 @@ endmodule
 module receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal,
     input  wire line,
@@ -84,9 +87,9 @@ module receiver (
     input  wire allowed,
     input  wire discoverer,
     output wire attacked,
-    output wire [2:0] victim,
+    output wire victim,
     output wire quiet,
-    output wire [2:0] attacker,
+    output wire attacker,
     output wire king_capture
 );
     localparam [1:0] Admit_Everywhere = 2'd1;
@@ -100,28 +103,18 @@ module receiver (
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
     wire own, empty, by_piece, admit, by_king, slides_diagonally, slides_along_lines, leaps, uncovers,
-            accepted, hit, t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire t8;
+            accepted, captured, special, t1, t2, t3, t4;
 
     assign t1 = piece[3] ^ question[0];
     assign t2 = piece[2:0] == Kind_King;
     assign t3 = piece[2:0] == Kind_Queen;
-    assign t4 = piece[2:0] == Kind_Rook;
-    assign t5 = piece[2:0] == Kind_Bishop;
-    assign t6 = piece[2:0] == Kind_Pawn;
-    assign t7 = hit ? (t3 ? 3'd7 : (t4 ? 3'd5 : (t5 ? 3'd4 : (leaps ? 3'd3 : (t6 ? 3'd2 : 3'd0)))))
-        : 3'd0;
-    assign t8 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
+    assign t4 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
             leaps))) | (t2 & ((castling | (king & (uncovers | question[17]))) | question[20]));
     assign attacked = (by_piece | king) | pawn_attack;
-    assign victim = empty & admit ? ((pawn_attack & en_passant) ? 3'd2 : ((pawn_step & promotes) ? 3'd6 :
-            t7))
-        : t7;
+    assign victim = captured | special;
     assign quiet = empty & (by_king | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
-    assign attacker = own & (t8 | (t6 & ((pawn_attack & question[18]) | (pawn_step & question[19])))) ?
-            (t6 ? 3'd7 : (leaps ? 3'd6 : (t5 ? 3'd5 : (t4 ? 3'd4 : (t3 ? 3'd3 : 3'd2)))))
-        : 3'd0;
+    assign attacker = own & (t4 | ((piece[2:0] == Kind_Pawn) & ((pawn_attack & question[18]) | (pawn_step
+            & question[19]))));
     assign king_capture = attacked & (crossed | (t1 & t2));
     assign own = piece[3] == question[0];
     assign empty = piece[2:0] == Kind_Empty;
@@ -130,52 +123,56 @@ module receiver (
             | ((question[10:9] == Admit_Elsewhere) & ~allowed);
     assign by_king = king & (((question[8:7] == Admit_Everywhere) | (allowed & (question[8:7] ==
             Admit_Allowed))) | (~allowed & (question[8:7] == Admit_Elsewhere)));
-    assign slides_diagonally = t3 | t5;
-    assign slides_along_lines = t3 | t4;
+    assign slides_diagonally = (piece[2:0] == Kind_Bishop) | t3;
+    assign slides_along_lines = t3 | (piece[2:0] == Kind_Rook);
     assign leaps = piece[2:0] == Kind_Knight;
     assign uncovers = question[16] & discoverer;
     assign accepted = (((uncovers | question[12]) | (slides_diagonally & question[13])) |
             (slides_along_lines & question[14])) | (leaps & question[15]);
-    assign hit = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign captured = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign special = (empty & admit) & ((pawn_step & promotes) | (pawn_attack & en_passant));
 endmodule
 
 module arbiter (
     input  wire attackers,
-    input  wire [2:0] victim,
+    input  wire [2:0] kind,
+    input  wire victim,
     input  wire quiet,
     input  wire [2:0] attacker,
-    input  wire [2:0] last_level,
-    input  wire after,
-    input  wire same_level,
-    input  wire [2:0] chosen,
-    output wire [7:0] offers,
-    output wire remains,
+    input  wire last_rank,
+    input  wire passed_rank,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire [8:0] offers,
     output wire elected
 );
-    wire [2:0] level;
-    wire low;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
+    localparam [2:0] Kind_Empty = 3'd0;
+    wire [2:0] candidate;
+    wire special, t1, t2;
 
-    assign t1 = 8'd1 << level;
-    assign offers = {t1[7:2], low, t1[0]};
-    assign remains = after & ((level == last_level) | (low & (last_level == 3'd1)));
-    assign elected = same_level ? remains
-        : (level == chosen) | (low & (chosen == 3'd1));
-    assign level = attackers ? attacker
-        : victim;
-    assign low = quiet & ~attackers;
+    assign t1 = special & last_rank;
+    assign t2 = special & passed_rank;
+    assign offers = {t2, t1, candidate == 3'd6, candidate == 3'd5, candidate == 3'd4, candidate == 3'd3,
+            candidate == 3'd2, candidate == 3'd1, quiet};
+    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (t1 & election[4])) | (t2 &
+            election[5]);
+    assign candidate = attackers ? attacker
+        : victim ? kind
+        : 3'd0;
+    assign special = victim & (kind == Kind_Empty);
 endmodule
 
 module cells (
     input  wire clock,
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     input  wire selected,
     input  wire top,
     input  wire bottom,
@@ -184,6 +181,7 @@ module cells (
     input  wire castling,
     input  wire en_passant,
     input  wire crossed,
+    input  wire from,
     input  wire write_from,
     input  wire [3:0] from_piece, // Piece: kind[2:0], black[3]
     input  wire write_to,
@@ -218,12 +216,13 @@ module cells (
     output wire step_to_n,
     output wire step_to_s,
     input  wire attackers,
-    input  wire [2:0] last_level,
     input  wire after,
-    input  wire same_level,
-    input  wire [2:0] chosen,
-    output wire [7:0] offers,
-    output wire remains,
+    input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    input  wire retire_attacker,
+    input  wire retire_victim,
+    input  wire retire_quiet,
+    output wire [8:0] offers,
     output wire elected,
     output wire [3:0] code,
     output wire king_capture,
@@ -236,28 +235,23 @@ module cells (
     localparam [2:0] Kind_Empty = 3'd0;
     localparam [2:0] Kind_King = 3'd6;
     wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
-            pawn_step, promotes, attacked_side, find_victim_diagonal, find_victim_line,
+            pawn_step, promotes, attacked_side, searched, find_victim_diagonal, find_victim_line,
             find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
-            receiver_castling, receiver_attacked;
-    wire [2:0] receiver_victim;
-    wire receiver_quiet;
-    wire [2:0] receiver_attacker;
-    wire receiver_king_capture;
-    wire [7:0] arbiter_offers;
-    wire arbiter_remains, arbiter_elected;
+            receiver_castling, receiver_attacked, receiver_victim, receiver_quiet, receiver_attacker,
+            receiver_king_capture, arbiter_last_rank, arbiter_passed_rank;
+    wire [8:0] arbiter_offers;
+    wire arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  [2:0] victim;
-    reg  quiet;
+    reg  victim, quiet;
     reg  [2:0] attacker;
     reg  [3:0] lines_received;
     reg  allow_register, discoverer_register, hung_register;
     wire t1, t2;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = question[25] ? (question[26] ? (((selected | (on_diagonal & question[27])) | (on_line &
-            question[28])) | (en_passant & question[29])) : (receiver_attacked | (question[30] &
-            (en_passant | (promotes | castling)))))
-        : allow_register;
+    assign t2 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+            question[29])) | (en_passant & question[30]))
+        : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -272,7 +266,6 @@ module cells (
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
     assign offers = arbiter_offers;
-    assign remains = arbiter_remains;
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
@@ -293,28 +286,32 @@ module cells (
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
+    assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
+    assign arbiter_last_rank = bottom | top;
+    assign arbiter_passed_rank = sixth | third;
 
     initial resident = 4'd0;
     always @(posedge clock)
         resident <= clear ? 4'd0
-            : (write_from | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ? to_piece :
-                    from_piece))
+            : ((from & write_from) | write_to) | write_extra ? (write_extra ? extra_piece : (write_to ?
+                    to_piece : from_piece))
             : resident;
 
-    initial victim = 3'd0;
+    initial victim = 1'b0;
     always @(posedge clock)
-        victim <= question[21] ? receiver_victim
-            : victim;
+        victim <= (question[21] ? receiver_victim : victim) & ~((selected & retire_victim) | (searched &
+                election[7]));
 
     initial quiet = 1'b0;
     always @(posedge clock)
-        quiet <= question[21] ? receiver_quiet
-            : quiet;
+        quiet <= (question[21] ? receiver_quiet : quiet) & ~((selected & retire_quiet) | (searched &
+                election[8]));
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= question[22] ? receiver_attacker
+        attacker <= (from & retire_attacker) | (searched & election[6]) ? 3'd0
+            : question[22] ? (receiver_attacker ? resident[2:0] : 3'd0)
             : attacker;
 
     initial lines_received = 4'd0;
@@ -324,16 +321,18 @@ module cells (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= t2;
+        allow_register <= question[25] ? t2
+            : allow_register;
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? ((attacked_side == question[33]) & (on_diagonal | on_line))
+        discoverer_register <= question[24] ? (((attacked_side == question[34]) & (resident[2:0] !=
+                Kind_Empty)) & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;
     always @(posedge clock)
-        hung_register <= (hung_register | (selected & question[32])) & ~question[31];
+        hung_register <= (hung_register | (selected & question[33])) & ~question[32];
 
     find_victim find_victim (
         .piece(resident),
@@ -376,15 +375,14 @@ module cells (
 
     arbiter arbiter (
         .attackers(attackers),
+        .kind(resident[2:0]),
         .victim(victim),
         .quiet(quiet),
         .attacker(attacker),
-        .last_level(last_level),
-        .after(after),
-        .same_level(same_level),
-        .chosen(chosen),
+        .last_rank(arbiter_last_rank),
+        .passed_rank(arbiter_passed_rank),
+        .election(election),
         .offers(arbiter_offers),
-        .remains(arbiter_remains),
         .elected(arbiter_elected)
     );
 endmodule
@@ -417,49 +415,24 @@ module rows (
             & request[1]};
 endmodule
 
-module ballot (
-    input  wire [26:0] ballot,
-    output wire [5:0] square,
-    input  wire [5:0] given,
-    output wire [26:0] written
-);
-    wire [2:0] place, t1;
-    wire t2;
-
-    assign t1 = ballot[2:0] == 3'd2 ? ballot[11:9]
-        : ballot[2:0] == 3'd3 ? ballot[14:12]
-        : ballot[2:0] == 3'd4 ? ballot[17:15]
-        : ballot[2:0] == 3'd5 ? ballot[20:18]
-        : ballot[2:0] == 3'd6 ? ballot[23:21]
-        : ballot[26:24];
-    assign t2 = given[2] == given[0];
-    assign square = {place[1], place[1] == ballot[2], place[1] == ballot[0], place[0], place[0] ==
-            ballot[1], place[0] == place[2]};
-    assign written = {t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2,
-            given[5], given[2], t2, given[5], given[2], t2, given[5], given[2], t2, given[5], given[2],
-            t2, given[5], given[2], given[4] == given[5], given[1] == given[2], given[5] == given[3]};
-    assign place = ballot[2:0] == 3'd0 ? ballot[5:3]
-        : ballot[2:0] == 3'd1 ? ballot[8:6]
-        : t1;
-endmodule
-
 module arbiter_2 (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+    input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [7:0] offered,
-    input  wire remaining,
+    input  wire [8:0] offered,
     input  wire [63:0] elected,
     output wire [63:0] after,
-    output wire same_level,
-    output wire [2:0] chosen,
-    output wire [37:0] winner // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    output wire [44:0] winner // Winner: found[0], more[1], level[4:2], ballot[44:5]
 );
     wire [2:0] row, place;
-    wire [7:0] below, eligible;
-    wire many;
-    wire [7:0] rows_any, rows_after, places_after;
+    wire [7:0] levels_offered, admitted;
+    wire [2:0] forced;
+    wire [7:0] eligible;
+    wire [2:0] chosen;
+    wire [7:0] rows_after, places_after;
     wire rows_0_any, rows_0_many;
     wire [2:0] rows_0_index;
     wire rows_1_any, rows_1_many;
@@ -477,99 +450,102 @@ module arbiter_2 (
     wire rows_7_any, rows_7_many;
     wire [2:0] rows_7_index;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire column_any;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire column_many;
-    wire [2:0] column_index;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire levels_any;
     /* verilator lint_on UNUSEDSIGNAL */
     wire levels_many;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] levels_index;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [26:0] ballot_ballot;
-    wire [5:0] ballot_square;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [26:0] ballot_written;
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] t2;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [2:0] t3;
-    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [2:0] t2;
+    wire t3, t4, t5, t6, t7, t8;
+    wire [2:0] t9;
+    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
 
-    assign t1 = vote[1] ? ((8'd1 << vote[5:3]) - 8'd1)
-        : 8'hff;
-    assign t2 = below & offered;
-    assign t3 = t2[6] ? 3'd6
-        : t2[5] ? 3'd5
-        : t2[4] ? 3'd4
-        : t2[3] ? 3'd3
-        : t2[2] ? 3'd2
-        : t2[1] ? 3'd1
+    assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
+        : 8'hfe;
+    assign t2 = eligible[6] ? 3'd6
+        : eligible[5] ? 3'd5
+        : eligible[4] ? 3'd4
+        : eligible[3] ? 3'd3
+        : eligible[2] ? 3'd2
+        : eligible[1] ? 3'd1
+        : forced;
+    assign t3 = chosen == 3'd7;
+    assign t4 = chosen == 3'd6;
+    assign t5 = chosen == 3'd5;
+    assign t6 = chosen == 3'd4;
+    assign t7 = chosen == 3'd3;
+    assign t8 = chosen == 3'd2;
+    assign t9 = vote[0] ? (t3 ? 3'd1 : (t4 ? 3'd2 : (t5 ? 3'd3 : {1'b1, t6 ? 2'd0 : (t7 ? 2'd1 : {1'b1,
+            chosen != 3'd2})})))
+        : t3 ? 3'd5
+        : t5 ? 3'd4
+        : t6 ? 3'd3
+        : t7 ? 3'd2
+        : {t8 ? 2'd0 : 2'd3, 1'b1};
+    assign t10 = vote[2] & ~vote[0];
+    assign t11 = row == 3'd0;
+    assign t12 = row == 3'd1;
+    assign t13 = row == 3'd2;
+    assign t14 = row == 3'd3;
+    assign t15 = row == 3'd4;
+    assign t16 = row == 3'd5;
+    assign t17 = row == 3'd6;
+    assign t18 = row == 3'd7;
+    assign after = {rows_after[7] | (places_after[7] & t18), rows_after[7] | (places_after[6] & t18),
+            rows_after[7] | (places_after[5] & t18), rows_after[7] | (places_after[4] & t18),
+            rows_after[7] | (places_after[3] & t18), rows_after[7] | (places_after[2] & t18),
+            rows_after[7] | (places_after[1] & t18), rows_after[7] | (places_after[0] & t18),
+            rows_after[6] | (places_after[7] & t17), rows_after[6] | (places_after[6] & t17),
+            rows_after[6] | (places_after[5] & t17), rows_after[6] | (places_after[4] & t17),
+            rows_after[6] | (places_after[3] & t17), rows_after[6] | (places_after[2] & t17),
+            rows_after[6] | (places_after[1] & t17), rows_after[6] | (places_after[0] & t17),
+            rows_after[5] | (places_after[7] & t16), rows_after[5] | (places_after[6] & t16),
+            rows_after[5] | (places_after[5] & t16), rows_after[5] | (places_after[4] & t16),
+            rows_after[5] | (places_after[3] & t16), rows_after[5] | (places_after[2] & t16),
+            rows_after[5] | (places_after[1] & t16), rows_after[5] | (places_after[0] & t16),
+            rows_after[4] | (places_after[7] & t15), rows_after[4] | (places_after[6] & t15),
+            rows_after[4] | (places_after[5] & t15), rows_after[4] | (places_after[4] & t15),
+            rows_after[4] | (places_after[3] & t15), rows_after[4] | (places_after[2] & t15),
+            rows_after[4] | (places_after[1] & t15), rows_after[4] | (places_after[0] & t15),
+            rows_after[3] | (places_after[7] & t14), rows_after[3] | (places_after[6] & t14),
+            rows_after[3] | (places_after[5] & t14), rows_after[3] | (places_after[4] & t14),
+            rows_after[3] | (places_after[3] & t14), rows_after[3] | (places_after[2] & t14),
+            rows_after[3] | (places_after[1] & t14), rows_after[3] | (places_after[0] & t14),
+            rows_after[2] | (places_after[7] & t13), rows_after[2] | (places_after[6] & t13),
+            rows_after[2] | (places_after[5] & t13), rows_after[2] | (places_after[4] & t13),
+            rows_after[2] | (places_after[3] & t13), rows_after[2] | (places_after[2] & t13),
+            rows_after[2] | (places_after[1] & t13), rows_after[2] | (places_after[0] & t13),
+            rows_after[1] | (places_after[7] & t12), rows_after[1] | (places_after[6] & t12),
+            rows_after[1] | (places_after[5] & t12), rows_after[1] | (places_after[4] & t12),
+            rows_after[1] | (places_after[3] & t12), rows_after[1] | (places_after[2] & t12),
+            rows_after[1] | (places_after[1] & t12), rows_after[1] | (places_after[0] & t12),
+            rows_after[0] | (t11 & places_after[7]), rows_after[0] | (t11 & places_after[6]),
+            rows_after[0] | (t11 & places_after[5]), rows_after[0] | (t11 & places_after[4]),
+            rows_after[0] | (t11 & places_after[3]), rows_after[0] | (t11 & places_after[2]),
+            rows_after[0] | (t11 & places_after[1]), rows_after[0] | (t11 & places_after[0])};
+    assign election = {t10 & (vote[6:4] == 3'd1), t10 & (vote[6:4] != 3'd1), vote[0] & vote[2], t8 &
+            ~vote[0], t4 & ~vote[0], ~vote[0] & (chosen == 3'd1), t9};
+    assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
+            rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
+            rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
+            rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
+    assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
+    assign place = {vote[9] == vote[7], vote[12], vote[9]};
+    assign levels_offered = {vote[0] ? {offered[1], offered[2], offered[3], offered[4], offered[5],
+            offered[6], 1'b0} : {offered[5], offered[7], offered[4:2], offered[1] | offered[8],
+            offered[0]}, 1'b0};
+    assign admitted = vote[2] ? 8'd0
+        : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
+    assign forced = vote[2] ? vote[6:4]
         : 3'd0;
-    assign t4 = row == 3'd0;
-    assign t5 = row == 3'd1;
-    assign t6 = row == 3'd2;
-    assign t7 = row == 3'd3;
-    assign t8 = row == 3'd4;
-    assign t9 = row == 3'd5;
-    assign t10 = row == 3'd6;
-    assign t11 = row == 3'd7;
-    assign t12 = |eligible;
-    assign t13 = many | column_many;
-    assign after = {rows_after[7] | (places_after[7] & t11), rows_after[7] | (places_after[6] & t11),
-            rows_after[7] | (places_after[5] & t11), rows_after[7] | (places_after[4] & t11),
-            rows_after[7] | (places_after[3] & t11), rows_after[7] | (places_after[2] & t11),
-            rows_after[7] | (places_after[1] & t11), rows_after[7] | (places_after[0] & t11),
-            rows_after[6] | (places_after[7] & t10), rows_after[6] | (places_after[6] & t10),
-            rows_after[6] | (places_after[5] & t10), rows_after[6] | (places_after[4] & t10),
-            rows_after[6] | (places_after[3] & t10), rows_after[6] | (places_after[2] & t10),
-            rows_after[6] | (places_after[1] & t10), rows_after[6] | (places_after[0] & t10),
-            rows_after[5] | (places_after[7] & t9), rows_after[5] | (places_after[6] & t9), rows_after[5]
-            | (places_after[5] & t9), rows_after[5] | (places_after[4] & t9), rows_after[5] |
-            (places_after[3] & t9), rows_after[5] | (places_after[2] & t9), rows_after[5] |
-            (places_after[1] & t9), rows_after[5] | (places_after[0] & t9), rows_after[4] |
-            (places_after[7] & t8), rows_after[4] | (places_after[6] & t8), rows_after[4] |
-            (places_after[5] & t8), rows_after[4] | (places_after[4] & t8), rows_after[4] |
-            (places_after[3] & t8), rows_after[4] | (places_after[2] & t8), rows_after[4] |
-            (places_after[1] & t8), rows_after[4] | (places_after[0] & t8), rows_after[3] |
-            (places_after[7] & t7), rows_after[3] | (places_after[6] & t7), rows_after[3] |
-            (places_after[5] & t7), rows_after[3] | (places_after[4] & t7), rows_after[3] |
-            (places_after[3] & t7), rows_after[3] | (places_after[2] & t7), rows_after[3] |
-            (places_after[1] & t7), rows_after[3] | (places_after[0] & t7), rows_after[2] |
-            (places_after[7] & t6), rows_after[2] | (places_after[6] & t6), rows_after[2] |
-            (places_after[5] & t6), rows_after[2] | (places_after[4] & t6), rows_after[2] |
-            (places_after[3] & t6), rows_after[2] | (places_after[2] & t6), rows_after[2] |
-            (places_after[1] & t6), rows_after[2] | (places_after[0] & t6), rows_after[1] |
-            (places_after[7] & t5), rows_after[1] | (places_after[6] & t5), rows_after[1] |
-            (places_after[5] & t5), rows_after[1] | (places_after[4] & t5), rows_after[1] |
-            (places_after[3] & t5), rows_after[1] | (places_after[2] & t5), rows_after[1] |
-            (places_after[1] & t5), rows_after[1] | (places_after[0] & t5), rows_after[0] | (t4 &
-            places_after[7]), rows_after[0] | (t4 & places_after[6]), rows_after[0] | (t4 &
-            places_after[5]), rows_after[0] | (t4 & places_after[4]), rows_after[0] | (t4 &
-            places_after[3]), rows_after[0] | (t4 & places_after[2]), rows_after[0] | (t4 &
-            places_after[1]), rows_after[0] | (t4 & places_after[0])};
-    assign same_level = vote[1] & remaining;
-    assign chosen = t2[7] ? 3'd7
-        : t3;
-    assign winner = {ballot_ballot, ballot_square, same_level ? {vote[5:3], t12 | t13} : {chosen, t13 |
-            levels_many}, same_level | t12};
-    assign row = {vote[11] == vote[10], vote[8] == vote[7], vote[11] == vote[9]};
-    assign place = {vote[8] == vote[6], vote[11], vote[8]};
-    assign below = {t1[7:2], vote[12] ? 2'd0 : t1[1:0]};
-    assign eligible = {t2[7:1], 1'b0};
-    assign many = ((((((rows_0_many | rows_1_many) | rows_2_many) | rows_3_many) | rows_4_many) |
-            rows_5_many) | rows_6_many) | rows_7_many;
-    assign rows_any = {rows_7_any, rows_6_any, rows_5_any, rows_4_any, rows_3_any, rows_2_any, rows_1_any,
-            rows_0_any};
+    assign eligible = levels_offered & admitted;
+    assign chosen = eligible[7] ? 3'd7
+        : t2;
     assign rows_after = 8'hfe << row;
-    assign places_after = vote[2] ? (8'hff << place)
+    assign places_after = vote[3] ? (8'hff << place)
         : 8'hfe << place;
-    assign ballot_ballot = {rows_7_index, rows_6_index, rows_5_index, rows_4_index, rows_3_index,
-            rows_2_index, rows_1_index, rows_0_index, column_index};
 
     // rows[0]
     rows rows_0 (
@@ -635,39 +611,123 @@ module arbiter_2 (
         .index(rows_7_index)
     );
 
-    rows column (
-        .request(rows_any),
-        .any(column_any),
-        .many(column_many),
-        .index(column_index)
-    );
-
     rows levels (
         .request(eligible),
         .any(levels_any),
         .many(levels_many),
         .index(levels_index)
     );
+endmodule
 
-    ballot ballot (
-        .ballot(ballot_ballot),
-        .square(ballot_square),
-        .given(6'd0),
-        .written(ballot_written)
+module selection (
+    input  wire [39:0] ballot,
+    output wire [5:0] square,
+    output wire [63:0] map,
+    output wire many,
+    input  wire [5:0] given,
+    output wire [39:0] written
+);
+    wire [2:0] place, given_row;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire column_any;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire column_many;
+    wire [2:0] column_index, t1;
+    wire t2, t3;
+    wire [2:0] t4;
+    wire t5, t6;
+    wire [2:0] t7;
+    wire t8, t9;
+    wire [2:0] t10;
+    wire t11, t12;
+    wire [2:0] t13;
+    wire t14, t15;
+    wire [2:0] t16;
+    wire t17;
+    wire [2:0] t18;
+    wire t19, t20;
+    wire [31:0] t21;
+
+    assign t1 = ballot[0] ? ballot[10:8]
+        : 3'd0;
+    assign t2 = ballot[1] & ~ballot[0];
+    assign t3 = ballot[0] | ballot[1];
+    assign t4 = t2 ? (t1 | ballot[13:11])
+        : t1;
+    assign t5 = ballot[2] & ~t3;
+    assign t6 = t3 | ballot[2];
+    assign t7 = t5 ? (t4 | ballot[16:14])
+        : t4;
+    assign t8 = ballot[3] & ~t6;
+    assign t9 = t6 | ballot[3];
+    assign t10 = t8 ? (t7 | ballot[19:17])
+        : t7;
+    assign t11 = ballot[4] & ~t9;
+    assign t12 = t9 | ballot[4];
+    assign t13 = t11 ? (t10 | ballot[22:20])
+        : t10;
+    assign t14 = ballot[5] & ~t12;
+    assign t15 = t12 | ballot[5];
+    assign t16 = t14 ? (t13 | ballot[25:23])
+        : t13;
+    assign t17 = ballot[6] & ~t15;
+    assign t18 = t17 ? (t16 | ballot[28:26])
+        : t16;
+    assign t19 = ballot[7] & ~(t15 | ballot[6]);
+    assign t20 = given[2] == given[0];
+    assign t21 = {t20, given[5], given[2], t20, given[5], given[2], t20, given[5], given[2], t20,
+            given[5], given[2], t20, given[5], given[2], t20, given[5], given[2], t20, given[5], given[2],
+            t20, given[5], given[2], 8'd1 << given_row};
+    assign square = {place[1], place[1] == column_index[2], place[1] == column_index[0], place[0],
+            place[0] == column_index[1], place[0] == place[2]};
+    assign map = {t19 & (ballot[31:29] == 3'd7), t19 & (ballot[31:29] == 3'd3), t14 & (ballot[25:23] ==
+            3'd7), t14 & (ballot[25:23] == 3'd3), t14 & (ballot[25:23] == 3'd2), t14 & (ballot[25:23] ==
+            3'd6), t19 & (ballot[31:29] == 3'd2), t19 & (ballot[31:29] == 3'd6), t17 & (ballot[28:26] ==
+            3'd7), t17 & (ballot[28:26] == 3'd3), t11 & (ballot[22:20] == 3'd7), t11 & (ballot[22:20] ==
+            3'd3), t11 & (ballot[22:20] == 3'd2), t11 & (ballot[22:20] == 3'd6), t17 & (ballot[28:26] ==
+            3'd2), t17 & (ballot[28:26] == 3'd6), t8 & (ballot[19:17] == 3'd7), t8 & (ballot[19:17] ==
+            3'd3), t2 & (ballot[13:11] == 3'd7), t2 & (ballot[13:11] == 3'd3), t2 & (ballot[13:11] ==
+            3'd2), t2 & (ballot[13:11] == 3'd6), t8 & (ballot[19:17] == 3'd2), t8 & (ballot[19:17] ==
+            3'd6), t5 & (ballot[16:14] == 3'd7), t5 & (ballot[16:14] == 3'd3), ballot[0] & (ballot[10:8]
+            == 3'd7), ballot[0] & (ballot[10:8] == 3'd3), ballot[0] & (ballot[10:8] == 3'd2), ballot[0] &
+            (ballot[10:8] == 3'd6), t5 & (ballot[16:14] == 3'd2), t5 & (ballot[16:14] == 3'd6), t5 &
+            (ballot[16:14] == 3'd5), t5 & (ballot[16:14] == 3'd1), ballot[0] & (ballot[10:8] == 3'd5),
+            ballot[0] & (ballot[10:8] == 3'd1), ballot[0] & (ballot[10:8] == 3'd0), ballot[0] &
+            (ballot[10:8] == 3'd4), t5 & (ballot[16:14] == 3'd0), t5 & (ballot[16:14] == 3'd4), t8 &
+            (ballot[19:17] == 3'd5), t8 & (ballot[19:17] == 3'd1), t2 & (ballot[13:11] == 3'd5), t2 &
+            (ballot[13:11] == 3'd1), t2 & (ballot[13:11] == 3'd0), t2 & (ballot[13:11] == 3'd4), t8 &
+            (ballot[19:17] == 3'd0), t8 & (ballot[19:17] == 3'd4), t17 & (ballot[28:26] == 3'd5), t17 &
+            (ballot[28:26] == 3'd1), t11 & (ballot[22:20] == 3'd5), t11 & (ballot[22:20] == 3'd1), t11 &
+            (ballot[22:20] == 3'd0), t11 & (ballot[22:20] == 3'd4), t17 & (ballot[28:26] == 3'd0), t17 &
+            (ballot[28:26] == 3'd4), t19 & (ballot[31:29] == 3'd5), t19 & (ballot[31:29] == 3'd1), t14 &
+            (ballot[25:23] == 3'd5), t14 & (ballot[25:23] == 3'd1), t14 & (ballot[25:23] == 3'd0), t14 &
+            (ballot[25:23] == 3'd4), t19 & (ballot[31:29] == 3'd0), t19 & (ballot[31:29] == 3'd4)};
+    assign many = column_many | (|ballot[39:32]);
+    assign written = {8'd0, t21};
+    assign place = t19 ? (t18 | ballot[31:29])
+        : t18;
+    assign given_row = {given[4] == given[5], given[1] == given[2], given[5] == given[3]};
+
+    rows column (
+        .request(ballot[7:0]),
+        .any(column_any),
+        .many(column_many),
+        .index(column_index)
     );
 endmodule
 
 module array (
     input  wire clock,
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
-    input  wire [5:0] select,
-    input  wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
+    input  wire [39:0] select,
+    input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     input  wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
             // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
             // corner_piece[34:31], beside_piece[38:35]
@@ -678,7 +738,7 @@ module array (
     input  wire [3:0] castled,
     input  wire [5:0] read_square,
     output wire [3:0] read_piece,
-    output wire [37:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    output wire [44:0] winner, // Winner: found[0], more[1], level[4:2], ballot[44:5]
     output wire king_capture,
     output wire contact,
     output wire discoverers,
@@ -694,13 +754,12 @@ module array (
     output wire [63:0] code_2,
     output wire [63:0] code_3
 );
-    wire [7:0] ranks, files, from_ranks, from_files, to_ranks, to_files;
+    wire [7:0] from_ranks, from_files, to_ranks, to_files;
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
-    wire [7:0] offered;
-    wire [63:0] remaining;
-    wire [7:0] capture_rows;
-    wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung;
-    wire cells_0_selected, cells_0_write_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
+    wire [8:0] offered;
+    wire [63:0] captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed,
+            hung, targets;
+    wire cells_0_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -721,13 +780,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_0_offers;
-    wire cells_0_remains, cells_0_elected;
+    wire [8:0] cells_0_offers;
+    wire cells_0_elected;
     wire [3:0] cells_0_code;
     wire cells_0_king_capture, cells_0_contact, cells_0_discoverer;
     wire [3:0] cells_0_lines;
-    wire cells_0_allowed, cells_0_hung, cells_1_selected, cells_1_write_from, cells_1_write_to,
-            cells_1_to_n, cells_1_to_ne, cells_1_to_e;
+    wire cells_0_allowed, cells_0_hung, cells_1_from, cells_1_write_to, cells_1_to_n, cells_1_to_ne,
+            cells_1_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -742,13 +801,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_1_offers;
-    wire cells_1_remains, cells_1_elected;
+    wire [8:0] cells_1_offers;
+    wire cells_1_elected;
     wire [3:0] cells_1_code;
     wire cells_1_king_capture, cells_1_contact, cells_1_discoverer;
     wire [3:0] cells_1_lines;
-    wire cells_1_allowed, cells_1_hung, cells_2_selected, cells_2_castling, cells_2_write_from,
-            cells_2_write_to, cells_2_to_n, cells_2_to_ne, cells_2_to_e;
+    wire cells_1_allowed, cells_1_hung, cells_2_castling, cells_2_from, cells_2_write_to, cells_2_to_n,
+            cells_2_to_ne, cells_2_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -763,13 +822,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_2_offers;
-    wire cells_2_remains, cells_2_elected;
+    wire [8:0] cells_2_offers;
+    wire cells_2_elected;
     wire [3:0] cells_2_code;
     wire cells_2_king_capture, cells_2_contact, cells_2_discoverer;
     wire [3:0] cells_2_lines;
-    wire cells_2_allowed, cells_2_hung, cells_3_selected, cells_3_write_from, cells_3_write_to,
-            cells_3_to_n, cells_3_to_ne, cells_3_to_e;
+    wire cells_2_allowed, cells_2_hung, cells_3_from, cells_3_write_to, cells_3_to_n, cells_3_to_ne,
+            cells_3_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -784,13 +843,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_3_offers;
-    wire cells_3_remains, cells_3_elected;
+    wire [8:0] cells_3_offers;
+    wire cells_3_elected;
     wire [3:0] cells_3_code;
     wire cells_3_king_capture, cells_3_contact, cells_3_discoverer;
     wire [3:0] cells_3_lines;
-    wire cells_3_allowed, cells_3_hung, cells_4_selected, cells_4_castling, cells_4_crossed,
-            cells_4_write_from, cells_4_write_to, cells_4_to_n, cells_4_to_ne, cells_4_to_e;
+    wire cells_3_allowed, cells_3_hung, cells_4_castling, cells_4_crossed, cells_4_from, cells_4_write_to,
+            cells_4_to_n, cells_4_to_ne, cells_4_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -805,13 +864,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_4_offers;
-    wire cells_4_remains, cells_4_elected;
+    wire [8:0] cells_4_offers;
+    wire cells_4_elected;
     wire [3:0] cells_4_code;
     wire cells_4_king_capture, cells_4_contact, cells_4_discoverer;
     wire [3:0] cells_4_lines;
-    wire cells_4_allowed, cells_4_hung, cells_5_selected, cells_5_write_from, cells_5_write_to,
-            cells_5_to_n, cells_5_to_ne, cells_5_to_e;
+    wire cells_4_allowed, cells_4_hung, cells_5_from, cells_5_write_to, cells_5_to_n, cells_5_to_ne,
+            cells_5_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -826,13 +885,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_5_offers;
-    wire cells_5_remains, cells_5_elected;
+    wire [8:0] cells_5_offers;
+    wire cells_5_elected;
     wire [3:0] cells_5_code;
     wire cells_5_king_capture, cells_5_contact, cells_5_discoverer;
     wire [3:0] cells_5_lines;
-    wire cells_5_allowed, cells_5_hung, cells_6_selected, cells_6_castling, cells_6_write_from,
-            cells_6_write_to, cells_6_to_n, cells_6_to_ne, cells_6_to_e;
+    wire cells_5_allowed, cells_5_hung, cells_6_castling, cells_6_from, cells_6_write_to, cells_6_to_n,
+            cells_6_to_ne, cells_6_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -847,13 +906,12 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_6_offers;
-    wire cells_6_remains, cells_6_elected;
+    wire [8:0] cells_6_offers;
+    wire cells_6_elected;
     wire [3:0] cells_6_code;
     wire cells_6_king_capture, cells_6_contact, cells_6_discoverer;
     wire [3:0] cells_6_lines;
-    wire cells_6_allowed, cells_6_hung, cells_7_selected, cells_7_write_from, cells_7_write_to,
-            cells_7_to_n;
+    wire cells_6_allowed, cells_6_hung, cells_7_from, cells_7_write_to, cells_7_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -874,13 +932,13 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] cells_7_offers;
-    wire cells_7_remains, cells_7_elected;
+    wire [8:0] cells_7_offers;
+    wire cells_7_elected;
     wire [3:0] cells_7_code;
     wire cells_7_king_capture, cells_7_contact, cells_7_discoverer;
     wire [3:0] cells_7_lines;
-    wire cells_7_allowed, cells_7_hung, cells_8_selected, cells_8_write_from, cells_8_write_to,
-            cells_8_to_n, cells_8_to_ne, cells_8_to_e, cells_8_to_se, cells_8_to_s;
+    wire cells_7_allowed, cells_7_hung, cells_8_from, cells_8_write_to, cells_8_to_n, cells_8_to_ne,
+            cells_8_to_e, cells_8_to_se, cells_8_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -892,72 +950,66 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_8_knight_in, cells_8_king_in, cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out,
             cells_8_pawn_out, cells_8_step_to_n, cells_8_step_to_s;
-    wire [7:0] cells_8_offers;
-    wire cells_8_remains, cells_8_elected;
+    wire [8:0] cells_8_offers;
+    wire cells_8_elected;
     wire [3:0] cells_8_code;
     wire cells_8_king_capture, cells_8_contact, cells_8_discoverer;
     wire [3:0] cells_8_lines;
-    wire cells_8_allowed, cells_8_hung, cells_9_selected, cells_9_write_from, cells_9_write_to,
-            cells_9_to_n, cells_9_to_ne, cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw,
-            cells_9_to_w, cells_9_to_nw, cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in,
-            cells_9_knight_out, cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
-    wire [7:0] cells_9_offers;
-    wire cells_9_remains, cells_9_elected;
+    wire cells_8_allowed, cells_8_hung, cells_9_from, cells_9_write_to, cells_9_to_n, cells_9_to_ne,
+            cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw, cells_9_to_w, cells_9_to_nw,
+            cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in, cells_9_knight_out,
+            cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
+    wire [8:0] cells_9_offers;
+    wire cells_9_elected;
     wire [3:0] cells_9_code;
     wire cells_9_king_capture, cells_9_contact, cells_9_discoverer;
     wire [3:0] cells_9_lines;
-    wire cells_9_allowed, cells_9_hung, cells_10_selected, cells_10_write_from, cells_10_write_to,
-            cells_10_to_n, cells_10_to_ne, cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw,
-            cells_10_to_w, cells_10_to_nw, cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in,
-            cells_10_knight_out, cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n,
-            cells_10_step_to_s;
-    wire [7:0] cells_10_offers;
-    wire cells_10_remains, cells_10_elected;
+    wire cells_9_allowed, cells_9_hung, cells_10_from, cells_10_write_to, cells_10_to_n, cells_10_to_ne,
+            cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw, cells_10_to_w, cells_10_to_nw,
+            cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in, cells_10_knight_out,
+            cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n, cells_10_step_to_s;
+    wire [8:0] cells_10_offers;
+    wire cells_10_elected;
     wire [3:0] cells_10_code;
     wire cells_10_king_capture, cells_10_contact, cells_10_discoverer;
     wire [3:0] cells_10_lines;
-    wire cells_10_allowed, cells_10_hung, cells_11_selected, cells_11_write_from, cells_11_write_to,
-            cells_11_to_n, cells_11_to_ne, cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw,
-            cells_11_to_w, cells_11_to_nw, cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in,
-            cells_11_knight_out, cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n,
-            cells_11_step_to_s;
-    wire [7:0] cells_11_offers;
-    wire cells_11_remains, cells_11_elected;
+    wire cells_10_allowed, cells_10_hung, cells_11_from, cells_11_write_to, cells_11_to_n, cells_11_to_ne,
+            cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw, cells_11_to_w, cells_11_to_nw,
+            cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in, cells_11_knight_out,
+            cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n, cells_11_step_to_s;
+    wire [8:0] cells_11_offers;
+    wire cells_11_elected;
     wire [3:0] cells_11_code;
     wire cells_11_king_capture, cells_11_contact, cells_11_discoverer;
     wire [3:0] cells_11_lines;
-    wire cells_11_allowed, cells_11_hung, cells_12_selected, cells_12_write_from, cells_12_write_to,
-            cells_12_to_n, cells_12_to_ne, cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw,
-            cells_12_to_w, cells_12_to_nw, cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in,
-            cells_12_knight_out, cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n,
-            cells_12_step_to_s;
-    wire [7:0] cells_12_offers;
-    wire cells_12_remains, cells_12_elected;
+    wire cells_11_allowed, cells_11_hung, cells_12_from, cells_12_write_to, cells_12_to_n, cells_12_to_ne,
+            cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw, cells_12_to_w, cells_12_to_nw,
+            cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in, cells_12_knight_out,
+            cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n, cells_12_step_to_s;
+    wire [8:0] cells_12_offers;
+    wire cells_12_elected;
     wire [3:0] cells_12_code;
     wire cells_12_king_capture, cells_12_contact, cells_12_discoverer;
     wire [3:0] cells_12_lines;
-    wire cells_12_allowed, cells_12_hung, cells_13_selected, cells_13_write_from, cells_13_write_to,
-            cells_13_to_n, cells_13_to_ne, cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw,
-            cells_13_to_w, cells_13_to_nw, cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in,
-            cells_13_knight_out, cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n,
-            cells_13_step_to_s;
-    wire [7:0] cells_13_offers;
-    wire cells_13_remains, cells_13_elected;
+    wire cells_12_allowed, cells_12_hung, cells_13_from, cells_13_write_to, cells_13_to_n, cells_13_to_ne,
+            cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw, cells_13_to_w, cells_13_to_nw,
+            cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in, cells_13_knight_out,
+            cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n, cells_13_step_to_s;
+    wire [8:0] cells_13_offers;
+    wire cells_13_elected;
     wire [3:0] cells_13_code;
     wire cells_13_king_capture, cells_13_contact, cells_13_discoverer;
     wire [3:0] cells_13_lines;
-    wire cells_13_allowed, cells_13_hung, cells_14_selected, cells_14_write_from, cells_14_write_to,
-            cells_14_to_n, cells_14_to_ne, cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw,
-            cells_14_to_w, cells_14_to_nw, cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in,
-            cells_14_knight_out, cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n,
-            cells_14_step_to_s;
-    wire [7:0] cells_14_offers;
-    wire cells_14_remains, cells_14_elected;
+    wire cells_13_allowed, cells_13_hung, cells_14_from, cells_14_write_to, cells_14_to_n, cells_14_to_ne,
+            cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw, cells_14_to_w, cells_14_to_nw,
+            cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in, cells_14_knight_out,
+            cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n, cells_14_step_to_s;
+    wire [8:0] cells_14_offers;
+    wire cells_14_elected;
     wire [3:0] cells_14_code;
     wire cells_14_king_capture, cells_14_contact, cells_14_discoverer;
     wire [3:0] cells_14_lines;
-    wire cells_14_allowed, cells_14_hung, cells_15_selected, cells_15_write_from, cells_15_write_to,
-            cells_15_to_n;
+    wire cells_14_allowed, cells_14_hung, cells_15_from, cells_15_write_to, cells_15_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -970,13 +1022,13 @@ module array (
     wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_knight_in,
             cells_15_king_in, cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out,
             cells_15_pawn_out, cells_15_step_to_n, cells_15_step_to_s;
-    wire [7:0] cells_15_offers;
-    wire cells_15_remains, cells_15_elected;
+    wire [8:0] cells_15_offers;
+    wire cells_15_elected;
     wire [3:0] cells_15_code;
     wire cells_15_king_capture, cells_15_contact, cells_15_discoverer;
     wire [3:0] cells_15_lines;
-    wire cells_15_allowed, cells_15_hung, cells_16_selected, cells_16_en_passant, cells_16_write_from,
-            cells_16_write_to, cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
+    wire cells_15_allowed, cells_15_hung, cells_16_en_passant, cells_16_from, cells_16_write_to,
+            cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -988,73 +1040,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_16_knight_in, cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out,
             cells_16_king_out, cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
-    wire [7:0] cells_16_offers;
-    wire cells_16_remains, cells_16_elected;
+    wire [8:0] cells_16_offers;
+    wire cells_16_elected;
     wire [3:0] cells_16_code;
     wire cells_16_king_capture, cells_16_contact, cells_16_discoverer;
     wire [3:0] cells_16_lines;
-    wire cells_16_allowed, cells_16_hung, cells_17_selected, cells_17_en_passant, cells_17_write_from,
-            cells_17_write_to, cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se,
-            cells_17_to_s, cells_17_to_sw, cells_17_to_w, cells_17_to_nw, cells_17_knight_in,
-            cells_17_king_in, cells_17_pawn_attack_in, cells_17_knight_out, cells_17_king_out,
-            cells_17_pawn_out, cells_17_step_to_n, cells_17_step_to_s;
-    wire [7:0] cells_17_offers;
-    wire cells_17_remains, cells_17_elected;
+    wire cells_16_allowed, cells_16_hung, cells_17_en_passant, cells_17_from, cells_17_write_to,
+            cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se, cells_17_to_s, cells_17_to_sw,
+            cells_17_to_w, cells_17_to_nw, cells_17_knight_in, cells_17_king_in, cells_17_pawn_attack_in,
+            cells_17_knight_out, cells_17_king_out, cells_17_pawn_out, cells_17_step_to_n,
+            cells_17_step_to_s;
+    wire [8:0] cells_17_offers;
+    wire cells_17_elected;
     wire [3:0] cells_17_code;
     wire cells_17_king_capture, cells_17_contact, cells_17_discoverer;
     wire [3:0] cells_17_lines;
-    wire cells_17_allowed, cells_17_hung, cells_18_selected, cells_18_en_passant, cells_18_write_from,
-            cells_18_write_to, cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se,
-            cells_18_to_s, cells_18_to_sw, cells_18_to_w, cells_18_to_nw, cells_18_knight_in,
-            cells_18_king_in, cells_18_pawn_attack_in, cells_18_knight_out, cells_18_king_out,
-            cells_18_pawn_out, cells_18_step_to_n, cells_18_step_to_s;
-    wire [7:0] cells_18_offers;
-    wire cells_18_remains, cells_18_elected;
+    wire cells_17_allowed, cells_17_hung, cells_18_en_passant, cells_18_from, cells_18_write_to,
+            cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se, cells_18_to_s, cells_18_to_sw,
+            cells_18_to_w, cells_18_to_nw, cells_18_knight_in, cells_18_king_in, cells_18_pawn_attack_in,
+            cells_18_knight_out, cells_18_king_out, cells_18_pawn_out, cells_18_step_to_n,
+            cells_18_step_to_s;
+    wire [8:0] cells_18_offers;
+    wire cells_18_elected;
     wire [3:0] cells_18_code;
     wire cells_18_king_capture, cells_18_contact, cells_18_discoverer;
     wire [3:0] cells_18_lines;
-    wire cells_18_allowed, cells_18_hung, cells_19_selected, cells_19_en_passant, cells_19_write_from,
-            cells_19_write_to, cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se,
-            cells_19_to_s, cells_19_to_sw, cells_19_to_w, cells_19_to_nw, cells_19_knight_in,
-            cells_19_king_in, cells_19_pawn_attack_in, cells_19_knight_out, cells_19_king_out,
-            cells_19_pawn_out, cells_19_step_to_n, cells_19_step_to_s;
-    wire [7:0] cells_19_offers;
-    wire cells_19_remains, cells_19_elected;
+    wire cells_18_allowed, cells_18_hung, cells_19_en_passant, cells_19_from, cells_19_write_to,
+            cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se, cells_19_to_s, cells_19_to_sw,
+            cells_19_to_w, cells_19_to_nw, cells_19_knight_in, cells_19_king_in, cells_19_pawn_attack_in,
+            cells_19_knight_out, cells_19_king_out, cells_19_pawn_out, cells_19_step_to_n,
+            cells_19_step_to_s;
+    wire [8:0] cells_19_offers;
+    wire cells_19_elected;
     wire [3:0] cells_19_code;
     wire cells_19_king_capture, cells_19_contact, cells_19_discoverer;
     wire [3:0] cells_19_lines;
-    wire cells_19_allowed, cells_19_hung, cells_20_selected, cells_20_en_passant, cells_20_write_from,
-            cells_20_write_to, cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se,
-            cells_20_to_s, cells_20_to_sw, cells_20_to_w, cells_20_to_nw, cells_20_knight_in,
-            cells_20_king_in, cells_20_pawn_attack_in, cells_20_knight_out, cells_20_king_out,
-            cells_20_pawn_out, cells_20_step_to_n, cells_20_step_to_s;
-    wire [7:0] cells_20_offers;
-    wire cells_20_remains, cells_20_elected;
+    wire cells_19_allowed, cells_19_hung, cells_20_en_passant, cells_20_from, cells_20_write_to,
+            cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se, cells_20_to_s, cells_20_to_sw,
+            cells_20_to_w, cells_20_to_nw, cells_20_knight_in, cells_20_king_in, cells_20_pawn_attack_in,
+            cells_20_knight_out, cells_20_king_out, cells_20_pawn_out, cells_20_step_to_n,
+            cells_20_step_to_s;
+    wire [8:0] cells_20_offers;
+    wire cells_20_elected;
     wire [3:0] cells_20_code;
     wire cells_20_king_capture, cells_20_contact, cells_20_discoverer;
     wire [3:0] cells_20_lines;
-    wire cells_20_allowed, cells_20_hung, cells_21_selected, cells_21_en_passant, cells_21_write_from,
-            cells_21_write_to, cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se,
-            cells_21_to_s, cells_21_to_sw, cells_21_to_w, cells_21_to_nw, cells_21_knight_in,
-            cells_21_king_in, cells_21_pawn_attack_in, cells_21_knight_out, cells_21_king_out,
-            cells_21_pawn_out, cells_21_step_to_n, cells_21_step_to_s;
-    wire [7:0] cells_21_offers;
-    wire cells_21_remains, cells_21_elected;
+    wire cells_20_allowed, cells_20_hung, cells_21_en_passant, cells_21_from, cells_21_write_to,
+            cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se, cells_21_to_s, cells_21_to_sw,
+            cells_21_to_w, cells_21_to_nw, cells_21_knight_in, cells_21_king_in, cells_21_pawn_attack_in,
+            cells_21_knight_out, cells_21_king_out, cells_21_pawn_out, cells_21_step_to_n,
+            cells_21_step_to_s;
+    wire [8:0] cells_21_offers;
+    wire cells_21_elected;
     wire [3:0] cells_21_code;
     wire cells_21_king_capture, cells_21_contact, cells_21_discoverer;
     wire [3:0] cells_21_lines;
-    wire cells_21_allowed, cells_21_hung, cells_22_selected, cells_22_en_passant, cells_22_write_from,
-            cells_22_write_to, cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se,
-            cells_22_to_s, cells_22_to_sw, cells_22_to_w, cells_22_to_nw, cells_22_knight_in,
-            cells_22_king_in, cells_22_pawn_attack_in, cells_22_knight_out, cells_22_king_out,
-            cells_22_pawn_out, cells_22_step_to_n, cells_22_step_to_s;
-    wire [7:0] cells_22_offers;
-    wire cells_22_remains, cells_22_elected;
+    wire cells_21_allowed, cells_21_hung, cells_22_en_passant, cells_22_from, cells_22_write_to,
+            cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se, cells_22_to_s, cells_22_to_sw,
+            cells_22_to_w, cells_22_to_nw, cells_22_knight_in, cells_22_king_in, cells_22_pawn_attack_in,
+            cells_22_knight_out, cells_22_king_out, cells_22_pawn_out, cells_22_step_to_n,
+            cells_22_step_to_s;
+    wire [8:0] cells_22_offers;
+    wire cells_22_elected;
     wire [3:0] cells_22_code;
     wire cells_22_king_capture, cells_22_contact, cells_22_discoverer;
     wire [3:0] cells_22_lines;
-    wire cells_22_allowed, cells_22_hung, cells_23_selected, cells_23_en_passant, cells_23_write_from,
-            cells_23_write_to, cells_23_to_n;
+    wire cells_22_allowed, cells_22_hung, cells_23_en_passant, cells_23_from, cells_23_write_to,
+            cells_23_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1067,14 +1119,13 @@ module array (
     wire cells_23_to_s, cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_knight_in,
             cells_23_king_in, cells_23_pawn_attack_in, cells_23_knight_out, cells_23_king_out,
             cells_23_pawn_out, cells_23_step_to_n, cells_23_step_to_s;
-    wire [7:0] cells_23_offers;
-    wire cells_23_remains, cells_23_elected;
+    wire [8:0] cells_23_offers;
+    wire cells_23_elected;
     wire [3:0] cells_23_code;
     wire cells_23_king_capture, cells_23_contact, cells_23_discoverer;
     wire [3:0] cells_23_lines;
-    wire cells_23_allowed, cells_23_hung, cells_24_selected, cells_24_write_from, cells_24_write_to,
-            cells_24_write_extra, cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se,
-            cells_24_to_s;
+    wire cells_23_allowed, cells_23_hung, cells_24_from, cells_24_write_to, cells_24_write_extra,
+            cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se, cells_24_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1086,73 +1137,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_24_knight_in, cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out,
             cells_24_king_out, cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
-    wire [7:0] cells_24_offers;
-    wire cells_24_remains, cells_24_elected;
+    wire [8:0] cells_24_offers;
+    wire cells_24_elected;
     wire [3:0] cells_24_code;
     wire cells_24_king_capture, cells_24_contact, cells_24_discoverer;
     wire [3:0] cells_24_lines;
-    wire cells_24_allowed, cells_24_hung, cells_25_selected, cells_25_write_from, cells_25_write_to,
-            cells_25_write_extra, cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se,
-            cells_25_to_s, cells_25_to_sw, cells_25_to_w, cells_25_to_nw, cells_25_knight_in,
-            cells_25_king_in, cells_25_pawn_attack_in, cells_25_knight_out, cells_25_king_out,
-            cells_25_pawn_out, cells_25_step_to_n, cells_25_step_to_s;
-    wire [7:0] cells_25_offers;
-    wire cells_25_remains, cells_25_elected;
+    wire cells_24_allowed, cells_24_hung, cells_25_from, cells_25_write_to, cells_25_write_extra,
+            cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se, cells_25_to_s, cells_25_to_sw,
+            cells_25_to_w, cells_25_to_nw, cells_25_knight_in, cells_25_king_in, cells_25_pawn_attack_in,
+            cells_25_knight_out, cells_25_king_out, cells_25_pawn_out, cells_25_step_to_n,
+            cells_25_step_to_s;
+    wire [8:0] cells_25_offers;
+    wire cells_25_elected;
     wire [3:0] cells_25_code;
     wire cells_25_king_capture, cells_25_contact, cells_25_discoverer;
     wire [3:0] cells_25_lines;
-    wire cells_25_allowed, cells_25_hung, cells_26_selected, cells_26_write_from, cells_26_write_to,
-            cells_26_write_extra, cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se,
-            cells_26_to_s, cells_26_to_sw, cells_26_to_w, cells_26_to_nw, cells_26_knight_in,
-            cells_26_king_in, cells_26_pawn_attack_in, cells_26_knight_out, cells_26_king_out,
-            cells_26_pawn_out, cells_26_step_to_n, cells_26_step_to_s;
-    wire [7:0] cells_26_offers;
-    wire cells_26_remains, cells_26_elected;
+    wire cells_25_allowed, cells_25_hung, cells_26_from, cells_26_write_to, cells_26_write_extra,
+            cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se, cells_26_to_s, cells_26_to_sw,
+            cells_26_to_w, cells_26_to_nw, cells_26_knight_in, cells_26_king_in, cells_26_pawn_attack_in,
+            cells_26_knight_out, cells_26_king_out, cells_26_pawn_out, cells_26_step_to_n,
+            cells_26_step_to_s;
+    wire [8:0] cells_26_offers;
+    wire cells_26_elected;
     wire [3:0] cells_26_code;
     wire cells_26_king_capture, cells_26_contact, cells_26_discoverer;
     wire [3:0] cells_26_lines;
-    wire cells_26_allowed, cells_26_hung, cells_27_selected, cells_27_write_from, cells_27_write_to,
-            cells_27_write_extra, cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se,
-            cells_27_to_s, cells_27_to_sw, cells_27_to_w, cells_27_to_nw, cells_27_knight_in,
-            cells_27_king_in, cells_27_pawn_attack_in, cells_27_knight_out, cells_27_king_out,
-            cells_27_pawn_out, cells_27_step_to_n, cells_27_step_to_s;
-    wire [7:0] cells_27_offers;
-    wire cells_27_remains, cells_27_elected;
+    wire cells_26_allowed, cells_26_hung, cells_27_from, cells_27_write_to, cells_27_write_extra,
+            cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se, cells_27_to_s, cells_27_to_sw,
+            cells_27_to_w, cells_27_to_nw, cells_27_knight_in, cells_27_king_in, cells_27_pawn_attack_in,
+            cells_27_knight_out, cells_27_king_out, cells_27_pawn_out, cells_27_step_to_n,
+            cells_27_step_to_s;
+    wire [8:0] cells_27_offers;
+    wire cells_27_elected;
     wire [3:0] cells_27_code;
     wire cells_27_king_capture, cells_27_contact, cells_27_discoverer;
     wire [3:0] cells_27_lines;
-    wire cells_27_allowed, cells_27_hung, cells_28_selected, cells_28_write_from, cells_28_write_to,
-            cells_28_write_extra, cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se,
-            cells_28_to_s, cells_28_to_sw, cells_28_to_w, cells_28_to_nw, cells_28_knight_in,
-            cells_28_king_in, cells_28_pawn_attack_in, cells_28_knight_out, cells_28_king_out,
-            cells_28_pawn_out, cells_28_step_to_n, cells_28_step_to_s;
-    wire [7:0] cells_28_offers;
-    wire cells_28_remains, cells_28_elected;
+    wire cells_27_allowed, cells_27_hung, cells_28_from, cells_28_write_to, cells_28_write_extra,
+            cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se, cells_28_to_s, cells_28_to_sw,
+            cells_28_to_w, cells_28_to_nw, cells_28_knight_in, cells_28_king_in, cells_28_pawn_attack_in,
+            cells_28_knight_out, cells_28_king_out, cells_28_pawn_out, cells_28_step_to_n,
+            cells_28_step_to_s;
+    wire [8:0] cells_28_offers;
+    wire cells_28_elected;
     wire [3:0] cells_28_code;
     wire cells_28_king_capture, cells_28_contact, cells_28_discoverer;
     wire [3:0] cells_28_lines;
-    wire cells_28_allowed, cells_28_hung, cells_29_selected, cells_29_write_from, cells_29_write_to,
-            cells_29_write_extra, cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se,
-            cells_29_to_s, cells_29_to_sw, cells_29_to_w, cells_29_to_nw, cells_29_knight_in,
-            cells_29_king_in, cells_29_pawn_attack_in, cells_29_knight_out, cells_29_king_out,
-            cells_29_pawn_out, cells_29_step_to_n, cells_29_step_to_s;
-    wire [7:0] cells_29_offers;
-    wire cells_29_remains, cells_29_elected;
+    wire cells_28_allowed, cells_28_hung, cells_29_from, cells_29_write_to, cells_29_write_extra,
+            cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se, cells_29_to_s, cells_29_to_sw,
+            cells_29_to_w, cells_29_to_nw, cells_29_knight_in, cells_29_king_in, cells_29_pawn_attack_in,
+            cells_29_knight_out, cells_29_king_out, cells_29_pawn_out, cells_29_step_to_n,
+            cells_29_step_to_s;
+    wire [8:0] cells_29_offers;
+    wire cells_29_elected;
     wire [3:0] cells_29_code;
     wire cells_29_king_capture, cells_29_contact, cells_29_discoverer;
     wire [3:0] cells_29_lines;
-    wire cells_29_allowed, cells_29_hung, cells_30_selected, cells_30_write_from, cells_30_write_to,
-            cells_30_write_extra, cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se,
-            cells_30_to_s, cells_30_to_sw, cells_30_to_w, cells_30_to_nw, cells_30_knight_in,
-            cells_30_king_in, cells_30_pawn_attack_in, cells_30_knight_out, cells_30_king_out,
-            cells_30_pawn_out, cells_30_step_to_n, cells_30_step_to_s;
-    wire [7:0] cells_30_offers;
-    wire cells_30_remains, cells_30_elected;
+    wire cells_29_allowed, cells_29_hung, cells_30_from, cells_30_write_to, cells_30_write_extra,
+            cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se, cells_30_to_s, cells_30_to_sw,
+            cells_30_to_w, cells_30_to_nw, cells_30_knight_in, cells_30_king_in, cells_30_pawn_attack_in,
+            cells_30_knight_out, cells_30_king_out, cells_30_pawn_out, cells_30_step_to_n,
+            cells_30_step_to_s;
+    wire [8:0] cells_30_offers;
+    wire cells_30_elected;
     wire [3:0] cells_30_code;
     wire cells_30_king_capture, cells_30_contact, cells_30_discoverer;
     wire [3:0] cells_30_lines;
-    wire cells_30_allowed, cells_30_hung, cells_31_selected, cells_31_write_from, cells_31_write_to,
-            cells_31_write_extra, cells_31_to_n;
+    wire cells_30_allowed, cells_30_hung, cells_31_from, cells_31_write_to, cells_31_write_extra,
+            cells_31_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1165,14 +1216,13 @@ module array (
     wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_knight_in,
             cells_31_king_in, cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out,
             cells_31_pawn_out, cells_31_step_to_n, cells_31_step_to_s;
-    wire [7:0] cells_31_offers;
-    wire cells_31_remains, cells_31_elected;
+    wire [8:0] cells_31_offers;
+    wire cells_31_elected;
     wire [3:0] cells_31_code;
     wire cells_31_king_capture, cells_31_contact, cells_31_discoverer;
     wire [3:0] cells_31_lines;
-    wire cells_31_allowed, cells_31_hung, cells_32_selected, cells_32_write_from, cells_32_write_to,
-            cells_32_write_extra, cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se,
-            cells_32_to_s;
+    wire cells_31_allowed, cells_31_hung, cells_32_from, cells_32_write_to, cells_32_write_extra,
+            cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se, cells_32_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1184,73 +1234,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_32_knight_in, cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out,
             cells_32_king_out, cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
-    wire [7:0] cells_32_offers;
-    wire cells_32_remains, cells_32_elected;
+    wire [8:0] cells_32_offers;
+    wire cells_32_elected;
     wire [3:0] cells_32_code;
     wire cells_32_king_capture, cells_32_contact, cells_32_discoverer;
     wire [3:0] cells_32_lines;
-    wire cells_32_allowed, cells_32_hung, cells_33_selected, cells_33_write_from, cells_33_write_to,
-            cells_33_write_extra, cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se,
-            cells_33_to_s, cells_33_to_sw, cells_33_to_w, cells_33_to_nw, cells_33_knight_in,
-            cells_33_king_in, cells_33_pawn_attack_in, cells_33_knight_out, cells_33_king_out,
-            cells_33_pawn_out, cells_33_step_to_n, cells_33_step_to_s;
-    wire [7:0] cells_33_offers;
-    wire cells_33_remains, cells_33_elected;
+    wire cells_32_allowed, cells_32_hung, cells_33_from, cells_33_write_to, cells_33_write_extra,
+            cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se, cells_33_to_s, cells_33_to_sw,
+            cells_33_to_w, cells_33_to_nw, cells_33_knight_in, cells_33_king_in, cells_33_pawn_attack_in,
+            cells_33_knight_out, cells_33_king_out, cells_33_pawn_out, cells_33_step_to_n,
+            cells_33_step_to_s;
+    wire [8:0] cells_33_offers;
+    wire cells_33_elected;
     wire [3:0] cells_33_code;
     wire cells_33_king_capture, cells_33_contact, cells_33_discoverer;
     wire [3:0] cells_33_lines;
-    wire cells_33_allowed, cells_33_hung, cells_34_selected, cells_34_write_from, cells_34_write_to,
-            cells_34_write_extra, cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se,
-            cells_34_to_s, cells_34_to_sw, cells_34_to_w, cells_34_to_nw, cells_34_knight_in,
-            cells_34_king_in, cells_34_pawn_attack_in, cells_34_knight_out, cells_34_king_out,
-            cells_34_pawn_out, cells_34_step_to_n, cells_34_step_to_s;
-    wire [7:0] cells_34_offers;
-    wire cells_34_remains, cells_34_elected;
+    wire cells_33_allowed, cells_33_hung, cells_34_from, cells_34_write_to, cells_34_write_extra,
+            cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se, cells_34_to_s, cells_34_to_sw,
+            cells_34_to_w, cells_34_to_nw, cells_34_knight_in, cells_34_king_in, cells_34_pawn_attack_in,
+            cells_34_knight_out, cells_34_king_out, cells_34_pawn_out, cells_34_step_to_n,
+            cells_34_step_to_s;
+    wire [8:0] cells_34_offers;
+    wire cells_34_elected;
     wire [3:0] cells_34_code;
     wire cells_34_king_capture, cells_34_contact, cells_34_discoverer;
     wire [3:0] cells_34_lines;
-    wire cells_34_allowed, cells_34_hung, cells_35_selected, cells_35_write_from, cells_35_write_to,
-            cells_35_write_extra, cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se,
-            cells_35_to_s, cells_35_to_sw, cells_35_to_w, cells_35_to_nw, cells_35_knight_in,
-            cells_35_king_in, cells_35_pawn_attack_in, cells_35_knight_out, cells_35_king_out,
-            cells_35_pawn_out, cells_35_step_to_n, cells_35_step_to_s;
-    wire [7:0] cells_35_offers;
-    wire cells_35_remains, cells_35_elected;
+    wire cells_34_allowed, cells_34_hung, cells_35_from, cells_35_write_to, cells_35_write_extra,
+            cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se, cells_35_to_s, cells_35_to_sw,
+            cells_35_to_w, cells_35_to_nw, cells_35_knight_in, cells_35_king_in, cells_35_pawn_attack_in,
+            cells_35_knight_out, cells_35_king_out, cells_35_pawn_out, cells_35_step_to_n,
+            cells_35_step_to_s;
+    wire [8:0] cells_35_offers;
+    wire cells_35_elected;
     wire [3:0] cells_35_code;
     wire cells_35_king_capture, cells_35_contact, cells_35_discoverer;
     wire [3:0] cells_35_lines;
-    wire cells_35_allowed, cells_35_hung, cells_36_selected, cells_36_write_from, cells_36_write_to,
-            cells_36_write_extra, cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se,
-            cells_36_to_s, cells_36_to_sw, cells_36_to_w, cells_36_to_nw, cells_36_knight_in,
-            cells_36_king_in, cells_36_pawn_attack_in, cells_36_knight_out, cells_36_king_out,
-            cells_36_pawn_out, cells_36_step_to_n, cells_36_step_to_s;
-    wire [7:0] cells_36_offers;
-    wire cells_36_remains, cells_36_elected;
+    wire cells_35_allowed, cells_35_hung, cells_36_from, cells_36_write_to, cells_36_write_extra,
+            cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se, cells_36_to_s, cells_36_to_sw,
+            cells_36_to_w, cells_36_to_nw, cells_36_knight_in, cells_36_king_in, cells_36_pawn_attack_in,
+            cells_36_knight_out, cells_36_king_out, cells_36_pawn_out, cells_36_step_to_n,
+            cells_36_step_to_s;
+    wire [8:0] cells_36_offers;
+    wire cells_36_elected;
     wire [3:0] cells_36_code;
     wire cells_36_king_capture, cells_36_contact, cells_36_discoverer;
     wire [3:0] cells_36_lines;
-    wire cells_36_allowed, cells_36_hung, cells_37_selected, cells_37_write_from, cells_37_write_to,
-            cells_37_write_extra, cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se,
-            cells_37_to_s, cells_37_to_sw, cells_37_to_w, cells_37_to_nw, cells_37_knight_in,
-            cells_37_king_in, cells_37_pawn_attack_in, cells_37_knight_out, cells_37_king_out,
-            cells_37_pawn_out, cells_37_step_to_n, cells_37_step_to_s;
-    wire [7:0] cells_37_offers;
-    wire cells_37_remains, cells_37_elected;
+    wire cells_36_allowed, cells_36_hung, cells_37_from, cells_37_write_to, cells_37_write_extra,
+            cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se, cells_37_to_s, cells_37_to_sw,
+            cells_37_to_w, cells_37_to_nw, cells_37_knight_in, cells_37_king_in, cells_37_pawn_attack_in,
+            cells_37_knight_out, cells_37_king_out, cells_37_pawn_out, cells_37_step_to_n,
+            cells_37_step_to_s;
+    wire [8:0] cells_37_offers;
+    wire cells_37_elected;
     wire [3:0] cells_37_code;
     wire cells_37_king_capture, cells_37_contact, cells_37_discoverer;
     wire [3:0] cells_37_lines;
-    wire cells_37_allowed, cells_37_hung, cells_38_selected, cells_38_write_from, cells_38_write_to,
-            cells_38_write_extra, cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se,
-            cells_38_to_s, cells_38_to_sw, cells_38_to_w, cells_38_to_nw, cells_38_knight_in,
-            cells_38_king_in, cells_38_pawn_attack_in, cells_38_knight_out, cells_38_king_out,
-            cells_38_pawn_out, cells_38_step_to_n, cells_38_step_to_s;
-    wire [7:0] cells_38_offers;
-    wire cells_38_remains, cells_38_elected;
+    wire cells_37_allowed, cells_37_hung, cells_38_from, cells_38_write_to, cells_38_write_extra,
+            cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se, cells_38_to_s, cells_38_to_sw,
+            cells_38_to_w, cells_38_to_nw, cells_38_knight_in, cells_38_king_in, cells_38_pawn_attack_in,
+            cells_38_knight_out, cells_38_king_out, cells_38_pawn_out, cells_38_step_to_n,
+            cells_38_step_to_s;
+    wire [8:0] cells_38_offers;
+    wire cells_38_elected;
     wire [3:0] cells_38_code;
     wire cells_38_king_capture, cells_38_contact, cells_38_discoverer;
     wire [3:0] cells_38_lines;
-    wire cells_38_allowed, cells_38_hung, cells_39_selected, cells_39_write_from, cells_39_write_to,
-            cells_39_write_extra, cells_39_to_n;
+    wire cells_38_allowed, cells_38_hung, cells_39_from, cells_39_write_to, cells_39_write_extra,
+            cells_39_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1263,13 +1313,13 @@ module array (
     wire cells_39_to_s, cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_knight_in,
             cells_39_king_in, cells_39_pawn_attack_in, cells_39_knight_out, cells_39_king_out,
             cells_39_pawn_out, cells_39_step_to_n, cells_39_step_to_s;
-    wire [7:0] cells_39_offers;
-    wire cells_39_remains, cells_39_elected;
+    wire [8:0] cells_39_offers;
+    wire cells_39_elected;
     wire [3:0] cells_39_code;
     wire cells_39_king_capture, cells_39_contact, cells_39_discoverer;
     wire [3:0] cells_39_lines;
-    wire cells_39_allowed, cells_39_hung, cells_40_selected, cells_40_en_passant, cells_40_write_from,
-            cells_40_write_to, cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
+    wire cells_39_allowed, cells_39_hung, cells_40_en_passant, cells_40_from, cells_40_write_to,
+            cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1281,73 +1331,73 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_40_knight_in, cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out,
             cells_40_king_out, cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
-    wire [7:0] cells_40_offers;
-    wire cells_40_remains, cells_40_elected;
+    wire [8:0] cells_40_offers;
+    wire cells_40_elected;
     wire [3:0] cells_40_code;
     wire cells_40_king_capture, cells_40_contact, cells_40_discoverer;
     wire [3:0] cells_40_lines;
-    wire cells_40_allowed, cells_40_hung, cells_41_selected, cells_41_en_passant, cells_41_write_from,
-            cells_41_write_to, cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se,
-            cells_41_to_s, cells_41_to_sw, cells_41_to_w, cells_41_to_nw, cells_41_knight_in,
-            cells_41_king_in, cells_41_pawn_attack_in, cells_41_knight_out, cells_41_king_out,
-            cells_41_pawn_out, cells_41_step_to_n, cells_41_step_to_s;
-    wire [7:0] cells_41_offers;
-    wire cells_41_remains, cells_41_elected;
+    wire cells_40_allowed, cells_40_hung, cells_41_en_passant, cells_41_from, cells_41_write_to,
+            cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se, cells_41_to_s, cells_41_to_sw,
+            cells_41_to_w, cells_41_to_nw, cells_41_knight_in, cells_41_king_in, cells_41_pawn_attack_in,
+            cells_41_knight_out, cells_41_king_out, cells_41_pawn_out, cells_41_step_to_n,
+            cells_41_step_to_s;
+    wire [8:0] cells_41_offers;
+    wire cells_41_elected;
     wire [3:0] cells_41_code;
     wire cells_41_king_capture, cells_41_contact, cells_41_discoverer;
     wire [3:0] cells_41_lines;
-    wire cells_41_allowed, cells_41_hung, cells_42_selected, cells_42_en_passant, cells_42_write_from,
-            cells_42_write_to, cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se,
-            cells_42_to_s, cells_42_to_sw, cells_42_to_w, cells_42_to_nw, cells_42_knight_in,
-            cells_42_king_in, cells_42_pawn_attack_in, cells_42_knight_out, cells_42_king_out,
-            cells_42_pawn_out, cells_42_step_to_n, cells_42_step_to_s;
-    wire [7:0] cells_42_offers;
-    wire cells_42_remains, cells_42_elected;
+    wire cells_41_allowed, cells_41_hung, cells_42_en_passant, cells_42_from, cells_42_write_to,
+            cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se, cells_42_to_s, cells_42_to_sw,
+            cells_42_to_w, cells_42_to_nw, cells_42_knight_in, cells_42_king_in, cells_42_pawn_attack_in,
+            cells_42_knight_out, cells_42_king_out, cells_42_pawn_out, cells_42_step_to_n,
+            cells_42_step_to_s;
+    wire [8:0] cells_42_offers;
+    wire cells_42_elected;
     wire [3:0] cells_42_code;
     wire cells_42_king_capture, cells_42_contact, cells_42_discoverer;
     wire [3:0] cells_42_lines;
-    wire cells_42_allowed, cells_42_hung, cells_43_selected, cells_43_en_passant, cells_43_write_from,
-            cells_43_write_to, cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se,
-            cells_43_to_s, cells_43_to_sw, cells_43_to_w, cells_43_to_nw, cells_43_knight_in,
-            cells_43_king_in, cells_43_pawn_attack_in, cells_43_knight_out, cells_43_king_out,
-            cells_43_pawn_out, cells_43_step_to_n, cells_43_step_to_s;
-    wire [7:0] cells_43_offers;
-    wire cells_43_remains, cells_43_elected;
+    wire cells_42_allowed, cells_42_hung, cells_43_en_passant, cells_43_from, cells_43_write_to,
+            cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se, cells_43_to_s, cells_43_to_sw,
+            cells_43_to_w, cells_43_to_nw, cells_43_knight_in, cells_43_king_in, cells_43_pawn_attack_in,
+            cells_43_knight_out, cells_43_king_out, cells_43_pawn_out, cells_43_step_to_n,
+            cells_43_step_to_s;
+    wire [8:0] cells_43_offers;
+    wire cells_43_elected;
     wire [3:0] cells_43_code;
     wire cells_43_king_capture, cells_43_contact, cells_43_discoverer;
     wire [3:0] cells_43_lines;
-    wire cells_43_allowed, cells_43_hung, cells_44_selected, cells_44_en_passant, cells_44_write_from,
-            cells_44_write_to, cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se,
-            cells_44_to_s, cells_44_to_sw, cells_44_to_w, cells_44_to_nw, cells_44_knight_in,
-            cells_44_king_in, cells_44_pawn_attack_in, cells_44_knight_out, cells_44_king_out,
-            cells_44_pawn_out, cells_44_step_to_n, cells_44_step_to_s;
-    wire [7:0] cells_44_offers;
-    wire cells_44_remains, cells_44_elected;
+    wire cells_43_allowed, cells_43_hung, cells_44_en_passant, cells_44_from, cells_44_write_to,
+            cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se, cells_44_to_s, cells_44_to_sw,
+            cells_44_to_w, cells_44_to_nw, cells_44_knight_in, cells_44_king_in, cells_44_pawn_attack_in,
+            cells_44_knight_out, cells_44_king_out, cells_44_pawn_out, cells_44_step_to_n,
+            cells_44_step_to_s;
+    wire [8:0] cells_44_offers;
+    wire cells_44_elected;
     wire [3:0] cells_44_code;
     wire cells_44_king_capture, cells_44_contact, cells_44_discoverer;
     wire [3:0] cells_44_lines;
-    wire cells_44_allowed, cells_44_hung, cells_45_selected, cells_45_en_passant, cells_45_write_from,
-            cells_45_write_to, cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se,
-            cells_45_to_s, cells_45_to_sw, cells_45_to_w, cells_45_to_nw, cells_45_knight_in,
-            cells_45_king_in, cells_45_pawn_attack_in, cells_45_knight_out, cells_45_king_out,
-            cells_45_pawn_out, cells_45_step_to_n, cells_45_step_to_s;
-    wire [7:0] cells_45_offers;
-    wire cells_45_remains, cells_45_elected;
+    wire cells_44_allowed, cells_44_hung, cells_45_en_passant, cells_45_from, cells_45_write_to,
+            cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se, cells_45_to_s, cells_45_to_sw,
+            cells_45_to_w, cells_45_to_nw, cells_45_knight_in, cells_45_king_in, cells_45_pawn_attack_in,
+            cells_45_knight_out, cells_45_king_out, cells_45_pawn_out, cells_45_step_to_n,
+            cells_45_step_to_s;
+    wire [8:0] cells_45_offers;
+    wire cells_45_elected;
     wire [3:0] cells_45_code;
     wire cells_45_king_capture, cells_45_contact, cells_45_discoverer;
     wire [3:0] cells_45_lines;
-    wire cells_45_allowed, cells_45_hung, cells_46_selected, cells_46_en_passant, cells_46_write_from,
-            cells_46_write_to, cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se,
-            cells_46_to_s, cells_46_to_sw, cells_46_to_w, cells_46_to_nw, cells_46_knight_in,
-            cells_46_king_in, cells_46_pawn_attack_in, cells_46_knight_out, cells_46_king_out,
-            cells_46_pawn_out, cells_46_step_to_n, cells_46_step_to_s;
-    wire [7:0] cells_46_offers;
-    wire cells_46_remains, cells_46_elected;
+    wire cells_45_allowed, cells_45_hung, cells_46_en_passant, cells_46_from, cells_46_write_to,
+            cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se, cells_46_to_s, cells_46_to_sw,
+            cells_46_to_w, cells_46_to_nw, cells_46_knight_in, cells_46_king_in, cells_46_pawn_attack_in,
+            cells_46_knight_out, cells_46_king_out, cells_46_pawn_out, cells_46_step_to_n,
+            cells_46_step_to_s;
+    wire [8:0] cells_46_offers;
+    wire cells_46_elected;
     wire [3:0] cells_46_code;
     wire cells_46_king_capture, cells_46_contact, cells_46_discoverer;
     wire [3:0] cells_46_lines;
-    wire cells_46_allowed, cells_46_hung, cells_47_selected, cells_47_en_passant, cells_47_write_from,
-            cells_47_write_to, cells_47_to_n;
+    wire cells_46_allowed, cells_46_hung, cells_47_en_passant, cells_47_from, cells_47_write_to,
+            cells_47_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1360,13 +1410,13 @@ module array (
     wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_knight_in,
             cells_47_king_in, cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out,
             cells_47_pawn_out, cells_47_step_to_n, cells_47_step_to_s;
-    wire [7:0] cells_47_offers;
-    wire cells_47_remains, cells_47_elected;
+    wire [8:0] cells_47_offers;
+    wire cells_47_elected;
     wire [3:0] cells_47_code;
     wire cells_47_king_capture, cells_47_contact, cells_47_discoverer;
     wire [3:0] cells_47_lines;
-    wire cells_47_allowed, cells_47_hung, cells_48_selected, cells_48_write_from, cells_48_write_to,
-            cells_48_to_n, cells_48_to_ne, cells_48_to_e, cells_48_to_se, cells_48_to_s;
+    wire cells_47_allowed, cells_47_hung, cells_48_from, cells_48_write_to, cells_48_to_n, cells_48_to_ne,
+            cells_48_to_e, cells_48_to_se, cells_48_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1378,73 +1428,66 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_48_knight_in, cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out,
             cells_48_king_out, cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
-    wire [7:0] cells_48_offers;
-    wire cells_48_remains, cells_48_elected;
+    wire [8:0] cells_48_offers;
+    wire cells_48_elected;
     wire [3:0] cells_48_code;
     wire cells_48_king_capture, cells_48_contact, cells_48_discoverer;
     wire [3:0] cells_48_lines;
-    wire cells_48_allowed, cells_48_hung, cells_49_selected, cells_49_write_from, cells_49_write_to,
-            cells_49_to_n, cells_49_to_ne, cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw,
-            cells_49_to_w, cells_49_to_nw, cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in,
-            cells_49_knight_out, cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n,
-            cells_49_step_to_s;
-    wire [7:0] cells_49_offers;
-    wire cells_49_remains, cells_49_elected;
+    wire cells_48_allowed, cells_48_hung, cells_49_from, cells_49_write_to, cells_49_to_n, cells_49_to_ne,
+            cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw, cells_49_to_w, cells_49_to_nw,
+            cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in, cells_49_knight_out,
+            cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n, cells_49_step_to_s;
+    wire [8:0] cells_49_offers;
+    wire cells_49_elected;
     wire [3:0] cells_49_code;
     wire cells_49_king_capture, cells_49_contact, cells_49_discoverer;
     wire [3:0] cells_49_lines;
-    wire cells_49_allowed, cells_49_hung, cells_50_selected, cells_50_write_from, cells_50_write_to,
-            cells_50_to_n, cells_50_to_ne, cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw,
-            cells_50_to_w, cells_50_to_nw, cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in,
-            cells_50_knight_out, cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n,
-            cells_50_step_to_s;
-    wire [7:0] cells_50_offers;
-    wire cells_50_remains, cells_50_elected;
+    wire cells_49_allowed, cells_49_hung, cells_50_from, cells_50_write_to, cells_50_to_n, cells_50_to_ne,
+            cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw, cells_50_to_w, cells_50_to_nw,
+            cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in, cells_50_knight_out,
+            cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n, cells_50_step_to_s;
+    wire [8:0] cells_50_offers;
+    wire cells_50_elected;
     wire [3:0] cells_50_code;
     wire cells_50_king_capture, cells_50_contact, cells_50_discoverer;
     wire [3:0] cells_50_lines;
-    wire cells_50_allowed, cells_50_hung, cells_51_selected, cells_51_write_from, cells_51_write_to,
-            cells_51_to_n, cells_51_to_ne, cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw,
-            cells_51_to_w, cells_51_to_nw, cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in,
-            cells_51_knight_out, cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n,
-            cells_51_step_to_s;
-    wire [7:0] cells_51_offers;
-    wire cells_51_remains, cells_51_elected;
+    wire cells_50_allowed, cells_50_hung, cells_51_from, cells_51_write_to, cells_51_to_n, cells_51_to_ne,
+            cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw, cells_51_to_w, cells_51_to_nw,
+            cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in, cells_51_knight_out,
+            cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n, cells_51_step_to_s;
+    wire [8:0] cells_51_offers;
+    wire cells_51_elected;
     wire [3:0] cells_51_code;
     wire cells_51_king_capture, cells_51_contact, cells_51_discoverer;
     wire [3:0] cells_51_lines;
-    wire cells_51_allowed, cells_51_hung, cells_52_selected, cells_52_write_from, cells_52_write_to,
-            cells_52_to_n, cells_52_to_ne, cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw,
-            cells_52_to_w, cells_52_to_nw, cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in,
-            cells_52_knight_out, cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n,
-            cells_52_step_to_s;
-    wire [7:0] cells_52_offers;
-    wire cells_52_remains, cells_52_elected;
+    wire cells_51_allowed, cells_51_hung, cells_52_from, cells_52_write_to, cells_52_to_n, cells_52_to_ne,
+            cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw, cells_52_to_w, cells_52_to_nw,
+            cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in, cells_52_knight_out,
+            cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n, cells_52_step_to_s;
+    wire [8:0] cells_52_offers;
+    wire cells_52_elected;
     wire [3:0] cells_52_code;
     wire cells_52_king_capture, cells_52_contact, cells_52_discoverer;
     wire [3:0] cells_52_lines;
-    wire cells_52_allowed, cells_52_hung, cells_53_selected, cells_53_write_from, cells_53_write_to,
-            cells_53_to_n, cells_53_to_ne, cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw,
-            cells_53_to_w, cells_53_to_nw, cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in,
-            cells_53_knight_out, cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n,
-            cells_53_step_to_s;
-    wire [7:0] cells_53_offers;
-    wire cells_53_remains, cells_53_elected;
+    wire cells_52_allowed, cells_52_hung, cells_53_from, cells_53_write_to, cells_53_to_n, cells_53_to_ne,
+            cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw, cells_53_to_w, cells_53_to_nw,
+            cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in, cells_53_knight_out,
+            cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n, cells_53_step_to_s;
+    wire [8:0] cells_53_offers;
+    wire cells_53_elected;
     wire [3:0] cells_53_code;
     wire cells_53_king_capture, cells_53_contact, cells_53_discoverer;
     wire [3:0] cells_53_lines;
-    wire cells_53_allowed, cells_53_hung, cells_54_selected, cells_54_write_from, cells_54_write_to,
-            cells_54_to_n, cells_54_to_ne, cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw,
-            cells_54_to_w, cells_54_to_nw, cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in,
-            cells_54_knight_out, cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n,
-            cells_54_step_to_s;
-    wire [7:0] cells_54_offers;
-    wire cells_54_remains, cells_54_elected;
+    wire cells_53_allowed, cells_53_hung, cells_54_from, cells_54_write_to, cells_54_to_n, cells_54_to_ne,
+            cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw, cells_54_to_w, cells_54_to_nw,
+            cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in, cells_54_knight_out,
+            cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n, cells_54_step_to_s;
+    wire [8:0] cells_54_offers;
+    wire cells_54_elected;
     wire [3:0] cells_54_code;
     wire cells_54_king_capture, cells_54_contact, cells_54_discoverer;
     wire [3:0] cells_54_lines;
-    wire cells_54_allowed, cells_54_hung, cells_55_selected, cells_55_write_from, cells_55_write_to,
-            cells_55_to_n;
+    wire cells_54_allowed, cells_54_hung, cells_55_from, cells_55_write_to, cells_55_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1457,12 +1500,12 @@ module array (
     wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_knight_in,
             cells_55_king_in, cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out,
             cells_55_pawn_out, cells_55_step_to_n, cells_55_step_to_s;
-    wire [7:0] cells_55_offers;
-    wire cells_55_remains, cells_55_elected;
+    wire [8:0] cells_55_offers;
+    wire cells_55_elected;
     wire [3:0] cells_55_code;
     wire cells_55_king_capture, cells_55_contact, cells_55_discoverer;
     wire [3:0] cells_55_lines;
-    wire cells_55_allowed, cells_55_hung, cells_56_selected, cells_56_write_from, cells_56_write_to;
+    wire cells_55_allowed, cells_55_hung, cells_56_from, cells_56_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1485,12 +1528,12 @@ module array (
     wire cells_56_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s;
-    wire [7:0] cells_56_offers;
-    wire cells_56_remains, cells_56_elected;
+    wire [8:0] cells_56_offers;
+    wire cells_56_elected;
     wire [3:0] cells_56_code;
     wire cells_56_king_capture, cells_56_contact, cells_56_discoverer;
     wire [3:0] cells_56_lines;
-    wire cells_56_allowed, cells_56_hung, cells_57_selected, cells_57_write_from, cells_57_write_to;
+    wire cells_56_allowed, cells_56_hung, cells_57_from, cells_57_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1507,13 +1550,12 @@ module array (
     wire cells_57_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s;
-    wire [7:0] cells_57_offers;
-    wire cells_57_remains, cells_57_elected;
+    wire [8:0] cells_57_offers;
+    wire cells_57_elected;
     wire [3:0] cells_57_code;
     wire cells_57_king_capture, cells_57_contact, cells_57_discoverer;
     wire [3:0] cells_57_lines;
-    wire cells_57_allowed, cells_57_hung, cells_58_selected, cells_58_castling, cells_58_write_from,
-            cells_58_write_to;
+    wire cells_57_allowed, cells_57_hung, cells_58_castling, cells_58_from, cells_58_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1530,12 +1572,12 @@ module array (
     wire cells_58_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s;
-    wire [7:0] cells_58_offers;
-    wire cells_58_remains, cells_58_elected;
+    wire [8:0] cells_58_offers;
+    wire cells_58_elected;
     wire [3:0] cells_58_code;
     wire cells_58_king_capture, cells_58_contact, cells_58_discoverer;
     wire [3:0] cells_58_lines;
-    wire cells_58_allowed, cells_58_hung, cells_59_selected, cells_59_write_from, cells_59_write_to;
+    wire cells_58_allowed, cells_58_hung, cells_59_from, cells_59_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1552,13 +1594,13 @@ module array (
     wire cells_59_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s;
-    wire [7:0] cells_59_offers;
-    wire cells_59_remains, cells_59_elected;
+    wire [8:0] cells_59_offers;
+    wire cells_59_elected;
     wire [3:0] cells_59_code;
     wire cells_59_king_capture, cells_59_contact, cells_59_discoverer;
     wire [3:0] cells_59_lines;
-    wire cells_59_allowed, cells_59_hung, cells_60_selected, cells_60_castling, cells_60_crossed,
-            cells_60_write_from, cells_60_write_to;
+    wire cells_59_allowed, cells_59_hung, cells_60_castling, cells_60_crossed, cells_60_from,
+            cells_60_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1575,12 +1617,12 @@ module array (
     wire cells_60_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s;
-    wire [7:0] cells_60_offers;
-    wire cells_60_remains, cells_60_elected;
+    wire [8:0] cells_60_offers;
+    wire cells_60_elected;
     wire [3:0] cells_60_code;
     wire cells_60_king_capture, cells_60_contact, cells_60_discoverer;
     wire [3:0] cells_60_lines;
-    wire cells_60_allowed, cells_60_hung, cells_61_selected, cells_61_write_from, cells_61_write_to;
+    wire cells_60_allowed, cells_60_hung, cells_61_from, cells_61_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1597,13 +1639,12 @@ module array (
     wire cells_61_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s;
-    wire [7:0] cells_61_offers;
-    wire cells_61_remains, cells_61_elected;
+    wire [8:0] cells_61_offers;
+    wire cells_61_elected;
     wire [3:0] cells_61_code;
     wire cells_61_king_capture, cells_61_contact, cells_61_discoverer;
     wire [3:0] cells_61_lines;
-    wire cells_61_allowed, cells_61_hung, cells_62_selected, cells_62_castling, cells_62_write_from,
-            cells_62_write_to;
+    wire cells_61_allowed, cells_61_hung, cells_62_castling, cells_62_from, cells_62_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1620,12 +1661,12 @@ module array (
     wire cells_62_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s;
-    wire [7:0] cells_62_offers;
-    wire cells_62_remains, cells_62_elected;
+    wire [8:0] cells_62_offers;
+    wire cells_62_elected;
     wire [3:0] cells_62_code;
     wire cells_62_king_capture, cells_62_contact, cells_62_discoverer;
     wire [3:0] cells_62_lines;
-    wire cells_62_allowed, cells_62_hung, cells_63_selected, cells_63_write_from, cells_63_write_to;
+    wire cells_62_allowed, cells_62_hung, cells_63_from, cells_63_write_to;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1648,17 +1689,27 @@ module array (
     wire cells_63_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s;
-    wire [7:0] cells_63_offers;
-    wire cells_63_remains, cells_63_elected;
+    wire [8:0] cells_63_offers;
+    wire cells_63_elected;
     wire [3:0] cells_63_code;
     wire cells_63_king_capture, cells_63_contact, cells_63_discoverer;
     wire [3:0] cells_63_lines;
-    wire cells_63_allowed, cells_63_hung, arbiter_remaining;
+    wire cells_63_allowed, cells_63_hung;
     wire [63:0] arbiter_after;
-    wire arbiter_same_level;
-    wire [2:0] arbiter_chosen;
-    wire [37:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
-    reg  [7:0] captured;
+    wire [8:0] arbiter_election; // Election: kind[2:0], quiet[3], promotion[4], passed[5],
+            // retire_attackers[6], retire_victims[7], retire_quiet[8]
+    wire [44:0] arbiter_winner; // Winner: found[0], more[1], level[4:2], ballot[44:5]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [5:0] selection_square;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [63:0] selection_map;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire selection_many;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [39:0] selection_written;
+    /* verilator lint_on UNUSEDSIGNAL */
+    reg  [63:0] captured;
     wire [63:0] t1;
     wire [48:0] t2;
     wire [63:0] t3;
@@ -1681,7 +1732,7 @@ module array (
     wire t21, t22, t23, t24, t25, t26, t27, t28;
     wire [7:0] t29, t30, t31, t32;
     wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44;
-    wire [7:0] t45, t46, t47, t48, t49;
+    wire [8:0] t45, t46, t47, t48, t49;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t50;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1693,25 +1744,6 @@ module array (
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t53;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t54;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t55;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire t56;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t57;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t58;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t59;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t60;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
@@ -2021,27 +2053,21 @@ module array (
     assign t49 = (((((((((((t48 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
             cells_52_offers) | cells_53_offers) | cells_54_offers) | cells_55_offers) | cells_56_offers) |
             cells_57_offers) | cells_58_offers) | cells_59_offers) | cells_60_offers;
-    assign t50 = diagonals >> select;
-    assign t51 = lines >> select;
-    assign t52 = knight_lines >> select;
-    assign t53 = pawn_lines >> select;
-    assign t54 = allowed >> select;
-    assign t55 = discoverer_map >> select;
-    assign t56 = (|{t32, 16'd0, t30, 16'd0}) & (select[2:0] == en_passant[2:0]);
-    assign t57 = code_0 >> read_square;
-    assign t58 = code_1 >> read_square;
-    assign t59 = code_2 >> read_square;
-    assign t60 = code_3 >> read_square;
-    assign read_piece = {t60[0], t59[0], t58[0], t57[0]};
+    assign t50 = code_0 >> read_square;
+    assign t51 = code_1 >> read_square;
+    assign t52 = code_2 >> read_square;
+    assign t53 = code_3 >> read_square;
+    assign read_piece = {t53[0], t52[0], t51[0], t50[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
-    assign selected_lines = {t53[0], t52[0], t51[0], t50[0]};
-    assign selected_allowed = t54[0];
-    assign selected_passed = t56 & ((mover & (select[5:3] == 3'd3)) | (~mover & (select[5:3] == 3'd4)));
-    assign selected_target = t56 & ((mover & (select[5:3] == 3'd2)) | (~mover & (select[5:3] == 3'd5)));
-    assign selected_discoverer = t55[0];
+    assign selected_lines = {|(selection_map & pawn_lines), |(selection_map & knight_lines),
+            |(selection_map & lines), |(selection_map & diagonals)};
+    assign selected_allowed = |(selection_map & allowed);
+    assign selected_passed = |(selection_map & {24'd0, {t32, t30, 24'd0}});
+    assign selected_target = |(selection_map & targets);
+    assign selected_discoverer = |(selection_map & discoverer_map);
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
     assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
@@ -2096,10 +2122,7 @@ module array (
             cells_14_code[3], cells_13_code[3], cells_12_code[3], cells_11_code[3], cells_10_code[3],
             cells_9_code[3], cells_8_code[3], cells_7_code[3], cells_6_code[3], cells_5_code[3],
             cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
-    assign ranks = 8'd1 << select[5:3];
-    assign files = 8'd1 << select[2:0];
-    assign from_ranks = change[0] ? (8'd1 << change[6:4])
-        : 8'd0;
+    assign from_ranks = 8'd1 << change[6:4];
     assign from_files = 8'd1 << change[3:1];
     assign to_ranks = change[11] ? (8'd1 << change[17:15])
         : 8'd0;
@@ -2125,36 +2148,23 @@ module array (
             cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
             cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
     assign offered = ((t49 | cells_61_offers) | cells_62_offers) | cells_63_offers;
-    assign remaining = {cells_63_remains, cells_62_remains, cells_61_remains, cells_60_remains,
-            cells_59_remains, cells_58_remains, cells_57_remains, cells_56_remains, cells_55_remains,
-            cells_54_remains, cells_53_remains, cells_52_remains, cells_51_remains, cells_50_remains,
-            cells_49_remains, cells_48_remains, cells_47_remains, cells_46_remains, cells_45_remains,
-            cells_44_remains, cells_43_remains, cells_42_remains, cells_41_remains, cells_40_remains,
-            cells_39_remains, cells_38_remains, cells_37_remains, cells_36_remains, cells_35_remains,
-            cells_34_remains, cells_33_remains, cells_32_remains, cells_31_remains, cells_30_remains,
-            cells_29_remains, cells_28_remains, cells_27_remains, cells_26_remains, cells_25_remains,
-            cells_24_remains, cells_23_remains, cells_22_remains, cells_21_remains, cells_20_remains,
-            cells_19_remains, cells_18_remains, cells_17_remains, cells_16_remains, cells_15_remains,
-            cells_14_remains, cells_13_remains, cells_12_remains, cells_11_remains, cells_10_remains,
-            cells_9_remains, cells_8_remains, cells_7_remains, cells_6_remains, cells_5_remains,
-            cells_4_remains, cells_3_remains, cells_2_remains, cells_1_remains, cells_0_remains};
-    assign capture_rows = {|{cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
+    assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
-            cells_56_king_capture}, |{cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
+            cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
             cells_52_king_capture, cells_51_king_capture, cells_50_king_capture, cells_49_king_capture,
-            cells_48_king_capture}, |{cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
+            cells_48_king_capture, cells_47_king_capture, cells_46_king_capture, cells_45_king_capture,
             cells_44_king_capture, cells_43_king_capture, cells_42_king_capture, cells_41_king_capture,
-            cells_40_king_capture}, |{cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
+            cells_40_king_capture, cells_39_king_capture, cells_38_king_capture, cells_37_king_capture,
             cells_36_king_capture, cells_35_king_capture, cells_34_king_capture, cells_33_king_capture,
-            cells_32_king_capture}, |{cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
+            cells_32_king_capture, cells_31_king_capture, cells_30_king_capture, cells_29_king_capture,
             cells_28_king_capture, cells_27_king_capture, cells_26_king_capture, cells_25_king_capture,
-            cells_24_king_capture}, |{cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
+            cells_24_king_capture, cells_23_king_capture, cells_22_king_capture, cells_21_king_capture,
             cells_20_king_capture, cells_19_king_capture, cells_18_king_capture, cells_17_king_capture,
-            cells_16_king_capture}, |{cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
+            cells_16_king_capture, cells_15_king_capture, cells_14_king_capture, cells_13_king_capture,
             cells_12_king_capture, cells_11_king_capture, cells_10_king_capture, cells_9_king_capture,
-            cells_8_king_capture}, |{cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
+            cells_8_king_capture, cells_7_king_capture, cells_6_king_capture, cells_5_king_capture,
             cells_4_king_capture, cells_3_king_capture, cells_2_king_capture, cells_1_king_capture,
-            cells_0_king_capture}};
+            cells_0_king_capture};
     assign contacts = {cells_63_contact, cells_62_contact, cells_61_contact, cells_60_contact,
             cells_59_contact, cells_58_contact, cells_57_contact, cells_56_contact, cells_55_contact,
             cells_54_contact, cells_53_contact, cells_52_contact, cells_51_contact, cells_50_contact,
@@ -2261,447 +2271,383 @@ module array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
-    assign cells_0_selected = ranks[0] & files[0];
-    assign cells_0_write_from = from_ranks[0] & from_files[0];
+    assign targets = {16'd0, {t32, 16'd0, t30, 16'd0}};
+    assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
     assign cells_0_knight_in = knight_hits[0];
     assign cells_0_king_in = king_hits[0];
     assign cells_0_pawn_attack_in = pawn_hits[0];
-    assign cells_1_selected = ranks[0] & files[1];
-    assign cells_1_write_from = from_ranks[0] & from_files[1];
+    assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
     assign cells_1_knight_in = knight_hits[1];
     assign cells_1_king_in = king_hits[1];
     assign cells_1_pawn_attack_in = pawn_hits[1];
-    assign cells_2_selected = ranks[0] & files[2];
     assign cells_2_castling = ((((t43 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
             4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
-    assign cells_2_write_from = from_ranks[0] & from_files[2];
+    assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_knight_in = knight_hits[2];
     assign cells_2_king_in = king_hits[2];
     assign cells_2_pawn_attack_in = pawn_hits[2];
-    assign cells_3_selected = ranks[0] & files[3];
-    assign cells_3_write_from = from_ranks[0] & from_files[3];
+    assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
-    assign cells_4_selected = ranks[0] & files[4];
-    assign cells_4_castling = (cells_6_selected & cells_6_castling) | (cells_2_selected &
+    assign cells_4_castling = (selection_map[6] & cells_6_castling) | (selection_map[2] &
             cells_2_castling);
     assign cells_4_crossed = castled[0] | castled[1];
-    assign cells_4_write_from = from_ranks[0] & from_files[4];
+    assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
     assign cells_4_knight_in = knight_hits[4];
     assign cells_4_king_in = king_hits[4];
     assign cells_4_pawn_attack_in = pawn_hits[4];
-    assign cells_5_selected = ranks[0] & files[5];
-    assign cells_5_write_from = from_ranks[0] & from_files[5];
+    assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
     assign cells_5_knight_in = knight_hits[5];
     assign cells_5_king_in = king_hits[5];
     assign cells_5_pawn_attack_in = pawn_hits[5];
-    assign cells_6_selected = ranks[0] & files[6];
     assign cells_6_castling = ((((~mover & rights[0]) & t43) & (cells_5_code == 4'd0)) & (cells_6_code ==
             4'd0)) & (cells_7_code == 4'd4);
-    assign cells_6_write_from = from_ranks[0] & from_files[6];
+    assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_knight_in = knight_hits[6];
     assign cells_6_king_in = king_hits[6];
     assign cells_6_pawn_attack_in = pawn_hits[6];
-    assign cells_7_selected = ranks[0] & files[7];
-    assign cells_7_write_from = from_ranks[0] & from_files[7];
+    assign cells_7_from = from_ranks[0] & from_files[7];
     assign cells_7_write_to = to_ranks[0] & to_files[7];
     assign cells_7_knight_in = knight_hits[7];
     assign cells_7_king_in = king_hits[7];
     assign cells_7_pawn_attack_in = pawn_hits[7];
-    assign cells_8_selected = files[0] & ranks[1];
-    assign cells_8_write_from = from_files[0] & from_ranks[1];
+    assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
     assign cells_8_knight_in = knight_hits[8];
     assign cells_8_king_in = king_hits[8];
     assign cells_8_pawn_attack_in = pawn_hits[8];
-    assign cells_9_selected = files[1] & ranks[1];
-    assign cells_9_write_from = from_files[1] & from_ranks[1];
+    assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
     assign cells_9_knight_in = knight_hits[9];
     assign cells_9_king_in = king_hits[9];
     assign cells_9_pawn_attack_in = pawn_hits[9];
-    assign cells_10_selected = files[2] & ranks[1];
-    assign cells_10_write_from = from_files[2] & from_ranks[1];
+    assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
     assign cells_10_knight_in = knight_hits[10];
     assign cells_10_king_in = king_hits[10];
     assign cells_10_pawn_attack_in = pawn_hits[10];
-    assign cells_11_selected = files[3] & ranks[1];
-    assign cells_11_write_from = from_files[3] & from_ranks[1];
+    assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
     assign cells_11_knight_in = knight_hits[11];
     assign cells_11_king_in = king_hits[11];
     assign cells_11_pawn_attack_in = pawn_hits[11];
-    assign cells_12_selected = files[4] & ranks[1];
-    assign cells_12_write_from = from_files[4] & from_ranks[1];
+    assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
     assign cells_12_knight_in = knight_hits[12];
     assign cells_12_king_in = king_hits[12];
     assign cells_12_pawn_attack_in = pawn_hits[12];
-    assign cells_13_selected = files[5] & ranks[1];
-    assign cells_13_write_from = from_files[5] & from_ranks[1];
+    assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
     assign cells_13_knight_in = knight_hits[13];
     assign cells_13_king_in = king_hits[13];
     assign cells_13_pawn_attack_in = pawn_hits[13];
-    assign cells_14_selected = files[6] & ranks[1];
-    assign cells_14_write_from = from_files[6] & from_ranks[1];
+    assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
     assign cells_14_knight_in = knight_hits[14];
     assign cells_14_king_in = king_hits[14];
     assign cells_14_pawn_attack_in = pawn_hits[14];
-    assign cells_15_selected = files[7] & ranks[1];
-    assign cells_15_write_from = from_files[7] & from_ranks[1];
+    assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
     assign cells_15_knight_in = knight_hits[15];
     assign cells_15_king_in = king_hits[15];
     assign cells_15_pawn_attack_in = pawn_hits[15];
-    assign cells_16_selected = files[0] & ranks[2];
     assign cells_16_en_passant = t30[0];
-    assign cells_16_write_from = from_files[0] & from_ranks[2];
+    assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
     assign cells_16_knight_in = knight_hits[16];
     assign cells_16_king_in = king_hits[16];
     assign cells_16_pawn_attack_in = pawn_hits[16];
-    assign cells_17_selected = files[1] & ranks[2];
     assign cells_17_en_passant = t30[1];
-    assign cells_17_write_from = from_files[1] & from_ranks[2];
+    assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
     assign cells_17_knight_in = knight_hits[17];
     assign cells_17_king_in = king_hits[17];
     assign cells_17_pawn_attack_in = pawn_hits[17];
-    assign cells_18_selected = files[2] & ranks[2];
     assign cells_18_en_passant = t30[2];
-    assign cells_18_write_from = from_files[2] & from_ranks[2];
+    assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
     assign cells_18_knight_in = knight_hits[18];
     assign cells_18_king_in = king_hits[18];
     assign cells_18_pawn_attack_in = pawn_hits[18];
-    assign cells_19_selected = files[3] & ranks[2];
     assign cells_19_en_passant = t30[3];
-    assign cells_19_write_from = from_files[3] & from_ranks[2];
+    assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
     assign cells_19_knight_in = knight_hits[19];
     assign cells_19_king_in = king_hits[19];
     assign cells_19_pawn_attack_in = pawn_hits[19];
-    assign cells_20_selected = files[4] & ranks[2];
     assign cells_20_en_passant = t30[4];
-    assign cells_20_write_from = from_files[4] & from_ranks[2];
+    assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
     assign cells_20_knight_in = knight_hits[20];
     assign cells_20_king_in = king_hits[20];
     assign cells_20_pawn_attack_in = pawn_hits[20];
-    assign cells_21_selected = files[5] & ranks[2];
     assign cells_21_en_passant = t30[5];
-    assign cells_21_write_from = from_files[5] & from_ranks[2];
+    assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
     assign cells_21_knight_in = knight_hits[21];
     assign cells_21_king_in = king_hits[21];
     assign cells_21_pawn_attack_in = pawn_hits[21];
-    assign cells_22_selected = files[6] & ranks[2];
     assign cells_22_en_passant = t30[6];
-    assign cells_22_write_from = from_files[6] & from_ranks[2];
+    assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
     assign cells_22_knight_in = knight_hits[22];
     assign cells_22_king_in = king_hits[22];
     assign cells_22_pawn_attack_in = pawn_hits[22];
-    assign cells_23_selected = files[7] & ranks[2];
     assign cells_23_en_passant = t30[7];
-    assign cells_23_write_from = from_files[7] & from_ranks[2];
+    assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
     assign cells_23_knight_in = knight_hits[23];
     assign cells_23_king_in = king_hits[23];
     assign cells_23_pawn_attack_in = pawn_hits[23];
-    assign cells_24_selected = files[0] & ranks[3];
-    assign cells_24_write_from = from_files[0] & from_ranks[3];
+    assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
     assign cells_24_write_extra = t33 & t34;
     assign cells_24_knight_in = knight_hits[24];
     assign cells_24_king_in = king_hits[24];
     assign cells_24_pawn_attack_in = pawn_hits[24];
-    assign cells_25_selected = files[1] & ranks[3];
-    assign cells_25_write_from = from_files[1] & from_ranks[3];
+    assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
     assign cells_25_write_extra = t34 & t36;
     assign cells_25_knight_in = knight_hits[25];
     assign cells_25_king_in = king_hits[25];
     assign cells_25_pawn_attack_in = pawn_hits[25];
-    assign cells_26_selected = files[2] & ranks[3];
-    assign cells_26_write_from = from_files[2] & from_ranks[3];
+    assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
     assign cells_26_write_extra = t34 & t37;
     assign cells_26_knight_in = knight_hits[26];
     assign cells_26_king_in = king_hits[26];
     assign cells_26_pawn_attack_in = pawn_hits[26];
-    assign cells_27_selected = files[3] & ranks[3];
-    assign cells_27_write_from = from_files[3] & from_ranks[3];
+    assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
     assign cells_27_write_extra = t34 & t38;
     assign cells_27_knight_in = knight_hits[27];
     assign cells_27_king_in = king_hits[27];
     assign cells_27_pawn_attack_in = pawn_hits[27];
-    assign cells_28_selected = files[4] & ranks[3];
-    assign cells_28_write_from = from_files[4] & from_ranks[3];
+    assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
     assign cells_28_write_extra = t34 & t39;
     assign cells_28_knight_in = knight_hits[28];
     assign cells_28_king_in = king_hits[28];
     assign cells_28_pawn_attack_in = pawn_hits[28];
-    assign cells_29_selected = files[5] & ranks[3];
-    assign cells_29_write_from = from_files[5] & from_ranks[3];
+    assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
     assign cells_29_write_extra = t34 & t40;
     assign cells_29_knight_in = knight_hits[29];
     assign cells_29_king_in = king_hits[29];
     assign cells_29_pawn_attack_in = pawn_hits[29];
-    assign cells_30_selected = files[6] & ranks[3];
-    assign cells_30_write_from = from_files[6] & from_ranks[3];
+    assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
     assign cells_30_write_extra = t34 & t41;
     assign cells_30_knight_in = knight_hits[30];
     assign cells_30_king_in = king_hits[30];
     assign cells_30_pawn_attack_in = pawn_hits[30];
-    assign cells_31_selected = files[7] & ranks[3];
-    assign cells_31_write_from = from_files[7] & from_ranks[3];
+    assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
     assign cells_31_write_extra = t34 & t42;
     assign cells_31_knight_in = knight_hits[31];
     assign cells_31_king_in = king_hits[31];
     assign cells_31_pawn_attack_in = pawn_hits[31];
-    assign cells_32_selected = files[0] & ranks[4];
-    assign cells_32_write_from = from_files[0] & from_ranks[4];
+    assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
     assign cells_32_write_extra = t33 & t35;
     assign cells_32_knight_in = knight_hits[32];
     assign cells_32_king_in = king_hits[32];
     assign cells_32_pawn_attack_in = pawn_hits[32];
-    assign cells_33_selected = files[1] & ranks[4];
-    assign cells_33_write_from = from_files[1] & from_ranks[4];
+    assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
     assign cells_33_write_extra = t35 & t36;
     assign cells_33_knight_in = knight_hits[33];
     assign cells_33_king_in = king_hits[33];
     assign cells_33_pawn_attack_in = pawn_hits[33];
-    assign cells_34_selected = files[2] & ranks[4];
-    assign cells_34_write_from = from_files[2] & from_ranks[4];
+    assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
     assign cells_34_write_extra = t35 & t37;
     assign cells_34_knight_in = knight_hits[34];
     assign cells_34_king_in = king_hits[34];
     assign cells_34_pawn_attack_in = pawn_hits[34];
-    assign cells_35_selected = files[3] & ranks[4];
-    assign cells_35_write_from = from_files[3] & from_ranks[4];
+    assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
     assign cells_35_write_extra = t35 & t38;
     assign cells_35_knight_in = knight_hits[35];
     assign cells_35_king_in = king_hits[35];
     assign cells_35_pawn_attack_in = pawn_hits[35];
-    assign cells_36_selected = files[4] & ranks[4];
-    assign cells_36_write_from = from_files[4] & from_ranks[4];
+    assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
     assign cells_36_write_extra = t35 & t39;
     assign cells_36_knight_in = knight_hits[36];
     assign cells_36_king_in = king_hits[36];
     assign cells_36_pawn_attack_in = pawn_hits[36];
-    assign cells_37_selected = files[5] & ranks[4];
-    assign cells_37_write_from = from_files[5] & from_ranks[4];
+    assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
     assign cells_37_write_extra = t35 & t40;
     assign cells_37_knight_in = knight_hits[37];
     assign cells_37_king_in = king_hits[37];
     assign cells_37_pawn_attack_in = pawn_hits[37];
-    assign cells_38_selected = files[6] & ranks[4];
-    assign cells_38_write_from = from_files[6] & from_ranks[4];
+    assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
     assign cells_38_write_extra = t35 & t41;
     assign cells_38_knight_in = knight_hits[38];
     assign cells_38_king_in = king_hits[38];
     assign cells_38_pawn_attack_in = pawn_hits[38];
-    assign cells_39_selected = files[7] & ranks[4];
-    assign cells_39_write_from = from_files[7] & from_ranks[4];
+    assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
     assign cells_39_write_extra = t35 & t42;
     assign cells_39_knight_in = knight_hits[39];
     assign cells_39_king_in = king_hits[39];
     assign cells_39_pawn_attack_in = pawn_hits[39];
-    assign cells_40_selected = files[0] & ranks[5];
     assign cells_40_en_passant = t32[0];
-    assign cells_40_write_from = from_files[0] & from_ranks[5];
+    assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
     assign cells_40_knight_in = knight_hits[40];
     assign cells_40_king_in = king_hits[40];
     assign cells_40_pawn_attack_in = pawn_hits[40];
-    assign cells_41_selected = files[1] & ranks[5];
     assign cells_41_en_passant = t32[1];
-    assign cells_41_write_from = from_files[1] & from_ranks[5];
+    assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
     assign cells_41_knight_in = knight_hits[41];
     assign cells_41_king_in = king_hits[41];
     assign cells_41_pawn_attack_in = pawn_hits[41];
-    assign cells_42_selected = files[2] & ranks[5];
     assign cells_42_en_passant = t32[2];
-    assign cells_42_write_from = from_files[2] & from_ranks[5];
+    assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
     assign cells_42_knight_in = knight_hits[42];
     assign cells_42_king_in = king_hits[42];
     assign cells_42_pawn_attack_in = pawn_hits[42];
-    assign cells_43_selected = files[3] & ranks[5];
     assign cells_43_en_passant = t32[3];
-    assign cells_43_write_from = from_files[3] & from_ranks[5];
+    assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
     assign cells_43_knight_in = knight_hits[43];
     assign cells_43_king_in = king_hits[43];
     assign cells_43_pawn_attack_in = pawn_hits[43];
-    assign cells_44_selected = files[4] & ranks[5];
     assign cells_44_en_passant = t32[4];
-    assign cells_44_write_from = from_files[4] & from_ranks[5];
+    assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
     assign cells_44_knight_in = knight_hits[44];
     assign cells_44_king_in = king_hits[44];
     assign cells_44_pawn_attack_in = pawn_hits[44];
-    assign cells_45_selected = files[5] & ranks[5];
     assign cells_45_en_passant = t32[5];
-    assign cells_45_write_from = from_files[5] & from_ranks[5];
+    assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
     assign cells_45_knight_in = knight_hits[45];
     assign cells_45_king_in = king_hits[45];
     assign cells_45_pawn_attack_in = pawn_hits[45];
-    assign cells_46_selected = files[6] & ranks[5];
     assign cells_46_en_passant = t32[6];
-    assign cells_46_write_from = from_files[6] & from_ranks[5];
+    assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
     assign cells_46_knight_in = knight_hits[46];
     assign cells_46_king_in = king_hits[46];
     assign cells_46_pawn_attack_in = pawn_hits[46];
-    assign cells_47_selected = files[7] & ranks[5];
     assign cells_47_en_passant = t32[7];
-    assign cells_47_write_from = from_files[7] & from_ranks[5];
+    assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
     assign cells_47_knight_in = knight_hits[47];
     assign cells_47_king_in = king_hits[47];
     assign cells_47_pawn_attack_in = pawn_hits[47];
-    assign cells_48_selected = files[0] & ranks[6];
-    assign cells_48_write_from = from_files[0] & from_ranks[6];
+    assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
     assign cells_48_knight_in = knight_hits[48];
     assign cells_48_king_in = king_hits[48];
     assign cells_48_pawn_attack_in = pawn_hits[48];
-    assign cells_49_selected = files[1] & ranks[6];
-    assign cells_49_write_from = from_files[1] & from_ranks[6];
+    assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
     assign cells_49_knight_in = knight_hits[49];
     assign cells_49_king_in = king_hits[49];
     assign cells_49_pawn_attack_in = pawn_hits[49];
-    assign cells_50_selected = files[2] & ranks[6];
-    assign cells_50_write_from = from_files[2] & from_ranks[6];
+    assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
     assign cells_50_knight_in = knight_hits[50];
     assign cells_50_king_in = king_hits[50];
     assign cells_50_pawn_attack_in = pawn_hits[50];
-    assign cells_51_selected = files[3] & ranks[6];
-    assign cells_51_write_from = from_files[3] & from_ranks[6];
+    assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
     assign cells_51_knight_in = knight_hits[51];
     assign cells_51_king_in = king_hits[51];
     assign cells_51_pawn_attack_in = pawn_hits[51];
-    assign cells_52_selected = files[4] & ranks[6];
-    assign cells_52_write_from = from_files[4] & from_ranks[6];
+    assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
     assign cells_52_knight_in = knight_hits[52];
     assign cells_52_king_in = king_hits[52];
     assign cells_52_pawn_attack_in = pawn_hits[52];
-    assign cells_53_selected = files[5] & ranks[6];
-    assign cells_53_write_from = from_files[5] & from_ranks[6];
+    assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
     assign cells_53_knight_in = knight_hits[53];
     assign cells_53_king_in = king_hits[53];
     assign cells_53_pawn_attack_in = pawn_hits[53];
-    assign cells_54_selected = files[6] & ranks[6];
-    assign cells_54_write_from = from_files[6] & from_ranks[6];
+    assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
     assign cells_54_knight_in = knight_hits[54];
     assign cells_54_king_in = king_hits[54];
     assign cells_54_pawn_attack_in = pawn_hits[54];
-    assign cells_55_selected = files[7] & ranks[6];
-    assign cells_55_write_from = from_files[7] & from_ranks[6];
+    assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
     assign cells_55_knight_in = knight_hits[55];
     assign cells_55_king_in = king_hits[55];
     assign cells_55_pawn_attack_in = pawn_hits[55];
-    assign cells_56_selected = files[0] & ranks[7];
-    assign cells_56_write_from = from_files[0] & from_ranks[7];
+    assign cells_56_from = from_files[0] & from_ranks[7];
     assign cells_56_write_to = to_files[0] & to_ranks[7];
     assign cells_56_knight_in = knight_hits[56];
     assign cells_56_king_in = king_hits[56];
     assign cells_56_pawn_attack_in = pawn_hits[56];
-    assign cells_57_selected = files[1] & ranks[7];
-    assign cells_57_write_from = from_files[1] & from_ranks[7];
+    assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
     assign cells_57_knight_in = knight_hits[57];
     assign cells_57_king_in = king_hits[57];
     assign cells_57_pawn_attack_in = pawn_hits[57];
-    assign cells_58_selected = files[2] & ranks[7];
     assign cells_58_castling = ((((t44 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
             == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
-    assign cells_58_write_from = from_files[2] & from_ranks[7];
+    assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_knight_in = knight_hits[58];
     assign cells_58_king_in = king_hits[58];
     assign cells_58_pawn_attack_in = pawn_hits[58];
-    assign cells_59_selected = files[3] & ranks[7];
-    assign cells_59_write_from = from_files[3] & from_ranks[7];
+    assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
-    assign cells_60_selected = files[4] & ranks[7];
-    assign cells_60_castling = (cells_62_selected & cells_62_castling) | (cells_58_selected &
+    assign cells_60_castling = (selection_map[62] & cells_62_castling) | (selection_map[58] &
             cells_58_castling);
     assign cells_60_crossed = castled[2] | castled[3];
-    assign cells_60_write_from = from_files[4] & from_ranks[7];
+    assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
     assign cells_60_knight_in = knight_hits[60];
     assign cells_60_king_in = king_hits[60];
     assign cells_60_pawn_attack_in = pawn_hits[60];
-    assign cells_61_selected = files[5] & ranks[7];
-    assign cells_61_write_from = from_files[5] & from_ranks[7];
+    assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
     assign cells_61_knight_in = knight_hits[61];
     assign cells_61_king_in = king_hits[61];
     assign cells_61_pawn_attack_in = pawn_hits[61];
-    assign cells_62_selected = files[6] & ranks[7];
     assign cells_62_castling = ((((mover & rights[2]) & t44) & (cells_61_code == 4'd0)) & (cells_62_code
             == 4'd0)) & (cells_63_code == 4'hc);
-    assign cells_62_write_from = from_files[6] & from_ranks[7];
+    assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_knight_in = knight_hits[62];
     assign cells_62_king_in = king_hits[62];
     assign cells_62_pawn_attack_in = pawn_hits[62];
-    assign cells_63_selected = files[7] & ranks[7];
-    assign cells_63_write_from = from_files[7] & from_ranks[7];
+    assign cells_63_from = from_files[7] & from_ranks[7];
     assign cells_63_write_to = to_files[7] & to_ranks[7];
     assign cells_63_knight_in = knight_hits[63];
     assign cells_63_king_in = king_hits[63];
     assign cells_63_pawn_attack_in = pawn_hits[63];
-    assign arbiter_remaining = |remaining;
 
-    initial captured = 8'd0;
+    initial captured = 64'd0;
     always @(posedge clock)
-        captured <= capture_rows;
+        captured <= captures;
 
     // cells[0]
     cells cells_0 (
         .clock(clock),
         .question(question),
-        .selected(cells_0_selected),
+        .selected(selection_map[0]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2709,7 +2655,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_0_write_from),
+        .from(cells_0_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_0_write_to),
         .to_piece(change[21:18]),
@@ -2743,12 +2690,12 @@ module array (
         .step_to_n(cells_0_step_to_n),
         .step_to_s(cells_0_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[60]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_0_offers),
-        .remains(cells_0_remains),
         .elected(cells_0_elected),
         .code(cells_0_code),
         .king_capture(cells_0_king_capture),
@@ -2763,7 +2710,7 @@ module array (
     cells cells_1 (
         .clock(clock),
         .question(question),
-        .selected(cells_1_selected),
+        .selected(selection_map[1]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2771,7 +2718,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_1_write_from),
+        .from(cells_1_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_1_write_to),
         .to_piece(change[21:18]),
@@ -2805,12 +2753,12 @@ module array (
         .step_to_n(cells_1_step_to_n),
         .step_to_s(cells_1_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[56]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_1_offers),
-        .remains(cells_1_remains),
         .elected(cells_1_elected),
         .code(cells_1_code),
         .king_capture(cells_1_king_capture),
@@ -2825,7 +2773,7 @@ module array (
     cells cells_2 (
         .clock(clock),
         .question(question),
-        .selected(cells_2_selected),
+        .selected(selection_map[2]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2833,7 +2781,8 @@ module array (
         .castling(cells_2_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_2_write_from),
+        .from(cells_2_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_2_write_to),
         .to_piece(change[21:18]),
@@ -2867,12 +2816,12 @@ module array (
         .step_to_n(cells_2_step_to_n),
         .step_to_s(cells_2_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[44]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_2_offers),
-        .remains(cells_2_remains),
         .elected(cells_2_elected),
         .code(cells_2_code),
         .king_capture(cells_2_king_capture),
@@ -2887,7 +2836,7 @@ module array (
     cells cells_3 (
         .clock(clock),
         .question(question),
-        .selected(cells_3_selected),
+        .selected(selection_map[3]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2895,7 +2844,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[1]),
-        .write_from(cells_3_write_from),
+        .from(cells_3_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_3_write_to),
         .to_piece(change[21:18]),
@@ -2929,12 +2879,12 @@ module array (
         .step_to_n(cells_3_step_to_n),
         .step_to_s(cells_3_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[40]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_3_offers),
-        .remains(cells_3_remains),
         .elected(cells_3_elected),
         .code(cells_3_code),
         .king_capture(cells_3_king_capture),
@@ -2949,7 +2899,7 @@ module array (
     cells cells_4 (
         .clock(clock),
         .question(question),
-        .selected(cells_4_selected),
+        .selected(selection_map[4]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -2957,7 +2907,8 @@ module array (
         .castling(cells_4_castling),
         .en_passant(1'b0),
         .crossed(cells_4_crossed),
-        .write_from(cells_4_write_from),
+        .from(cells_4_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_4_write_to),
         .to_piece(change[21:18]),
@@ -2991,12 +2942,12 @@ module array (
         .step_to_n(cells_4_step_to_n),
         .step_to_s(cells_4_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[41]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_4_offers),
-        .remains(cells_4_remains),
         .elected(cells_4_elected),
         .code(cells_4_code),
         .king_capture(cells_4_king_capture),
@@ -3011,7 +2962,7 @@ module array (
     cells cells_5 (
         .clock(clock),
         .question(question),
-        .selected(cells_5_selected),
+        .selected(selection_map[5]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3019,7 +2970,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[0]),
-        .write_from(cells_5_write_from),
+        .from(cells_5_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_5_write_to),
         .to_piece(change[21:18]),
@@ -3053,12 +3005,12 @@ module array (
         .step_to_n(cells_5_step_to_n),
         .step_to_s(cells_5_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[45]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_5_offers),
-        .remains(cells_5_remains),
         .elected(cells_5_elected),
         .code(cells_5_code),
         .king_capture(cells_5_king_capture),
@@ -3073,7 +3025,7 @@ module array (
     cells cells_6 (
         .clock(clock),
         .question(question),
-        .selected(cells_6_selected),
+        .selected(selection_map[6]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3081,7 +3033,8 @@ module array (
         .castling(cells_6_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_6_write_from),
+        .from(cells_6_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_6_write_to),
         .to_piece(change[21:18]),
@@ -3115,12 +3068,12 @@ module array (
         .step_to_n(cells_6_step_to_n),
         .step_to_s(cells_6_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[57]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_6_offers),
-        .remains(cells_6_remains),
         .elected(cells_6_elected),
         .code(cells_6_code),
         .king_capture(cells_6_king_capture),
@@ -3135,7 +3088,7 @@ module array (
     cells cells_7 (
         .clock(clock),
         .question(question),
-        .selected(cells_7_selected),
+        .selected(selection_map[7]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3143,7 +3096,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_7_write_from),
+        .from(cells_7_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_7_write_to),
         .to_piece(change[21:18]),
@@ -3177,12 +3131,12 @@ module array (
         .step_to_n(cells_7_step_to_n),
         .step_to_s(cells_7_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[61]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_7_offers),
-        .remains(cells_7_remains),
         .elected(cells_7_elected),
         .code(cells_7_code),
         .king_capture(cells_7_king_capture),
@@ -3197,7 +3151,7 @@ module array (
     cells cells_8 (
         .clock(clock),
         .question(question),
-        .selected(cells_8_selected),
+        .selected(selection_map[8]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3205,7 +3159,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_8_write_from),
+        .from(cells_8_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_8_write_to),
         .to_piece(change[21:18]),
@@ -3239,12 +3194,12 @@ module array (
         .step_to_n(cells_8_step_to_n),
         .step_to_s(cells_8_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[52]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_8_offers),
-        .remains(cells_8_remains),
         .elected(cells_8_elected),
         .code(cells_8_code),
         .king_capture(cells_8_king_capture),
@@ -3259,7 +3214,7 @@ module array (
     cells cells_9 (
         .clock(clock),
         .question(question),
-        .selected(cells_9_selected),
+        .selected(selection_map[9]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3267,7 +3222,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_9_write_from),
+        .from(cells_9_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_9_write_to),
         .to_piece(change[21:18]),
@@ -3301,12 +3257,12 @@ module array (
         .step_to_n(cells_9_step_to_n),
         .step_to_s(cells_9_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[48]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_9_offers),
-        .remains(cells_9_remains),
         .elected(cells_9_elected),
         .code(cells_9_code),
         .king_capture(cells_9_king_capture),
@@ -3321,7 +3277,7 @@ module array (
     cells cells_10 (
         .clock(clock),
         .question(question),
-        .selected(cells_10_selected),
+        .selected(selection_map[10]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3329,7 +3285,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_10_write_from),
+        .from(cells_10_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_10_write_to),
         .to_piece(change[21:18]),
@@ -3363,12 +3320,12 @@ module array (
         .step_to_n(cells_10_step_to_n),
         .step_to_s(cells_10_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[36]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_10_offers),
-        .remains(cells_10_remains),
         .elected(cells_10_elected),
         .code(cells_10_code),
         .king_capture(cells_10_king_capture),
@@ -3383,7 +3340,7 @@ module array (
     cells cells_11 (
         .clock(clock),
         .question(question),
-        .selected(cells_11_selected),
+        .selected(selection_map[11]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3391,7 +3348,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_11_write_from),
+        .from(cells_11_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_11_write_to),
         .to_piece(change[21:18]),
@@ -3425,12 +3383,12 @@ module array (
         .step_to_n(cells_11_step_to_n),
         .step_to_s(cells_11_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[32]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_11_offers),
-        .remains(cells_11_remains),
         .elected(cells_11_elected),
         .code(cells_11_code),
         .king_capture(cells_11_king_capture),
@@ -3445,7 +3403,7 @@ module array (
     cells cells_12 (
         .clock(clock),
         .question(question),
-        .selected(cells_12_selected),
+        .selected(selection_map[12]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3453,7 +3411,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_12_write_from),
+        .from(cells_12_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_12_write_to),
         .to_piece(change[21:18]),
@@ -3487,12 +3446,12 @@ module array (
         .step_to_n(cells_12_step_to_n),
         .step_to_s(cells_12_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[33]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_12_offers),
-        .remains(cells_12_remains),
         .elected(cells_12_elected),
         .code(cells_12_code),
         .king_capture(cells_12_king_capture),
@@ -3507,7 +3466,7 @@ module array (
     cells cells_13 (
         .clock(clock),
         .question(question),
-        .selected(cells_13_selected),
+        .selected(selection_map[13]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3515,7 +3474,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_13_write_from),
+        .from(cells_13_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_13_write_to),
         .to_piece(change[21:18]),
@@ -3549,12 +3509,12 @@ module array (
         .step_to_n(cells_13_step_to_n),
         .step_to_s(cells_13_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[37]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_13_offers),
-        .remains(cells_13_remains),
         .elected(cells_13_elected),
         .code(cells_13_code),
         .king_capture(cells_13_king_capture),
@@ -3569,7 +3529,7 @@ module array (
     cells cells_14 (
         .clock(clock),
         .question(question),
-        .selected(cells_14_selected),
+        .selected(selection_map[14]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3577,7 +3537,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_14_write_from),
+        .from(cells_14_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_14_write_to),
         .to_piece(change[21:18]),
@@ -3611,12 +3572,12 @@ module array (
         .step_to_n(cells_14_step_to_n),
         .step_to_s(cells_14_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[49]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_14_offers),
-        .remains(cells_14_remains),
         .elected(cells_14_elected),
         .code(cells_14_code),
         .king_capture(cells_14_king_capture),
@@ -3631,7 +3592,7 @@ module array (
     cells cells_15 (
         .clock(clock),
         .question(question),
-        .selected(cells_15_selected),
+        .selected(selection_map[15]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -3639,7 +3600,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_15_write_from),
+        .from(cells_15_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_15_write_to),
         .to_piece(change[21:18]),
@@ -3673,12 +3635,12 @@ module array (
         .step_to_n(cells_15_step_to_n),
         .step_to_s(cells_15_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[53]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_15_offers),
-        .remains(cells_15_remains),
         .elected(cells_15_elected),
         .code(cells_15_code),
         .king_capture(cells_15_king_capture),
@@ -3693,7 +3655,7 @@ module array (
     cells cells_16 (
         .clock(clock),
         .question(question),
-        .selected(cells_16_selected),
+        .selected(selection_map[16]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3701,7 +3663,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_16_en_passant),
         .crossed(1'b0),
-        .write_from(cells_16_write_from),
+        .from(cells_16_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_16_write_to),
         .to_piece(change[21:18]),
@@ -3735,12 +3698,12 @@ module array (
         .step_to_n(cells_16_step_to_n),
         .step_to_s(cells_16_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[28]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_16_offers),
-        .remains(cells_16_remains),
         .elected(cells_16_elected),
         .code(cells_16_code),
         .king_capture(cells_16_king_capture),
@@ -3755,7 +3718,7 @@ module array (
     cells cells_17 (
         .clock(clock),
         .question(question),
-        .selected(cells_17_selected),
+        .selected(selection_map[17]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3763,7 +3726,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_17_en_passant),
         .crossed(1'b0),
-        .write_from(cells_17_write_from),
+        .from(cells_17_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_17_write_to),
         .to_piece(change[21:18]),
@@ -3797,12 +3761,12 @@ module array (
         .step_to_n(cells_17_step_to_n),
         .step_to_s(cells_17_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[24]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_17_offers),
-        .remains(cells_17_remains),
         .elected(cells_17_elected),
         .code(cells_17_code),
         .king_capture(cells_17_king_capture),
@@ -3817,7 +3781,7 @@ module array (
     cells cells_18 (
         .clock(clock),
         .question(question),
-        .selected(cells_18_selected),
+        .selected(selection_map[18]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3825,7 +3789,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_18_en_passant),
         .crossed(1'b0),
-        .write_from(cells_18_write_from),
+        .from(cells_18_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_18_write_to),
         .to_piece(change[21:18]),
@@ -3859,12 +3824,12 @@ module array (
         .step_to_n(cells_18_step_to_n),
         .step_to_s(cells_18_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[12]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_18_offers),
-        .remains(cells_18_remains),
         .elected(cells_18_elected),
         .code(cells_18_code),
         .king_capture(cells_18_king_capture),
@@ -3879,7 +3844,7 @@ module array (
     cells cells_19 (
         .clock(clock),
         .question(question),
-        .selected(cells_19_selected),
+        .selected(selection_map[19]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3887,7 +3852,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_19_en_passant),
         .crossed(1'b0),
-        .write_from(cells_19_write_from),
+        .from(cells_19_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_19_write_to),
         .to_piece(change[21:18]),
@@ -3921,12 +3887,12 @@ module array (
         .step_to_n(cells_19_step_to_n),
         .step_to_s(cells_19_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[8]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_19_offers),
-        .remains(cells_19_remains),
         .elected(cells_19_elected),
         .code(cells_19_code),
         .king_capture(cells_19_king_capture),
@@ -3941,7 +3907,7 @@ module array (
     cells cells_20 (
         .clock(clock),
         .question(question),
-        .selected(cells_20_selected),
+        .selected(selection_map[20]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -3949,7 +3915,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_20_en_passant),
         .crossed(1'b0),
-        .write_from(cells_20_write_from),
+        .from(cells_20_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_20_write_to),
         .to_piece(change[21:18]),
@@ -3983,12 +3950,12 @@ module array (
         .step_to_n(cells_20_step_to_n),
         .step_to_s(cells_20_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[9]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_20_offers),
-        .remains(cells_20_remains),
         .elected(cells_20_elected),
         .code(cells_20_code),
         .king_capture(cells_20_king_capture),
@@ -4003,7 +3970,7 @@ module array (
     cells cells_21 (
         .clock(clock),
         .question(question),
-        .selected(cells_21_selected),
+        .selected(selection_map[21]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4011,7 +3978,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_21_en_passant),
         .crossed(1'b0),
-        .write_from(cells_21_write_from),
+        .from(cells_21_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_21_write_to),
         .to_piece(change[21:18]),
@@ -4045,12 +4013,12 @@ module array (
         .step_to_n(cells_21_step_to_n),
         .step_to_s(cells_21_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[13]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_21_offers),
-        .remains(cells_21_remains),
         .elected(cells_21_elected),
         .code(cells_21_code),
         .king_capture(cells_21_king_capture),
@@ -4065,7 +4033,7 @@ module array (
     cells cells_22 (
         .clock(clock),
         .question(question),
-        .selected(cells_22_selected),
+        .selected(selection_map[22]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4073,7 +4041,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_22_en_passant),
         .crossed(1'b0),
-        .write_from(cells_22_write_from),
+        .from(cells_22_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_22_write_to),
         .to_piece(change[21:18]),
@@ -4107,12 +4076,12 @@ module array (
         .step_to_n(cells_22_step_to_n),
         .step_to_s(cells_22_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[25]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_22_offers),
-        .remains(cells_22_remains),
         .elected(cells_22_elected),
         .code(cells_22_code),
         .king_capture(cells_22_king_capture),
@@ -4127,7 +4096,7 @@ module array (
     cells cells_23 (
         .clock(clock),
         .question(question),
-        .selected(cells_23_selected),
+        .selected(selection_map[23]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4135,7 +4104,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_23_en_passant),
         .crossed(1'b0),
-        .write_from(cells_23_write_from),
+        .from(cells_23_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_23_write_to),
         .to_piece(change[21:18]),
@@ -4169,12 +4139,12 @@ module array (
         .step_to_n(cells_23_step_to_n),
         .step_to_s(cells_23_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[29]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_23_offers),
-        .remains(cells_23_remains),
         .elected(cells_23_elected),
         .code(cells_23_code),
         .king_capture(cells_23_king_capture),
@@ -4189,7 +4159,7 @@ module array (
     cells cells_24 (
         .clock(clock),
         .question(question),
-        .selected(cells_24_selected),
+        .selected(selection_map[24]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4197,7 +4167,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_24_write_from),
+        .from(cells_24_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_24_write_to),
         .to_piece(change[21:18]),
@@ -4231,12 +4202,12 @@ module array (
         .step_to_n(cells_24_step_to_n),
         .step_to_s(cells_24_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[20]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_24_offers),
-        .remains(cells_24_remains),
         .elected(cells_24_elected),
         .code(cells_24_code),
         .king_capture(cells_24_king_capture),
@@ -4251,7 +4222,7 @@ module array (
     cells cells_25 (
         .clock(clock),
         .question(question),
-        .selected(cells_25_selected),
+        .selected(selection_map[25]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4259,7 +4230,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_25_write_from),
+        .from(cells_25_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_25_write_to),
         .to_piece(change[21:18]),
@@ -4293,12 +4265,12 @@ module array (
         .step_to_n(cells_25_step_to_n),
         .step_to_s(cells_25_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[16]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_25_offers),
-        .remains(cells_25_remains),
         .elected(cells_25_elected),
         .code(cells_25_code),
         .king_capture(cells_25_king_capture),
@@ -4313,7 +4285,7 @@ module array (
     cells cells_26 (
         .clock(clock),
         .question(question),
-        .selected(cells_26_selected),
+        .selected(selection_map[26]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4321,7 +4293,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_26_write_from),
+        .from(cells_26_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_26_write_to),
         .to_piece(change[21:18]),
@@ -4355,12 +4328,12 @@ module array (
         .step_to_n(cells_26_step_to_n),
         .step_to_s(cells_26_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[4]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_26_offers),
-        .remains(cells_26_remains),
         .elected(cells_26_elected),
         .code(cells_26_code),
         .king_capture(cells_26_king_capture),
@@ -4375,7 +4348,7 @@ module array (
     cells cells_27 (
         .clock(clock),
         .question(question),
-        .selected(cells_27_selected),
+        .selected(selection_map[27]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4383,7 +4356,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_27_write_from),
+        .from(cells_27_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_27_write_to),
         .to_piece(change[21:18]),
@@ -4417,12 +4391,12 @@ module array (
         .step_to_n(cells_27_step_to_n),
         .step_to_s(cells_27_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[0]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_27_offers),
-        .remains(cells_27_remains),
         .elected(cells_27_elected),
         .code(cells_27_code),
         .king_capture(cells_27_king_capture),
@@ -4437,7 +4411,7 @@ module array (
     cells cells_28 (
         .clock(clock),
         .question(question),
-        .selected(cells_28_selected),
+        .selected(selection_map[28]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4445,7 +4419,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_28_write_from),
+        .from(cells_28_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_28_write_to),
         .to_piece(change[21:18]),
@@ -4479,12 +4454,12 @@ module array (
         .step_to_n(cells_28_step_to_n),
         .step_to_s(cells_28_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[1]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_28_offers),
-        .remains(cells_28_remains),
         .elected(cells_28_elected),
         .code(cells_28_code),
         .king_capture(cells_28_king_capture),
@@ -4499,7 +4474,7 @@ module array (
     cells cells_29 (
         .clock(clock),
         .question(question),
-        .selected(cells_29_selected),
+        .selected(selection_map[29]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4507,7 +4482,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_29_write_from),
+        .from(cells_29_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_29_write_to),
         .to_piece(change[21:18]),
@@ -4541,12 +4517,12 @@ module array (
         .step_to_n(cells_29_step_to_n),
         .step_to_s(cells_29_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[5]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_29_offers),
-        .remains(cells_29_remains),
         .elected(cells_29_elected),
         .code(cells_29_code),
         .king_capture(cells_29_king_capture),
@@ -4561,7 +4537,7 @@ module array (
     cells cells_30 (
         .clock(clock),
         .question(question),
-        .selected(cells_30_selected),
+        .selected(selection_map[30]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4569,7 +4545,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_30_write_from),
+        .from(cells_30_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_30_write_to),
         .to_piece(change[21:18]),
@@ -4603,12 +4580,12 @@ module array (
         .step_to_n(cells_30_step_to_n),
         .step_to_s(cells_30_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[17]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_30_offers),
-        .remains(cells_30_remains),
         .elected(cells_30_elected),
         .code(cells_30_code),
         .king_capture(cells_30_king_capture),
@@ -4623,7 +4600,7 @@ module array (
     cells cells_31 (
         .clock(clock),
         .question(question),
-        .selected(cells_31_selected),
+        .selected(selection_map[31]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4631,7 +4608,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_31_write_from),
+        .from(cells_31_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_31_write_to),
         .to_piece(change[21:18]),
@@ -4665,12 +4643,12 @@ module array (
         .step_to_n(cells_31_step_to_n),
         .step_to_s(cells_31_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[21]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_31_offers),
-        .remains(cells_31_remains),
         .elected(cells_31_elected),
         .code(cells_31_code),
         .king_capture(cells_31_king_capture),
@@ -4685,7 +4663,7 @@ module array (
     cells cells_32 (
         .clock(clock),
         .question(question),
-        .selected(cells_32_selected),
+        .selected(selection_map[32]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4693,7 +4671,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_32_write_from),
+        .from(cells_32_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_32_write_to),
         .to_piece(change[21:18]),
@@ -4727,12 +4706,12 @@ module array (
         .step_to_n(cells_32_step_to_n),
         .step_to_s(cells_32_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[22]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_32_offers),
-        .remains(cells_32_remains),
         .elected(cells_32_elected),
         .code(cells_32_code),
         .king_capture(cells_32_king_capture),
@@ -4747,7 +4726,7 @@ module array (
     cells cells_33 (
         .clock(clock),
         .question(question),
-        .selected(cells_33_selected),
+        .selected(selection_map[33]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4755,7 +4734,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_33_write_from),
+        .from(cells_33_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_33_write_to),
         .to_piece(change[21:18]),
@@ -4789,12 +4769,12 @@ module array (
         .step_to_n(cells_33_step_to_n),
         .step_to_s(cells_33_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[18]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_33_offers),
-        .remains(cells_33_remains),
         .elected(cells_33_elected),
         .code(cells_33_code),
         .king_capture(cells_33_king_capture),
@@ -4809,7 +4789,7 @@ module array (
     cells cells_34 (
         .clock(clock),
         .question(question),
-        .selected(cells_34_selected),
+        .selected(selection_map[34]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4817,7 +4797,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_34_write_from),
+        .from(cells_34_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_34_write_to),
         .to_piece(change[21:18]),
@@ -4851,12 +4832,12 @@ module array (
         .step_to_n(cells_34_step_to_n),
         .step_to_s(cells_34_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[6]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_34_offers),
-        .remains(cells_34_remains),
         .elected(cells_34_elected),
         .code(cells_34_code),
         .king_capture(cells_34_king_capture),
@@ -4871,7 +4852,7 @@ module array (
     cells cells_35 (
         .clock(clock),
         .question(question),
-        .selected(cells_35_selected),
+        .selected(selection_map[35]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4879,7 +4860,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_35_write_from),
+        .from(cells_35_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_35_write_to),
         .to_piece(change[21:18]),
@@ -4913,12 +4895,12 @@ module array (
         .step_to_n(cells_35_step_to_n),
         .step_to_s(cells_35_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[2]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_35_offers),
-        .remains(cells_35_remains),
         .elected(cells_35_elected),
         .code(cells_35_code),
         .king_capture(cells_35_king_capture),
@@ -4933,7 +4915,7 @@ module array (
     cells cells_36 (
         .clock(clock),
         .question(question),
-        .selected(cells_36_selected),
+        .selected(selection_map[36]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4941,7 +4923,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_36_write_from),
+        .from(cells_36_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_36_write_to),
         .to_piece(change[21:18]),
@@ -4975,12 +4958,12 @@ module array (
         .step_to_n(cells_36_step_to_n),
         .step_to_s(cells_36_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[3]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_36_offers),
-        .remains(cells_36_remains),
         .elected(cells_36_elected),
         .code(cells_36_code),
         .king_capture(cells_36_king_capture),
@@ -4995,7 +4978,7 @@ module array (
     cells cells_37 (
         .clock(clock),
         .question(question),
-        .selected(cells_37_selected),
+        .selected(selection_map[37]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5003,7 +4986,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_37_write_from),
+        .from(cells_37_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_37_write_to),
         .to_piece(change[21:18]),
@@ -5037,12 +5021,12 @@ module array (
         .step_to_n(cells_37_step_to_n),
         .step_to_s(cells_37_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[7]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_37_offers),
-        .remains(cells_37_remains),
         .elected(cells_37_elected),
         .code(cells_37_code),
         .king_capture(cells_37_king_capture),
@@ -5057,7 +5041,7 @@ module array (
     cells cells_38 (
         .clock(clock),
         .question(question),
-        .selected(cells_38_selected),
+        .selected(selection_map[38]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5065,7 +5049,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_38_write_from),
+        .from(cells_38_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_38_write_to),
         .to_piece(change[21:18]),
@@ -5099,12 +5084,12 @@ module array (
         .step_to_n(cells_38_step_to_n),
         .step_to_s(cells_38_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[19]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_38_offers),
-        .remains(cells_38_remains),
         .elected(cells_38_elected),
         .code(cells_38_code),
         .king_capture(cells_38_king_capture),
@@ -5119,7 +5104,7 @@ module array (
     cells cells_39 (
         .clock(clock),
         .question(question),
-        .selected(cells_39_selected),
+        .selected(selection_map[39]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5127,7 +5112,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_39_write_from),
+        .from(cells_39_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_39_write_to),
         .to_piece(change[21:18]),
@@ -5161,12 +5147,12 @@ module array (
         .step_to_n(cells_39_step_to_n),
         .step_to_s(cells_39_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[23]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_39_offers),
-        .remains(cells_39_remains),
         .elected(cells_39_elected),
         .code(cells_39_code),
         .king_capture(cells_39_king_capture),
@@ -5181,7 +5167,7 @@ module array (
     cells cells_40 (
         .clock(clock),
         .question(question),
-        .selected(cells_40_selected),
+        .selected(selection_map[40]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5189,7 +5175,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_40_en_passant),
         .crossed(1'b0),
-        .write_from(cells_40_write_from),
+        .from(cells_40_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_40_write_to),
         .to_piece(change[21:18]),
@@ -5223,12 +5210,12 @@ module array (
         .step_to_n(cells_40_step_to_n),
         .step_to_s(cells_40_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[30]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_40_offers),
-        .remains(cells_40_remains),
         .elected(cells_40_elected),
         .code(cells_40_code),
         .king_capture(cells_40_king_capture),
@@ -5243,7 +5230,7 @@ module array (
     cells cells_41 (
         .clock(clock),
         .question(question),
-        .selected(cells_41_selected),
+        .selected(selection_map[41]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5251,7 +5238,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_41_en_passant),
         .crossed(1'b0),
-        .write_from(cells_41_write_from),
+        .from(cells_41_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_41_write_to),
         .to_piece(change[21:18]),
@@ -5285,12 +5273,12 @@ module array (
         .step_to_n(cells_41_step_to_n),
         .step_to_s(cells_41_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[26]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_41_offers),
-        .remains(cells_41_remains),
         .elected(cells_41_elected),
         .code(cells_41_code),
         .king_capture(cells_41_king_capture),
@@ -5305,7 +5293,7 @@ module array (
     cells cells_42 (
         .clock(clock),
         .question(question),
-        .selected(cells_42_selected),
+        .selected(selection_map[42]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5313,7 +5301,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_42_en_passant),
         .crossed(1'b0),
-        .write_from(cells_42_write_from),
+        .from(cells_42_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_42_write_to),
         .to_piece(change[21:18]),
@@ -5347,12 +5336,12 @@ module array (
         .step_to_n(cells_42_step_to_n),
         .step_to_s(cells_42_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[14]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_42_offers),
-        .remains(cells_42_remains),
         .elected(cells_42_elected),
         .code(cells_42_code),
         .king_capture(cells_42_king_capture),
@@ -5367,7 +5356,7 @@ module array (
     cells cells_43 (
         .clock(clock),
         .question(question),
-        .selected(cells_43_selected),
+        .selected(selection_map[43]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5375,7 +5364,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_43_en_passant),
         .crossed(1'b0),
-        .write_from(cells_43_write_from),
+        .from(cells_43_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_43_write_to),
         .to_piece(change[21:18]),
@@ -5409,12 +5399,12 @@ module array (
         .step_to_n(cells_43_step_to_n),
         .step_to_s(cells_43_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[10]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_43_offers),
-        .remains(cells_43_remains),
         .elected(cells_43_elected),
         .code(cells_43_code),
         .king_capture(cells_43_king_capture),
@@ -5429,7 +5419,7 @@ module array (
     cells cells_44 (
         .clock(clock),
         .question(question),
-        .selected(cells_44_selected),
+        .selected(selection_map[44]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5437,7 +5427,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_44_en_passant),
         .crossed(1'b0),
-        .write_from(cells_44_write_from),
+        .from(cells_44_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_44_write_to),
         .to_piece(change[21:18]),
@@ -5471,12 +5462,12 @@ module array (
         .step_to_n(cells_44_step_to_n),
         .step_to_s(cells_44_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[11]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_44_offers),
-        .remains(cells_44_remains),
         .elected(cells_44_elected),
         .code(cells_44_code),
         .king_capture(cells_44_king_capture),
@@ -5491,7 +5482,7 @@ module array (
     cells cells_45 (
         .clock(clock),
         .question(question),
-        .selected(cells_45_selected),
+        .selected(selection_map[45]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5499,7 +5490,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_45_en_passant),
         .crossed(1'b0),
-        .write_from(cells_45_write_from),
+        .from(cells_45_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_45_write_to),
         .to_piece(change[21:18]),
@@ -5533,12 +5525,12 @@ module array (
         .step_to_n(cells_45_step_to_n),
         .step_to_s(cells_45_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[15]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_45_offers),
-        .remains(cells_45_remains),
         .elected(cells_45_elected),
         .code(cells_45_code),
         .king_capture(cells_45_king_capture),
@@ -5553,7 +5545,7 @@ module array (
     cells cells_46 (
         .clock(clock),
         .question(question),
-        .selected(cells_46_selected),
+        .selected(selection_map[46]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5561,7 +5553,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_46_en_passant),
         .crossed(1'b0),
-        .write_from(cells_46_write_from),
+        .from(cells_46_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_46_write_to),
         .to_piece(change[21:18]),
@@ -5595,12 +5588,12 @@ module array (
         .step_to_n(cells_46_step_to_n),
         .step_to_s(cells_46_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[27]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_46_offers),
-        .remains(cells_46_remains),
         .elected(cells_46_elected),
         .code(cells_46_code),
         .king_capture(cells_46_king_capture),
@@ -5615,7 +5608,7 @@ module array (
     cells cells_47 (
         .clock(clock),
         .question(question),
-        .selected(cells_47_selected),
+        .selected(selection_map[47]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5623,7 +5616,8 @@ module array (
         .castling(1'b0),
         .en_passant(cells_47_en_passant),
         .crossed(1'b0),
-        .write_from(cells_47_write_from),
+        .from(cells_47_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_47_write_to),
         .to_piece(change[21:18]),
@@ -5657,12 +5651,12 @@ module array (
         .step_to_n(cells_47_step_to_n),
         .step_to_s(cells_47_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[31]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_47_offers),
-        .remains(cells_47_remains),
         .elected(cells_47_elected),
         .code(cells_47_code),
         .king_capture(cells_47_king_capture),
@@ -5677,7 +5671,7 @@ module array (
     cells cells_48 (
         .clock(clock),
         .question(question),
-        .selected(cells_48_selected),
+        .selected(selection_map[48]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5685,7 +5679,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_48_write_from),
+        .from(cells_48_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_48_write_to),
         .to_piece(change[21:18]),
@@ -5719,12 +5714,12 @@ module array (
         .step_to_n(cells_48_step_to_n),
         .step_to_s(cells_48_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[54]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_48_offers),
-        .remains(cells_48_remains),
         .elected(cells_48_elected),
         .code(cells_48_code),
         .king_capture(cells_48_king_capture),
@@ -5739,7 +5734,7 @@ module array (
     cells cells_49 (
         .clock(clock),
         .question(question),
-        .selected(cells_49_selected),
+        .selected(selection_map[49]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5747,7 +5742,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_49_write_from),
+        .from(cells_49_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_49_write_to),
         .to_piece(change[21:18]),
@@ -5781,12 +5777,12 @@ module array (
         .step_to_n(cells_49_step_to_n),
         .step_to_s(cells_49_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[50]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_49_offers),
-        .remains(cells_49_remains),
         .elected(cells_49_elected),
         .code(cells_49_code),
         .king_capture(cells_49_king_capture),
@@ -5801,7 +5797,7 @@ module array (
     cells cells_50 (
         .clock(clock),
         .question(question),
-        .selected(cells_50_selected),
+        .selected(selection_map[50]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5809,7 +5805,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_50_write_from),
+        .from(cells_50_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_50_write_to),
         .to_piece(change[21:18]),
@@ -5843,12 +5840,12 @@ module array (
         .step_to_n(cells_50_step_to_n),
         .step_to_s(cells_50_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[38]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_50_offers),
-        .remains(cells_50_remains),
         .elected(cells_50_elected),
         .code(cells_50_code),
         .king_capture(cells_50_king_capture),
@@ -5863,7 +5860,7 @@ module array (
     cells cells_51 (
         .clock(clock),
         .question(question),
-        .selected(cells_51_selected),
+        .selected(selection_map[51]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5871,7 +5868,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_51_write_from),
+        .from(cells_51_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_51_write_to),
         .to_piece(change[21:18]),
@@ -5905,12 +5903,12 @@ module array (
         .step_to_n(cells_51_step_to_n),
         .step_to_s(cells_51_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[34]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_51_offers),
-        .remains(cells_51_remains),
         .elected(cells_51_elected),
         .code(cells_51_code),
         .king_capture(cells_51_king_capture),
@@ -5925,7 +5923,7 @@ module array (
     cells cells_52 (
         .clock(clock),
         .question(question),
-        .selected(cells_52_selected),
+        .selected(selection_map[52]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5933,7 +5931,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_52_write_from),
+        .from(cells_52_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_52_write_to),
         .to_piece(change[21:18]),
@@ -5967,12 +5966,12 @@ module array (
         .step_to_n(cells_52_step_to_n),
         .step_to_s(cells_52_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[35]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_52_offers),
-        .remains(cells_52_remains),
         .elected(cells_52_elected),
         .code(cells_52_code),
         .king_capture(cells_52_king_capture),
@@ -5987,7 +5986,7 @@ module array (
     cells cells_53 (
         .clock(clock),
         .question(question),
-        .selected(cells_53_selected),
+        .selected(selection_map[53]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5995,7 +5994,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_53_write_from),
+        .from(cells_53_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_53_write_to),
         .to_piece(change[21:18]),
@@ -6029,12 +6029,12 @@ module array (
         .step_to_n(cells_53_step_to_n),
         .step_to_s(cells_53_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[39]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_53_offers),
-        .remains(cells_53_remains),
         .elected(cells_53_elected),
         .code(cells_53_code),
         .king_capture(cells_53_king_capture),
@@ -6049,7 +6049,7 @@ module array (
     cells cells_54 (
         .clock(clock),
         .question(question),
-        .selected(cells_54_selected),
+        .selected(selection_map[54]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6057,7 +6057,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_54_write_from),
+        .from(cells_54_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_54_write_to),
         .to_piece(change[21:18]),
@@ -6091,12 +6092,12 @@ module array (
         .step_to_n(cells_54_step_to_n),
         .step_to_s(cells_54_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[51]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_54_offers),
-        .remains(cells_54_remains),
         .elected(cells_54_elected),
         .code(cells_54_code),
         .king_capture(cells_54_king_capture),
@@ -6111,7 +6112,7 @@ module array (
     cells cells_55 (
         .clock(clock),
         .question(question),
-        .selected(cells_55_selected),
+        .selected(selection_map[55]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6119,7 +6120,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_55_write_from),
+        .from(cells_55_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_55_write_to),
         .to_piece(change[21:18]),
@@ -6153,12 +6155,12 @@ module array (
         .step_to_n(cells_55_step_to_n),
         .step_to_s(cells_55_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[55]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_55_offers),
-        .remains(cells_55_remains),
         .elected(cells_55_elected),
         .code(cells_55_code),
         .king_capture(cells_55_king_capture),
@@ -6173,7 +6175,7 @@ module array (
     cells cells_56 (
         .clock(clock),
         .question(question),
-        .selected(cells_56_selected),
+        .selected(selection_map[56]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6181,7 +6183,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_56_write_from),
+        .from(cells_56_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_56_write_to),
         .to_piece(change[21:18]),
@@ -6215,12 +6218,12 @@ module array (
         .step_to_n(cells_56_step_to_n),
         .step_to_s(cells_56_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[62]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_56_offers),
-        .remains(cells_56_remains),
         .elected(cells_56_elected),
         .code(cells_56_code),
         .king_capture(cells_56_king_capture),
@@ -6235,7 +6238,7 @@ module array (
     cells cells_57 (
         .clock(clock),
         .question(question),
-        .selected(cells_57_selected),
+        .selected(selection_map[57]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6243,7 +6246,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_57_write_from),
+        .from(cells_57_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_57_write_to),
         .to_piece(change[21:18]),
@@ -6277,12 +6281,12 @@ module array (
         .step_to_n(cells_57_step_to_n),
         .step_to_s(cells_57_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[58]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_57_offers),
-        .remains(cells_57_remains),
         .elected(cells_57_elected),
         .code(cells_57_code),
         .king_capture(cells_57_king_capture),
@@ -6297,7 +6301,7 @@ module array (
     cells cells_58 (
         .clock(clock),
         .question(question),
-        .selected(cells_58_selected),
+        .selected(selection_map[58]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6305,7 +6309,8 @@ module array (
         .castling(cells_58_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_58_write_from),
+        .from(cells_58_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_58_write_to),
         .to_piece(change[21:18]),
@@ -6339,12 +6344,12 @@ module array (
         .step_to_n(cells_58_step_to_n),
         .step_to_s(cells_58_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[46]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_58_offers),
-        .remains(cells_58_remains),
         .elected(cells_58_elected),
         .code(cells_58_code),
         .king_capture(cells_58_king_capture),
@@ -6359,7 +6364,7 @@ module array (
     cells cells_59 (
         .clock(clock),
         .question(question),
-        .selected(cells_59_selected),
+        .selected(selection_map[59]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6367,7 +6372,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[3]),
-        .write_from(cells_59_write_from),
+        .from(cells_59_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_59_write_to),
         .to_piece(change[21:18]),
@@ -6401,12 +6407,12 @@ module array (
         .step_to_n(cells_59_step_to_n),
         .step_to_s(cells_59_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[42]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_59_offers),
-        .remains(cells_59_remains),
         .elected(cells_59_elected),
         .code(cells_59_code),
         .king_capture(cells_59_king_capture),
@@ -6421,7 +6427,7 @@ module array (
     cells cells_60 (
         .clock(clock),
         .question(question),
-        .selected(cells_60_selected),
+        .selected(selection_map[60]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6429,7 +6435,8 @@ module array (
         .castling(cells_60_castling),
         .en_passant(1'b0),
         .crossed(cells_60_crossed),
-        .write_from(cells_60_write_from),
+        .from(cells_60_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_60_write_to),
         .to_piece(change[21:18]),
@@ -6463,12 +6470,12 @@ module array (
         .step_to_n(cells_60_step_to_n),
         .step_to_s(cells_60_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[43]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_60_offers),
-        .remains(cells_60_remains),
         .elected(cells_60_elected),
         .code(cells_60_code),
         .king_capture(cells_60_king_capture),
@@ -6483,7 +6490,7 @@ module array (
     cells cells_61 (
         .clock(clock),
         .question(question),
-        .selected(cells_61_selected),
+        .selected(selection_map[61]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6491,7 +6498,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(castled[2]),
-        .write_from(cells_61_write_from),
+        .from(cells_61_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_61_write_to),
         .to_piece(change[21:18]),
@@ -6525,12 +6533,12 @@ module array (
         .step_to_n(cells_61_step_to_n),
         .step_to_s(cells_61_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[47]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_61_offers),
-        .remains(cells_61_remains),
         .elected(cells_61_elected),
         .code(cells_61_code),
         .king_capture(cells_61_king_capture),
@@ -6545,7 +6553,7 @@ module array (
     cells cells_62 (
         .clock(clock),
         .question(question),
-        .selected(cells_62_selected),
+        .selected(selection_map[62]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6553,7 +6561,8 @@ module array (
         .castling(cells_62_castling),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_62_write_from),
+        .from(cells_62_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_62_write_to),
         .to_piece(change[21:18]),
@@ -6587,12 +6596,12 @@ module array (
         .step_to_n(cells_62_step_to_n),
         .step_to_s(cells_62_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[59]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_62_offers),
-        .remains(cells_62_remains),
         .elected(cells_62_elected),
         .code(cells_62_code),
         .king_capture(cells_62_king_capture),
@@ -6607,7 +6616,7 @@ module array (
     cells cells_63 (
         .clock(clock),
         .question(question),
-        .selected(cells_63_selected),
+        .selected(selection_map[63]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -6615,7 +6624,8 @@ module array (
         .castling(1'b0),
         .en_passant(1'b0),
         .crossed(1'b0),
-        .write_from(cells_63_write_from),
+        .from(cells_63_from),
+        .write_from(change[0]),
         .from_piece(change[10:7]),
         .write_to(cells_63_write_to),
         .to_piece(change[21:18]),
@@ -6649,12 +6659,12 @@ module array (
         .step_to_n(cells_63_step_to_n),
         .step_to_s(cells_63_step_to_s),
         .attackers(vote[0]),
-        .last_level(vote[5:3]),
         .after(arbiter_after[63]),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
+        .retire_attacker(vote[14]),
+        .retire_victim(vote[15]),
+        .retire_quiet(vote[16]),
         .offers(cells_63_offers),
-        .remains(cells_63_remains),
         .elected(cells_63_elected),
         .code(cells_63_code),
         .king_capture(cells_63_king_capture),
@@ -6668,12 +6678,19 @@ module array (
     arbiter_2 arbiter (
         .vote(vote),
         .offered(offered),
-        .remaining(arbiter_remaining),
         .elected(elected),
         .after(arbiter_after),
-        .same_level(arbiter_same_level),
-        .chosen(arbiter_chosen),
+        .election(arbiter_election),
         .winner(arbiter_winner)
+    );
+
+    selection selection (
+        .ballot(select),
+        .square(selection_square),
+        .map(selection_map),
+        .many(selection_many),
+        .given(6'd0),
+        .written(selection_written)
     );
 endmodule
 
@@ -6714,19 +6731,18 @@ module sequencer (
     output wire checked,
     output wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
     output wire reached,
-    output wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
-    output wire [5:0] select,
-    output wire [12:0] vote, // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
+    output wire [39:0] select,
+    output wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     output wire guard_crossed,
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [37:0] winner, // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
-    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire [44:0] winner, // Winner: found[0], more[1], level[4:2], ballot[44:5]
     input  wire king_capture,
     input  wire contact,
     input  wire discoverers,
@@ -6771,60 +6787,68 @@ module sequencer (
     localparam [1:0] Progress_Running = 2'd2;
     localparam [1:0] Progress_Exhausted = 2'd3;
     localparam [5:0] State_Idle = 6'd0;
-    localparam [5:0] State_MarkWhiteKings = 6'd1;
-    localparam [5:0] State_Verdict = 6'd2;
-    localparam [5:0] State_AskCheckers = 6'd3;
-    localparam [5:0] State_AskAnswers = 6'd4;
-    localparam [5:0] State_AskChecks = 6'd5;
-    localparam [5:0] State_AskDiscoverers = 6'd6;
-    localparam [5:0] State_AskTargets = 6'd7;
-    localparam [5:0] State_FindVictims = 6'd8;
-    localparam [5:0] State_VoteVictim = 6'd9;
-    localparam [5:0] State_FindAttackers = 6'ha;
-    localparam [5:0] State_Repeat = 6'hb;
-    localparam [5:0] State_NextPromotion = 6'hc;
-    localparam [5:0] State_Judge = 6'hd;
-    localparam [5:0] State_TryMake = 6'he;
-    localparam [5:0] State_TryLegal = 6'hf;
-    localparam [5:0] State_TryCheck = 6'h10;
-    localparam [5:0] State_TryVerdict = 6'h11;
-    localparam [5:0] State_Make = 6'h12;
-    localparam [5:0] State_Unmake = 6'h13;
-    localparam [5:0] State_Ascend = 6'h14;
-    localparam [5:0] State_AskDefended = 6'h15;
-    localparam [5:0] State_AskHung = 6'h16;
-    localparam [5:0] State_VoteHung = 6'h17;
-    localparam [5:0] State_VoteAttacker = 6'h18;
-    localparam [5:0] State_Leaf = 6'h19;
-    localparam [5:0] State_MarkBlackKings = 6'h1a;
-    localparam [5:0] State_AskKingCapture = 6'h1b;
-    localparam [5:0] State_VoteChecker = 6'h1c;
-    localparam [5:0] State_VoteHungAttacker = 6'h1d;
-    localparam [5:0] State_AskLifted = 6'h1e;
-    localparam [5:0] State_Descend = 6'h1f;
-    localparam [5:0] State_AskHungAttackers = 6'h20;
-    localparam [5:0] State_AskStrength = 6'h21;
-    localparam [5:0] State_AskEscapes = 6'h22;
-    localparam [5:0] State_CountEscapes = 6'h23;
-    localparam [5:0] State_Unwind = 6'h24;
-    localparam [5:0] State_Serve = 6'h25;
+    localparam [5:0] State_AskCheckers = 6'd1;
+    localparam [5:0] State_AskAnswers = 6'd2;
+    localparam [5:0] State_Verdict = 6'd3;
+    localparam [5:0] State_Serve = 6'd4;
+    localparam [5:0] State_AskStrength = 6'd5;
+    localparam [5:0] State_Refuse = 6'd6;
+    localparam [5:0] State_AskHungAttackers = 6'd7;
+    localparam [5:0] State_AskChecks = 6'd8;
+    localparam [5:0] State_AskKingLines = 6'd9;
+    localparam [5:0] State_AskTargets = 6'ha;
+    localparam [5:0] State_AskReach = 6'hb;
+    localparam [5:0] State_FindAttackers = 6'hc;
+    localparam [5:0] State_Make = 6'hd;
+    localparam [5:0] State_Descend = 6'he;
+    localparam [5:0] State_Unmake = 6'hf;
+    localparam [5:0] State_FindVictims = 6'h10;
+    localparam [5:0] State_TryCheck = 6'h11;
+    localparam [5:0] State_TryLegal = 6'h12;
+    localparam [5:0] State_AskDefended = 6'h13;
+    localparam [5:0] State_AskDiscoverers = 6'h14;
+    localparam [5:0] State_AskEscapes = 6'h16;
+    localparam [5:0] State_AskHung = 6'h17;
+    localparam [5:0] State_TestLegal = 6'h18;
+    localparam [5:0] State_VoteVictim = 6'h19;
+    localparam [5:0] State_RetireVictims = 6'h1a;
+    localparam [5:0] State_VoteHung = 6'h1b;
+    localparam [5:0] State_CountEscapes = 6'h1c;
+    localparam [5:0] State_Unwind = 6'h1d;
+    localparam [5:0] State_MarkOwnKings = 6'h1e;
+    localparam [5:0] State_VoteReach = 6'h1f;
+    localparam [5:0] State_VoteAttacker = 6'h20;
+    localparam [5:0] State_MarkEnemyKings = 6'h21;
+    localparam [5:0] State_Leaf = 6'h22;
+    localparam [5:0] State_RetireAttackers = 6'h23;
+    localparam [5:0] State_AskKingCapture = 6'h24;
+    localparam [5:0] State_AskLifted = 6'h25;
     localparam [5:0] State_Peek = 6'h26;
-    localparam [5:0] State_Reenter = 6'h27;
-    localparam [5:0] State_TestLegal = 6'h28;
-    localparam [5:0] State_AskReach = 6'h29;
-    localparam [5:0] State_VoteReach = 6'h2a;
-    localparam [5:0] State_AskKingLines = 6'h2b;
-    wire idle, load_next, elect_next;
+    localparam [5:0] State_VoteChecker = 6'h27;
+    localparam [5:0] State_VoteHungAttacker = 6'h28;
+    localparam [5:0] State_Repeat = 6'h29;
+    localparam [5:0] State_NextPromotion = 6'h2a;
+    localparam [5:0] State_Judge = 6'h2b;
+    localparam [5:0] State_TryMake = 6'h2c;
+    localparam [5:0] State_TryVerdict = 6'h2d;
+    localparam [5:0] State_Ascend = 6'h2e;
+    localparam [5:0] State_Reenter = 6'h2f;
+    wire idle, more, double_check, reversed, flipped, load_next;
+    wire [39:0] loaded;
+    wire elect_next;
+    wire [39:0] elected;
     wire [3:0] order, aim;
     wire [5:0] home, own_king;
     wire proceed, prepare, diverted, begin_, neighbours;
     wire [3:0] file_now, file_then, rank_now, rank_then;
     wire [2:0] order_kind;
-    wire enter, evading, checking, attacking, judging, resume, forward, last_rank, captures, excluded,
-            pawns_qualify, ask_attackers, elect_victim, elect_attacker, promotes, top_promotes,
-            pending_promotion, direct, worthwhile, matches_;
+    wire enter, evading, checking, attacking, judging, resume, last_rank, captures, excluded,
+            pawns_qualify, finds_attackers, ask_attackers, elect_victim, elect_attacker, promotes,
+            top_promotes, pending_promotion, direct, worthwhile, matches_;
     wire [2:0] promoted;
-    wire skip, exhaust, making, unmaking, recall, stop;
+    wire skip, exhaust, offer, decides;
+    wire [5:0] lost, beyond;
+    wire making, unmaking, recall, stop;
     reg  [5:0] state;
     reg  [3:0] goal;
     reg  [1:0] progress;
@@ -6832,17 +6856,26 @@ module sequencer (
     reg  verified, kings, found_register, aborted_register, analysed_register;
     reg  [14:0] move_register; // Choice: to[5:0], attacker[8:6], victim[11:9], promotion[13:12],
             // en_passant[14]
-    reg  [26:0] from_register, next_register;
+    reg  [39:0] from_register, next_register;
     reg  [5:0] former;
     wire [5:0] origin_square;
-    wire [26:0] origin_written;
-    wire [5:0] candidate_square, candidate_given;
-    wire [26:0] candidate_written;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] origin_map;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire origin_many;
+    wire [39:0] origin_written;
+    wire [5:0] candidate_square;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] candidate_map;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire candidate_many;
+    wire [5:0] candidate_given;
+    wire [39:0] candidate_written;
     reg  [2:0] next_level;
-    reg  next_valid, more, continued, repeated;
+    reg  next_valid, more_left, continued, repeated, victim_elected, attacker_elected;
     reg  [3:0] victim_lines;
-    reg  in_check, double_check, illegal, test_check, leaf, have, ready, hung_black, hung_second,
-            hung_continued, hung_defended, hung_mark;
+    reg  in_check, several_checkers, illegal, test_check, leaf, have, ready, hung_second, hung_defended,
+            hung_mark;
     reg  [2:0] kind;
     reg  legal;
     reg  [5:0] white_king, black_king;
@@ -6858,101 +6891,92 @@ module sequencer (
     wire t18, t19, t20, t21, t22, t23, t24, t25;
     wire [5:0] t26;
     wire [6:0] t27;
-    wire t28, t29, t30;
-    wire [1:0] t31;
-    wire t32, t33, t34, t35, t36, t37, t38, t39, t40, t41;
-    wire [2:0] t42;
-    wire t43, t44, t45, t46;
-    wire [5:0] t47;
-    wire t48, t49;
-    wire [1:0] t50;
-    wire t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69,
-            t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
-            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98;
-    wire [1:0] t99;
-    wire t100, t101, t102, t103, t104, t105, t106, t107;
-    wire [1:0] t108;
-    wire t109;
+    wire t28, t29, t30, t31;
+    wire [1:0] t32;
+    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45;
+    wire [2:0] t46;
+    wire t47, t48, t49, t50, t51;
+    wire [1:0] t52;
+    wire t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71,
+            t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90,
+            t91, t92, t93, t94, t95, t96, t97, t98, t99, t100;
+    wire [1:0] t101;
+    wire t102, t103, t104, t105, t106, t107, t108, t109;
     wire [4:0] t110;
-    wire t111, t112, t113, t114, t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126,
-            t127, t128, t129, t130, t131, t132, t133, t134, t135, t136, t137;
-    wire [8:0] t138;
-    wire [10:0] t139;
-    wire t140, t141;
-    wire [12:0] t142;
-    wire t143;
-    wire [10:0] t144;
-    wire t145, t146, t147, t148, t149;
-    wire [10:0] t150;
-    wire [1:0] t151;
-    wire [13:0] t152;
-    wire t153, t154, t155, t156, t157, t158, t159, t160, t161, t162, t163, t164;
-    wire [1:0] t165;
-    wire t166, t167, t168, t169, t170, t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181,
-            t182, t183, t184, t185, t186, t187, t188, t189, t190, t191, t192, t193, t194, t195, t196,
-            t197, t198, t199, t200, t201, t202, t203, t204;
-    wire [5:0] t205, t206, t207;
-    wire t208;
-    wire [5:0] t209;
-    wire t210;
-    wire [5:0] t211, t212;
+    wire t111;
+    wire [2:0] t112;
+    wire t113, t114, t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128,
+            t129, t130, t131, t132, t133, t134, t135, t136, t137, t138;
+    wire [6:0] t139;
+    wire t140, t141, t142;
+    wire [13:0] t143;
+    wire t144;
+    wire [6:0] t145;
+    wire t146, t147, t148;
+    wire [14:0] t149;
+    wire t150;
+    wire [6:0] t151;
+    wire [1:0] t152;
+    wire [14:0] t153;
+    wire t154, t155, t156, t157, t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169,
+            t170, t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184,
+            t185, t186, t187, t188, t189, t190, t191, t192, t193, t194, t195, t196, t197;
+    wire [5:0] t198;
+    wire t199, t200, t201, t202, t203, t204, t205, t206, t207, t208, t209;
+    wire [5:0] t210, t211, t212;
     wire t213;
-    wire [5:0] t214, t215;
-    wire [1:0] t216;
-    wire t217, t218;
+    wire [5:0] t214, t215, t216, t217, t218;
     wire [1:0] t219;
     wire t220;
-    wire [6:0] t221;
-    wire t222, t223, t224, t225, t226, t227, t228;
-    wire [1:0] t229;
-    wire [5:0] t230;
-    wire t231, t232, t233;
-    wire [5:0] t234;
-    wire t235;
-    wire [2:0] t236;
-    wire t237, t238, t239, t240, t241, t242, t243, t244, t245;
-    wire [5:0] t246, t247, t248;
-    wire t249, t250;
-    wire [1:0] t251;
-    wire t252;
+    wire [1:0] t221;
+    wire t222, t223;
+    wire [6:0] t224;
+    wire t225, t226, t227, t228, t229, t230, t231, t232;
+    wire [1:0] t233;
+    wire t234;
+    wire [5:0] t235, t236;
+    wire t237, t238, t239, t240, t241, t242, t243, t244, t245, t246, t247, t248;
+    wire [5:0] t249, t250;
+    wire t251, t252;
     wire [3:0] t253;
     wire t254, t255, t256, t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269,
             t270, t271, t272, t273, t274, t275, t276, t277, t278, t279;
     wire [5:0] t280;
-    wire t281;
-    wire [1:0] t282;
-    wire t283, t284, t285;
-    wire [1:0] t286;
-    wire t287, t288;
-    wire [1:0] t289;
-    wire t290, t291, t292, t293;
-    wire [5:0] t294;
-    wire t295;
+    wire t281, t282;
+    wire [1:0] t283;
+    wire t284, t285, t286;
+    wire [1:0] t287;
+    wire t288, t289, t290;
+    wire [1:0] t291;
+    wire t292, t293, t294, t295;
     wire [5:0] t296;
-    wire [1:0] t297;
-    wire t298, t299, t300;
-    wire [6:0] t301;
-    wire [8:0] t302;
-    wire t303, t304;
-    wire [14:0] t305;
-    wire [5:0] t306;
-    wire t307;
-    wire [47:0] t308;
-    wire t309;
-    wire [5:0] t310, t311;
-    wire t312;
+    wire t297;
+    wire [5:0] t298;
+    wire t299, t300, t301, t302, t303;
+    wire [6:0] t304;
+    wire [8:0] t305;
+    wire t306;
+    wire [2:0] t307;
+    wire t308, t309;
+    wire [14:0] t310;
+    wire [5:0] t311;
+    wire t312, t313;
+    wire [47:0] t314;
+    wire t315;
+    wire [5:0] t316, t317;
+    wire t318;
 
     assign t1 = move_register[8:6] == 3'd7;
-    assign t2 = state == State_VoteAttacker;
-    assign t3 = state == State_Leaf;
-    assign t4 = state == State_Peek;
-    assign t5 = state == State_Descend;
-    assign t6 = state == State_MarkBlackKings;
-    assign t7 = state == State_AskKingCapture;
-    assign t8 = state == State_VoteChecker;
-    assign t9 = state == State_VoteHungAttacker;
-    assign t10 = state == State_AskLifted;
-    assign t11 = ((((((((t2 | t3) | t4) | (more & serving)) | (more & t5)) | t6) | t7) | t8) | t9) | t10;
+    assign t2 = goal == Command_Perft;
+    assign t3 = goal == Command_MakeMove;
+    assign t4 = |state[5:4];
+    assign t5 = state == State_FindAttackers;
+    assign t6 = state == State_Descend;
+    assign t7 = mover ^ flipped;
+    assign t8 = state != State_AskTargets;
+    assign t9 = state == State_AskTargets;
+    assign t10 = state == State_VoteVictim;
+    assign t11 = kind == 3'd1;
     assign t12 = ~promotes;
     assign t13 = victim_lines[0] | victim_lines[1];
     assign t14 = move_register[13:12] == 2'd0;
@@ -6968,440 +6992,426 @@ module sequencer (
     assign t23 = t17 != 4'd4;
     assign t24 = t18 & (((verified & t21) & t22) & t23);
     assign t25 = t18 & (((verified & ~t21) & t22) & t23);
-    assign t26 = t18 ? ((t17 == 4'd4) ? 6'h12 : ((t17 == 4'd6) ? 6'h13 : (verified ? state : 6'd1)))
+    assign t26 = t18 ? ((t17 == 4'd4) ? 6'hd : ((t17 == 4'd6) ? 6'hf : (verified ? state : 6'h1e)))
         : state;
     assign t27 = t18 ? ((t17 == 4'd1) ? operand[6:0] : depth)
         : depth;
     assign t28 = t17 == 4'd0;
-    assign t29 = spent & t28;
-    assign t30 = state == State_MarkWhiteKings;
-    assign t31 = t20 ? 2'd1
+    assign t29 = hung_second & t28;
+    assign t30 = spent & t28;
+    assign t31 = state == State_MarkOwnKings;
+    assign t32 = t20 ? 2'd1
         : progress;
-    assign t32 = state == State_Verdict;
-    assign t33 = ~kings | king_capture;
-    assign t34 = ~t33;
-    assign t35 = state == State_AskCheckers;
-    assign t36 = state == State_AskAnswers;
-    assign t37 = state == State_AskChecks;
-    assign t38 = state == State_AskDiscoverers;
-    assign t39 = state == State_AskTargets;
-    assign t40 = state == State_FindVictims;
-    assign t41 = in_check & evading;
-    assign t42 = t41 ? 3'd2
+    assign t33 = state == State_MarkEnemyKings;
+    assign t34 = state == State_AskKingCapture;
+    assign t35 = state == State_Verdict;
+    assign t36 = (candidate_many | ~kings) | king_capture;
+    assign t37 = ~t36;
+    assign t38 = state == State_Refuse;
+    assign t39 = state == State_AskCheckers;
+    assign t40 = state == State_VoteChecker;
+    assign t41 = state == State_AskAnswers;
+    assign t42 = state == State_AskChecks;
+    assign t43 = state == State_AskDiscoverers;
+    assign t44 = state == State_FindVictims;
+    assign t45 = in_check & evading;
+    assign t46 = t45 ? 3'd2
         : 3'd5;
-    assign t43 = state == State_VoteVictim;
-    assign t44 = kind == 3'd1;
-    assign t45 = goal == Command_Perft;
-    assign t46 = state == State_FindAttackers;
-    assign t47 = judging ? 6'hd
-        : home;
-    assign t48 = found_register | ~judging;
-    assign t49 = state == State_Repeat;
-    assign t50 = move_register[13:12] + 2'd1;
-    assign t51 = state == State_NextPromotion;
-    assign t52 = state == State_Judge;
-    assign t53 = checking & ~direct;
-    assign t54 = attacking & ~worthwhile;
-    assign t55 = legal | t53;
-    assign t56 = state == State_TryMake;
-    assign t57 = state == State_TryLegal;
-    assign t58 = state == State_TryCheck;
-    assign t59 = state == State_TryVerdict;
-    assign t60 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
+    assign t47 = state == State_RetireVictims;
+    assign t48 = state == State_RetireAttackers;
+    assign t49 = state == State_VoteAttacker;
+    assign t50 = goal != Command_Perft;
+    assign t51 = state == State_Repeat;
+    assign t52 = move_register[13:12] + 2'd1;
+    assign t53 = state == State_NextPromotion;
+    assign t54 = state == State_Judge;
+    assign t55 = checking & ~direct;
+    assign t56 = attacking & ~worthwhile;
+    assign t57 = legal | t55;
+    assign t58 = state == State_TryMake;
+    assign t59 = state == State_TryLegal;
+    assign t60 = state == State_TryCheck;
+    assign t61 = state == State_TryVerdict;
+    assign t62 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
             ~test_check));
-    assign t61 = goal == Command_MakeMove;
-    assign t62 = state == State_Make;
-    assign t63 = state == State_Unmake;
-    assign t64 = depth == 7'd1;
-    assign t65 = have & ~ready;
-    assign t66 = state == State_Ascend;
-    assign t67 = base == height;
-    assign t68 = base != height;
-    assign t69 = state == State_AskDefended;
-    assign t70 = state == State_AskHung;
-    assign t71 = state == State_VoteHung;
-    assign t72 = hung_second & searching;
-    assign t73 = state == State_AskHungAttackers;
-    assign t74 = next_level == 3'd6;
-    assign t75 = next_level == 3'd2;
-    assign t76 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+    assign t63 = state == State_Make;
+    assign t64 = state == State_Unmake;
+    assign t65 = depth == 7'd1;
+    assign t66 = state == State_Leaf;
+    assign t67 = have & ~ready;
+    assign t68 = state == State_Ascend;
+    assign t69 = base == height;
+    assign t70 = base != height;
+    assign t71 = state == State_AskDefended;
+    assign t72 = state == State_AskHung;
+    assign t73 = state == State_VoteHung;
+    assign t74 = state == State_AskHungAttackers;
+    assign t75 = next_level == 3'd6;
+    assign t76 = state == State_VoteHungAttacker;
+    assign t77 = next_level == 3'd2;
+    assign t78 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
         : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
-        : t75 ? ~hung_defended
+        : t77 ? ~hung_defended
         : ~hung_defended | (winner[4:2] == 3'd7);
-    assign t77 = state == State_AskStrength;
-    assign t78 = state == State_AskEscapes;
-    assign t79 = state == State_CountEscapes;
-    assign t80 = state == State_Unwind;
-    assign t81 = state == State_Reenter;
-    assign t82 = state == State_TestLegal;
-    assign t83 = state == State_AskReach;
-    assign t84 = state == State_VoteReach;
-    assign t85 = state == State_AskKingLines;
-    assign t86 = state != State_AskKingCapture;
-    assign t87 = state != State_MarkBlackKings;
-    assign t88 = state != State_MarkWhiteKings;
-    assign t89 = state != State_VoteReach;
-    assign t90 = ((state != State_AskKingLines) & t89) & (state != State_AskReach);
-    assign t91 = state != State_TestLegal;
-    assign t92 = state != State_Reenter;
-    assign t93 = state != State_Peek;
-    assign t94 = state != State_Serve;
-    assign t95 = state != State_Unwind;
-    assign t96 = state != State_CountEscapes;
-    assign t97 = t78 | (t79 | (t80 | (serving | (t4 | (t81 | (t82 | (t83 | (t84 | t85))))))));
-    assign t98 = state != State_AskEscapes;
-    assign t99 = t78 | (t79 | (t80 | (serving | (t4 | (t81 | t82))))) ? 2'd0
-        : t83 ? 2'd1
-        : t84 ? 2'd0
-        : t85 ? 2'd1
+    assign t79 = state == State_AskStrength;
+    assign t80 = state == State_AskLifted;
+    assign t81 = state == State_AskEscapes;
+    assign t82 = state == State_CountEscapes;
+    assign t83 = state == State_Unwind;
+    assign t84 = state == State_Peek;
+    assign t85 = state == State_Reenter;
+    assign t86 = state == State_TestLegal;
+    assign t87 = state == State_AskReach;
+    assign t88 = state == State_VoteReach;
+    assign t89 = state == State_AskKingLines;
+    assign t90 = state != State_Verdict;
+    assign t91 = state != State_AskKingCapture;
+    assign t92 = state != State_MarkEnemyKings;
+    assign t93 = state != State_MarkOwnKings;
+    assign t94 = state != State_Idle;
+    assign t95 = state != State_Reenter;
+    assign t96 = state != State_Peek;
+    assign t97 = state != State_Serve;
+    assign t98 = state != State_Unwind;
+    assign t99 = state != State_CountEscapes;
+    assign t100 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
+            State_AskReach)) & (state != State_TestLegal)) & t95) & t96) & t97) & t98) & t99;
+    assign t101 = t81 | (t82 | (t83 | (serving | (t84 | (t85 | t86))))) ? 2'd0
+        : t87 ? 2'd1
+        : t88 ? 2'd0
+        : t89 ? 2'd1
         : 2'd2;
-    assign t100 = state != State_AskLifted;
-    assign t101 = t10 | t77;
-    assign t102 = state != State_AskStrength;
-    assign t103 = state != State_VoteHungAttacker;
-    assign t104 = (t77 | (((((((((t83 | (t85 & t89)) & t91) & t92) & t93) & t94) & t95) & t96) & t98) &
-            t100)) & t103;
-    assign t105 = t77 & t103;
-    assign t106 = state != State_AskHungAttackers;
-    assign t107 = state != State_VoteHung;
-    assign t108 = {((((((((((t90 & t91) & t92) & t93) & t94) & t95) & t96) & t98) & t100) & t102) & t103)
-            & t106, 1'b0};
+    assign t102 = state != State_AskEscapes;
+    assign t103 = state != State_AskLifted;
+    assign t104 = state != State_AskStrength;
+    assign t105 = state != State_VoteHungAttacker;
+    assign t106 = t79 & t105;
+    assign t107 = state != State_AskHungAttackers;
+    assign t108 = state != State_VoteHung;
     assign t109 = state != State_AskHung;
-    assign t110 = t70 ? 5'd1
-        : t71 ? 5'd0
-        : t73 ? 5'd2
-        : t9 ? 5'd0
-        : t77 ? 5'd2
-        : {t10 ? 3'd4 : {1'b0, t99}, 1'b0, t78 & t100};
-    assign t111 = t69 ? ~hung_black
-        : t70 ? hung_black
-        : t71 ? mover
-        : t73 ? hung_black
-        : t9 ? mover
-        : t101 ? ~mover
-        : t97 ? mover
-        : ~mover;
-    assign t112 = state != State_AskDefended;
+    assign t110 = t72 ? 5'd1
+        : t73 ? 5'd0
+        : t74 ? 5'd2
+        : t76 ? 5'd0
+        : t79 ? 5'd2
+        : {t80 ? 3'd4 : {1'b0, t101}, 1'b0, t81 & t103};
+    assign t111 = state != State_AskDefended;
+    assign t112 = t71 ? {2'd0, ~hung_second}
+        : {t72 ? 2'd0 : (t73 ? {1'b0, hung_mark} : {((((t100 & t102) & t103) & t104) & t105) & t107,
+                1'b0}), 1'b0};
     assign t113 = state != State_Ascend;
     assign t114 = state != State_Leaf;
-    assign t115 = t5 | (t3 | t66);
-    assign t116 = state != State_Descend;
+    assign t115 = state != State_Descend;
+    assign t116 = t6 | (t66 | t68);
     assign t117 = state != State_Unmake;
     assign t118 = state != State_Make;
-    assign t119 = t59 | (t62 | (t63 | t115));
-    assign t120 = state != State_TryVerdict;
-    assign t121 = state != State_TryCheck;
-    assign t122 = t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 | (t70 | (t71 | (t73 | (t9 |
-            t101)))))))))));
+    assign t119 = state != State_TryVerdict;
+    assign t120 = (((((((((((t80 & t104) & t105) & t107) & t108) & t109) & t111) & t113) & t114) & t115) &
+            t117) & t118) & t119;
+    assign t121 = t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 |
+            t80)))))))))));
+    assign t122 = state != State_TryCheck;
     assign t123 = state != State_TryLegal;
-    assign t124 = (((((((((((t73 | t104) & t107) & t109) & t112) & t113) & t114) & t116) & t117) & t118) &
-            t120) & t121) & t123;
-    assign t125 = (((((((((((t73 | t105) & t107) & t109) & t112) & t113) & t114) & t116) & t117) & t118) &
-            t120) & t121) & t123;
-    assign t126 = state != State_TryMake;
-    assign t127 = state != State_Judge;
-    assign t128 = t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 | (t70 |
-            t71)))))))))));
-    assign t129 = state != State_NextPromotion;
-    assign t130 = state != State_Repeat;
-    assign t131 = state != State_VoteAttacker;
+    assign t124 = (((((((((((t74 | t106) & t108) & t109) & t111) & t113) & t114) & t115) & t117) & t118) &
+            t119) & t122) & t123;
+    assign t125 = state != State_TryMake;
+    assign t126 = state != State_Judge;
+    assign t127 = t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 |
+            t73)))))))))));
+    assign t128 = state != State_NextPromotion;
+    assign t129 = state != State_Repeat;
+    assign t130 = state != State_VoteAttacker;
+    assign t131 = state != State_RetireAttackers;
     assign t132 = state != State_FindAttackers;
-    assign t133 = state != State_VoteVictim;
-    assign t134 = t43 | (t46 | (t2 | (t49 | (t51 | t128))));
-    assign t135 = t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 | t122)))))));
-    assign t136 = t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | t119))))))));
-    assign t137 = state != State_FindVictims;
-    assign t138 = {((((((t125 & t126) & t127) & t129) & t130) & t131) & t132) & t133, 2'd0, t135 ? 2'd2 :
-            (t78 ? 2'd1 : 2'd2), 1'b1, t134 ? 3'd0 : (t73 ? {1'b0, {~hung_black, 1'b1}} : (t9 ? 3'd0 :
-            (t77 ? {1'b0, {mover, 1'b1}} : {t10, 2'd0})))};
-    assign t139 = {t40 ? {1'b0, {attacking ? 5'd8 : {t42[2], (checking & ~discoverers) ? 4'ha : {t42[1:0],
-            2'd1}}, 3'd0}} : t138, 1'b0, (((((((t124 & t126) & t127) & t129) & t130) & t131) & t132) &
-            t133) & t137};
-    assign t140 = t38 | (t39 | (t40 | t136));
-    assign t141 = t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 |
-            t57)))))))))));
-    assign t142 = {t37 ? 4'd1 : {t140 ? 3'd0 : (t69 ? {2'd0, ~hung_second} : {t70 ? 2'd0 : (t71 ? {1'b0,
-            hung_mark} : t108), 1'b0}), 1'b0}, 4'd0, t37 ? 5'h14 : (t38 ? 5'd8 : (t39 ? 5'h14 : (t40 ?
-            5'd1 : (t136 ? 5'd0 : (t69 ? 5'h10 : t110)))))};
-    assign t143 = t8 | t141;
-    assign t144 = t8 ? 11'ha0
-        : t36 ? {10'h50, ~double_check}
-        : t37 ? {7'ha, ~mover, 3'd1}
-        : t38 ? 11'ha0
-        : t39 ? {7'ha, ~mover, 3'd2}
+    assign t133 = t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 |
+            t116)))))))))));
+    assign t134 = state != State_RetireVictims;
+    assign t135 = state != State_VoteVictim;
+    assign t136 = ((((((((((t120 & t122) & t123) & t125) & t126) & t128) & t129) & t130) & t131) & t132) &
+            t134) & t135;
+    assign t137 = t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 |
+            t121))))))))));
+    assign t138 = t10 | (t47 | t133);
+    assign t139 = {((((((((t124 & t125) & t126) & t128) & t129) & t130) & t131) & t132) & t134) & t135,
+            2'd0, t137 ? 2'd2 : (t81 ? 2'd1 : 2'd2), 1'b1, t136};
+    assign t140 = t9 | t43;
+    assign t141 = t43 | (t9 | (t44 | t138));
+    assign t142 = t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 |
+            t127)))))))))));
+    assign t143 = {t42 ? 4'd1 : {t141 ? 3'd0 : t112, 1'b0}, 5'd0, t42 ? 5'h14 : (t43 ? 5'd8 : (t9 ? 5'h14
+            : (t44 ? 5'd1 : (t138 ? 5'd0 : (t71 ? 5'h10 : t110)))))};
+    assign t144 = t40 | (t41 | (t42 | t140));
+    assign t145 = t144 ? 7'ha
+        : t44 ? {1'b0, {attacking ? 5'd8 : {t46[2], (checking & ~discoverers) ? 4'ha : {t46[1:0], 2'd1}},
+                1'b0}}
         : t139;
-    assign t145 = t8 | (t36 | (t37 | (t38 | (t39 | (t40 | t134)))));
-    assign t146 = t7 | t32;
-    assign t147 = t6 | t30;
-    assign t148 = idle ? mover
-        : t88 & (t6 | (t146 ? mover : (t35 ? ~mover : (t143 ? mover : (t58 ? ~mover : (t119 ? mover :
-                t111))))));
-    assign t149 = idle | (t30 | (t6 | t146));
-    assign t150 = t149 ? 11'ha0
-        : t35 ? {7'h4a, mover, 3'd1}
-        : t144;
-    assign t151 = t149 ? 2'd0
-        : t35 ? 2'd2
-        : t145 ? 2'd0
-        : t73 ? 2'd3
-        : {t105, 1'b0};
-    assign t152 = idle ? 14'd0
-        : t147 ? 14'd5
-        : {t146 ? 13'd0 : (t35 ? 13'd6 : (t8 ? 13'd0 : (t36 ? {4'd0, {selected_passed,
-                selected_lines[1:0], ~double_check, 5'h10}} : t142))), 1'b0};
-    assign t153 = t112 & (t109 & (t71 ? hung_continued : (t106 & (t103 & (t102 & (t100 & (t98 & (t79 ?
-            (escapes_register != 4'd0) : (serving & t95)))))))));
-    assign t154 = t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t114 & (t113 & (t112 &
-            (t71 & t109)))))))))));
-    assign t155 = t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t5 | (t114 &
-            (t113 & t153)))))))))));
-    assign t156 = state != State_AskTargets;
-    assign t157 = state != State_AskDiscoverers;
-    assign t158 = state != State_AskChecks;
-    assign t159 = state != State_AskAnswers;
-    assign t160 = state != State_VoteChecker;
-    assign t161 = state != State_AskCheckers;
-    assign t162 = ((((((t137 & (t43 ? t44 : (t132 & (t131 & (t130 & (t129 & t154)))))) & t156) & t157) &
-            t158) & t159) & t160) & t161;
-    assign t163 = state != State_Verdict;
-    assign t164 = t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | t40))))))));
-    assign t165 = idle | (t30 | t164) ? 2'd0
-        : t43 ? {1'b0, resume}
-        : t46 ? 2'd0
-        : t2 ? {repeated, continued}
-        : {1'b0, t155};
-    assign t166 = t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 |
-            t121)))))))))));
-    assign t167 = t82 | t83;
-    assign t168 = t71 ? (~winner[0] & (hung_second & ~t72))
-        : t106 & (t103 & (t102 & (t100 & (t98 & (t96 & (t95 & (t94 & (t93 & (t92 & t167)))))))));
-    assign t169 = t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t114 & (t113 & (t112 &
-            (t109 & t168)))))))))));
-    assign t170 = t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t40 ? resume : (t133 & (t132 & (t131 &
-            (t130 & (t129 & t169)))))))))));
-    assign t171 = busy & (t88 & (t87 & (t86 & (t163 & t170))));
-    assign t172 = t117 & (t116 & (t114 & (t113 & (t112 & (t109 & (t107 & (t106 & (t103 & (t102 & (t100 &
-            (t79 & t98)))))))))));
-    assign t173 = t137 & (t133 & (t132 & (t131 & (t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 &
-            (t118 & t172)))))))))));
-    assign t174 = t30 | (t6 | t7);
-    assign t175 = t66 | (t69 | (t70 | (t71 | (t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (t4 |
-            serving)))))))))));
-    assign t176 = t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 |
-            t175)))))))))));
-    assign t177 = t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | t176))))))));
-    assign t178 = t132 & (t131 & (t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 &
-            (t5 & t64)))))))))));
-    assign t179 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 &
-            (t133 & t178)))))))))));
-    assign t180 = busy & t179;
-    assign t181 = idle | t174;
-    assign t182 = t107 & (t106 & (t103 & (t102 & (t10 | (t78 | (t96 & (t95 & (t94 & (t4 | (t92 & (t82 |
-            t90)))))))))));
-    assign t183 = t127 & (t126 & (t57 | (t58 | (t120 & (t118 & (t117 & (t116 & (t3 | (t113 & (t69 | (t70 |
-            t182)))))))))));
-    assign t184 = t161 & (t160 & (t159 & (t158 & (t38 | (t156 & (t40 | (t133 & (t132 & (t131 & (t130 &
-            (t129 & t183)))))))))));
-    assign t185 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t46
-            & t133)))))))))));
-    assign t186 = busy & t185;
-    assign t187 = t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t114 & (t113 & (t112 & (t109 &
-            (winner[0] & t71)))))))))));
-    assign t188 = t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t43 | (t132 & (t131 & (t130 & (t129 &
-            (t127 & t187)))))))))));
-    assign t189 = t112 & (t109 & (t107 & (t106 & (t103 & (t102 & (t100 & (t98 & (t96 & (t95 & (t94 & (t4 &
-            t65)))))))))));
-    assign t190 = t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 & (t116 & (t3 ? t65
-            : (t113 & t189)))))))))));
-    assign t191 = t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t133 & (t132 &
-            (t2 | t190)))))))))));
-    assign t192 = busy & (t88 & (t87 & t191));
-    assign t193 = t132 & (t131 & (t130 & (t129 & (t52 ? t54 : (t126 & (t123 & (t121 & (t59 & (t60 | (t61 &
-            ~matches_))))))))));
-    assign t194 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 &
-            (t133 & t193)))))))))));
-    assign t195 = t158 & (t157 & (t156 & (t137 & (t43 ? ((king_capture & t45) | ~winner[0]) : (t132 & (t2
-            & (~winner[0] & ~next_valid)))))));
-    assign t196 = t133 & (t132 & (t131 & (t130 & (t129 & (t127 & (t56 | (t123 & (t121 & (t120 & (t62 | (t5
-            & t117)))))))))));
-    assign t197 = busy & (t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 &
-            (t137 & t196)))))))))));
-    assign t198 = t3 | (t66 ? t68 : (t112 & (t109 & (t107 & (t106 & (t103 & (t102 & (t100 & (t98 & (t96 &
-            (t68 & t80)))))))))));
-    assign t199 = t131 & (t130 & (t129 & (t127 & (t126 & (t57 ? ~test_check : (t58 | (t120 & (t118 & (t63
-            | (t116 & t198))))))))));
-    assign t200 = t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t133 &
-            (t132 & t199)))))))))));
-    assign t201 = busy & (t88 & t200);
-    assign t202 = t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t63 | (t116 & (t114 &
-            (t66 & t68)))))))))));
-    assign t203 = t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 & (t133 & (t132 &
-            (t131 & t202)))))))))));
-    assign t204 = busy & (t88 & (t87 & t203));
-    assign t205 = t80 ? (t67 ? 6'd0 : t26)
-        : serving ? t26
-        : t4 ? 6'h25
-        : t81 ? t26
-        : t82 ? 6'h21
-        : t83 ? 6'h2a
-        : t84 ? 6'h25
-        : t85 ? 6'h2c
-        : 6'h15;
-    assign t206 = t9 ? 6'h17
-        : t77 ? 6'h1e
-        : t10 ? 6'h22
-        : t78 ? 6'h23
-        : t79 ? (winner[0] ? ((searching & (|escapes_register)) ? 6'h25 : t26) : home)
-        : t205;
-    assign t207 = t69 ? 6'h16
-        : t70 ? 6'h17
-        : t71 ? (winner[0] ? 6'h20 : (t72 ? 6'h25 : (hung_second ? 6'h21 : 6'h15)))
-        : t73 ? ((t74 | selected_target) ? 6'h17 : 6'h1d)
-        : t206;
-    assign t208 = t62 | t63;
-    assign t209 = t59 ? (t60 ? t26 : (t61 ? (matches_ ? 6'h12 : t26) : home))
-        : t208 ? 6'd0
-        : t5 ? (t64 ? 6'h19 : 6'd8)
-        : t3 ? (have ? 6'h1f : 6'h14)
-        : t66 ? (t67 ? 6'd0 : 6'd8)
-        : t207;
-    assign t210 = t49 | t51;
-    assign t211 = t210 ? t47
-        : t52 ? (t54 ? t26 : (t55 ? 6'he : home))
-        : t56 ? 6'hf
-        : t57 ? (test_check ? 6'h10 : 6'h11)
-        : t58 ? 6'h11
-        : t209;
-    assign t212 = t40 ? (resume ? (spent ? 6'd9 : 6'ha) : 6'd9)
-        : t43 ? 6'ha
-        : t46 ? 6'h18
-        : t2 ? (winner[0] ? (t45 ? 6'h1f : (repeated ? 6'hb : t47)) : (next_valid ? 6'ha : t26))
-        : t211;
-    assign t213 = t38 | t39;
-    assign t214 = t32 ? (t33 ? 6'd0 : t26)
-        : t35 ? 6'h1c
-        : t8 ? ((kind != 3'd2) ? 6'h25 : 6'd4)
-        : t36 ? 6'd8
-        : t37 ? 6'd6
-        : t213 ? 6'd8
-        : t212;
-    assign t215 = idle ? t26
-        : t30 ? 6'h1a
-        : t6 ? 6'h1b
-        : t7 ? 6'd2
-        : t214;
-    assign t216 = t62 ? 2'd0
-        : t63 ? 2'd1
-        : t5 ? (t64 ? progress : 2'd0)
-        : t3 ? progress
-        : t66 ? (t67 ? 2'd0 : 2'd1)
-        : t69 ? t31
-        : progress;
-    assign t217 = t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | t59))))));
-    assign t218 = t43 | t46;
-    assign t219 = idle ? progress
-        : t30 ? t31
-        : t164 ? progress
-        : t218 ? 2'd2
-        : t217 ? progress
-        : t216;
-    assign t220 = t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 | (t58 | (t59 |
-            t208)))))))))));
-    assign t221 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | t220))))))))) ? t27
-        : t5 ? (t64 ? t27 : (depth - 7'd1))
-        : t3 ? t27
-        : t66 ? (t67 ? t27 : (depth + 7'd1))
-        : t27;
-    assign t222 = t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | t217))))))));
-    assign t223 = t52 ? (t54 ? found_register : (found_register | ~t55))
-        : t56 | (t57 | t58) ? found_register
-        : t59 ? (t60 ? found_register : (found_register | (goal != Command_MakeMove)))
-        : t118 & (found_register & t117);
-    assign t224 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 |
-            t218)))))))))));
-    assign t225 = t224 ? found_register
-        : t2 ? (winner[0] ? ((repeated | t45) ? found_register : t48) : found_register)
-        : t210 ? t48
-        : t223;
-    assign t226 = t70 | (t71 | (t73 | (t9 | (t77 | (t10 | t78)))));
-    assign t227 = idle | (t30 | (t6 | (t7 | (t32 | t222)))) ? analysed_register
-        : t118 & (t117 & (t115 ? analysed_register : (t112 & (t226 ? analysed_register : (t79 ? (winner[0]
-                ? analysed_register : (goal != Command_Search)) : analysed_register)))));
-    assign t228 = t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t2 |
-            t46)))))))))));
-    assign t229 = idle | (t30 | t228) ? move_register[13:12]
-        : t49 ? ((former == origin_square) ? t50 : 2'd0)
-        : t51 ? t50
-        : move_register[13:12];
-    assign t230 = t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (serving | (t4 | t81)))))))) ?
-            move_register[5:0]
-        : t82 ? own_king
-        : t83 ? square_now
-        : move_register[5:0];
-    assign t231 = t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 |
-            t70)))))))))));
-    assign t232 = t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 |
-            t231)))))))))));
-    assign t233 = idle | (t30 | (t6 | (t7 | t232)));
-    assign t234 = t233 ? move_register[5:0]
-        : t71 ? ((winner[0] | t72) ? move_register[5:0] : (hung_second ? own_king : move_register[5:0]))
-        : t230;
-    assign t235 = t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 |
-            t226)))))))))));
-    assign t236 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | t213)))))))) ? next_level
-        : t40 ? (resume ? move_register[11:9] : next_level)
-        : t43 | (t46 | (t2 | (t49 | t235))) ? next_level
-        : t79 ? winner[4:2]
-        : next_level;
-    assign t237 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 |
-            t43)))))))))));
-    assign t238 = idle | (t30 | (t6 | (t7 | (t32 | t35))));
-    assign t239 = t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 |
-            t210)))))))))));
-    assign t240 = t132 & (t131 & (t130 & (t129 & (t127 & (t126 & (t123 & (t121 & (t120 & (t118 & (t117 &
-            (t3 & t116)))))))))));
-    assign t241 = t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & (t158 & (t157 & (t156 & (t137 &
-            (t133 & t240)))))))))));
-    assign t242 = t233 ? hung_black
-        : t71 ? (winner[0] ? hung_black : mover)
-        : t73 | (t9 | (t77 | (t10 | t97))) ? hung_black
-        : ~mover;
-    assign t243 = t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (serving | (t4 | (t81 | (t82 | (t83 |
+    assign t146 = t40 | t142;
+    assign t147 = t34 | (t35 | t38);
+    assign t148 = t31 | t33;
+    assign t149 = t148 ? 15'd5
+        : {t147 ? 14'd0 : (t39 ? 14'd6 : (t40 ? 14'd0 : (t41 ? {4'd0, {double_check ? 4'd0 :
+                {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t143))), 1'b0};
+    assign t150 = idle | (t31 | (t33 | t147));
+    assign t151 = t150 ? 7'ha
+        : t39 ? 7'h4a
+        : t145;
+    assign t152 = t150 ? 2'd0
+        : t39 ? 2'd2
+        : t146 ? 2'd0
+        : t74 ? 2'd3
+        : {t106, 1'b0};
+    assign t153 = idle ? 15'd0
+        : t149;
+    assign t154 = t74 | (t76 | (t79 | (t80 | t81)));
+    assign t155 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
+            t72)))))))))));
+    assign t156 = t51 | t155;
+    assign t157 = state != State_FindVictims;
+    assign t158 = state != State_AskDiscoverers;
+    assign t159 = state != State_AskChecks;
+    assign t160 = state != State_AskAnswers;
+    assign t161 = state != State_VoteChecker;
+    assign t162 = state != State_AskCheckers;
+    assign t163 = t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 |
+            t156)))))))))));
+    assign t164 = state != State_Refuse;
+    assign t165 = t90 & (((((((t8 & ((t135 & (t47 ? resume : (t48 & t132))) & t157)) & t158) & t159) &
+            t160) & t161) & t162) & t164);
+    assign t166 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t163)))));
+    assign t167 = t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
+            t122)))))))))));
+    assign t168 = t86 | t87;
+    assign t169 = t73 ? (hung_second & ~winner[0])
+        : t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t96 & (t95 & t168)))))))));
+    assign t170 = t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 &
+            (t109 & t169)))))))))));
+    assign t171 = t160 & (t159 & (t158 & (t8 & (t44 ? resume : (t135 & (t134 & (t132 & (t131 & (t130 &
+            (t129 & (t128 & t170)))))))))));
+    assign t172 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & t171)))))));
+    assign t173 = t93 & (t33 | (t34 | (t90 & (t164 & (t162 & (t40 | (t160 & (t159 & (t158 & (t8 & (t136 &
+            t157)))))))))));
+    assign t174 = t31 | (t33 | t34);
+    assign t175 = t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving |
             t84)))))))))));
-    assign t244 = t233 ? hung_second
-        : t71 ? (hung_second | ~winner[0])
-        : t243 ? hung_second
-        : hung_second & t85;
-    assign t245 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | t140))))))));
-    assign t246 = idle | t147 ? white_king
-        : t7 ? candidate_square
+    assign t176 = t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 |
+            t175)))))))))));
+    assign t177 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 |
+            t176)))))))))));
+    assign t178 = t131 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 &
+            (t6 & t65)))))))))));
+    assign t179 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
+            (t132 & t178)))))))))));
+    assign t180 = t94 & (t93 & (t92 & (t91 & t179)));
+    assign t181 = idle | t174;
+    assign t182 = t91 & (t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t5 &
+            t134)))))))))));
+    assign t183 = t94 & (t93 & (t92 & t182));
+    assign t184 = t107 & (t105 & (t104 & (t103 & (t102 & (t82 & ~victim_elected)))));
+    assign t185 = t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 & (t109 &
+            (t73 ? winner[0] : t184)))))))))));
+    assign t186 = t159 & (t158 & (t8 & (t157 & (t10 | (t134 & (t132 & (t131 & (t130 & (t129 & (t128 &
+            (t126 & t185)))))))))));
+    assign t187 = t111 & (t109 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t67
+            & t84)))))))))));
+    assign t188 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t66 ?
+            t67 : (t113 & t187)))))))))));
+    assign t189 = t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 &
+            (t49 | t188)))))))))));
+    assign t190 = t131 & (t130 & (t129 & (t128 & (t54 ? t56 : (t125 & (t123 & (t122 & (t61 & (t62 | (t3 &
+            ~matches_))))))))));
+    assign t191 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
+            (t132 & t190)))))))))));
+    assign t192 = t159 & (t158 & (t8 & (t157 & (t10 ? ~winner[0] : (t134 & (t132 & (t131 & (t49 &
+            (~winner[0] & ~next_valid)))))))));
+    assign t193 = t51 | t53;
+    assign t194 = t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 & (t49 ? (~repeated &
+            t50) : t193)))))))));
+    assign t195 = t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 & (t109 &
+            (t73 | t184)))))))))));
+    assign t196 = t159 & (t158 & (t8 & (t157 & (t10 | (t134 & (t132 & (t131 & (t49 | (t129 & (t128 & (t126
+            & t195)))))))))));
+    assign t197 = t47 | (t5 | t48);
+    assign t198 = t10 ? beyond
+        : t197 ? home
+        : t49 ? (next_valid ? 6'hc : beyond)
+        : t156 ? home
+        : t73 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
+        : home;
+    assign t199 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | t44)))))))));
+    assign t200 = t132 & (t131 & (t130 & (t129 & (t128 & (t126 & (t58 | (t123 & (t122 & (t119 & (t63 | (t6
+            & t117)))))))))));
+    assign t201 = t91 & (t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134
+            & t200)))))))))));
+    assign t202 = t94 & (t93 & (t92 & t201));
+    assign t203 = t66 | (t68 ? t70 : (t111 & (t109 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99
+            & (t70 & t83)))))))))));
+    assign t204 = t130 & (t129 & (t128 & (t126 & (t125 & (t59 ? ~test_check : (t60 | (t119 & (t118 & (t64
+            | (t115 & t203))))))))));
+    assign t205 = t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 &
+            (t131 & t204)))))))))));
+    assign t206 = t94 & (t93 & (t92 & (t91 & (t90 & t205))));
+    assign t207 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t64 | (t115 & (t114 &
+            (t68 & t70)))))))))));
+    assign t208 = t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 &
+            (t130 & t207)))))))))));
+    assign t209 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t208)))));
+    assign t210 = t83 ? (t69 ? 6'd0 : t26)
+        : serving ? t26
+        : t84 ? 6'd4
+        : t85 ? t26
+        : t86 ? 6'd5
+        : t87 ? 6'h1f
+        : t88 ? 6'd4
+        : t89 ? 6'h15
+        : 6'h13;
+    assign t211 = t76 ? 6'h1b
+        : t79 ? 6'h25
+        : t80 ? 6'h16
+        : t81 ? 6'h1c
+        : t82 ? (victim_elected ? t26 : ((searching & (|escapes_register)) ? 6'd4 : t26))
+        : t210;
+    assign t212 = t66 ? (have ? 6'he : 6'h2e)
+        : t68 ? (t69 ? 6'd0 : 6'h10)
+        : t71 ? 6'h17
+        : t72 ? 6'h1b
+        : t73 ? 6'd7
+        : t74 ? ((t75 | selected_target) ? 6'h1b : 6'h28)
+        : t211;
+    assign t213 = t63 | t64;
+    assign t214 = t60 ? 6'h2d
+        : t61 ? (t62 ? t26 : (t3 ? (matches_ ? 6'hd : t26) : home))
+        : t213 ? 6'd0
+        : t6 ? (t65 ? 6'h22 : 6'h10)
+        : t212;
+    assign t215 = t49 ? (t2 ? 6'he : (repeated ? 6'h29 : t26))
+        : t193 ? t26
+        : t54 ? (t56 ? t26 : (t57 ? 6'h2c : home))
+        : t58 ? 6'h12
+        : t59 ? (test_check ? 6'h11 : 6'h2d)
+        : t214;
+    assign t216 = t10 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
+        : t47 ? ((spent & resume) ? 6'h19 : 6'hc)
+        : t5 ? (resume ? 6'h23 : 6'h20)
+        : t48 ? 6'h20
+        : t215;
+    assign t217 = t39 ? 6'h27
+        : t40 ? ((kind != 3'd2) ? 6'd4 : 6'd2)
+        : t41 ? 6'h10
+        : t42 ? 6'h14
+        : t140 ? 6'h10
+        : t44 ? (resume ? 6'h1a : 6'h19)
+        : t216;
+    assign t218 = idle ? t26
+        : t31 ? 6'h21
+        : t33 ? 6'h24
+        : t34 ? 6'd3
+        : t35 ? (t36 ? 6'd6 : t26)
+        : t38 ? 6'd0
+        : t217;
+    assign t219 = t63 ? 2'd0
+        : t64 ? 2'd1
+        : t6 ? (t65 ? progress : 2'd0)
+        : t66 ? progress
+        : t68 ? (t69 ? 2'd0 : 2'd1)
+        : t71 ? t32
+        : progress;
+    assign t220 = t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | t61)))))));
+    assign t221 = idle ? progress
+        : t31 ? t32
+        : t199 ? progress
+        : t10 ? 2'd2
+        : t47 ? progress
+        : t5 ? 2'd2
+        : t220 ? progress
+        : t219;
+    assign t222 = t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 |
+            t213)))))))))));
+    assign t223 = t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 |
+            t222)))))))))));
+    assign t224 = idle | t223 ? t27
+        : t6 ? (t65 ? t27 : (depth - 7'd1))
+        : t66 ? t27
+        : t68 ? (t69 ? t27 : (depth + 7'd1))
+        : t27;
+    assign t225 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | t220))))))))));
+    assign t226 = t54 ? (t56 ? found_register : (found_register | ~t57))
+        : t58 | (t59 | t60) ? found_register
+        : t61 ? (t62 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t118 & (found_register & t117);
+    assign t227 = t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 |
+            t193)))))))))));
+    assign t228 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t227)))));
+    assign t229 = t228 ? found_register
+        : t226;
+    assign t230 = t117 & (t116 ? analysed_register : (t111 & ((t72 | (t73 | t154)) ? analysed_register :
+            (t82 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search)) :
+            analysed_register))));
+    assign t231 = idle | (t31 | (t33 | (t34 | (t35 | t225)))) ? analysed_register
+        : t118 & t230;
+    assign t232 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 |
+            t49)))))))))));
+    assign t233 = idle | (t31 | (t33 | (t34 | (t35 | t232)))) ? move_register[13:12]
+        : t51 ? ((former == origin_square) ? t52 : 2'd0)
+        : t53 ? t52
+        : move_register[13:12];
+    assign t234 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 |
+            t197)))))))))));
+    assign t235 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | t85)))))))) ?
+            move_register[5:0]
+        : t86 ? own_king
+        : t87 ? square_now
+        : move_register[5:0];
+    assign t236 = t166 ? move_register[5:0]
+        : t73 ? own_king
+        : t235;
+    assign t237 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 |
+            t47)))))))))));
+    assign t238 = t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 |
+            t79)))))))))));
+    assign t239 = t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
+            t238)))))))))));
+    assign t240 = t41 | (t42 | (t43 | t239));
+    assign t241 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t39)))));
+    assign t242 = t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 |
+            t59)))))))))));
+    assign t243 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | t242))))))))) ?
+            illegal
+        : t60 ? king_capture
+        : illegal;
+    assign t244 = t131 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 &
+            (t66 & t115)))))))))));
+    assign t245 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
+            (t132 & t244)))))))))));
+    assign t246 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 | (t86 | (t87 |
+            t88)))))))))));
+    assign t247 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | t141))))))))) ?
+            hung_mark
+        : t111 & (t72 ? hung_mark : (t108 & (t74 ? hung_mark : (t76 ? t78 : hung_mark))));
+    assign t248 = idle | t148;
+    assign t249 = t248 ? white_king
+        : t34 ? (mover ? white_king : candidate_square)
+        : t35 ? (mover ? candidate_square : white_king)
         : white_king;
-    assign t247 = t32 ? candidate_square
+    assign t250 = t248 ? black_king
+        : t34 ? (mover ? candidate_square : black_king)
+        : t35 ? (mover ? black_king : candidate_square)
         : black_king;
-    assign t248 = t181 ? black_king
-        : t247;
-    assign t249 = t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 | (t70 | (t71 | (t73 | (t9 |
-            t77)))))))))));
-    assign t250 = t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 | (t51 | (t52 | (t56 | (t57 |
-            t249)))))))))));
-    assign t251 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | t250))))))) ? checkers_register
-        : t10 ? (winner[0] ? (winner[1] ? 2'd2 : 2'd1) : 2'd0)
-        : checkers_register;
-    assign t252 = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 |
-            t135)))))))))));
-    assign t253 = t233 ? scan_register
-        : t71 ? (hung_mark ? ((hung_black ^ mover) ? {scan_register[3], scan_register[2] |
-                selected_pinned, scan_register[0], 1'b1} : {1'b1, scan_register[2:0]}) : scan_register)
+    assign t251 = t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 |
+            t137)))))))))));
+    assign t252 = idle | t251;
+    assign t253 = t166 ? scan_register
+        : t73 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
+                scan_register[2] | selected_pinned, scan_register[0], 1'b1}) : scan_register)
         : scan_register;
-    assign t254 = t84 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
+    assign t254 = t88 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
             selected_lines[0] : ((displaced == 3'd4) ? selected_lines[1] : ((displaced == 3'd5) ?
             (selected_lines[0] | selected_lines[1]) : neighbours))))
         : reached_register;
-    assign t255 = t70 | (t71 | (t73 | (t9 | (t77 | (t10 | (t78 | (t79 | (t80 | (serving | (t4 | (t81 |
-            t167)))))))))));
-    assign t256 = t51 | (t52 | (t56 | (t57 | (t58 | (t59 | (t62 | (t63 | (t5 | (t3 | (t66 | (t69 |
+    assign t255 = t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 |
+            t168)))))))))));
+    assign t256 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
             t255)))))))))));
-    assign t257 = t32 | (t35 | (t8 | (t36 | (t37 | (t38 | (t39 | (t40 | (t43 | (t46 | (t2 | (t49 |
+    assign t257 = t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 |
             t256)))))))))));
     assign t258 = job == Job_Hold;
     assign t259 = job == Job_First;
@@ -7426,86 +7436,96 @@ module sequencer (
     assign t278 = t261 | (t262 | t263);
     assign t279 = t258 | (t259 | (t260 | t278));
     assign t280 = t262 ? 6'h26
-        : t263 ? t215
-        : t264 ? 6'h25
-        : t274 ? t215
-        : t267 ? 6'h25
-        : t268 ? 6'h2b
-        : t269 ? 6'd3
-        : t270 ? 6'h29
-        : 6'h24;
+        : t263 ? t218
+        : t264 ? 6'd4
+        : t274 ? t218
+        : t267 ? 6'd4
+        : t268 ? 6'd9
+        : t269 ? 6'd1
+        : t270 ? 6'hb
+        : 6'h1d;
     assign t281 = t268 | t269;
-    assign t282 = searching ? (t279 ? t219 : (t264 ? 2'd1 : (t274 ? t219 : (t267 ? (have ? 2'd2 : 2'd3) :
-            ((t268 | (t269 | t270)) ? t219 : 2'd0)))))
-        : t219;
-    assign t283 = searching ? (t272 ? t225 : (t276 & (t278 ? t225 : (t275 & (t274 ? t225 : (t267 ? have :
-            (t281 ? t225 : (t225 & t270))))))))
-        : t225;
-    assign t284 = searching ? ((t258 | (t259 | (t260 | (t261 | (t262 | (t263 | t264)))))) ? t29 : ((t29 |
-            t266) & (job != Job_LeaveNext)))
-        : t29;
-    assign t285 = ~diverted;
-    assign t286 = begin_ ? (t274 ? 2'd1 : 2'd0)
-        : t282;
-    assign t287 = ~begin_;
-    assign t288 = t283 & t287;
-    assign t289 = prepare ? (pending_promotion ? t50 : t229)
+    assign t282 = searching ? (t279 ? t206 : (t264 | (t265 | (t266 | (t206 | t267)))))
+        : t206;
+    assign t283 = searching ? (t279 ? t221 : (t264 ? 2'd1 : (t274 ? t221 : (t267 ? (have ? 2'd2 : 2'd3) :
+            ((t268 | (t269 | t270)) ? t221 : 2'd0)))))
+        : t221;
+    assign t284 = searching ? (t272 ? t229 : (t276 & (t278 ? t229 : (t275 & (t274 ? t229 : (t267 ? have :
+            (t281 ? t229 : (t229 & t270))))))))
         : t229;
-    assign t290 = order_kind == 3'd3;
-    assign t291 = aim == Command_Next;
-    assign t292 = aim == Command_Analyse;
-    assign t293 = aim == Command_Search;
-    assign t294 = t291 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'd7 : (t290 ? 6'd5 : ((order_kind ==
-            3'd2) ? 6'd3 : 6'd8))))
-        : t292 ? 6'h15
-        : t293 ? 6'h25
+    assign t285 = searching ? ((t258 | (t259 | (t260 | (t261 | (t262 | (t263 | t264)))))) ? t30 : ((t30 |
+            t266) & (job != Job_LeaveNext)))
+        : t30;
+    assign t286 = ~diverted;
+    assign t287 = begin_ ? (t274 ? 2'd1 : 2'd0)
+        : t283;
+    assign t288 = ~begin_;
+    assign t289 = t284 & t288;
+    assign t290 = ~more;
+    assign t291 = prepare ? (pending_promotion ? t52 : t233)
+        : t233;
+    assign t292 = order_kind == 3'd3;
+    assign t293 = aim == Command_Next;
+    assign t294 = aim == Command_Analyse;
+    assign t295 = aim == Command_Search;
+    assign t296 = t293 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t292 ? 6'd8 : ((order_kind ==
+            3'd2) ? 6'd1 : 6'h10))))
+        : t294 ? 6'h13
+        : t295 ? 6'd4
         : aim == Command_Generate ? 6'd0
-        : 6'd8;
-    assign t295 = t291 | t292;
-    assign t296 = enter ? t294
-        : begin_ ? (t263 ? 6'h28 : (job_kind[1] ? 6'h27 : 6'd8))
-        : searching ? (t273 ? t215 : t280)
-        : t215;
-    assign t297 = enter ? (t295 ? t286 : 2'd0)
-        : t286;
-    assign t298 = enter ? (t291 ? t288 : (t288 & t292))
-        : t288;
-    assign t299 = selected_target & t75;
-    assign t300 = next_level == 3'd1;
-    assign t301 = excluded ? {t151[0], 4'd0, t150[10:9]}
+        : 6'h10;
+    assign t297 = t293 | t294;
+    assign t298 = enter ? t296
+        : begin_ ? (t263 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
+        : searching ? (t273 ? t218 : t280)
+        : t218;
+    assign t299 = enter ? (t293 ? t289 : (t289 & t294))
+        : t289;
+    assign t300 = next_level != 3'd1;
+    assign t301 = selected_target & t77;
+    assign t302 = next_level == 3'd1;
+    assign t303 = ask_attackers | t153[2];
+    assign t304 = excluded ? {t152[0], 4'd0, t151[6:5]}
         : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
                 checking}
-        : {5'h10, t41 ? {selected_allowed, 1'b0} : 2'd3};
-    assign t302 = ask_attackers ? {pawns_qualify & (t74 | ((t300 & ~last_rank) & (kind != 3'd1))),
-            captures & pawns_qualify, t301}
-        : {1'b0, {t151, 4'd0, t150[10:9]}};
-    assign t303 = winner[0] & elect_attacker;
-    assign t304 = (top_promotes & t66) & (top[19:18] != 2'd3);
-    assign t305 = recall ? {top[20], t304 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-        : {ask_attackers ? t299 : move_register[14], t303 ? (repeated ? t289 : 2'd0) : t289, ask_attackers
-                ? next_level : move_register[11:9], t303 ? winner[4:2] : move_register[8:6], ask_attackers
+        : {5'h10, t45 ? {selected_allowed, 1'b0} : 2'd3};
+    assign t305 = finds_attackers ? {pawns_qualify & (t75 | ((t302 & ~last_rank) & (kind != 3'd1))),
+            captures & pawns_qualify, t304}
+        : {1'b0, {t152, 4'd0, t151[6:5]}};
+    assign t306 = ~(diverted & ~prepare);
+    assign t307 = elect_victim ? winner[4:2]
+        : idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t144)))))) ? next_level
+        : t44 ? (resume ? move_register[11:9] : next_level)
+        : next_level;
+    assign t308 = winner[0] & elect_attacker;
+    assign t309 = (top_promotes & t68) & (top[19:18] != 2'd3);
+    assign t310 = recall ? {top[20], t309 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+        : {ask_attackers ? t301 : move_register[14], t308 ? (repeated ? t291 : 2'd0) : t291, ask_attackers
+                ? next_level : move_register[11:9], t308 ? winner[4:2] : move_register[8:6], ask_attackers
                 ? candidate_square : move_register[5:0]};
-    assign t306 = skip ? (pending_promotion ? 6'hc : 6'h18)
-        : proceed ? (pending_promotion ? 6'hc : ((next_valid & ~more) ? 6'ha : 6'h18))
-        : recall ? (t304 ? 6'h1f : t296)
-        : t296;
-    assign t307 = ~stop;
-    assign t308 = reset ? 48'd0
+    assign t311 = offer ? (judging ? 6'h2b : home)
+        : skip ? (pending_promotion ? 6'h2a : 6'h20)
+        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t290) ? 6'hc : 6'h20))
+        : recall ? (t309 ? 6'he : t298)
+        : t298;
+    assign t312 = t50 & exhaust;
+    assign t313 = ~stop;
+    assign t314 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t295 ? nodes_register : (((aim == Command_Perft) | t293) ? 48'd0 : nodes_register))
+        : enter ? (t297 ? nodes_register : (((aim == Command_Perft) | t295) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t309 = making & (move_register[8:6] == 3'd2);
-    assign t310 = t309 ? (mover ? t246 : move_register[5:0])
-        : t246;
-    assign t311 = t309 ? (mover ? move_register[5:0] : t248)
-        : t248;
-    assign t312 = unmaking & (top[14:12] == 3'd2);
-    assign busy = state != State_Idle;
+    assign t315 = making & (move_register[8:6] == 3'd2);
+    assign t316 = t315 ? (mover ? t249 : move_register[5:0])
+        : t249;
+    assign t317 = t315 ? (mover ? move_register[5:0] : t250)
+        : t250;
+    assign t318 = unmaking & (top[14:12] == 3'd2);
+    assign busy = t94 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = (((((t32 & t33) & t86) & t87) & t88) & busy) & t307;
-    assign no_move = (exhaust & (t61 & (goal != Command_Perft))) & t307;
+    assign bad_position = ((((((~verified & t38) & t90) & t91) & t92) & t93) & t94) & t313;
+    assign no_move = (t94 & (t93 & (t92 & (t91 & (t90 & (verified & t38)))))) & t313;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -7515,34 +7535,42 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (~more & ~pending_promotion);
+    assign last = ~next_valid & (t290 & ~pending_promotion);
     assign interrupted = stop;
-    assign recorded = t121 & (t123 & (t126 & (t63 | (searching | t62))));
+    assign recorded = t122 & (t123 & (t125 & (t64 | (searching | t63))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t152[13:3], ask_attackers | t152[2], t152[1:0], t302, t150[8:4], ask_attackers ?
-            {~mover, 1'b1} : {forward ? t148 : t150[3], t150[2]}, t150[1], ask_attackers | t150[0],
-            forward, t148};
-    assign select = candidate_square;
-    assign vote = {ask_attackers ? t44 : (busy & (t88 & (t87 & (t86 & (t162 & t163))))), t11 ?
-            {origin_square, move_register[8:6]} : {candidate_square, next_level}, t165[1], ask_attackers |
-            t165[0], t11};
-    assign guard_crossed = idle | (t30 | (t6 | (t7 | (t32 | (t35 | (t8 | (t36 | t166)))))));
+    assign question = {t153[14:3], t303, t153[1:0], t305, t151[4:0], reversed ^ t7, state[2], t9, reversed
+            & t8, t4, t7};
+    assign select = next_register;
+    assign vote = {victim_elected & t302, victim_elected & t300, (attacker_elected & ~t303) & ~t282, t166
+            ? t11 : (t73 | (t154 ? t11 : (t11 & t99))), state[5] ? {origin_square, move_register[8:6]} :
+            {candidate_square, next_level}, repeated, t94 & (t93 & (t92 & (t91 & t165))), state[5] ?
+            continued : (finds_attackers | (resume & t10)), state[5]};
+    assign guard_crossed = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 |
+            t167))))))))));
     assign current = {move_register, origin_square};
     assign make = making;
     assign unmake = unmaking;
     assign idle = state == State_Idle;
-    assign load_next = enter | (searching ? (t271 ? t171 : (t268 | (t269 | (t171 | t270)))) : t171);
-    assign elect_next = busy & (t88 & (t6 | (t7 | (t163 & (t161 & (t8 | (t159 & (t158 & (t157 & (t156 &
-            t173))))))))));
+    assign more = more_left | origin_many;
+    assign double_check = several_checkers | candidate_many;
+    assign reversed = ~t4;
+    assign flipped = state[0] & (~state[1] | (hung_second ^ state[2]));
+    assign load_next = enter | (searching ? (t271 ? t172 : (t268 | (t269 | (t172 | t270)))) : t172);
+    assign loaded = load_next ? candidate_written
+        : 40'd0;
+    assign elect_next = (t94 & t173) & t306;
+    assign elected = elect_next | elect_victim ? winner[44:5]
+        : 40'd0;
     assign order = idle ? command
         : t174 ? t17
-        : t32 ? (t33 ? t17 : goal)
+        : t35 ? (t36 ? t17 : goal)
         : t17;
     assign aim = order != Command_Nothing ? order
-        : idle | (t30 | (t6 | (t7 | (t32 | t177)))) ? Command_Nothing
-        : t81 ? Command_Next
+        : idle | (t31 | (t33 | (t34 | (t35 | t177)))) ? Command_Nothing
+        : t85 ? Command_Next
         : Command_Nothing;
     assign home = searching ? State_Serve
         : State_Idle;
@@ -7565,27 +7593,27 @@ module sequencer (
     assign order_kind = t18 ? (t19 ? mode : 3'd0)
         : kind;
     assign enter = t181 ? t25
-        : t32 ? (t25 | t34)
+        : t35 ? (t25 | t37)
         : t177 ? t25
-        : t25 | t81;
+        : t25 | t85;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
     assign judging = attacking | (legal | checking);
     assign resume = progress == Progress_Resume;
-    assign forward = busy & (t88 & (t87 & (t7 | (t163 & t184))));
     assign last_rank = (mover & (candidate_square[5:3] == 3'd0)) | (~mover & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & (next_level != 3'd1);
-    assign excluded = (t74 | t299) | (t44 & t300);
+    assign captures = (next_level != 3'd6) & t300;
+    assign excluded = (t75 | t301) | (t11 & t302);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | ~t41;
-    assign ask_attackers = prepare ? (more_here ? t186 : (next_valid | t186))
-        : t186;
-    assign elect_victim = (busy & (t88 & (t87 & (t86 & (t163 & (t161 & t188)))))) | ask_attackers;
-    assign elect_attacker = prepare ? (pending_promotion ? t192 : (more | t192))
-        : t192;
+        : selected_allowed | ~t45;
+    assign finds_attackers = (t5 | t6) | serving;
+    assign ask_attackers = prepare ? (more_here ? t183 : next_valid)
+        : t183;
+    assign elect_victim = ((t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 &
+            t186))))))))) | ask_attackers) & t306;
+    assign elect_attacker = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t189)))))) & t306;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
@@ -7600,24 +7628,34 @@ module sequencer (
             (promoted == operand[14:12]);
     assign promoted = promotes ? (t14 ? 3'd5 : (t15 ? 3'd4 : (t16 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = (busy & t194) & t285;
-    assign exhaust = (busy & (t88 & (t87 & (t86 & (t163 & (t161 & (t160 & (t159 & t195)))))))) & t285;
-    assign making = (searching ? ((t258 | (t259 | t260)) ? t197 : (t261 | (t262 | (t197 | t263)))) : t197)
-            & t307;
-    assign unmaking = (searching ? (t279 ? t201 : (t264 | (t265 | (t266 | (t201 | t267))))) : t201) & t307;
-    assign recall = searching ? (t279 ? t204 : (t264 | (t265 | (t204 | t266))))
-        : t204;
-    assign stop = t95 & (busy & abort_);
-    assign candidate_given = enter ? ((mover ^ t290) ? t247 : white_king)
-        : searching ? (t271 ? t234 : (t281 ? own_king : (t270 ? square_then : t234)))
-        : t234;
+    assign skip = (t94 & (t93 & (t92 & (t91 & t191)))) & t286;
+    assign exhaust = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 & t192))))))))) &
+            t286;
+    assign offer = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & t194)))))))) & t286;
+    assign decides = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 & t196))))))))) &
+            t286;
+    assign lost = idle | (t31 | t199) ? home
+        : t198;
+    assign beyond = t3 ? State_Refuse
+        : t2 ? State_Ascend
+        : home;
+    assign making = (searching ? ((t258 | (t259 | t260)) ? t202 : (t261 | (t262 | (t202 | t263)))) : t202)
+            & t313;
+    assign unmaking = t282 & t313;
+    assign recall = searching ? (t279 ? t209 : (t264 | (t265 | (t209 | t266))))
+        : t209;
+    assign stop = t98 & (t94 & abort_);
+    assign candidate_given = enter ? ((t35 & t292) ? candidate_square : ((mover ^ t292) ? black_king :
+            white_king))
+        : searching ? (t271 ? t236 : (t281 ? own_king : (t270 ? square_then : t236)))
+        : t236;
 
     initial state = 6'd0;
     always @(posedge clock)
         state <= reset ? State_Idle
             : stop ? State_Unwind
-            : exhaust ? (t45 ? State_Ascend : home)
-            : t306;
+            : ~winner[0] & decides ? lost
+            : t311;
 
     initial goal = 4'd0;
     always @(posedge clock)
@@ -7627,12 +7665,13 @@ module sequencer (
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : exhaust ? (t45 ? t297 : (t61 ? Progress_Start : Progress_Exhausted))
-            : t297;
+            : t312 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t297 ? t287 : Progress_Start)
+            : t287;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t221;
+        depth <= t224;
 
     initial base = 7'd0;
     always @(posedge clock)
@@ -7641,19 +7680,20 @@ module sequencer (
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t181 ? verified : (t32 ? (verified | t34) : (t222 ? verified : (t62 ? t61 :
-                (verified & t117))))) & ~touched) & ~reset;
+        verified <= ((t181 ? verified : (t35 ? (verified | t37) : (t225 ? verified : (t63 ? t3 : (verified
+                & t117))))) & ~touched) & ~reset;
 
     initial kings = 1'b0;
     always @(posedge clock)
-        kings <= idle | t30 ? kings
-            : t6 ? (winner[0] & ~winner[1])
-            : t7 ? (~winner[1] & (kings & winner[0]))
+        kings <= idle | t31 ? kings
+            : t33 ? (winner[0] & ~winner[1])
+            : t34 ? (~winner[1] & (winner[0] & (kings & ~candidate_many)))
             : kings;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= (((exhaust ? (t45 & t298) : t298) & t307) & ~restart) & ~reset;
+        found_register <= ((((offer ? (judging ? t299 : (winner[0] | ~decides)) : t299) & ~t312) & t313) &
+                ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
@@ -7661,57 +7701,61 @@ module sequencer (
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t295 ? t227 : (t227 & (aim != Command_Search))) : t227) & t307) &
+        analysed_register <= (((enter ? (t297 ? t231 : (t231 & (aim != Command_Search))) : t231) & t313) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= t305;
+        move_register <= t310;
 
-    initial from_register = 27'd0;
+    initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t303 ? winner[37:11]
+            : t308 ? winner[44:5]
             : from_register;
 
-    initial next_register = 27'd0;
+    initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= (elect_next | elect_victim) & (prepare | t285) ? winner[37:11]
-            : load_next ? candidate_written
+        next_register <= elect_victim | (load_next | elect_next) ? (loaded | elected)
             : next_register;
 
     initial former = 6'd0;
     always @(posedge clock)
-        former <= t224 ? former
-            : t2 ? origin_square
+        former <= idle | (t31 | t234) ? former
+            : t49 ? origin_square
             : former;
 
     initial next_level = 3'd0;
     always @(posedge clock)
-        next_level <= elect_victim ? winner[4:2]
-            : t236;
+        next_level <= t307;
 
     initial next_valid = 1'b0;
     always @(posedge clock)
         next_valid <= elect_victim ? winner[0]
             : next_valid;
 
-    initial more = 1'b0;
+    initial more_left = 1'b0;
     always @(posedge clock)
-        more <= t303 ? winner[1]
-            : more;
+        more_left <= t308 ? winner[1]
+            : more_left;
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t237 ? continued
-            : t46 ? resume
-            : continued | t2;
+        continued <= t303 ? (resume & finds_attackers)
+            : continued;
 
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= t237 ? repeated
-            : t46 ? (resume & pending_promotion)
-            : repeated & t131;
+        repeated <= ((idle | (t31 | t237)) ? repeated : (t5 ? (resume & pending_promotion) : (t48 ?
+                repeated : (repeated & t130)))) & t288;
+
+    initial victim_elected = 1'b0;
+    always @(posedge clock)
+        victim_elected <= elect_victim;
+
+    initial attacker_elected = 1'b0;
+    always @(posedge clock)
+        attacker_elected <= t308 | (attacker_elected & t282);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -7720,31 +7764,33 @@ module sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t238 ? in_check
-            : t8 ? winner[0]
+        in_check <= t241 ? in_check
+            : t40 ? winner[0]
+            : t240 ? in_check
+            : t80 ? winner[0]
             : in_check;
 
-    initial double_check = 1'b0;
+    initial several_checkers = 1'b0;
     always @(posedge clock)
-        double_check <= t238 ? double_check
-            : t8 ? winner[1]
-            : double_check;
+        several_checkers <= t241 ? several_checkers
+            : t40 ? winner[1]
+            : t240 ? several_checkers
+            : t80 ? winner[1]
+            : several_checkers;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= idle | (t30 | (t6 | (t7 | (t32 | (t35 | t143))))) ? illegal
-            : t58 ? king_capture
-            : illegal;
+        illegal <= t243;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= idle | (t30 | (t6 | t239)) ? test_check
-            : t52 ? t53
+        test_check <= t228 ? test_check
+            : t54 ? t55
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (busy & t241) & t307;
+        leaf <= (t94 & (t93 & (t92 & (t91 & t245)))) & t313;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -7753,34 +7799,25 @@ module sequencer (
 
     initial ready = 1'b0;
     always @(posedge clock)
-        ready <= prepare ? (pending_promotion | (more | ~next_valid))
+        ready <= prepare ? pending_promotion
             : ready;
-
-    initial hung_black = 1'b0;
-    always @(posedge clock)
-        hung_black <= enter ? (t291 ? t242 : (t292 ? ~mover : t242))
-            : t242;
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= enter ? (t291 ? t244 : (t244 & (aim != Command_Analyse)))
-            : t244;
-
-    initial hung_continued = 1'b0;
-    always @(posedge clock)
-        hung_continued <= t245 ? hung_continued
-            : t112 & (t70 ? hung_continued : (hung_continued | t71));
+        hung_second <= t166 ? t29
+            : t73 ? (t29 | ~winner[0])
+            : t246 ? t29
+            : t29 & t89;
 
     initial hung_defended = 1'b0;
     always @(posedge clock)
-        hung_defended <= idle | (t30 | (t6 | (t7 | (t32 | (t35 | t145))))) ? hung_defended
-            : t73 ? selected_allowed
+        hung_defended <= idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t146)))))) ? hung_defended
+            : t74 ? selected_allowed
             : hung_defended;
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t245 ? hung_mark
-            : t112 & (t70 ? hung_mark : (t107 & (t73 ? hung_mark : (t9 ? t76 : hung_mark))));
+        hung_mark <= t247;
 
     initial kind = 3'd0;
     always @(posedge clock)
@@ -7789,38 +7826,41 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t18 ? (t19 ? legal_only : (t17 == 4'd5)) : legal) & t287;
+        legal <= (t18 ? (t19 ? legal_only : (t17 == 4'd5)) : legal) & t288;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t312 ? (mover ? top[5:0] : t310)
-            : t310;
+        white_king <= t318 ? (mover ? top[5:0] : t316)
+            : t316;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t312 ? (mover ? t311 : top[5:0])
-            : t311;
+        black_king <= t318 ? (mover ? t317 : top[5:0])
+            : t317;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t251;
+        checkers_register <= t252 ? checkers_register
+            : t81 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
+            : checkers_register;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
         contact_register <= t252 ? contact_register
-            : t78 ? contact
+            : t81 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
         escapes_register <= t252 ? escapes_register
-            : t78 ? 4'd0
-            : t79 ? (winner[0] ? (escapes_register + 4'd1) : escapes_register)
+            : t81 ? 4'd0
+            : t82 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
+                    escapes_register))
             : escapes_register;
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= t284;
+        spent <= t285;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
@@ -7829,30 +7869,34 @@ module sequencer (
 
     initial reached_register = 1'b0;
     always @(posedge clock)
-        reached_register <= idle | (t30 | (t6 | (t7 | t257))) ? reached_register
+        reached_register <= idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t257)))))) ? reached_register
             : t254;
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t308;
+        nodes_register <= t314;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
-            : busy ? (cycles_register + 48'd1)
-            : t18 ? 48'd0
+            : t94 ? (cycles_register + 48'd1)
+            : t18 ? 48'd1
             : cycles_register;
 
-    ballot origin (
+    selection origin (
         .ballot(from_register),
         .square(origin_square),
+        .map(origin_map),
+        .many(origin_many),
         .given(top[5:0]),
         .written(origin_written)
     );
 
-    ballot candidate (
+    selection candidate (
         .ballot(next_register),
         .square(candidate_square),
+        .map(candidate_map),
+        .many(candidate_many),
         .given(candidate_given),
         .written(candidate_written)
     );
@@ -7874,26 +7918,25 @@ module stack (
 );
     wire [35:0] frame; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
             // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] below;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] ram_read_address;
     reg  [35:0] ram_read_data; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
     reg  [35:0] newest; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
             // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
-    wire [6:0] height_d;
     reg  [6:0] height;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = height_d - 7'd2;
+    assign t1 = height - 7'd1;
     assign top = newest;
     assign count = height;
     assign frame = {fifty, passed, rights, played};
-    assign ram_read_address = t1[5:0];
-    assign height_d = clear ? 7'd0
-        : pop ? (height - 7'd1)
-        : push ? (height + 7'd1)
-        : height;
+    assign below = pop ? (height - 7'd3)
+        : push ? t1
+        : height - 7'd2;
+    assign ram_read_address = below[5:0];
 
     initial newest = 36'd0;
     always @(posedge clock)
@@ -7903,7 +7946,10 @@ module stack (
 
     initial height = 7'd0;
     always @(posedge clock)
-        height <= height_d;
+        height <= clear ? 7'd0
+            : pop ? t1
+            : push ? (height + 7'd1)
+            : height;
 
     reg [35:0] ram [0:63];
     integer ram_index;
@@ -8190,6 +8236,7 @@ module host_port (
     input  wire [47:0] nodes,
     input  wire [47:0] cycles
 );
+    localparam [3:0] Command_Nothing = 4'd0;
     localparam [3:0] Command_Search = 4'd8;
     localparam [3:0] Fault_Nothing = 4'd0;
     localparam [3:0] Fault_UnknownAddress = 4'd1;
@@ -8224,7 +8271,7 @@ module host_port (
     localparam [4:0] Target_Clear = 5'h1c;
     wire state, commands, in_range;
     wire [3:0] fault;
-    wire accept, unknown;
+    wire loads, accept, unknown;
     wire [6:0] room;
     wire [31:0] answer;
     wire [4:0] decoder_target;
@@ -8234,8 +8281,9 @@ module host_port (
     reg  [31:0] read_register;
     reg  [3:0] mode_register, fault_register;
     reg  [16:0] fault_address, command_address;
-    wire [14:0] operand_register_d;
     reg  [14:0] operand_register;
+    reg  [3:0] command_register;
+    reg  abort_register;
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21;
     wire [3:0] t22, t23;
     wire t24, t25;
@@ -8268,12 +8316,13 @@ module host_port (
     assign t17 = decoder_target != Target_Mode;
     assign t18 = (((t9 | (t10 | (t11 | (t12 | (t13 | (t14 | (t15 | t16))))))) & t17) & (decoder_target !=
             Target_Square)) & (decoder_target != Target_Fifty);
-    assign t19 = t6 ? (word < 32'h80)
-        : t7 ? (((word < 32'hf) & (word[2:0] != 3'd7)) & (word != 32'd8))
+    assign t19 = t4 ? (t5 | (word[31:3] == 29'd1))
+        : t6 ? (word < 32'h80)
+        : t7 ? ((t3 & (word[2:0] != 3'd7)) & (word != 32'd8))
         : (t3 & (word[2:0] < 3'd5)) | t17;
     assign t20 = decoder_target != Target_Error;
     assign t21 = decoder_target != Target_Abort;
-    assign t22 = t9 ? ((t5 | ({25'd0, room} < word)) ? 4'd5 : 4'd0)
+    assign t22 = t9 ? (((t5 | (32'h7f < word)) | (room < word[6:0])) ? 4'd5 : 4'd0)
         : t12 ? ((room == 7'd0) ? 4'd6 : ((t5 & ~found) ? 4'd8 : 4'd0))
         : t13 ? ((height == 7'd0) ? 4'd7 : 4'd0)
         : 4'd0;
@@ -8283,7 +8332,7 @@ module host_port (
         : extension[4] ? 4'd5
         : extension[5] ? 4'd8
         : t22;
-    assign t24 = t8 & accept;
+    assign t24 = t8 & loads;
     assign t25 = commands & accept;
     assign t26 = t25 ? (t9 ? 4'd1 : (t10 ? 4'd2 : (t11 ? 4'd3 : (t12 ? (t5 ? 4'd4 : 4'd5) : (t13 ? 4'd6 :
             (t15 ? 4'd7 : 4'd0))))))
@@ -8329,21 +8378,20 @@ module host_port (
     assign read_data = read_register;
     assign access = at[5:0];
     assign data = word[6:0];
-    assign load_square = t7 & accept;
-    assign load_mover = t1 & accept;
-    assign load_rights = t2 & accept;
-    assign load_passed = t4 & accept;
-    assign load_fifty = t6 & accept;
-    assign clear = t16 & accept;
+    assign load_square = t7 & loads;
+    assign load_mover = t1 & loads;
+    assign load_rights = t2 & loads;
+    assign load_passed = t4 & loads;
+    assign load_fifty = t6 & loads;
+    assign clear = t16 & loads;
     assign at_register = at;
     assign word_register = word;
     assign accepted = accept;
-    assign command = t27 ? Command_Search
-        : t26;
-    assign operand = operand_register_d;
-    assign abort_ = t14 & accept;
+    assign command = command_register;
+    assign operand = operand_register;
+    assign abort_ = abort_register;
     assign restart = touched | t24;
-    assign touched = clear | (state & accept);
+    assign touched = clear | (state & loads);
     assign mode = mode_register[2:0];
     assign legal_only = mode_register[3];
     assign state = t1 | (t2 | (t4 | (t6 | t7)));
@@ -8351,18 +8399,16 @@ module host_port (
             & (decoder_target != Target_Side);
     assign in_range = t1 ? (word < 32'd2)
         : t2 ? t3
-        : t4 ? (t5 | (word[31:3] == 29'd1))
         : t19;
     assign fault = unknown ? Fault_UnknownAddress
         : t23;
+    assign loads = in_range & (writes & ~busy);
     assign accept = writes & (fault == Fault_Nothing);
     assign unknown = (decoder_target == Target_Nothing) & ~extension[0];
     assign room = 7'h40 - height;
     assign answer = decoder_target == Target_Id ? 32'h424c5545
         : decoder_target == Target_Version ? 32'd1
         : t39;
-    assign operand_register_d = t25 ? word[14:0]
-        : operand_register;
 
     initial at = 17'd0;
     always @(posedge clock)
@@ -8412,7 +8458,18 @@ module host_port (
 
     initial operand_register = 15'd0;
     always @(posedge clock)
-        operand_register <= operand_register_d;
+        operand_register <= t25 ? word[14:0]
+            : operand_register;
+
+    initial command_register = 4'd0;
+    always @(posedge clock)
+        command_register <= reset ? Command_Nothing
+            : t27 ? Command_Search
+            : t26;
+
+    initial abort_register = 1'b0;
+    always @(posedge clock)
+        abort_register <= (t14 & accept) & ~reset;
 
     decoder decoder (
         .address(at),
@@ -8487,7 +8544,7 @@ module core (
     wire [2:0] promoted, displaced;
     wire [5:0] probe, array_read_square;
     wire [3:0] array_read_piece;
-    wire [37:0] array_winner; // Winner: found[0], more[1], level[4:2], square[10:5], ballot[37:11]
+    wire [44:0] array_winner; // Winner: found[0], more[1], level[4:2], ballot[44:5]
     wire array_king_capture, array_contact, array_discoverers;
     wire [3:0] array_selected_lines;
     wire array_selected_allowed, array_selected_passed, array_selected_target, array_selected_discoverer;
@@ -8502,15 +8559,16 @@ module core (
             sequencer_interrupted, sequencer_recorded, sequencer_checked;
     wire [3:0] sequencer_scan; // Scan: own[0], several[1], pinned[2], other[3]
     wire sequencer_reached;
-    wire [33:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [34:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
-            // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27],
-            // along_line[28], en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
-    wire [5:0] sequencer_select;
-    wire [12:0] sequencer_vote; // Vote: attackers[0], after[1], inclusive[2], last_level[5:3],
-            // last_square[11:6], captures[12]
+            // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
+    wire [39:0] sequencer_select;
+    wire [16:0] sequencer_vote; // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
+            // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     wire sequencer_guard_crossed;
     wire [20:0] sequencer_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]

@@ -3,12 +3,13 @@
 module receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
-            // latch_discoverers[24], latch_allowed[25], answers[26], along_diagonal[27], along_line[28],
-            // en_passant_answers[29], specials[30], clear_hung[31], set_hung[32], pins[33]
+            // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
+            // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
+            // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal,
     input  wire line,
@@ -23,9 +24,9 @@ module receiver (
     input  wire allowed,
     input  wire discoverer,
     output wire attacked,
-    output wire [2:0] victim,
+    output wire victim,
     output wire quiet,
-    output wire [2:0] attacker,
+    output wire attacker,
     output wire king_capture
 );
     localparam [1:0] Admit_Everywhere = 2'd1;
@@ -39,28 +40,18 @@ module receiver (
     localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
     wire own, empty, by_piece, admit, by_king, slides_diagonally, slides_along_lines, leaps, uncovers,
-            accepted, hit, t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire t8;
+            accepted, captured, special, t1, t2, t3, t4;
 
     assign t1 = piece[3] ^ question[0];
     assign t2 = piece[2:0] == Kind_King;
     assign t3 = piece[2:0] == Kind_Queen;
-    assign t4 = piece[2:0] == Kind_Rook;
-    assign t5 = piece[2:0] == Kind_Bishop;
-    assign t6 = piece[2:0] == Kind_Pawn;
-    assign t7 = hit ? (t3 ? 3'd7 : (t4 ? 3'd5 : (t5 ? 3'd4 : (leaps ? 3'd3 : (t6 ? 3'd2 : 3'd0)))))
-        : 3'd0;
-    assign t8 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
+    assign t4 = (accepted & (((diagonal & slides_diagonally) | (line & slides_along_lines)) | (knight &
             leaps))) | (t2 & ((castling | (king & (uncovers | question[17]))) | question[20]));
     assign attacked = (by_piece | king) | pawn_attack;
-    assign victim = empty & admit ? ((pawn_attack & en_passant) ? 3'd2 : ((pawn_step & promotes) ? 3'd6 :
-            t7))
-        : t7;
+    assign victim = captured | special;
     assign quiet = empty & (by_king | (admit & ((by_piece | (pawn_step & ~promotes)) | castling)));
-    assign attacker = own & (t8 | (t6 & ((pawn_attack & question[18]) | (pawn_step & question[19])))) ?
-            (t6 ? 3'd7 : (leaps ? 3'd6 : (t5 ? 3'd5 : (t4 ? 3'd4 : (t3 ? 3'd3 : 3'd2)))))
-        : 3'd0;
+    assign attacker = own & (t4 | ((piece[2:0] == Kind_Pawn) & ((pawn_attack & question[18]) | (pawn_step
+            & question[19]))));
     assign king_capture = attacked & (crossed | (t1 & t2));
     assign own = piece[3] == question[0];
     assign empty = piece[2:0] == Kind_Empty;
@@ -69,11 +60,12 @@ module receiver (
             | ((question[10:9] == Admit_Elsewhere) & ~allowed);
     assign by_king = king & (((question[8:7] == Admit_Everywhere) | (allowed & (question[8:7] ==
             Admit_Allowed))) | (~allowed & (question[8:7] == Admit_Elsewhere)));
-    assign slides_diagonally = t3 | t5;
-    assign slides_along_lines = t3 | t4;
+    assign slides_diagonally = (piece[2:0] == Kind_Bishop) | t3;
+    assign slides_along_lines = t3 | (piece[2:0] == Kind_Rook);
     assign leaps = piece[2:0] == Kind_Knight;
     assign uncovers = question[16] & discoverer;
     assign accepted = (((uncovers | question[12]) | (slides_diagonally & question[13])) |
             (slides_along_lines & question[14])) | (leaps & question[15]);
-    assign hit = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign captured = (t1 & (piece[2:0] != Kind_Empty)) & (by_king | (admit & (by_piece | pawn_attack)));
+    assign special = (empty & admit) & ((pawn_step & promotes) | (pawn_attack & en_passant));
 endmodule

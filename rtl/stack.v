@@ -16,26 +16,25 @@ module stack (
 );
     wire [35:0] frame; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
             // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] below;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] ram_read_address;
     reg  [35:0] ram_read_data; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
     reg  [35:0] newest; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
             // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
-    wire [6:0] height_d;
     reg  [6:0] height;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = height_d - 7'd2;
+    assign t1 = height - 7'd1;
     assign top = newest;
     assign count = height;
     assign frame = {fifty, passed, rights, played};
-    assign ram_read_address = t1[5:0];
-    assign height_d = clear ? 7'd0
-        : pop ? (height - 7'd1)
-        : push ? (height + 7'd1)
-        : height;
+    assign below = pop ? (height - 7'd3)
+        : push ? t1
+        : height - 7'd2;
+    assign ram_read_address = below[5:0];
 
     initial newest = 36'd0;
     always @(posedge clock)
@@ -45,7 +44,10 @@ module stack (
 
     initial height = 7'd0;
     always @(posedge clock)
-        height <= height_d;
+        height <= clear ? 7'd0
+            : pop ? t1
+            : push ? (height + 7'd1)
+            : height;
 
     reg [35:0] ram [0:63];
     integer ram_index;

@@ -7,6 +7,7 @@ use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::movegen::centrality;
 
+use crate::ballot::{tells_rivals, told};
 use crate::device::Device;
 use crate::{Bench, BenchError};
 use memory_map::Square;
@@ -23,118 +24,193 @@ pub(crate) const BENCH: Bench = Bench {
 /// A question to the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vote {
-    /// Only candidates behind this level and square.
-    pub last: Option<(u32, Square)>,
-    /// … or at it.
-    pub inclusive: bool,
+    /// Among the attackers, else the victims.
+    pub attackers: bool,
+    /// Only candidates of this level and lower ones.
+    pub up_to: Option<u32>,
     /// Level 1 takes no part.
     pub captures: bool,
+    /// No vote, but a resumption: candidates leave that are of this level and not after this square …
+    pub resume: Option<(u32, Square)>,
+    /// … nor on it.
+    pub inclusive: bool,
 }
 
-/// The first candidate of a vote, and whether there are more. A candidate is a level 1–7 and a square.
-pub(crate) fn elect(
-    candidates: impl Iterator<Item = (u32, Square)>,
-    vote: Vote,
-) -> Option<((u32, Square), bool)> {
-    let place = |(level, square): (u32, Square)| (7 - level, centrality(square));
-    let mut eligible: Vec<_> = candidates
-        .filter(|&(level, _)| !vote.captures || level >= 2)
-        .filter(|&candidate| match vote.last {
-            None => true,
-            Some(last) if vote.inclusive => place(candidate) >= place(last),
-            Some(last) => place(candidate) > place(last),
+/// The result of a vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Winner {
+    pub level: u32,
+    pub square: Square,
+    /// Others have the same level.
+    pub rivals: bool,
+    /// There are candidates of lower levels.
+    pub more: bool,
+}
+
+impl Vote {
+    /// The first candidate. A candidate is a level 1–7 and a square.
+    pub(crate) fn elect(&self, candidates: impl Iterator<Item = (u32, Square)>) -> Option<Winner> {
+        let mut eligible: Vec<_> = candidates
+            .filter(|_| self.resume.is_none())
+            .filter(|&(level, _)| !self.captures || level >= 2)
+            .filter(|&(level, _)| self.up_to.is_none_or(|highest| level <= highest))
+            .collect();
+        eligible.sort_by_key(|&(level, square)| (7 - level, centrality(square)));
+        let &(level, square) = eligible.first()?;
+        let equals = eligible.iter().filter(|&&(other, _)| other == level);
+        let equals = equals.count();
+        Some(Winner {
+            level,
+            square,
+            rivals: equals > 1,
+            more: eligible.len() > equals,
         })
-        .collect();
-    eligible.sort_by_key(|&candidate| place(candidate));
-    eligible.first().map(|&first| (first, eligible.len() > 1))
+    }
+
+    /// Whether a candidate leaves the vote in a resumption.
+    pub(crate) fn dismisses(&self, (level, square): (u32, Square)) -> bool {
+        self.resume.is_some_and(|(last_level, last_square)| {
+            level == last_level && !self.comes_after(square, last_square)
+        })
+    }
+
+    fn comes_after(&self, square: Square, last: Square) -> bool {
+        centrality(square) > centrality(last) || self.inclusive && square == last
+    }
+
+    /// A vote of any sort.
+    pub(crate) fn random(random: &mut SmallRng) -> Vote {
+        let attackers = random.random();
+        let square = Square::new(random.random_range(0..64));
+        Vote {
+            attackers,
+            up_to: random.random_bool(0.5).then(|| random.random_range(1..8)),
+            captures: random.random_bool(0.3),
+            resume: random.random_bool(0.2).then(|| {
+                let lowest = if attackers { 2 } else { 1 };
+                (random.random_range(lowest..8), square)
+            }),
+            inclusive: random.random_bool(0.3),
+        }
+    }
+
+    /// Puts it on the pins.
+    pub(crate) fn set(&self, device: &mut Device) -> Result<(), BenchError> {
+        let (level, square) = match (self.resume, self.up_to) {
+            (Some(last), _) => last,
+            (None, level) => (level.unwrap_or(0), Square::new(0)),
+        };
+        device.set("vote.attackers", self.attackers)?;
+        device.set("vote.after", self.up_to.is_some())?;
+        device.set("vote.resume", self.resume.is_some())?;
+        device.set("vote.inclusive", self.inclusive)?;
+        device.set("vote.last_level", level)?;
+        device.set("vote.last_square", square.code())?;
+        device.set("vote.captures", self.captures)
+    }
+
+    /// Takes it from the pins.
+    pub(crate) fn get(device: &mut Device) -> Result<Vote, BenchError> {
+        let level = device.get("vote.last_level")? as u32;
+        let square = Square::new(device.get("vote.last_square")? as u32);
+        Ok(Vote {
+            attackers: device.get("vote.attackers")? == 1,
+            up_to: (device.get("vote.after")? == 1).then_some(level),
+            captures: device.get("vote.captures")? == 1,
+            resume: (device.get("vote.resume")? == 1).then_some((level, square)),
+            inclusive: device.get("vote.inclusive")? == 1,
+        })
+    }
+}
+
+impl Winner {
+    /// Compares the arbiter's answer.
+    pub(crate) fn check(winner: Option<Winner>, device: &mut Device) -> Result<(), BenchError> {
+        device.check("winner.found", winner.is_some())?;
+        let ballot = device.get("winner.ballot")?;
+        let Some(winner) = winner else { return Ok(()) };
+        device.check("winner.level", winner.level)?;
+        device.check("winner.more", winner.more)?;
+        let square = told(ballot).map_or(64, Square::code);
+        device.expect("the square told", winner.square.code(), square)?;
+        device.expect("rivals", winner.rivals, tells_rivals(ballot))
+    }
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     while device.cycle() < cycles {
-        // A cell has one level, and perhaps level 1 beside it.
+        let vote = Vote::random(random);
+        // A cell has one level, and as a victim perhaps level 1 beside it.
         let density = [0.02, 0.1, 0.5, 1.0][random.random_range(0..4)];
         let mut candidates = Vec::new();
         for square in Square::all() {
             if random.random_bool(density) {
                 candidates.push((random.random_range(2..8), square));
             }
-            if random.random_bool(density / 2.0) {
+            if !vote.attackers && random.random_bool(density / 2.0) {
                 candidates.push((1, square));
             }
         }
-        let vote = random_vote(random, &candidates);
-        set_vote(device, vote)?;
-        device.set("vote.attackers", random.random::<bool>())?;
+        vote.set(device)?;
+        for pin in ["retire_attacker", "retire_victim", "retire_quiet"] {
+            device.set(&format!("vote.{pin}"), random.random::<bool>())?;
+        }
 
         // The cells answer from the outside in.
-        let offered = (candidates.iter()).fold(0, |map, &(level, _)| map | 1_u64 << level);
+        let offered = offers(random, vote.attackers, &candidates);
         device.set("offered", offered)?;
-        let (last_level, last_square) = vote.last.unwrap_or((0, Square::new(0)));
-        let after = map((Square::all()).filter(|&square| {
-            let (place, last) = (centrality(square), centrality(last_square));
-            place > last || vote.inclusive && place == last
-        }));
-        device.check("after", after)?;
-        let level = |level: u32| {
-            let cells = candidates
-                .iter()
-                .filter(move |candidate| candidate.0 == level);
-            map(cells.map(|candidate| candidate.1))
+        let last_square = vote.resume.map_or(Square::new(0), |(_, square)| square);
+        let after = Square::all().filter(|&square| vote.comes_after(square, last_square));
+        device.check("after", map(after))?;
+        let winner = vote.elect(candidates.iter().copied());
+        let chosen = match vote.resume {
+            Some((level, _)) => level,
+            None => winner.map_or(0, |winner| winner.level),
         };
-        let remain = level(last_level) & after;
-        device.set("remaining", remain != 0)?;
-        let same_level = vote.last.is_some() && remain != 0;
-        device.check("same_level", same_level)?;
-        let chosen = (candidates.iter().map(|candidate| candidate.0))
-            .filter(|&level| !vote.captures || level >= 2)
-            .filter(|&level| vote.last.is_none() || level < last_level)
-            .max()
-            .unwrap_or(0);
-        device.check("chosen", chosen)?;
-        device.set("elected", if same_level { remain } else { level(chosen) })?;
-
-        // A vote for captures only never has a quiet move behind it.
-        match elect(candidates.into_iter(), vote) {
-            Some(((level, square), more)) => {
-                device.check("winner.found", true)?;
-                device.check("winner.more", more)?;
-                device.check("winner.level", level)?;
-                device.check("winner.square", square.code())?;
-                device.check_ballot("winner.ballot", square)?;
-            }
-            None => device.check("winner.found", false)?,
-        }
+        check_election(device, vote, chosen)?;
+        let elected = candidates.iter().filter(|&&(level, _)| level == chosen);
+        device.set("elected", map(elected.map(|&(_, square)| square)))?;
+        Winner::check(winner, device)?;
         device.step();
     }
     Ok(())
 }
 
-/// A vote, often behind one of the candidates.
-pub(crate) fn random_vote(random: &mut SmallRng, candidates: &[(u32, Square)]) -> Vote {
-    let last = random.random_bool(0.7).then(|| {
-        if candidates.is_empty() || random.random_bool(0.3) {
-            let square = Square::new(random.random_range(0..64));
-            (random.random_range(1..8), square)
-        } else {
-            candidates[random.random_range(0..candidates.len())]
-        }
-    });
-    Vote {
-        last,
-        inclusive: random.random_bool(0.3),
-        // The sequencer leaves level 1 out only in votes among victims, never behind one of level 1.
-        captures: random.random_bool(0.3) && last.is_none_or(|(level, _)| level > 1),
+/// What the cells offer: 0 a quiet move, 1–6 a piece, 7 a promotion by a step, 8 en passant.
+fn offers(random: &mut SmallRng, attackers: bool, candidates: &[(u32, Square)]) -> u64 {
+    if attackers {
+        // Victims that the vote is not about.
+        let noise = random.random_range(0..8);
+        let noise = noise & 1 | noise >> 1 << 7;
+        return (candidates.iter()).fold(noise, |map, &(level, _)| map | 1 << (8 - level));
     }
+    candidates.iter().fold(0, |map, &(level, _)| {
+        let bit = match level {
+            2 => [1, 8][random.random_range(0..2)],
+            level => [0, 0, 0, 2, 3, 4, 7, 5][level as usize],
+        };
+        map | 1 << bit
+    })
 }
 
-/// Puts a vote on the pins.
-pub(crate) fn set_vote(device: &mut Device, vote: Vote) -> Result<(), BenchError> {
-    let (level, square) = vote.last.unwrap_or((0, Square::new(0)));
-    device.set("vote.after", vote.last.is_some())?;
-    device.set("vote.inclusive", vote.inclusive)?;
-    device.set("vote.last_level", level)?;
-    device.set("vote.last_square", square.code())?;
-    device.set("vote.captures", vote.captures)
+/// What the cells are told.
+fn check_election(device: &mut Device, vote: Vote, level: u32) -> Result<(), BenchError> {
+    let kind = if vote.attackers {
+        [7, 7, 6, 5, 4, 3, 2, 1][level as usize]
+    } else {
+        [7, 7, 1, 2, 3, 4, 7, 5][level as usize]
+    };
+    device.check("election.kind", kind as u64)?;
+    let victims = |wanted| !vote.attackers && level == wanted;
+    device.check("election.quiet", victims(1))?;
+    device.check("election.promotion", victims(6))?;
+    device.check("election.passed", victims(2))?;
+    let resumes = |attackers, quiet| {
+        (vote.resume).is_some_and(|(level, _)| vote.attackers == attackers && (level == 1) == quiet)
+    };
+    device.check("election.retire_attackers", resumes(true, false))?;
+    device.check("election.retire_victims", resumes(false, false))?;
+    device.check("election.retire_quiet", resumes(false, true))
 }
 
 /// The squares as a map in the order of centrality.

@@ -7,10 +7,11 @@ use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::testing::{played_boards, wild_boards};
 
-use crate::arbiter::{random_vote, set_vote};
+use crate::arbiter::{Vote, Winner};
+use crate::ballot::written;
 use crate::cell::{random_piece, set_piece};
 use crate::device::Device;
-use crate::model::array::{Array, Change, Situation};
+use crate::model::array::{Array, Change, Retirement, Situation};
 use crate::model::code;
 use crate::model::question::Question;
 use crate::{Bench, BenchError};
@@ -80,19 +81,36 @@ fn clock(
     situation: Situation,
     change: Change,
 ) -> Result<(), BenchError> {
-    let select = random_square(random);
+    let select = random.random_bool(0.95).then(|| random_square(random));
     question.set(device)?;
-    device.set("select", select.code())?;
+    device.set("select", select.map_or(0, written))?;
     device.set("mover", situation.black_to_move)?;
     device.set("rights", situation.rights)?;
     device.set("en_passant", situation.en_passant)?;
     device.set("castled", situation.castled)?;
-    set_change(device, &change)?;
+    let from = match change.from {
+        Some((square, _)) => square,
+        None => random_square(random),
+    };
+    set_change(device, from, &change)?;
     let read = random_square(random);
     device.set("read_square", read.code())?;
     device.check("read_piece", code(array.piece(read)))?;
 
-    check_vote(device, random, array)?;
+    let vote = Vote::random(random);
+    vote.set(device)?;
+    Winner::check(array.winner(vote), device)?;
+    let mut retire = |pin: &str, square: Option<Square>| {
+        let retires = random.random_bool(0.1);
+        device.set(&format!("vote.retire_{pin}"), retires)?;
+        Ok::<_, BenchError>(square.filter(|_| retires))
+    };
+    let retirement = Retirement {
+        attacker: retire("attacker", Some(from))?,
+        victim: retire("victim", select)?,
+        quiet: retire("quiet", select)?,
+        vote,
+    };
     let answer = array.answer(&question, select, situation);
     device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
@@ -109,44 +127,17 @@ fn clock(
     let en_passant = array.en_passant(situation);
     device.check(
         "selected_target",
-        en_passant.is_some_and(|(target, _)| target == select),
+        en_passant.is_some_and(|(target, _)| Some(target) == select),
     )?;
     device.check(
         "selected_passed",
-        en_passant.is_some_and(|(_, pawn)| pawn == select),
+        en_passant.is_some_and(|(_, pawn)| Some(pawn) == select),
     )?;
     device.check("hung_white", array.hung(Color::White))?;
     device.check("hung_black", array.hung(Color::Black))?;
 
     device.step();
-    array.step(&question, select, &answer, &change);
-    Ok(())
-}
-
-/// A vote, often behind a candidate.
-fn check_vote(device: &mut Device, random: &mut SmallRng, array: &Array) -> Result<(), BenchError> {
-    let attackers: bool = random.random();
-    // Some candidate, found by a vote behind a random place.
-    let somewhere = random_vote(random, &[]);
-    let found = array.winner(attackers, somewhere).map(|(first, _)| first);
-    let vote = random_vote(random, found.as_slice());
-    device.set("vote.attackers", attackers)?;
-    set_vote(device, vote)?;
-    check_winner(device, array.winner(attackers, vote))
-}
-
-/// Compares the winner with the model's.
-fn check_winner(
-    device: &mut Device,
-    winner: Option<((u32, Square), bool)>,
-) -> Result<(), BenchError> {
-    device.check("winner.found", winner.is_some())?;
-    if let Some(((level, square), more)) = winner {
-        device.check("winner.level", level)?;
-        device.check("winner.square", square.code())?;
-        device.check_ballot("winner.ballot", square)?;
-        device.check("winner.more", more)?;
-    }
+    array.step(&question, select, &answer, &retirement, &change);
     Ok(())
 }
 
@@ -178,9 +169,9 @@ fn random_change(random: &mut SmallRng) -> Change {
 }
 
 /// Puts a change on the pins.
-fn set_change(device: &mut Device, change: &Change) -> Result<(), BenchError> {
+fn set_change(device: &mut Device, from: Square, change: &Change) -> Result<(), BenchError> {
     let nothing = (Square::new(0), None);
-    let (from, from_piece) = change.from.unwrap_or(nothing);
+    let (_, from_piece) = change.from.unwrap_or(nothing);
     let (to, to_piece) = change.to.unwrap_or(nothing);
     let (_, passed_piece) = change.passed.unwrap_or(nothing);
     device.set("change.write_from", change.from.is_some())?;

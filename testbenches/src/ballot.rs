@@ -19,9 +19,19 @@ pub(crate) const BENCH: Bench = Bench {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     while device.cycle() < cycles {
-        let ballot = random.random_range(0..1 << 27);
+        // Few rows with a candidate, or many.
+        let rows = random.random::<u64>() & random.random::<u64>() & 0xff;
+        let several = random.random::<u64>() & random.random::<u64>() & rows;
+        let ballot = several << 32 | random.random_range(0..1 << 24) << 8 | rows;
         device.set("ballot", ballot)?;
-        device.check("square", told(ballot).code())?;
+        device.check(
+            "map",
+            told(ballot).map_or(0, |square| 1_u64 << square.code()),
+        )?;
+        if let Some(square) = told(ballot) {
+            device.check("square", square.code())?;
+            device.check("many", rows.count_ones() > 1 || several != 0)?;
+        }
         let given = Square::new(random.random_range(0..64));
         device.set("given", given.code())?;
         device.check("written", written(given))?;
@@ -30,19 +40,29 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// A ballot that tells this square: its row in order of centrality, and its place, as if it came first in every row.
+/// A ballot that tells this square and no more: its row in order of centrality, and its place, as if it came first in every row.
 pub(crate) fn written(square: Square) -> u64 {
     let code = u64::from(centrality(square));
-    (0..8).fold(code >> 3, |ballot, row| {
-        ballot | (code & 7) << (3 + 3 * row)
+    (0..8).fold(1 << (code >> 3), |ballot, row| {
+        ballot | (code & 7) << (8 + 3 * row)
     })
 }
 
-/// The square a ballot tells.
-pub(crate) fn told(ballot: u64) -> Square {
-    let row = ballot & 7;
-    let code = (row << 3 | ballot >> (3 + 3 * row) & 7) as u32;
-    Square::all()
-        .find(|&square| centrality(square) == code)
-        .expect("centrality is a permutation of the squares")
+/// A ballot that tells this square, and that others share its row or come after it.
+pub(crate) fn written_with_rivals(square: Square) -> u64 {
+    let row = centrality(square) >> 3;
+    // The last row has none after it.
+    written(square) | if row < 7 { 1 << 7 } else { 1 << 39 }
+}
+
+/// The square a ballot tells, if it tells any.
+pub(crate) fn told(ballot: u64) -> Option<Square> {
+    let row = (0..8).find(|row| ballot >> row & 1 == 1)?;
+    let code = (row << 3 | ballot >> (8 + 3 * row) & 7) as u32;
+    Square::all().find(|&square| centrality(square) == code)
+}
+
+/// Whether a ballot tells that there are more candidates of the level.
+pub(crate) fn tells_rivals(ballot: u64) -> bool {
+    (ballot & 0xff).count_ones() > 1 || ballot >> 32 != 0
 }

@@ -40,8 +40,9 @@ const KINDS: [&str; 7] = ["Empty", "Pawn", "Knight", "Bishop", "Rook", "Queen", 
 #[derive(Default)]
 struct Cell {
     piece: Option<Piece>,
-    victim: u32,
+    victim: bool,
     quiet: bool,
+    /// Type of an attacker when it was asked; 0 none.
     attacker: u32,
     lines: [bool; 4],
     allowed: bool,
@@ -58,13 +59,11 @@ struct Rank {
     sixth: bool,
 }
 
-/// What the centre of the arbiter says.
-struct Vote {
-    attackers: bool,
-    last_level: u32,
-    after: bool,
-    same_level: bool,
-    chosen: u32,
+/// What the arbiter does to the registers.
+struct Dismissal {
+    victim: bool,
+    quiet: bool,
+    attacker: bool,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -101,7 +100,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("knight_in", arrivals.knight)?;
         device.set("king_in", arrivals.king)?;
         device.set("pawn_attack_in", arrivals.pawn_attack)?;
-        let change = random_change(device, random)?;
+        let from = random.random_bool(0.3);
+        device.set("from", from)?;
+        let change = random_change(device, random, from)?;
 
         // What leaves.
         let sends = Transmitted::new(cell.piece, &question, selected);
@@ -156,7 +157,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let lines = (cell.lines.into_iter().zip(0..))
             .fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
-        check_vote(device, random, &cell)?;
+        let dismissed = check_vote(device, random, &cell, rank, [selected, from])?;
 
         // The clock edge.
         device.step();
@@ -166,7 +167,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if question.latch_allowed {
             let specials = special.promotes || place.castling || place.en_passant;
             cell.allowed = if question.answers {
-                selected
+                question.capture_answers && selected
                     || question.along_diagonal && on_diagonal
                     || question.along_line && on_line
                     || question.en_passant_answers && place.en_passant
@@ -180,14 +181,24 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             cell.hung = true;
         }
         if question.latch_discoverers {
-            cell.discoverer = attacked_side == question.pins && (on_diagonal || on_line);
+            cell.discoverer =
+                cell.piece.is_some() && attacked_side == question.pins && (on_diagonal || on_line);
         }
         if question.latch_victims {
             cell.victim = judgement.victim;
             cell.quiet = judgement.quiet;
         }
         if question.latch_attackers {
-            cell.attacker = judgement.attacker;
+            cell.attacker = if judgement.attacker {
+                code(cell.piece) & 7
+            } else {
+                0
+            };
+        }
+        cell.victim &= !dismissed.victim;
+        cell.quiet &= !dismissed.quiet;
+        if dismissed.attacker {
+            cell.attacker = 0;
         }
         if question.latch_lines {
             cell.lines = [
@@ -232,36 +243,53 @@ impl Transmitted {
 }
 
 /// A vote, and the cell's part in it.
-fn check_vote(device: &mut Device, random: &mut SmallRng, cell: &Cell) -> Result<(), BenchError> {
-    let vote = Vote {
-        attackers: random.random(),
-        last_level: random.random_range(1..8),
-        after: random.random(),
-        same_level: random.random(),
-        chosen: random.random_range(1..8),
-    };
-    device.set("attackers", vote.attackers)?;
-    device.set("last_level", vote.last_level)?;
-    device.set("after", vote.after)?;
-    device.set("same_level", vote.same_level)?;
-    device.set("chosen", vote.chosen)?;
-    let levels: Vec<u32> = if vote.attackers {
-        vec![cell.attacker]
+fn check_vote(
+    device: &mut Device,
+    random: &mut SmallRng,
+    cell: &Cell,
+    rank: Rank,
+    [selected, from]: [bool; 2],
+) -> Result<Dismissal, BenchError> {
+    let attackers: bool = random.random();
+    device.set("attackers", attackers)?;
+    let candidate = if attackers {
+        cell.attacker
+    } else if cell.victim {
+        code(cell.piece) & 7
     } else {
-        vec![cell.victim, cell.quiet.into()]
+        0
     };
-    let offers = (levels.iter()).fold(0, |map, &level| map | 1 << level);
-    // Bit 0 says nothing.
-    let found = device.get("offers")? & 0xfe;
-    device.expect("offers", offers & 0xfe_u64, found)?;
-    let remains = vote.after && levels.contains(&vote.last_level);
-    device.check("remains", remains)?;
-    let elected = if vote.same_level {
-        remains
-    } else {
-        levels.contains(&vote.chosen)
+    let special = cell.victim && cell.piece.is_none();
+    let promotion = special && (rank.top || rank.bottom);
+    let passed = special && (rank.third || rank.sixth);
+    let offers = u64::from(cell.quiet)
+        | 1 << candidate & 0x7e
+        | u64::from(promotion) << 7
+        | u64::from(passed) << 8;
+    device.check("offers", offers)?;
+
+    let kind = random.random_range(1..8);
+    device.set("election.kind", kind)?;
+    let mut flag = |pin: &str, chance| {
+        let value = random.random_bool(chance);
+        device.set(pin, value)?;
+        Ok::<_, BenchError>(value)
     };
-    device.check("elected", elected)
+    let elected = (u64::from(candidate) == kind)
+        | flag("election.quiet", 0.3)? & cell.quiet
+        | flag("election.promotion", 0.3)? & promotion
+        | flag("election.passed", 0.3)? & passed;
+    let searched = !flag("after", 0.5)? & elected;
+    let dismissed = Dismissal {
+        attacker: flag("retire_attacker", 0.3)? & from
+            | flag("election.retire_attackers", 0.3)? & searched,
+        victim: flag("retire_victim", 0.3)? & selected
+            | flag("election.retire_victims", 0.3)? & searched,
+        quiet: flag("retire_quiet", 0.3)? & selected
+            | flag("election.retire_quiet", 0.3)? & searched,
+    };
+    device.check("elected", elected)?;
+    Ok(dismissed)
 }
 
 /// A rank of the board.
@@ -284,6 +312,7 @@ fn random_rank(device: &mut Device, random: &mut SmallRng) -> Result<Rank, Bench
 fn random_change(
     device: &mut Device,
     random: &mut SmallRng,
+    from: bool,
 ) -> Result<Option<Option<Piece>>, BenchError> {
     let mut left = None;
     // From the weakest to the strongest.
@@ -296,7 +325,7 @@ fn random_change(
         let written = random.random_bool(0.15);
         device.set(write, written)?;
         set_piece(device, kind, black, piece)?;
-        if written {
+        if written && (from || write != "write_from") {
             left = Some(piece);
         }
     }

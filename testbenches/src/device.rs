@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
-use memory_map::Square;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use simulator::{EngineKind, SignalHandle, Simulation};
 
@@ -238,13 +237,6 @@ impl Device {
         let index = self.find(pin)?;
         let found = self.value(index)?;
         self.expect(pin, expected, found)
-    }
-
-    /// Compares the square that a ballot on an output pin tells with the model's.
-    pub fn check_ballot(&mut self, pin: &str, expected: Square) -> Result<(), BenchError> {
-        let index = self.find(pin)?;
-        let told = crate::ballot::told(self.value(index)?);
-        self.expect(pin, expected.code(), told.code())
     }
 
     /// Compares a value that the block produced in another way than on one pin in one clock.

@@ -14,8 +14,9 @@ use reference::testing::{played_boards, wild_boards};
 use reference::{Board, movegen};
 
 use crate::arbiter::Vote;
+use crate::ballot::{told, written, written_with_rivals};
 use crate::device::Device;
-use crate::model::array::{Array, Change, Situation};
+use crate::model::array::{Array, Change, Retirement, Situation};
 use crate::model::question::Question;
 use crate::played::Played;
 use crate::{Bench, BenchError};
@@ -261,7 +262,7 @@ impl World<'_> {
         let mover = before.side();
         let own = expected.hung[mover.index()];
         let pinned = (Square::all())
-            .any(|square| own >> square.index() & 1 != 0 && self.array.discoverer(square));
+            .any(|square| own >> square.index() & 1 != 0 && self.array.discoverer(Some(square)));
         self.device.check("scan.own", own != 0)?;
         self.device.check("scan.several", own.count_ones() > 1)?;
         self.device.check("scan.pinned", pinned)?;
@@ -427,7 +428,8 @@ impl World<'_> {
     fn command(&mut self, name: &str, operand: u32) -> Result<Outcome, BenchError> {
         self.begin(name, operand)?;
         let (outcome, clocks) = self.wait()?;
-        self.device.check("cycles", clocks)?;
+        // The clock in which it arrived counts.
+        self.device.check("cycles", clocks + 1)?;
         Ok(outcome)
     }
 
@@ -436,6 +438,7 @@ impl World<'_> {
         self.device.check("busy", false)?;
         self.device.set_variant("command", name)?;
         self.device.set("operand", operand & 0x7fff)?;
+        self.device.check("busy", true)?;
         self.settle()?;
         self.clock()?;
         self.device.set_variant("command", "Nothing")?;
@@ -466,7 +469,7 @@ impl World<'_> {
     }
 
     /// What the array is asked in this clock.
-    fn asked(&mut self) -> Result<(Question, Square, Situation), BenchError> {
+    fn asked(&mut self) -> Result<(Question, Option<Square>, Situation), BenchError> {
         let guarded = self.device.get("guard_crossed")? == 1;
         let castled = match self.stack.last() {
             Some((before, _, mv)) if mv.is_castling() && guarded => {
@@ -480,7 +483,7 @@ impl World<'_> {
             en_passant: en_passant::encode(self.board.en_passant()),
             castled,
         };
-        let select = Square::new(self.device.get("select")? as u32);
+        let select = told(self.device.get("select")?);
         Ok((Question::get(self.device)?, select, situation))
     }
 
@@ -490,23 +493,27 @@ impl World<'_> {
         let odd = self.device.cycle() % 2 == 1;
         for _ in 0..10 {
             let (question, select, situation) = self.asked()?;
-            let vote = self.vote()?;
+            let vote = Vote::get(self.device)?;
             let now = (question, select, situation.castled, vote);
             if last == Some(now) {
                 return Ok(());
             }
             last = Some(now);
-            let (attackers, vote) = vote;
-            let winner = self.array.winner(attackers, vote);
+            let winner = self.array.winner(vote);
             self.device.set("winner.found", winner.is_some())?;
-            if let Some(((level, square), more)) = winner {
-                self.device.set("winner.level", level)?;
-                self.device.set("winner.square", square.code())?;
-                self.device
-                    .set("winner.ballot", crate::ballot::written(square))?;
-                self.device.set("winner.more", more)?;
+            if let Some(winner) = winner {
+                let ballot = if winner.rivals {
+                    written_with_rivals(winner.square)
+                } else {
+                    written(winner.square)
+                };
+                self.device.set("winner.level", winner.level)?;
+                self.device.set("winner.ballot", ballot)?;
+                self.device.set("winner.more", winner.more)?;
             } else {
                 // Without a winner the rest means nothing, and must do nothing.
+                self.device.set("winner.level", 7 * u64::from(odd))?;
+                self.device.set("winner.ballot", 0_u64)?;
                 self.device.set("winner.more", odd)?;
             }
             let answer = self.array.answer(&question, select, situation);
@@ -518,8 +525,8 @@ impl World<'_> {
             self.device
                 .set("selected_allowed", self.array.allowed(select))?;
             let en_passant = self.array.en_passant(situation);
-            let target = en_passant.is_some_and(|(target, _)| target == select);
-            let passed = en_passant.is_some_and(|(_, pawn)| pawn == select);
+            let target = en_passant.is_some_and(|(target, _)| Some(target) == select);
+            let passed = en_passant.is_some_and(|(_, pawn)| Some(pawn) == select);
             self.device.set("selected_target", target)?;
             self.device
                 .set("selected_pinned", self.array.discoverer(select))?;
@@ -538,25 +545,25 @@ impl World<'_> {
             .expect("questions and answers settle", true, false)
     }
 
-    /// The vote on the pins.
-    fn vote(&mut self) -> Result<(bool, Vote), BenchError> {
-        let level = self.device.get("vote.last_level")? as u32;
-        let square = Square::new(self.device.get("vote.last_square")? as u32);
-        let after = self.device.get("vote.after")? == 1;
-        Ok((
-            self.device.get("vote.attackers")? == 1,
-            Vote {
-                last: after.then_some((level, square)),
-                inclusive: self.device.get("vote.inclusive")? == 1,
-                captures: self.device.get("vote.captures")? == 1,
-            },
-        ))
+    /// Who leaves the vote at the end of this clock.
+    fn retirement(&mut self, select: Option<Square>) -> Result<Retirement, BenchError> {
+        let unmake = self.device.get("unmake")? == 1;
+        let from = if unmake { "top.from" } else { "current.from" };
+        let from = Square::new(self.device.get(from)? as u32);
+        let mut retires = |pin| Ok::<_, BenchError>(self.device.get(pin)? == 1);
+        Ok(Retirement {
+            attacker: retires("vote.retire_attacker")?.then_some(from),
+            victim: retires("vote.retire_victim")?.then_some(select).flatten(),
+            quiet: retires("vote.retire_quiet")?.then_some(select).flatten(),
+            vote: Vote::get(self.device)?,
+        })
     }
 
     /// A clock edge for everything.
     fn clock(&mut self) -> Result<(), BenchError> {
         let (question, select, situation) = self.asked()?;
         let answer = self.array.answer(&question, select, situation);
+        let retirement = self.retirement(select)?;
         let make = self.device.get("make")? == 1;
         let unmake = self.device.get("unmake")? == 1;
         self.device
@@ -564,7 +571,7 @@ impl World<'_> {
         let played = Played::get(self.device, "current")?;
         self.device.step();
         self.array
-            .step(&question, select, &answer, &Change::default());
+            .step(&question, select, &answer, &retirement, &Change::default());
         if make {
             let mv = played.word(&self.board);
             self.device

@@ -46,7 +46,7 @@ fn a_run_too_short_to_check_everything_does_not_pass() {
     let error = bench("arbiter").unwrap().run(Engine::Interpreted, &options);
     assert_eq!(
         error.unwrap_err().to_string(),
-        "arbiter: no check of after, chosen, same_level, winner in 0 cycles; run more"
+        "arbiter: no check of after, election, winner in 0 cycles; run more"
     );
 }
 
@@ -72,7 +72,7 @@ fn waves_come_from_simulations_only() {
     let arbiter = bench("arbiter").unwrap();
     let report = arbiter.run(Engine::Compiled, &options).unwrap();
     let dump = std::fs::read_to_string(report.waves.unwrap().dump).unwrap();
-    assert!(dump.contains("same_level"));
+    assert!(dump.contains("levels_offered"));
     let error = arbiter.run(Engine::Verilator, &options).unwrap_err();
     assert_eq!(
         error.to_string(),

@@ -295,7 +295,11 @@ fn state_purpose(state: &str) -> &'static str {
         "VoteVictim" => "elect the victim",
         "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
         "VoteAttacker" => "elect the attacker",
+        "RetireVictims" | "RetireAttackers" => "dismiss who was elected",
         "Repeat" | "NextPromotion" => "take the next promoted piece",
+        "Descend" => "make the move; at the last ply, ask for the next one",
+        "Leaf" => "can the king be captured? take the move back, elect the next",
+        "Ascend" => "take back the move that led here",
         "Serve" => "wait for a job of the search",
         "Peek" => "can the king be captured? elect the next attacker",
         "Reenter" => "begin a generation at the king",
@@ -303,7 +307,9 @@ fn state_purpose(state: &str) -> &'static str {
         "Make" | "Unmake" => "make a move, take it back",
         "Unwind" => "take moves back at the end",
         "Judge" | "TryMake" | "TryLegal" | "TryCheck" | "TryVerdict" => "try the move",
-        "MarkWhiteKings" | "MarkBlackKings" | "AskKingCapture" | "Verdict" => "check the position",
+        "MarkOwnKings" | "MarkEnemyKings" | "AskKingCapture" | "Verdict" | "Refuse" => {
+            "check the position"
+        }
         "AskCheckers" | "VoteChecker" | "AskAnswers" => "evasions: what answers the check?",
         "AskChecks" | "AskDiscoverers" => "checking moves: from where?",
         "AskReach" | "VoteReach" => "does the displaced piece reach its former square?",

@@ -5,7 +5,7 @@ use memory_map::{Color, Piece, PieceType, Square};
 use super::is_of;
 use super::question::Question;
 use super::receiver::{Arrivals, Judgement, Place, judge};
-use crate::arbiter::{Vote, elect};
+use crate::arbiter::{Vote, Winner};
 
 const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const OBLIQUE: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -85,14 +85,70 @@ const CASTLINGS: [Castling; 4] = [
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     piece: Option<Piece>,
-    victim: u32,
+    /// Victim of captures or special moves.
+    victim: bool,
     quiet: bool,
-    attacker: u32,
+    /// What attacked when it was asked, wherever it is now.
+    attacker: Option<PieceType>,
     /// Diagonal, line, knight, pawn.
     lines: [bool; 4],
     allowed: bool,
     discoverer: bool,
     hung: bool,
+}
+
+impl Cell {
+    /// Pawns first, kings last.
+    fn attacker_level(&self) -> Option<u32> {
+        self.attacker.map(|kind| 8 - kind.code())
+    }
+
+    /// Its level as a victim of captures or special moves.
+    fn victim_level(&self, square: Square) -> Option<u32> {
+        if !self.victim {
+            return None;
+        }
+        match (self.piece.map(|piece| piece.kind), square.rank()) {
+            (Some(PieceType::Pawn), _) | (None, 2 | 5) => Some(2),
+            (Some(PieceType::Knight), _) => Some(3),
+            (Some(PieceType::Bishop), _) => Some(4),
+            (Some(PieceType::Rook), _) => Some(5),
+            (None, 0 | 7) => Some(6),
+            (Some(PieceType::Queen), _) => Some(7),
+            (Some(PieceType::King) | None, _) => None,
+        }
+    }
+
+    /// Leaves the vote, if it is its turn, which depends on what the registers held before.
+    fn retire(&mut self, before: &Cell, square: Square, retirement: &Retirement) {
+        let searched = |attackers, level: Option<u32>| {
+            let candidate = level.map(|level| (level, square));
+            retirement.vote.attackers == attackers
+                && candidate.is_some_and(|candidate| retirement.vote.dismisses(candidate))
+        };
+        if retirement.attacker == Some(square) || searched(true, before.attacker_level()) {
+            self.attacker = None;
+        }
+        if retirement.victim == Some(square) || searched(false, before.victim_level(square)) {
+            self.victim = false;
+        }
+        if retirement.quiet == Some(square) || searched(false, before.quiet.then_some(1)) {
+            self.quiet = false;
+        }
+    }
+}
+
+/// Who leaves the vote at the end of a clock.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Retirement {
+    /// The attacker on this square.
+    pub attacker: Option<Square>,
+    /// The victim of captures or special moves on this square.
+    pub victim: Option<Square>,
+    /// The victim of quiet moves on this square.
+    pub quiet: Option<Square>,
+    /// Those that a resumption dismisses.
+    pub vote: Vote,
 }
 
 /// What changes on the board.
@@ -152,24 +208,23 @@ impl Array {
         self.cells[square.index()].piece = piece;
     }
 
-    /// Winner of a vote over the registers, and whether there are more.
-    pub(crate) fn winner(&self, attackers: bool, vote: Vote) -> Option<((u32, Square), bool)> {
-        let candidates = Square::all().flat_map(|square| {
+    /// Winner of a vote over the registers.
+    pub(crate) fn winner(&self, vote: Vote) -> Option<Winner> {
+        vote.elect(Square::all().flat_map(|square| {
             let cell = &self.cells[square.index()];
-            let (level, low) = if attackers {
-                (cell.attacker, false)
+            let (level, quiet) = if vote.attackers {
+                (cell.attacker_level(), false)
             } else {
-                (cell.victim, cell.quiet)
+                (cell.victim_level(square), cell.quiet)
             };
-            let first = (level != 0).then_some((level, square));
-            first.into_iter().chain(low.then_some((1, square)))
-        });
-        elect(candidates, vote)
+            let first = level.map(|level| (level, square));
+            first.into_iter().chain(quiet.then_some((1, square)))
+        }))
     }
 
     /// The piece on a square may discover a check, or is pinned, whichever was asked for last.
-    pub(crate) fn discoverer(&self, square: Square) -> bool {
-        self.cells[square.index()].discoverer
+    pub(crate) fn discoverer(&self, square: Option<Square>) -> bool {
+        square.is_some_and(|square| self.cells[square.index()].discoverer)
     }
 
     /// Some piece may discover a check.
@@ -178,14 +233,14 @@ impl Array {
     }
 
     /// Lines at a square.
-    pub(crate) fn lines(&self, square: Square) -> u32 {
-        let lines = self.cells[square.index()].lines;
+    pub(crate) fn lines(&self, square: Option<Square>) -> u32 {
+        let lines = square.map_or([false; 4], |square| self.cells[square.index()].lines);
         (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit)
     }
 
     /// Whether a square is in the allow map.
-    pub(crate) fn allowed(&self, square: Square) -> bool {
-        self.cells[square.index()].allowed
+    pub(crate) fn allowed(&self, square: Option<Square>) -> bool {
+        square.is_some_and(|square| self.cells[square.index()].allowed)
     }
 
     /// Map of a side's hung pieces; an empty square counts as White's.
@@ -240,7 +295,7 @@ impl Array {
     pub(crate) fn answer(
         &self,
         question: &Question,
-        select: Square,
+        select: Option<Square>,
         situation: Situation,
     ) -> Answer {
         let mut answer = Answer {
@@ -258,13 +313,18 @@ impl Array {
             };
             let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
             answer.king_capture |= judgement.king_capture;
-            answer.contact |= self.cells[index].attacker != 0 && answer.arrivals[index].king;
+            answer.contact |= self.cells[index].attacker.is_some() && answer.arrivals[index].king;
             answer.judgements[index] = judgement;
         }
         answer
     }
 
-    fn places(&self, question: &Question, select: Square, situation: Situation) -> [Place; 64] {
+    fn places(
+        &self,
+        question: &Question,
+        select: Option<Square>,
+        situation: Situation,
+    ) -> [Place; 64] {
         let mut places = [Place::default(); 64];
         for square in Square::all() {
             let place = &mut places[square.index()];
@@ -274,7 +334,8 @@ impl Array {
         }
         for castling in self.castlings(situation) {
             places[castling.king_to as usize].castling = true;
-            places[castling.king as usize].castling |= select.code() == castling.king_to;
+            places[castling.king as usize].castling |=
+                select.is_some_and(|square| square.code() == castling.king_to);
         }
         if let Some((target, _)) = self.en_passant(situation) {
             places[target.index()].en_passant = true;
@@ -289,7 +350,7 @@ impl Array {
     }
 
     /// Lets all sources radiate.
-    fn radiate(&self, question: &Question, select: Square) -> [Arrivals; 64] {
+    fn radiate(&self, question: &Question, select: Option<Square>) -> [Arrivals; 64] {
         let mut waves = Waves {
             array: self,
             question,
@@ -305,7 +366,7 @@ impl Array {
                 piece.color != question.by()
                     && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
             });
-            if question.reverse && square == select || question.targets && worth_attacking {
+            if question.reverse && Some(square) == select || question.targets && worth_attacking {
                 waves.reverse(square);
             }
         }
@@ -316,8 +377,9 @@ impl Array {
     pub(crate) fn step(
         &mut self,
         question: &Question,
-        select: Square,
+        select: Option<Square>,
         answer: &Answer,
+        retirement: &Retirement,
         change: &Change,
     ) {
         self.captured = answer.king_capture;
@@ -337,8 +399,10 @@ impl Array {
                 cell.quiet = judgement.quiet;
             }
             if question.latch_attackers {
-                cell.attacker = judgement.attacker;
+                let resident = before.piece.map(|piece| piece.kind);
+                cell.attacker = resident.filter(|_| judgement.attacker);
             }
+            cell.retire(&before, square, retirement);
             if question.latch_lines {
                 cell.lines = [
                     arrivals.diagonal,
@@ -348,12 +412,14 @@ impl Array {
                 ];
             }
             if question.latch_discoverers {
-                cell.discoverer = attacked_side == question.pins && (on_diagonal || on_line);
+                cell.discoverer = before.piece.is_some()
+                    && attacked_side == question.pins
+                    && (on_diagonal || on_line);
             }
             if question.latch_allowed {
                 let special = place.promotes || place.castling || place.en_passant;
                 cell.allowed = if question.answers {
-                    square == select
+                    question.capture_answers && Some(square) == select
                         || question.along_diagonal && on_diagonal
                         || question.along_line && on_line
                         || question.en_passant_answers && place.en_passant
@@ -363,7 +429,7 @@ impl Array {
             }
             if question.clear_hung {
                 cell.hung = false;
-            } else if question.set_hung && square == select {
+            } else if question.set_hung && Some(square) == select {
                 cell.hung = true;
             }
         }

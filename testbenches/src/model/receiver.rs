@@ -37,11 +37,10 @@ pub(crate) struct Place {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Judgement {
     pub attacked: bool,
-    /// Level 2–7, 0 none.
-    pub victim: u32,
+    /// Victim of captures or special moves.
+    pub victim: bool,
     pub quiet: bool,
-    /// Level 2–7, 0 none.
-    pub attacker: u32,
+    pub attacker: bool,
     pub king_capture: bool,
 }
 
@@ -49,18 +48,6 @@ impl Arrivals {
     /// Whether a capture arrives.
     pub(crate) fn attacked(&self) -> bool {
         self.diagonal || self.line || self.knight || self.king || self.pawn_attack
-    }
-}
-
-/// Level of a piece as a victim.
-fn victim_level(kind: PieceType) -> u32 {
-    match kind {
-        PieceType::Pawn => 2,
-        PieceType::Knight => 3,
-        PieceType::Bishop => 4,
-        PieceType::Rook => 5,
-        PieceType::Queen => 7,
-        PieceType::King => 0,
     }
 }
 
@@ -87,11 +74,9 @@ pub(crate) fn judge(
     };
     match piece {
         None => {
-            if admitted && place.en_passant && arrivals.pawn_attack {
-                judgement.victim = 2;
-            } else if admitted && place.promotes && arrivals.pawn_step {
-                judgement.victim = 6;
-            }
+            judgement.victim = admitted
+                && (place.en_passant && arrivals.pawn_attack
+                    || place.promotes && arrivals.pawn_step);
             let moves = arrivals.diagonal
                 || arrivals.line
                 || arrivals.knight
@@ -99,18 +84,10 @@ pub(crate) fn judge(
                 || arrivals.pawn_step && !place.promotes;
             judgement.quiet = king || admitted && moves;
         }
-        Some(piece) if !own => {
-            if captures {
-                judgement.victim = victim_level(piece.kind);
-            }
-        }
-        Some(_) => {}
+        Some(_) => judgement.victim = !own && captures,
     }
-    let attacks = |piece: &Piece| own && attacks(piece.kind, arrivals, place, question);
-    if let Some(attacker) = piece.filter(attacks) {
-        // Pawns first, kings last.
-        judgement.attacker = 8 - attacker.kind.code();
-    }
+    judgement.attacker =
+        own && piece.is_some_and(|piece| attacks(piece.kind, arrivals, place, question));
     judgement
 }
 

@@ -68,9 +68,10 @@ pub fn step_class(step: &str) -> &'static str {
 pub fn state_class(state: &str) -> &'static str {
     match state {
         "FindVictims" | "FindAttackers" | "Reenter" => "ask",
-        "VoteVictim" | "VoteAttacker" | "Repeat" | "NextPromotion" => "vote",
-        "Serve" | "Make" | "TryMake" | "Unmake" | "Unwind" => "make",
-        "Peek" | "TestLegal" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
+        "VoteVictim" | "RetireVictims" | "VoteAttacker" | "RetireAttackers" | "Repeat"
+        | "NextPromotion" => "vote",
+        "Serve" | "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" | "Unwind" => "make",
+        "Leaf" | "Peek" | "TestLegal" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
         _ => "other",
     }
 }

@@ -1,13 +1,13 @@
 //! The arbiter's centre: chooses the level, then the square, and says whether anything is left.
 //!
-//! Instead of comparing the priorities of 64 cells pair by pair, it takes one look at the levels on offer, sends the
-//! best one back to the cells, and encodes the first of the cells that have it, in order of centrality. The mask of what has been searched
-//! already comes from the last candidate's level and square [H: no disable stack].
+//! Instead of comparing the priorities of 64 cells pair by pair, it takes one look at what is on offer, tells the cells
+//! the best level, and encodes the first of the cells that have it, in order of centrality. Who was elected leaves the vote by a clear
+//! of its register. When generation is resumed, one clock forms the registers again from the last candidate's level and square
+//! [H: no disable stack]; higher levels are left out by the centre.
 //!
 //! Fully combinational: one vote a clock.
 
-use super::ballot::Ballot;
-use super::encoding::{Vote, Winner};
+use super::encoding::{Election, Vote, Winner};
 use super::priority_encoder::PriorityEncoder;
 use rust_hdl::prelude::*;
 
@@ -16,31 +16,28 @@ use rust_hdl::prelude::*;
 pub struct Arbiter {
     /// What is voted on.
     pub vote: Signal<In, Vote>,
-    /// Bit *l*: some cell offers level *l*; bit 0 is not used.
-    pub offered: Signal<In, Bits<8>>,
-    /// Some cell has the last candidate's level and comes after it.
-    pub remaining: Signal<In, Bit>,
-    /// Cells of the level chosen.
+    /// What some cell offers, see [`super::arbiter_cell`].
+    pub offered: Signal<In, Bits<9>>,
+    /// Cells elected.
     pub elected: Signal<In, Bits<64>>,
     /// Cells after the last candidate's square.
     pub after: Signal<Out, Bits<64>>,
-    /// The vote stays on the last candidate's level.
-    pub same_level: Signal<Out, Bit>,
-    /// The level chosen otherwise; 0 = none.
-    pub chosen: Signal<Out, Bits<3>>,
+    /// What the cells are told.
+    pub election: Signal<Out, Election>,
     /// The result.
     pub winner: Signal<Out, Winner>,
     rows: [PriorityEncoder; 8],
-    column: PriorityEncoder,
     levels: PriorityEncoder,
-    ballot: Ballot,
     last: Signal<Local, Bits<6>>,
     row: Signal<Local, Bits<3>>,
     place: Signal<Local, Bits<3>>,
-    below: Signal<Local, Bits<8>>,
+    levels_offered: Signal<Local, Bits<8>>,
+    admitted: Signal<Local, Bits<8>>,
+    forced: Signal<Local, Bits<3>>,
     eligible: Signal<Local, Bits<8>>,
-    many: Signal<Local, Bit>,
-    rows_any: Signal<Local, Bits<8>>,
+    chosen: Signal<Local, Bits<3>>,
+    candidates: Signal<Local, Bits<8>>,
+    several: Signal<Local, Bits<8>>,
     rows_after: Signal<Local, Bits<8>>,
     places_after: Signal<Local, Bits<8>>,
 }
@@ -49,17 +46,41 @@ impl Logic for Arbiter {
     #[hdl_gen]
     fn update(&mut self) {
         // Level.
-        self.below.next = bits::<8>(0xff);
+        self.levels_offered.next = bits::<8>(0)
+            .replace_bit(7, self.offered.val().get_bit(5))
+            .replace_bit(6, self.offered.val().get_bit(7))
+            .replace_bit(5, self.offered.val().get_bit(4))
+            .replace_bit(4, self.offered.val().get_bit(3))
+            .replace_bit(3, self.offered.val().get_bit(2))
+            .replace_bit(
+                2,
+                self.offered.val().get_bit(1) | self.offered.val().get_bit(8),
+            )
+            .replace_bit(1, self.offered.val().get_bit(0));
+        if self.vote.val().attackers {
+            self.levels_offered.next = bits::<8>(0)
+                .replace_bit(7, self.offered.val().get_bit(1))
+                .replace_bit(6, self.offered.val().get_bit(2))
+                .replace_bit(5, self.offered.val().get_bit(3))
+                .replace_bit(4, self.offered.val().get_bit(4))
+                .replace_bit(3, self.offered.val().get_bit(5))
+                .replace_bit(2, self.offered.val().get_bit(6));
+        }
+        self.admitted.next = bits::<8>(0xfe);
         if self.vote.val().after {
-            self.below.next = (bits::<8>(1) << self.vote.val().last_level) - 1;
+            self.admitted.next = !(bits::<8>(0xfe) << self.vote.val().last_level);
         }
         if self.vote.val().captures {
-            self.below.next = self.below.val() & 0xfc;
+            self.admitted.next = self.admitted.val() & 0xfc;
         }
-        self.eligible.next = self.offered.val() & self.below.val() & 0xfe;
+        self.forced.next = 0.into();
+        if self.vote.val().resume {
+            self.admitted.next = 0.into();
+            self.forced.next = self.vote.val().last_level;
+        }
+        self.eligible.next = self.levels_offered.val() & self.admitted.val();
         self.levels.request.next = self.eligible.val();
-        self.same_level.next = self.vote.val().after & self.remaining.val();
-        self.chosen.next = 0.into();
+        self.chosen.next = self.forced.val();
         if self.eligible.val().get_bit(7) {
             self.chosen.next = 7.into();
         } else if self.eligible.val().get_bit(6) {
@@ -75,6 +96,36 @@ impl Logic for Arbiter {
         } else if self.eligible.val().get_bit(1) {
             self.chosen.next = 1.into();
         }
+
+        self.election.next.kind = 7.into();
+        if self.vote.val().attackers {
+            match self.chosen.val().index() {
+                7 => self.election.next.kind = 1.into(),
+                6 => self.election.next.kind = 2.into(),
+                5 => self.election.next.kind = 3.into(),
+                4 => self.election.next.kind = 4.into(),
+                3 => self.election.next.kind = 5.into(),
+                2 => self.election.next.kind = 6.into(),
+                _ => {}
+            }
+        } else {
+            match self.chosen.val().index() {
+                7 => self.election.next.kind = 5.into(),
+                5 => self.election.next.kind = 4.into(),
+                4 => self.election.next.kind = 3.into(),
+                3 => self.election.next.kind = 2.into(),
+                2 => self.election.next.kind = 1.into(),
+                _ => {}
+            }
+        }
+        self.election.next.quiet = !self.vote.val().attackers & (self.chosen.val() == 1);
+        self.election.next.promotion = !self.vote.val().attackers & (self.chosen.val() == 6);
+        self.election.next.passed = !self.vote.val().attackers & (self.chosen.val() == 2);
+        self.election.next.retire_attackers = self.vote.val().resume & self.vote.val().attackers;
+        self.election.next.retire_victims =
+            self.vote.val().resume & !self.vote.val().attackers & (self.vote.val().last_level != 1);
+        self.election.next.retire_quiet =
+            self.vote.val().resume & !self.vote.val().attackers & (self.vote.val().last_level == 1);
 
         // Mask: the last square's place in the order of centrality, see [`super::ballot`].
         self.last.next = bits::<6>(0)
@@ -114,37 +165,27 @@ impl Logic for Arbiter {
             }
         }
 
-        // Square: first row with a candidate, first candidate in it.
-        self.many.next = false;
-        self.rows_any.next = 0.into();
+        // Square: rows with a candidate, with several, and the first candidate in each.
+        self.candidates.next = 0.into();
+        self.several.next = 0.into();
         for i in 0..8 {
             self.rows[i].request.next = self.elected.val().get_bits::<8>(8 * i);
-            self.rows_any.next = self.rows_any.val().replace_bit(i, self.rows[i].any.val());
-            self.many.next = self.many.val() | self.rows[i].many.val();
+            self.candidates.next = self.candidates.val().replace_bit(i, self.rows[i].any.val());
+            self.several.next = self.several.val().replace_bit(i, self.rows[i].many.val());
         }
-        self.column.request.next = self.rows_any.val();
-        self.ballot.given.next = 0.into();
-        self.ballot.ballot.next = bit_cast::<27, 3>(self.column.index.val())
-            | (bit_cast::<27, 3>(self.rows[0].index.val()) << 3)
-            | (bit_cast::<27, 3>(self.rows[1].index.val()) << 6)
-            | (bit_cast::<27, 3>(self.rows[2].index.val()) << 9)
-            | (bit_cast::<27, 3>(self.rows[3].index.val()) << 12)
-            | (bit_cast::<27, 3>(self.rows[4].index.val()) << 15)
-            | (bit_cast::<27, 3>(self.rows[5].index.val()) << 18)
-            | (bit_cast::<27, 3>(self.rows[6].index.val()) << 21)
-            | (bit_cast::<27, 3>(self.rows[7].index.val()) << 24);
 
-        self.winner.next.ballot = self.ballot.ballot.val();
-        self.winner.next.found = self.same_level.val() | self.eligible.val().any();
-        self.winner.next.square = self.ballot.square.val();
-        if self.same_level.val() {
-            self.winner.next.level = self.vote.val().last_level;
-            self.winner.next.more =
-                self.many.val() | self.column.many.val() | self.eligible.val().any();
-        } else {
-            self.winner.next.level = self.chosen.val();
-            self.winner.next.more =
-                self.many.val() | self.column.many.val() | self.levels.many.val();
-        }
+        self.winner.next.ballot = bit_cast::<40, 8>(self.candidates.val())
+            | (bit_cast::<40, 8>(self.several.val()) << 32)
+            | (bit_cast::<40, 3>(self.rows[0].index.val()) << 8)
+            | (bit_cast::<40, 3>(self.rows[1].index.val()) << 11)
+            | (bit_cast::<40, 3>(self.rows[2].index.val()) << 14)
+            | (bit_cast::<40, 3>(self.rows[3].index.val()) << 17)
+            | (bit_cast::<40, 3>(self.rows[4].index.val()) << 20)
+            | (bit_cast::<40, 3>(self.rows[5].index.val()) << 23)
+            | (bit_cast::<40, 3>(self.rows[6].index.val()) << 26)
+            | (bit_cast::<40, 3>(self.rows[7].index.val()) << 29);
+        self.winner.next.found = self.eligible.val().any();
+        self.winner.next.level = self.chosen.val();
+        self.winner.next.more = self.levels.many.val();
     }
 }

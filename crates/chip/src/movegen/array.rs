@@ -7,6 +7,7 @@
 //! Power-on: empty board.
 
 use super::arbiter::Arbiter;
+use super::ballot::Ballot;
 use super::cell::Cell;
 use super::encoding::{BoardChange, Question, Vote, Winner};
 use netlist::primitives::Register;
@@ -19,9 +20,9 @@ pub struct Array {
     pub clock: Signal<In, Clock>,
     /// What the cells answer in this clock.
     pub question: Signal<In, Question>,
-    /// The selected square.
-    pub select: Signal<In, Bits<6>>,
-    /// What the arbiter votes on in this clock.
+    /// The selected square, as a ballot.
+    pub select: Signal<In, Bits<40>>,
+    /// What the arbiter votes on in this clock, and what leaves the vote.
     pub vote: Signal<In, Vote>,
     /// What changes on the board at the end of this clock.
     pub change: Signal<In, BoardChange>,
@@ -72,8 +73,7 @@ pub struct Array {
 
     cells: Vec<Cell>,
     arbiter: Arbiter,
-    ranks: Signal<Local, Bits<8>>,
-    files: Signal<Local, Bits<8>>,
+    selection: Ballot,
     from_ranks: Signal<Local, Bits<8>>,
     from_files: Signal<Local, Bits<8>>,
     to_ranks: Signal<Local, Bits<8>>,
@@ -88,11 +88,9 @@ pub struct Array {
     king_hits: Signal<Local, Bits<64>>,
     pawn_hits: Signal<Local, Bits<64>>,
     elected: Signal<Local, Bits<64>>,
-    offered: Signal<Local, Bits<8>>,
-    remaining: Signal<Local, Bits<64>>,
+    offered: Signal<Local, Bits<9>>,
     captures: Signal<Local, Bits<64>>,
-    capture_rows: Signal<Local, Bits<8>>,
-    captured: Register<Bits<8>>,
+    captured: Register<Bits<64>>,
     contacts: Signal<Local, Bits<64>>,
     discoverer_map: Signal<Local, Bits<64>>,
     diagonals: Signal<Local, Bits<64>>,
@@ -133,8 +131,7 @@ impl Default for Array {
             hung_black: Default::default(),
             cells: (0..64).map(|_| Cell::default()).collect(),
             arbiter: Default::default(),
-            ranks: Default::default(),
-            files: Default::default(),
+            selection: Default::default(),
             from_ranks: Default::default(),
             from_files: Default::default(),
             to_ranks: Default::default(),
@@ -150,9 +147,7 @@ impl Default for Array {
             pawn_hits: Default::default(),
             elected: Default::default(),
             offered: Default::default(),
-            remaining: Default::default(),
             captures: Default::default(),
-            capture_rows: Default::default(),
             captured: Default::default(),
             contacts: Default::default(),
             discoverer_map: Default::default(),
@@ -178,27 +173,20 @@ impl Logic for Array {
         dff_setup!(self, clock, captured);
 
         // What all cells hear.
-        self.ranks.next = bits::<8>(1) << self.select.val().get_bits::<3>(3);
-        self.files.next = bits::<8>(1) << self.select.val().get_bits::<3>(0);
-        self.from_ranks.next = 0.into();
+        self.selection.ballot.next = self.select.val();
+        self.selection.given.next = 0.into();
+        self.selected.next = self.selection.map.val();
+        self.from_ranks.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(3);
         self.from_files.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(0);
-        if self.change.val().write_from {
-            self.from_ranks.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(3);
-        }
         self.to_ranks.next = 0.into();
         self.to_files.next = bits::<8>(1) << self.change.val().to.get_bits::<3>(0);
         if self.change.val().write_to {
             self.to_ranks.next = bits::<8>(1) << self.change.val().to.get_bits::<3>(3);
         }
-        self.selected.next = 0.into();
         self.from.next = 0.into();
         self.to.next = 0.into();
         for r in 0..8 {
             for f in 0..8 {
-                self.selected.next = self.selected.val().replace_bit(
-                    8 * r + f,
-                    self.ranks.val().get_bit(r) & self.files.val().get_bit(f),
-                );
                 self.from.next = self.from.val().replace_bit(
                     8 * r + f,
                     self.from_ranks.val().get_bit(r) & self.from_files.val().get_bit(f),
@@ -214,7 +202,8 @@ impl Logic for Array {
             self.cells[i].question.next = self.question.val();
             self.cells[i].clear.next = self.clear.val();
             self.cells[i].selected.next = self.selected.val().get_bit(i);
-            self.cells[i].write_from.next = self.from.val().get_bit(i);
+            self.cells[i].from.next = self.from.val().get_bit(i);
+            self.cells[i].write_from.next = self.change.val().write_from;
             self.cells[i].from_piece.next = self.change.val().from_piece;
             self.cells[i].write_to.next = self.to.val().get_bit(i);
             self.cells[i].to_piece.next = self.change.val().to_piece;
@@ -237,9 +226,10 @@ impl Logic for Array {
             self.cells[i].step_from_s.next = false;
             self.cells[i].step_from_n.next = false;
             self.cells[i].attackers.next = self.vote.val().attackers;
-            self.cells[i].last_level.next = self.vote.val().last_level;
-            self.cells[i].same_level.next = self.arbiter.same_level.val();
-            self.cells[i].chosen.next = self.arbiter.chosen.val();
+            self.cells[i].election.next = self.arbiter.election.val();
+            self.cells[i].retire_attacker.next = self.vote.val().retire_attacker;
+            self.cells[i].retire_victim.next = self.vote.val().retire_victim;
+            self.cells[i].retire_quiet.next = self.vote.val().retire_quiet;
         }
         for f in 0..8 {
             self.cells[f].bottom.next = true;
@@ -481,7 +471,6 @@ impl Logic for Array {
 
         // What the cells say.
         self.offered.next = 0.into();
-        self.remaining.next = 0.into();
         self.captures.next = 0.into();
         self.contacts.next = 0.into();
         self.discoverer_map.next = 0.into();
@@ -497,10 +486,6 @@ impl Logic for Array {
         self.code_3.next = 0.into();
         for i in 0..64 {
             self.offered.next = self.offered.val() | self.cells[i].offers.val();
-            self.remaining.next = self
-                .remaining
-                .val()
-                .replace_bit(i, self.cells[i].remains.val());
             self.captures.next = self
                 .captures
                 .val()
@@ -553,39 +538,26 @@ impl Logic for Array {
         }
         self.arbiter.vote.next = self.vote.val();
         self.arbiter.offered.next = self.offered.val();
-        self.arbiter.remaining.next = self.remaining.val().any();
         self.arbiter.elected.next = self.elected.val();
         self.winner.next = self.arbiter.winner.val();
-        self.capture_rows.next = 0.into();
-        for r in 0..8 {
-            self.capture_rows.next = self
-                .capture_rows
-                .val()
-                .replace_bit(r, self.captures.val().get_bits::<8>(8 * r).any());
-        }
-        self.captured.d.next = self.capture_rows.val();
+        // Whether there is one is asked in the next clock.
+        self.captured.d.next = self.captures.val();
         self.king_capture.next = self.captured.q.val().any();
         self.contact.next = self.contacts.val().any();
         self.discoverers.next = self.discoverer_map.val().any();
         self.selected_lines.next = bits::<4>(0)
-            .replace_bit(0, self.diagonals.val().get_bit(self.select.val().index()))
-            .replace_bit(1, self.lines.val().get_bit(self.select.val().index()))
-            .replace_bit(
-                2,
-                self.knight_lines.val().get_bit(self.select.val().index()),
-            )
-            .replace_bit(3, self.pawn_lines.val().get_bit(self.select.val().index()));
-        self.selected_allowed.next = self.allowed.val().get_bit(self.select.val().index());
-        self.selected_discoverer.next =
-            self.discoverer_map.val().get_bit(self.select.val().index());
-        self.selected_passed.next = self.targets.val().any()
-            & (self.select.val().get_bits::<3>(0) == self.en_passant.val().get_bits::<3>(0))
-            & ((self.mover.val() & (self.select.val().get_bits::<3>(3) == 3))
-                | (!self.mover.val() & (self.select.val().get_bits::<3>(3) == 4)));
-        self.selected_target.next = self.targets.val().any()
-            & (self.select.val().get_bits::<3>(0) == self.en_passant.val().get_bits::<3>(0))
-            & ((self.mover.val() & (self.select.val().get_bits::<3>(3) == 2))
-                | (!self.mover.val() & (self.select.val().get_bits::<3>(3) == 5)));
+            .replace_bit(0, (self.selected.val() & self.diagonals.val()).any())
+            .replace_bit(1, (self.selected.val() & self.lines.val()).any())
+            .replace_bit(2, (self.selected.val() & self.knight_lines.val()).any())
+            .replace_bit(3, (self.selected.val() & self.pawn_lines.val()).any());
+        self.selected_allowed.next = (self.selected.val() & self.allowed.val()).any();
+        self.selected_discoverer.next = (self.selected.val() & self.discoverer_map.val()).any();
+        // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
+        self.selected_target.next = (self.selected.val() & self.targets.val()).any();
+        self.selected_passed.next = (self.selected.val()
+            & (((self.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
+                | ((self.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))
+            .any();
         self.hung_white.next = self.hung.val() & !self.code_3.val();
         self.hung_black.next = self.hung.val() & self.code_3.val();
         self.read_piece.next = bits::<4>(0)

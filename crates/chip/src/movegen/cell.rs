@@ -9,7 +9,7 @@
 //! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 
 use super::arbiter_cell::ArbiterCell;
-use super::encoding::{Kind, Piece, Question};
+use super::encoding::{Election, Kind, Piece, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
@@ -45,7 +45,9 @@ pub struct Cell {
     pub crossed: Signal<In, Bit>,
 
     // Changes of the board.
-    /// Load `from_piece`.
+    /// The cell is the square a move comes from.
+    pub from: Signal<In, Bit>,
+    /// That square loads `from_piece`.
     pub write_from: Signal<In, Bit>,
     /// A piece.
     pub from_piece: Signal<In, Piece>,
@@ -119,19 +121,19 @@ pub struct Cell {
     // Arbiter, see [`ArbiterCell`].
     /// Vote among the attackers.
     pub attackers: Signal<In, Bit>,
-    /// Level of the last candidate searched.
-    pub last_level: Signal<In, Bits<3>>,
     /// The cell comes after the last candidate.
     pub after: Signal<In, Bit>,
-    /// The vote stays on the last level.
-    pub same_level: Signal<In, Bit>,
-    /// Level chosen.
-    pub chosen: Signal<In, Bits<3>>,
-    /// Levels the cell offers.
-    pub offers: Signal<Out, Bits<8>>,
-    /// The cell remains on the last level.
-    pub remains: Signal<Out, Bit>,
-    /// The cell is in the last round.
+    /// What the centre decided.
+    pub election: Signal<In, Election>,
+    /// The attacker on the square `from` leaves the vote.
+    pub retire_attacker: Signal<In, Bit>,
+    /// The victim on the selected square leaves the vote.
+    pub retire_victim: Signal<In, Bit>,
+    /// The victim of quiet moves on the selected square leaves the vote.
+    pub retire_quiet: Signal<In, Bit>,
+    /// What the cell offers, see [`ArbiterCell`].
+    pub offers: Signal<Out, Bits<9>>,
+    /// The cell is elected.
     pub elected: Signal<Out, Bit>,
 
     // What others want to know.
@@ -155,7 +157,7 @@ pub struct Cell {
     receiver: Receiver,
     arbiter: ArbiterCell,
     resident: Register<Piece>,
-    victim: Register<Bits<3>>,
+    victim: Register<Bit>,
     quiet: Register<Bit>,
     attacker: Register<Bits<3>>,
     lines_received: Register<Bits<4>>,
@@ -174,6 +176,7 @@ pub struct Cell {
     pawn_step: Signal<Local, Bit>,
     promotes: Signal<Local, Bit>,
     attacked_side: Signal<Local, Bit>,
+    searched: Signal<Local, Bit>,
 }
 
 impl Logic for Cell {
@@ -193,7 +196,8 @@ impl Logic for Cell {
         );
 
         // The resident.
-        if self.write_from.val() | self.write_to.val() | self.write_extra.val() {
+        if (self.from.val() & self.write_from.val()) | self.write_to.val() | self.write_extra.val()
+        {
             self.resident.d.next = self.from_piece.val();
             if self.write_to.val() {
                 self.resident.d.next = self.to_piece.val();
@@ -278,7 +282,10 @@ impl Logic for Cell {
             self.quiet.d.next = self.receiver.quiet.val();
         }
         if self.question.val().latch_attackers {
-            self.attacker.d.next = self.receiver.attacker.val();
+            self.attacker.d.next = 0.into();
+            if self.receiver.attacker.val() {
+                self.attacker.d.next = self.resident.q.val().kind.into();
+            }
         }
         if self.question.val().latch_lines {
             self.lines_received.d.next = bits::<4>(0)
@@ -293,6 +300,7 @@ impl Logic for Cell {
         if self.question.val().latch_discoverers {
             self.discoverer_register.d.next = (self.attacked_side.val()
                 == self.question.val().pins)
+                & (self.resident.q.val().kind != Kind::Empty)
                 & (self.on_diagonal.val() | self.on_line.val());
         }
         self.discoverer.next = self.discoverer_register.q.val();
@@ -301,7 +309,8 @@ impl Logic for Cell {
                 | (self.question.val().specials
                     & (self.promotes.val() | self.castling.val() | self.en_passant.val()));
             if self.question.val().answers {
-                self.allow_register.d.next = self.selected.val()
+                self.allow_register.d.next = (self.question.val().capture_answers
+                    & self.selected.val())
                     | (self.question.val().along_diagonal & self.on_diagonal.val())
                     | (self.question.val().along_line & self.on_line.val())
                     | (self.question.val().en_passant_answers & self.en_passant.val());
@@ -318,15 +327,32 @@ impl Logic for Cell {
 
         // Arbiter.
         self.arbiter.attackers.next = self.attackers.val();
+        self.arbiter.kind.next = self.resident.q.val().kind;
         self.arbiter.victim.next = self.victim.q.val();
         self.arbiter.quiet.next = self.quiet.q.val();
         self.arbiter.attacker.next = self.attacker.q.val();
-        self.arbiter.last_level.next = self.last_level.val();
-        self.arbiter.after.next = self.after.val();
-        self.arbiter.same_level.next = self.same_level.val();
-        self.arbiter.chosen.next = self.chosen.val();
+        self.arbiter.last_rank.next = self.top.val() | self.bottom.val();
+        self.arbiter.passed_rank.next = self.third.val() | self.sixth.val();
+        self.arbiter.election.next = self.election.val();
         self.offers.next = self.arbiter.offers.val();
-        self.remains.next = self.arbiter.remains.val();
         self.elected.next = self.arbiter.elected.val();
+
+        // Candidates that leave the vote.
+        self.searched.next = self.arbiter.elected.val() & !self.after.val();
+        if (self.retire_attacker.val() & self.from.val())
+            | (self.election.val().retire_attackers & self.searched.val())
+        {
+            self.attacker.d.next = 0.into();
+        }
+        if (self.retire_victim.val() & self.selected.val())
+            | (self.election.val().retire_victims & self.searched.val())
+        {
+            self.victim.d.next = false;
+        }
+        if (self.retire_quiet.val() & self.selected.val())
+            | (self.election.val().retire_quiet & self.searched.val())
+        {
+            self.quiet.d.next = false;
+        }
     }
 }

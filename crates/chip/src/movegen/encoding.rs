@@ -99,6 +99,8 @@ pub struct Question {
     pub latch_allowed: Bit,
     /// … or rather those that answer a check from the selected square.
     pub answers: Bit,
+    /// The selected square itself does.
+    pub capture_answers: Bit,
     /// The check comes along a diagonal.
     pub along_diagonal: Bit,
     /// The check comes along a rank or file.
@@ -142,21 +144,48 @@ pub struct BoardChange {
     pub beside_piece: Piece,
 }
 
-/// A question to the arbiter.
+/// A question to the arbiter, and what leaves the vote for good.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Vote {
     /// Vote among the attackers (else the victims).
     pub attackers: Bit,
-    /// Only candidates after `last_level` and `last_square` take part.
+    /// Levels above `last_level` take no part.
     pub after: Bit,
-    /// … and the last one itself.
+    /// No vote: of the candidates of `last_level`, only those after `last_square` stay.
+    pub resume: Bit,
+    /// … and the one on it.
     pub inclusive: Bit,
-    /// Level of the last candidate searched.
+    /// Level of the last candidate elected.
     pub last_level: Bits<3>,
-    /// Square of the last candidate searched.
+    /// Square of the last candidate elected.
     pub last_square: Bits<6>,
     /// Level 1 takes no part.
     pub captures: Bit,
+    /// The attacker on the square `from` of the change leaves the vote.
+    pub retire_attacker: Bit,
+    /// The victim of a level other than 1 on the selected square leaves the vote.
+    pub retire_victim: Bit,
+    /// The victim of level 1 on the selected square leaves the vote.
+    pub retire_quiet: Bit,
+}
+
+/// What the centre of the arbiter tells the cells.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Election {
+    /// Pieces of this type are elected; 7 = none.
+    pub kind: Bits<3>,
+    /// Empty squares that quiet moves reach are elected.
+    pub quiet: Bit,
+    /// Empty squares on which a pawn promotes by a step are elected.
+    pub promotion: Bit,
+    /// The en passant target is elected.
+    pub passed: Bit,
+    /// Attackers that are elected, but not after the last square, leave the vote.
+    pub retire_attackers: Bit,
+    /// The same for victims of levels other than 1.
+    pub retire_victims: Bit,
+    /// The same for victims of level 1.
+    pub retire_quiet: Bit,
 }
 
 /// The arbiter's answer.
@@ -164,14 +193,12 @@ pub struct Vote {
 pub struct Winner {
     /// There is a candidate.
     pub found: Bit,
-    /// There are more after it; means nothing without a candidate, like the rest.
+    /// There are candidates of lower levels; means nothing without a candidate, like the level. Those of the same level are in the ballot.
     pub more: Bit,
     /// Its level, 1–7.
     pub level: Bits<3>,
-    /// Its square.
-    pub square: Bits<6>,
-    /// The same before the last step of encoding, see [`super::ballot`].
-    pub ballot: Bits<27>,
+    /// Its square, before the last step of encoding, see [`super::ballot`]; 0 without a candidate.
+    pub ballot: Bits<40>,
 }
 
 /// What the sequencer keeps of the move in hand, beside the ballot that tells its origin.

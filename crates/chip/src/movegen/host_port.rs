@@ -1,7 +1,7 @@
 //! The host's door: decodes the 17-bit address space, checks every access, loads the position and starts commands.
 //!
-//! Accesses are registered first, and carried out in the clock after: a command runs from the next clock on, and a read
-//! answers two clocks after its strobe. An access that is not allowed sets the error register and changes nothing else; its read
+//! Accesses are registered first, and carried out in the clock after; commands are registered once more. So the sequencer begins in
+//! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error register and changes nothing else; its read
 //! answers 0. Addresses and error codes come from the memory map.
 //!
 //! Power-on: no error, mode 0.
@@ -79,11 +79,11 @@ pub struct HostPort {
     pub extension_answer: Signal<In, Bits<32>>,
 
     // Sequencer.
-    /// Command, for the clock in which the write is carried out.
+    /// Command, valid for one clock, the one after the write is carried out.
     pub command: Signal<Out, Command>,
-    /// Its operand, from the clock of the command on.
+    /// Its operand.
     pub operand: Signal<Out, Bits<15>>,
-    /// Abort.
+    /// Abort, valid like a command.
     pub abort: Signal<Out, Bit>,
     /// The position or the mode changes.
     pub restart: Signal<Out, Bit>,
@@ -149,11 +149,14 @@ pub struct HostPort {
     fault_address: Register<Bits<17>>,
     command_address: Register<Bits<17>>,
     operand_register: Register<Bits<15>>,
+    command_register: Register<Command>,
+    abort_register: Register<Bit>,
 
     state: Signal<Local, Bit>,
     commands: Signal<Local, Bit>,
     in_range: Signal<Local, Bit>,
     fault: Signal<Local, Fault>,
+    loads: Signal<Local, Bit>,
     accept: Signal<Local, Bit>,
     unknown: Signal<Local, Bit>,
     room: Signal<Local, Bits<7>>,
@@ -176,7 +179,9 @@ impl Logic for HostPort {
             fault_register,
             fault_address,
             command_address,
-            operand_register
+            operand_register,
+            command_register,
+            abort_register
         );
         self.at.d.next = self.address.val();
         self.word.d.next = self.write_data.val();
@@ -212,7 +217,7 @@ impl Logic for HostPort {
             Target::Square => {
                 self.state.next = true;
                 self.in_range.next =
-                    (self.word.q.val() < 15) & (self.kind.val() != 7) & (self.word.q.val() != 8);
+                    (self.word.q.val() < 16) & (self.kind.val() != 7) & (self.word.q.val() != 8);
             }
             Target::Mode => {
                 self.in_range.next = (self.word.q.val() < 16) & (self.kind.val() < 5);
@@ -271,7 +276,10 @@ impl Logic for HostPort {
         } else if self.extension.val().no_move {
             self.fault.next = Fault::NoSuchMove;
         } else if self.decoder.target.val() == Target::Perft {
-            if (self.word.q.val() == 0) | (self.word.q.val() > bit_cast::<32, 7>(self.room.val())) {
+            if (self.word.q.val() == 0)
+                | (self.word.q.val() >= 128)
+                | (self.word.q.val().get_bits::<7>(0) > self.room.val())
+            {
                 self.fault.next = Fault::DepthOutOfRange;
             }
         } else if self.decoder.target.val() == Target::Make {
@@ -288,50 +296,54 @@ impl Logic for HostPort {
         self.accept.next = self.writes.q.val() & (self.fault.val() == Fault::Nothing);
 
         // What an accepted write does.
-        self.load_square.next = self.accept.val() & (self.decoder.target.val() == Target::Square);
-        self.load_mover.next = self.accept.val() & (self.decoder.target.val() == Target::Side);
-        self.load_rights.next = self.accept.val() & (self.decoder.target.val() == Target::Castling);
-        self.load_passed.next =
-            self.accept.val() & (self.decoder.target.val() == Target::EnPassant);
-        self.load_fifty.next = self.accept.val() & (self.decoder.target.val() == Target::Fifty);
-        self.clear.next = self.accept.val() & (self.decoder.target.val() == Target::Clear);
-        self.abort.next = self.accept.val() & (self.decoder.target.val() == Target::Abort);
-        self.touched.next = (self.accept.val() & self.state.val()) | self.clear.val();
+        // What loads does not wait for the checks of commands.
+        self.loads.next = self.writes.q.val() & !self.busy.val() & self.in_range.val();
+        self.load_square.next = self.loads.val() & (self.decoder.target.val() == Target::Square);
+        self.load_mover.next = self.loads.val() & (self.decoder.target.val() == Target::Side);
+        self.load_rights.next = self.loads.val() & (self.decoder.target.val() == Target::Castling);
+        self.load_passed.next = self.loads.val() & (self.decoder.target.val() == Target::EnPassant);
+        self.load_fifty.next = self.loads.val() & (self.decoder.target.val() == Target::Fifty);
+        self.clear.next = self.loads.val() & (self.decoder.target.val() == Target::Clear);
+        self.abort_register.d.next =
+            self.accept.val() & (self.decoder.target.val() == Target::Abort);
+        self.abort.next = self.abort_register.q.val();
+        self.touched.next = (self.loads.val() & self.state.val()) | self.clear.val();
         self.restart.next =
-            self.touched.val() | (self.accept.val() & (self.decoder.target.val() == Target::Mode));
-        if self.accept.val() & (self.decoder.target.val() == Target::Mode) {
+            self.touched.val() | (self.loads.val() & (self.decoder.target.val() == Target::Mode));
+        if self.loads.val() & (self.decoder.target.val() == Target::Mode) {
             self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
         }
         if self.clear.val() {
             self.mode_register.d.next = 0.into();
         }
-        self.command.next = Command::Nothing;
+        self.command_register.d.next = Command::Nothing;
         if self.accept.val() & self.commands.val() {
             self.operand_register.d.next = self.word.q.val().get_bits::<15>(0);
             if self.decoder.target.val() != Target::Abort {
                 self.command_address.d.next = self.at.q.val();
             }
             match self.decoder.target.val() {
-                Target::Perft => self.command.next = Command::Perft,
-                Target::Generate => self.command.next = Command::Generate,
-                Target::Next => self.command.next = Command::Next,
+                Target::Perft => self.command_register.d.next = Command::Perft,
+                Target::Generate => self.command_register.d.next = Command::Generate,
+                Target::Next => self.command_register.d.next = Command::Next,
                 Target::Make => {
                     if self.word.q.val() == 0 {
-                        self.command.next = Command::MakeCurrent;
+                        self.command_register.d.next = Command::MakeCurrent;
                     } else {
-                        self.command.next = Command::MakeMove;
+                        self.command_register.d.next = Command::MakeMove;
                     }
                 }
-                Target::Unmake => self.command.next = Command::Unmake,
-                Target::Analyse => self.command.next = Command::Analyse,
+                Target::Unmake => self.command_register.d.next = Command::Unmake,
+                Target::Analyse => self.command_register.d.next = Command::Analyse,
                 _ => {}
             }
         }
 
         if self.accept.val() & self.extension.val().search {
             self.command_address.d.next = self.at.q.val();
-            self.command.next = Command::Search;
+            self.command_register.d.next = Command::Search;
         }
+        self.command.next = self.command_register.q.val();
 
         // Faults.
         if self.bad_position.val() {
@@ -459,6 +471,8 @@ impl Logic for HostPort {
             self.mode_register.d.next = 0.into();
             self.fault_register.d.next = Fault::Nothing;
             self.fault_address.d.next = 0.into();
+            self.command_register.d.next = Command::Nothing;
+            self.abort_register.d.next = false;
             self.writes.d.next = false;
             self.reads.d.next = false;
         }
@@ -468,7 +482,7 @@ impl Logic for HostPort {
         self.word_register.next = self.word.q.val();
         self.accepted.next = self.accept.val();
         self.read_data.next = self.read_register.q.val();
-        self.operand.next = self.operand_register.d.val();
+        self.operand.next = self.operand_register.q.val();
         self.mode.next = self.mode_register.q.val().get_bits::<3>(0);
         self.legal_only.next = self.mode_register.q.val().get_bit(3);
     }

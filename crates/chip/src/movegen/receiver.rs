@@ -1,4 +1,4 @@
-//! Receiver: the part of a cell that turns the signals that reach it into priorities [H, figure 4].
+//! Receiver: the part of a cell that tells from the signals that reach it whether it is a victim or an attacker [H, figure 4].
 //!
 //! Fully combinational. In a find-victim cycle the resident is a possible victim, in a find-attacker cycle a
 //! possible attacker; both answers are always formed, and the cell's registers take the one in question.
@@ -39,12 +39,12 @@ pub struct Receiver {
     pub discoverer: Signal<In, Bit>,
     /// The attacking side could capture here.
     pub attacked: Signal<Out, Bit>,
-    /// Priority as a victim other than by quiet moves, 2–7; 0 = no victim.
-    pub victim: Signal<Out, Bits<3>>,
+    /// Victim other than of quiet moves: of captures, promotions by a step, en passant. It may be a king.
+    pub victim: Signal<Out, Bit>,
     /// Victim of quiet moves (level 1).
     pub quiet: Signal<Out, Bit>,
-    /// Priority as an attacker: 7 pawn … 2 king; 0 = no attacker.
-    pub attacker: Signal<Out, Bits<3>>,
+    /// Attacker.
+    pub attacker: Signal<Out, Bit>,
     /// The attacking side could capture the king here, so the last move was illegal.
     pub king_capture: Signal<Out, Bit>,
     own: Signal<Local, Bit>,
@@ -57,7 +57,8 @@ pub struct Receiver {
     leaps: Signal<Local, Bit>,
     uncovers: Signal<Local, Bit>,
     accepted: Signal<Local, Bit>,
-    hit: Signal<Local, Bit>,
+    captured: Signal<Local, Bit>,
+    special: Signal<Local, Bit>,
 }
 
 impl Logic for Receiver {
@@ -78,29 +79,15 @@ impl Logic for Receiver {
             & ((self.question.val().king_admit == Admit::Everywhere)
                 | ((self.question.val().king_admit == Admit::Allowed) & self.allowed.val())
                 | ((self.question.val().king_admit == Admit::Elsewhere) & !self.allowed.val()));
-        self.hit.next = !self.own.val()
+        self.captured.next = !self.own.val()
             & !self.empty.val()
             & (self.by_king.val()
                 | (self.admit.val() & (self.by_piece.val() | self.pawn_attack.val())));
-        self.victim.next = 0.into();
-        if self.hit.val() {
-            match self.piece.val().kind {
-                Kind::Queen => self.victim.next = 7.into(),
-                Kind::Rook => self.victim.next = 5.into(),
-                Kind::Bishop => self.victim.next = 4.into(),
-                Kind::Knight => self.victim.next = 3.into(),
-                Kind::Pawn => self.victim.next = 2.into(),
-                _ => self.victim.next = 0.into(),
-            }
-        }
-        if self.empty.val() & self.admit.val() {
-            if self.pawn_step.val() & self.promotes.val() {
-                self.victim.next = 6.into();
-            }
-            if self.pawn_attack.val() & self.en_passant.val() {
-                self.victim.next = 2.into();
-            }
-        }
+        self.special.next = self.empty.val()
+            & self.admit.val()
+            & ((self.pawn_step.val() & self.promotes.val())
+                | (self.pawn_attack.val() & self.en_passant.val()));
+        self.victim.next = self.captured.val() | self.special.val();
         self.quiet.next = self.empty.val()
             & (self.by_king.val()
                 | (self.admit.val()
@@ -120,8 +107,7 @@ impl Logic for Receiver {
             | (self.slides_diagonally.val() & self.question.val().by_diagonal)
             | (self.slides_along_lines.val() & self.question.val().by_line)
             | (self.leaps.val() & self.question.val().by_knight);
-        self.attacker.next = 0.into();
-        if self.own.val()
+        self.attacker.next = self.own.val()
             & ((self.accepted.val()
                 & ((self.slides_diagonally.val() & self.diagonal.val())
                     | (self.slides_along_lines.val() & self.line.val())
@@ -132,16 +118,6 @@ impl Logic for Receiver {
                         | self.question.val().mark_kings))
                 | ((self.piece.val().kind == Kind::Pawn)
                     & ((self.pawn_attack.val() & self.question.val().pawn_capture)
-                        | (self.pawn_step.val() & self.question.val().pawn_step))))
-        {
-            match self.piece.val().kind {
-                Kind::Pawn => self.attacker.next = 7.into(),
-                Kind::Knight => self.attacker.next = 6.into(),
-                Kind::Bishop => self.attacker.next = 5.into(),
-                Kind::Rook => self.attacker.next = 4.into(),
-                Kind::Queen => self.attacker.next = 3.into(),
-                _ => self.attacker.next = 2.into(),
-            }
-        }
+                        | (self.pawn_step.val() & self.question.val().pawn_step))));
     }
 }

@@ -3,10 +3,12 @@
 //! # Pipeline
 //! A question takes one clock to answer (signals settle, cells register what they received), a vote over the answers the next.
 //! A new victim costs two clocks, *find attackers* (beside it, the arbiter already elects the victim after that) and *elect the attacker*;
-//! every further attacker of the same victim costs one.
+//! every further attacker of the same victim costs one. Who is elected leaves the vote a clock later, so two votes among the
+//! same candidates never follow each other directly.
 //!
 //! In perft, the leaves of a position take two clocks each: while a move is made the array still sees its parent, so it answers the question for
-//! the next move in that clock; in the next, it asks on the child's board whether the king can be captured, and the move is unmade at its end.
+//! the attackers of the next victim, if there is no further attacker of this one; in the next clock, the arbiter elects the next attacker,
+//! while the array is asked on the child's board whether the king can be captured, and the move is unmade at its end.
 //!
 //! Power-on: idle.
 
@@ -17,32 +19,96 @@ use super::encoding::{
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
-/// What the sequencer does in a clock. The states that vote among the attackers are numbers 24–31, so that the arbiter
-/// knows it early.
+/// What the sequencer does in a clock.
+///
+/// The bits of a state's number matter, so that array and arbiter know early what they are asked. Bit 5: the vote is among the
+/// attackers. Bits 5 and 4 = 0: the question goes in reverse, with bit 2 to adjacent squares too. Bit 0: the side not to move asks; with
+/// bit 1 as well, it is the one that the analysis of hung pieces is about, or with bit 2 clear, its enemy. In a state that asks or votes
+/// nothing, these bits mean nothing.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Waits for a command.
     Idle,
-    /// Marks the white kings.
-    MarkWhiteKings,
-    /// Accepts or refuses the position.
-    Verdict,
     /// Evasions: which pieces attack the king?
     AskCheckers,
     /// Evasions: which squares answer its check?
     AskAnswers,
+    /// Accepts the position or not.
+    Verdict,
+    /// Search: waits for a job.
+    Serve,
+    /// Analysis: which pieces attack the king?
+    AskStrength,
+    /// Refuses the position, or finds no move of the name given.
+    Refuse,
+    /// Analysis: what attacks the piece elected?
+    AskHungAttackers,
     /// Checking moves: from where would pieces give check?
     AskChecks,
-    /// Checking moves: which pieces could discover one?
-    AskDiscoverers,
+    /// Search: which lines lead to the king?
+    AskKingLines,
     /// Attacking moves: from where would pieces attack?
     AskTargets,
-    /// Find-victim cycle.
-    FindVictims,
-    /// Elects the first victim.
-    VoteVictim,
+    /// Search: which lines reach a square?
+    AskReach,
     /// Find-attacker cycle; elects the victim after that.
     FindAttackers,
+    /// Makes the move for good.
+    Make,
+    /// Perft: makes a move; at the last ply, asks for the attackers of the next victim at the same time.
+    Descend,
+    /// Takes a move back for good.
+    Unmake,
+    /// Find-victim cycle.
+    FindVictims,
+    /// Does it give check?
+    TryCheck,
+    /// Is it legal?
+    TryLegal,
+    /// Analysis: what does the side whose hung pieces are sought defend?
+    AskDefended,
+    /// Checking moves: which pieces could discover one?
+    AskDiscoverers,
+    /// Search: which of its pieces does an enemy slider reach along them?
+    AskPins,
+    /// Analysis: where can the king go?
+    AskEscapes,
+    /// Analysis: which of its pieces does the other side attack?
+    AskHung,
+    /// Search: can the king be captured after the check on trial?
+    TestLegal,
+    /// Elects the first victim.
+    VoteVictim,
+    /// The victim elected leaves the vote; after a resumption, all victims searched do.
+    RetireVictims,
+    /// Analysis: elects an attacked piece; marks the last one if it hangs.
+    VoteHung,
+    /// Analysis: counts the squares one by one.
+    CountEscapes,
+    /// Takes moves back after an abort, or at the end of a search.
+    Unwind,
+    /// Marks the kings of the side to move.
+    MarkOwnKings,
+    /// Search: does the piece stand on one it moves along?
+    VoteReach,
+    /// Elects the attacker.
+    VoteAttacker,
+    /// Counts the own kings; marks those of the other side.
+    MarkEnemyKings,
+    /// Perft: counts a leaf and takes its move back; elects the attacker of the next move.
+    Leaf,
+    /// After a resumption, the attackers searched leave the vote.
+    RetireAttackers,
+    /// Counts the enemy kings; can the king of the side not to move be captured?
+    AskKingCapture,
+    /// Analysis: elects a checker; which squares are attacked once the king is gone?
+    AskLifted,
+    /// Search: can the king be captured after the move just made? Elects the attacker of the next one.
+    Peek,
+    /// Evasions: elects a checker.
+    VoteChecker,
+    /// Analysis: is the cheapest attacker cheaper, or the piece undefended?
+    VoteHungAttacker,
     /// Is the attacker the one that has more promotions to make?
     Repeat,
     /// Takes the next promoted piece.
@@ -51,67 +117,22 @@ pub enum State {
     Judge,
     /// Makes the move on trial.
     TryMake,
-    /// Is it legal?
-    TryLegal,
-    /// Does it give check?
-    TryCheck,
     /// Decides on the trial.
     TryVerdict,
-    /// Makes the move for good.
-    Make,
-    /// Takes a move back for good.
-    Unmake,
     /// Perft: takes the move back that led here.
     Ascend,
-    /// Analysis: what does the side whose hung pieces are sought defend?
-    AskDefended,
-    /// Analysis: which of its pieces does the other side attack?
-    AskHung,
-    /// Analysis: elects one; marks the last one if it hangs.
-    VoteHung,
-    /// Elects the attacker.
-    VoteAttacker,
-    /// Perft: counts a leaf and takes its move back.
-    Leaf,
-    /// Counts them; marks the black ones.
-    MarkBlackKings,
-    /// Counts them; can the king of the side not to move be captured?
-    AskKingCapture,
-    /// Evasions: elects a checker.
-    VoteChecker,
-    /// Analysis: is the cheapest attacker cheaper, or the piece undefended?
-    VoteHungAttacker,
-    /// Analysis: counts them; which squares are attacked once the king is gone?
-    AskLifted,
-    /// Perft: makes a move; at the last ply, looks for the next one at the same time.
-    Descend,
-    /// Analysis: what attacks it?
-    AskHungAttackers,
-    /// Analysis: which pieces attack the king?
-    AskStrength,
-    /// Analysis: where can the king go?
-    AskEscapes,
-    /// Analysis: counts the squares one by one.
-    CountEscapes,
-    /// Takes moves back after an abort, or at the end of a search.
-    Unwind,
-    /// Search: waits for a job.
-    Serve,
-    /// Search: can the king be captured after the move just made? Elects the attacker of the next one.
-    Peek,
     /// Search: starts a generation that begins at a king.
     Reenter,
-    /// Search: can the king be captured after the check on trial?
-    TestLegal,
-    /// Search: which lines reach a square?
-    AskReach,
-    /// Search: does the piece stand on one it moves along?
-    VoteReach,
-    /// Search: which lines lead to the king?
-    AskKingLines,
-    /// Search: which of its pieces does an enemy slider reach along them?
-    AskPins,
 }
+
+// The first state of each group of eight.
+const _: () = assert!(
+    State::AskChecks as u8 == 8
+        && State::FindVictims as u8 == 16
+        && State::TestLegal as u8 == 24
+        && State::VoteAttacker as u8 == 32
+        && State::VoteHungAttacker as u8 == 40
+);
 
 /// The state machine and its registers.
 #[derive(LogicBlock, Default)]
@@ -196,8 +217,8 @@ pub struct Sequencer {
     // Array.
     /// Question.
     pub question: Signal<Out, Question>,
-    /// Selected square.
-    pub select: Signal<Out, Bits<6>>,
+    /// Selected square, as a ballot.
+    pub select: Signal<Out, Bits<40>>,
     /// Vote.
     pub vote: Signal<Out, Vote>,
     /// Squares of the last castling count as the king's.
@@ -246,27 +267,27 @@ pub struct Sequencer {
     aborted_register: Register<Bit>,
     analysed_register: Register<Bit>,
     move_register: Register<Choice>,
-    from_register: Register<Bits<27>>,
-    next_register: Register<Bits<27>>,
+    from_register: Register<Bits<40>>,
+    next_register: Register<Bits<40>>,
     former: Register<Bits<6>>,
     origin: Ballot,
     candidate: Ballot,
     next_level: Register<Bits<3>>,
     next_valid: Register<Bit>,
-    more: Register<Bit>,
+    more_left: Register<Bit>,
     continued: Register<Bit>,
     repeated: Register<Bit>,
+    victim_elected: Register<Bit>,
+    attacker_elected: Register<Bit>,
     victim_lines: Register<Bits<4>>,
     in_check: Register<Bit>,
-    double_check: Register<Bit>,
+    several_checkers: Register<Bit>,
     illegal: Register<Bit>,
     test_check: Register<Bit>,
     leaf: Register<Bit>,
     have: Register<Bit>,
     ready: Register<Bit>,
-    hung_black: Register<Bit>,
     hung_second: Register<Bit>,
-    hung_continued: Register<Bit>,
     hung_defended: Register<Bit>,
     hung_mark: Register<Bit>,
     kind: Register<Bits<3>>,
@@ -283,10 +304,17 @@ pub struct Sequencer {
     cycles_register: Register<Bits<48>>,
 
     idle: Signal<Local, Bit>,
+    more: Signal<Local, Bit>,
+    double_check: Signal<Local, Bit>,
+    code: Signal<Local, Bits<6>>,
+    reversed: Signal<Local, Bit>,
+    flipped: Signal<Local, Bit>,
     from: Signal<Local, Bits<6>>,
     next_square: Signal<Local, Bits<6>>,
     load_next: Signal<Local, Bit>,
+    loaded: Signal<Local, Bits<40>>,
     elect_next: Signal<Local, Bit>,
+    elected: Signal<Local, Bits<40>>,
     order: Signal<Local, Command>,
     aim: Signal<Local, Command>,
     home: Signal<Local, State>,
@@ -307,11 +335,11 @@ pub struct Sequencer {
     attacking: Signal<Local, Bit>,
     judging: Signal<Local, Bit>,
     resume: Signal<Local, Bit>,
-    forward: Signal<Local, Bit>,
     last_rank: Signal<Local, Bit>,
     captures: Signal<Local, Bit>,
     excluded: Signal<Local, Bit>,
     pawns_qualify: Signal<Local, Bit>,
+    finds_attackers: Signal<Local, Bit>,
     ask_attackers: Signal<Local, Bit>,
     elect_victim: Signal<Local, Bit>,
     elect_attacker: Signal<Local, Bit>,
@@ -324,6 +352,10 @@ pub struct Sequencer {
     promoted: Signal<Local, Bits<3>>,
     skip: Signal<Local, Bit>,
     exhaust: Signal<Local, Bit>,
+    offer: Signal<Local, Bit>,
+    decides: Signal<Local, Bit>,
+    lost: Signal<Local, State>,
+    beyond: Signal<Local, State>,
     making: Signal<Local, Bit>,
     unmaking: Signal<Local, Bit>,
     recall: Signal<Local, Bit>,
@@ -352,20 +384,20 @@ impl Logic for Sequencer {
             former,
             next_level,
             next_valid,
-            more,
+            more_left,
             continued,
             repeated,
+            victim_elected,
+            attacker_elected,
             victim_lines,
             in_check,
-            double_check,
+            several_checkers,
             illegal,
             test_check,
             leaf,
             have,
             ready,
-            hung_black,
             hung_second,
-            hung_continued,
             hung_defended,
             hung_mark,
             kind,
@@ -389,6 +421,8 @@ impl Logic for Sequencer {
         self.candidate.ballot.next = self.next_register.q.val();
         self.candidate.given.next = self.move_register.q.val().to;
         self.next_square.next = self.candidate.square.val();
+        self.more.next = self.more_left.q.val() | self.origin.many.val();
+        self.double_check.next = self.several_checkers.q.val() | self.candidate.many.val();
         self.load_next.next = false;
         self.elect_next.next = false;
 
@@ -416,8 +450,7 @@ impl Logic for Sequencer {
         self.pending_promotion.next =
             self.promotes.val() & (self.move_register.q.val().promotion != 3);
 
-        // Defaults: nobody radiates, nothing is latched.
-        self.forward.next = false;
+        // Defaults: nothing is latched. What radiates matters only when something is.
         self.ask_attackers.next = false;
         self.elect_victim.next = false;
         self.elect_attacker.next = false;
@@ -427,21 +460,42 @@ impl Logic for Sequencer {
         self.prepare.next = false;
         self.begin.next = false;
         self.exhaust.next = false;
+        self.offer.next = false;
+        self.decides.next = false;
+        self.lost.next = self.home.val();
+        self.beyond.next = self.home.val();
+        if self.goal.q.val() == Command::Perft {
+            self.beyond.next = State::Ascend;
+        }
+        if self.goal.q.val() == Command::MakeMove {
+            self.beyond.next = State::Refuse;
+        }
         self.making.next = false;
         self.unmaking.next = false;
         self.recall.next = false;
         self.bad_position.next = false;
         self.no_move.next = false;
         self.leaf.d.next = false;
+        self.victim_elected.d.next = false;
+        self.attacker_elected.d.next = false;
         self.guard_crossed.next = true;
-        self.question.next.black = self.mover.val();
+        self.code.next = self.state.q.val().into();
+        self.reversed.next = !self.code.val().get_bits::<2>(4).any();
+        self.flipped.next = self.code.val().get_bit(0)
+            & (!self.code.val().get_bit(1)
+                | (self.hung_second.q.val() ^ self.code.val().get_bit(2)));
+        self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
+            | (self.state.q.val() == State::Descend)
+            | (self.state.q.val() == State::Serve);
+        self.question.next.black = self.mover.val() ^ self.flipped.val();
         self.question.next.admit = Admit::Everywhere;
         self.question.next.king_admit = Admit::Everywhere;
-        self.question.next.forward = false;
-        self.question.next.reverse = false;
-        self.question.next.targets = false;
-        self.question.next.adjacent = false;
-        self.question.next.downwards = false;
+        self.question.next.forward = !self.reversed.val();
+        self.question.next.reverse =
+            self.reversed.val() & (self.state.q.val() != State::AskTargets);
+        self.question.next.targets = self.state.q.val() == State::AskTargets;
+        self.question.next.adjacent = self.code.val().get_bit(2);
+        self.question.next.downwards = self.mover.val() ^ self.flipped.val() ^ self.reversed.val();
         self.question.next.lift_king = false;
         self.question.next.castling = false;
         self.question.next.everyone = false;
@@ -459,6 +513,7 @@ impl Logic for Sequencer {
         self.question.next.latch_discoverers = false;
         self.question.next.latch_allowed = false;
         self.question.next.answers = false;
+        self.question.next.capture_answers = false;
         self.question.next.along_diagonal = false;
         self.question.next.along_line = false;
         self.question.next.en_passant_answers = false;
@@ -466,19 +521,16 @@ impl Logic for Sequencer {
         self.question.next.clear_hung = false;
         self.question.next.set_hung = false;
         self.question.next.pins = false;
-        self.vote.next.attackers = (self.state.q.val() == State::VoteAttacker)
-            | (self.state.q.val() == State::Leaf)
-            | (self.state.q.val() == State::Peek)
-            | ((self.state.q.val() == State::Serve) & self.more.q.val())
-            | ((self.state.q.val() == State::Descend) & self.more.q.val())
-            | (self.state.q.val() == State::MarkBlackKings)
-            | (self.state.q.val() == State::AskKingCapture)
-            | (self.state.q.val() == State::VoteChecker)
-            | (self.state.q.val() == State::VoteHungAttacker)
-            | (self.state.q.val() == State::AskLifted);
-        self.vote.next.after = false;
-        self.vote.next.inclusive = false;
-        self.vote.next.captures = false;
+        self.vote.next.attackers = self.code.val().get_bit(5);
+        // Behind the last candidate, but for the first of all.
+        self.vote.next.after = self.finds_attackers.val()
+            | ((self.state.q.val() == State::VoteVictim) & self.resume.val());
+        if self.vote.val().attackers {
+            self.vote.next.after = self.continued.q.val();
+        }
+        self.vote.next.resume = false;
+        self.vote.next.inclusive = self.repeated.q.val();
+        self.vote.next.captures = self.kind.q.val() == 1;
 
         // Judgement of the move in hand.
         self.direct.next = false;
@@ -540,7 +592,9 @@ impl Logic for Sequencer {
             }
             self.kind.d.next = self.order_kind.val();
             self.aborted_register.d.next = false;
-            self.cycles_register.d.next = 0.into();
+            self.hung_second.d.next = false;
+            // This clock is the first.
+            self.cycles_register.d.next = 1.into();
             if self.order.val() == Command::Perft {
                 self.depth.d.next = self.operand.val().get_bits::<7>(0);
             }
@@ -549,7 +603,7 @@ impl Logic for Sequencer {
             } else if self.order.val() == Command::Unmake {
                 self.state.d.next = State::Unmake;
             } else if !self.verified.q.val() {
-                self.state.d.next = State::MarkWhiteKings;
+                self.state.d.next = State::MarkOwnKings;
             } else if (self.order.val() == Command::Next)
                 & (self.progress.q.val() == Progress::Running)
             {
@@ -574,46 +628,54 @@ impl Logic for Sequencer {
 
         match self.state.q.val() {
             State::Idle => {}
-            State::MarkWhiteKings => {
-                self.question.next.black = false;
+            State::MarkOwnKings => {
                 self.question.next.mark_kings = true;
                 self.question.next.latch_attackers = true;
                 if self.progress.q.val() == Progress::Running {
                     self.progress.d.next = Progress::Resume;
                 }
-                self.state.d.next = State::MarkBlackKings;
+                self.state.d.next = State::MarkEnemyKings;
             }
-            State::MarkBlackKings => {
+            State::MarkEnemyKings => {
                 self.kings.d.next = self.winner.val().found & !self.winner.val().more;
                 self.elect_next.next = true;
-                self.question.next.black = true;
                 self.question.next.mark_kings = true;
                 self.question.next.latch_attackers = true;
                 self.state.d.next = State::AskKingCapture;
             }
             State::AskKingCapture => {
-                self.kings.d.next =
-                    self.kings.q.val() & self.winner.val().found & !self.winner.val().more;
-                self.white_king.d.next = self.next_square.val();
+                self.kings.d.next = self.kings.q.val()
+                    & !self.candidate.many.val()
+                    & self.winner.val().found
+                    & !self.winner.val().more;
+                if self.mover.val() {
+                    self.black_king.d.next = self.next_square.val();
+                } else {
+                    self.white_king.d.next = self.next_square.val();
+                }
                 self.elect_next.next = true;
-                self.forward.next = true;
                 self.state.d.next = State::Verdict;
             }
             State::Verdict => {
-                self.black_king.d.next = self.next_square.val();
-                if !self.kings.q.val() | self.king_capture.val() {
-                    self.bad_position.next = true;
-                    self.state.d.next = State::Idle;
+                if self.mover.val() {
+                    self.white_king.d.next = self.next_square.val();
+                } else {
+                    self.black_king.d.next = self.next_square.val();
+                }
+                if !self.kings.q.val() | self.candidate.many.val() | self.king_capture.val() {
+                    self.state.d.next = State::Refuse;
                 } else {
                     self.verified.d.next = true;
                     self.order.next = self.goal.q.val();
                     self.enter.next = true;
                 }
             }
+            State::Refuse => {
+                self.bad_position.next = !self.verified.q.val();
+                self.no_move.next = self.verified.q.val();
+                self.state.d.next = State::Idle;
+            }
             State::AskCheckers => {
-                self.question.next.black = !self.mover.val();
-                self.question.next.downwards = self.mover.val();
-                self.question.next.reverse = true;
                 self.question.next.everyone = true;
                 self.question.next.pawn_capture = true;
                 self.question.next.latch_attackers = true;
@@ -622,7 +684,7 @@ impl Logic for Sequencer {
             }
             State::VoteChecker => {
                 self.in_check.d.next = self.winner.val().found;
-                self.double_check.d.next = self.winner.val().more;
+                self.several_checkers.d.next = self.winner.val().more;
                 self.elect_next.next = true;
                 self.state.d.next = State::AskAnswers;
                 if !self.evading.val() {
@@ -631,37 +693,32 @@ impl Logic for Sequencer {
                 }
             }
             State::AskAnswers => {
-                // Nothing radiates and nothing is allowed if there are two checkers.
-                self.question.next.reverse = !self.double_check.q.val();
                 self.question.next.latch_allowed = true;
-                self.question.next.answers = !self.double_check.q.val();
-                self.question.next.along_diagonal = self.selected_lines.val().get_bit(0);
-                self.question.next.along_line = self.selected_lines.val().get_bit(1);
-                self.question.next.en_passant_answers = self.selected_passed.val();
+                self.question.next.answers = true;
+                if !self.double_check.val() {
+                    self.question.next.capture_answers = true;
+                    self.question.next.along_diagonal = self.selected_lines.val().get_bit(0);
+                    self.question.next.along_line = self.selected_lines.val().get_bit(1);
+                    self.question.next.en_passant_answers = self.selected_passed.val();
+                }
                 self.state.d.next = State::FindVictims;
             }
             State::AskChecks => {
-                self.question.next.downwards = !self.mover.val();
-                self.question.next.reverse = true;
                 self.question.next.latch_lines = true;
                 self.question.next.latch_allowed = true;
                 self.question.next.specials = true;
                 self.state.d.next = State::AskDiscoverers;
             }
             State::AskDiscoverers => {
-                self.forward.next = true;
                 self.question.next.latch_discoverers = true;
                 self.state.d.next = State::FindVictims;
             }
             State::AskTargets => {
-                self.question.next.downwards = !self.mover.val();
-                self.question.next.targets = true;
                 self.question.next.latch_lines = true;
                 self.question.next.latch_allowed = true;
                 self.state.d.next = State::FindVictims;
             }
             State::FindVictims => {
-                self.forward.next = true;
                 self.question.next.latch_victims = true;
                 self.question.next.castling = true;
                 if self.evading.val() & self.in_check.q.val() {
@@ -681,53 +738,57 @@ impl Logic for Sequencer {
                 if self.resume.val() {
                     self.load_next.next = true;
                     self.next_level.d.next = self.move_register.q.val().victim;
-                    if !self.spent.q.val() {
-                        self.state.d.next = State::FindAttackers;
-                    }
+                    self.state.d.next = State::RetireVictims;
                 }
             }
             State::VoteVictim => {
                 self.elect_victim.next = true;
-                self.vote.next.after = self.resume.val();
                 self.progress.d.next = Progress::Running;
-                self.vote.next.captures = self.kind.q.val() == 1;
+                self.decides.next = true;
+                self.lost.next = self.beyond.val();
+                self.exhaust.next = !self.winner.val().found;
+                self.state.d.next = State::RetireVictims;
+                if (self.goal.q.val() == Command::Perft) & self.king_capture.val() {
+                    self.state.d.next = State::Ascend;
+                }
+            }
+            State::RetireVictims => {
+                self.vote.next.resume = self.resume.val();
                 self.state.d.next = State::FindAttackers;
-                if ((self.goal.q.val() == Command::Perft) & self.king_capture.val())
-                    | !self.winner.val().found
-                {
-                    self.exhaust.next = true;
+                if self.resume.val() & self.spent.q.val() {
+                    self.state.d.next = State::VoteVictim;
                 }
             }
             State::FindAttackers => {
                 self.ask_attackers.next = true;
-                self.continued.d.next = self.resume.val();
                 // The attacker has more promotions to make, if the mode admits it.
                 self.repeated.d.next = self.resume.val() & self.pending_promotion.val();
                 self.progress.d.next = Progress::Running;
                 self.state.d.next = State::VoteAttacker;
+                if self.resume.val() {
+                    self.state.d.next = State::RetireAttackers;
+                }
+            }
+            State::RetireAttackers => {
+                self.vote.next.resume = true;
+                self.state.d.next = State::VoteAttacker;
             }
             State::VoteAttacker => {
                 self.elect_attacker.next = true;
-                self.vote.next.after = self.continued.q.val();
-                self.vote.next.inclusive = self.repeated.q.val();
-                self.continued.d.next = true;
                 self.repeated.d.next = false;
                 self.former.d.next = self.from.val();
-                if !self.winner.val().found {
-                    if self.next_valid.q.val() {
-                        self.state.d.next = State::FindAttackers;
-                    } else {
-                        self.exhaust.next = true;
-                    }
-                } else if self.goal.q.val() == Command::Perft {
+                self.decides.next = true;
+                self.lost.next = self.beyond.val();
+                if self.next_valid.q.val() {
+                    self.lost.next = State::FindAttackers;
+                }
+                self.exhaust.next = !self.winner.val().found & !self.next_valid.q.val();
+                if self.goal.q.val() == Command::Perft {
                     self.state.d.next = State::Descend;
                 } else if self.repeated.q.val() {
                     self.state.d.next = State::Repeat;
-                } else if self.judging.val() {
-                    self.state.d.next = State::Judge;
                 } else {
-                    self.found_register.d.next = true;
-                    self.state.d.next = self.home.val();
+                    self.offer.next = true;
                 }
             }
             State::Repeat => {
@@ -735,21 +796,11 @@ impl Logic for Sequencer {
                 if self.from.val() == self.former.q.val() {
                     self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
                 }
-                if self.judging.val() {
-                    self.state.d.next = State::Judge;
-                } else {
-                    self.found_register.d.next = true;
-                    self.state.d.next = self.home.val();
-                }
+                self.offer.next = true;
             }
             State::NextPromotion => {
                 self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
-                if self.judging.val() {
-                    self.state.d.next = State::Judge;
-                } else {
-                    self.found_register.d.next = true;
-                    self.state.d.next = self.home.val();
-                }
+                self.offer.next = true;
             }
             State::Judge => {
                 self.test_check.d.next = self.checking.val() & !self.direct.val();
@@ -767,7 +818,6 @@ impl Logic for Sequencer {
                 self.state.d.next = State::TryLegal;
             }
             State::TryLegal => {
-                self.forward.next = true;
                 if self.test_check.q.val() {
                     self.state.d.next = State::TryCheck;
                 } else {
@@ -776,8 +826,6 @@ impl Logic for Sequencer {
                 }
             }
             State::TryCheck => {
-                self.forward.next = true;
-                self.question.next.black = !self.mover.val();
                 self.guard_crossed.next = false;
                 self.illegal.d.next = self.king_capture.val();
                 self.unmaking.next = true;
@@ -820,7 +868,6 @@ impl Logic for Sequencer {
             }
             State::Descend => {
                 self.making.next = true;
-                self.vote.next.after = true;
                 if self.depth.q.val() == 1 {
                     self.prepare.next = true;
                     self.state.d.next = State::Leaf;
@@ -831,16 +878,12 @@ impl Logic for Sequencer {
                 }
             }
             State::Leaf => {
-                self.forward.next = true;
                 self.unmaking.next = true;
                 self.leaf.d.next = true;
-                if self.have.q.val() & !self.ready.q.val() {
-                    self.elect_attacker.next = true;
-                }
+                self.elect_attacker.next = self.have.q.val() & !self.ready.q.val();
+                self.state.d.next = State::Ascend;
                 if self.have.q.val() {
                     self.state.d.next = State::Descend;
-                } else {
-                    self.state.d.next = State::Ascend;
                 }
             }
             State::Ascend => {
@@ -856,12 +899,9 @@ impl Logic for Sequencer {
                 }
             }
             State::AskDefended => {
-                self.forward.next = true;
-                self.question.next.black = !self.hung_black.q.val();
                 self.question.next.latch_allowed = true;
                 self.question.next.clear_hung = !self.hung_second.q.val();
                 self.analysed_register.d.next = false;
-                self.hung_continued.d.next = false;
                 self.hung_mark.d.next = false;
                 if self.progress.q.val() == Progress::Running {
                     self.progress.d.next = Progress::Resume;
@@ -869,48 +909,41 @@ impl Logic for Sequencer {
                 self.state.d.next = State::AskHung;
             }
             State::AskHung => {
-                self.forward.next = true;
-                self.question.next.black = self.hung_black.q.val();
                 self.question.next.latch_victims = true;
                 self.state.d.next = State::VoteHung;
             }
             State::VoteHung => {
                 self.question.next.set_hung = self.hung_mark.q.val();
-                self.vote.next.after = self.hung_continued.q.val();
                 self.vote.next.captures = true;
-                self.hung_continued.d.next = true;
                 self.hung_mark.d.next = false;
                 if self.hung_mark.q.val() {
-                    if self.hung_black.q.val() != self.mover.val() {
+                    if self.hung_second.q.val() {
+                        self.scan_register.d.next.other = true;
+                    } else {
                         self.scan_register.d.next.own = true;
                         self.scan_register.d.next.several = self.scan_register.q.val().own;
                         self.scan_register.d.next.pinned =
                             self.scan_register.q.val().pinned | self.selected_pinned.val();
-                    } else {
-                        self.scan_register.d.next.other = true;
+                    }
+                }
+                self.decides.next = true;
+                self.lost.next = State::AskDefended;
+                if self.hung_second.q.val() {
+                    self.lost.next = State::AskStrength;
+                    if self.searching.val() {
+                        self.lost.next = State::Serve;
                     }
                 }
                 // The last time round, the square selected is the king's instead.
                 self.elect_victim.next = self.winner.val().found;
-                self.state.d.next = State::AskHungAttackers;
+                self.candidate.given.next = self.own_king.val();
                 if !self.winner.val().found {
+                    self.load_next.next = self.hung_second.q.val();
                     self.hung_second.d.next = true;
-                    self.hung_black.d.next = self.mover.val();
-                    self.state.d.next = State::AskDefended;
-                    if self.hung_second.q.val() & self.searching.val() {
-                        self.state.d.next = State::Serve;
-                    } else if self.hung_second.q.val() {
-                        self.load_next.next = true;
-                        self.candidate.given.next = self.own_king.val();
-                        self.state.d.next = State::AskStrength;
-                    }
                 }
+                self.state.d.next = State::AskHungAttackers;
             }
             State::AskHungAttackers => {
-                self.question.next.black = self.hung_black.q.val();
-                self.question.next.downwards = !self.hung_black.q.val();
-                self.question.next.reverse = true;
-                self.question.next.adjacent = true;
                 self.question.next.everyone = true;
                 self.question.next.king = true;
                 self.question.next.pawn_capture = true;
@@ -945,31 +978,27 @@ impl Logic for Sequencer {
                 self.state.d.next = State::VoteHung;
             }
             State::AskStrength => {
-                self.question.next.black = !self.mover.val();
-                self.question.next.downwards = self.mover.val();
-                self.question.next.reverse = true;
-                self.question.next.adjacent = true;
                 self.question.next.everyone = true;
                 self.question.next.pawn_capture = true;
                 self.question.next.latch_attackers = true;
                 self.state.d.next = State::AskLifted;
             }
             State::AskLifted => {
-                self.checkers_register.d.next = 0.into();
-                if self.winner.val().found {
-                    self.checkers_register.d.next = 1.into();
-                    if self.winner.val().more {
-                        self.checkers_register.d.next = 2.into();
-                    }
-                }
-                self.forward.next = true;
-                self.question.next.black = !self.mover.val();
+                self.in_check.d.next = self.winner.val().found;
+                self.several_checkers.d.next = self.winner.val().more;
+                self.elect_next.next = true;
                 self.question.next.lift_king = true;
                 self.question.next.latch_allowed = true;
                 self.state.d.next = State::AskEscapes;
             }
             State::AskEscapes => {
-                self.forward.next = true;
+                self.checkers_register.d.next = 0.into();
+                if self.in_check.q.val() {
+                    self.checkers_register.d.next = 1.into();
+                    if self.double_check.val() {
+                        self.checkers_register.d.next = 2.into();
+                    }
+                }
                 self.question.next.admit = Admit::Nowhere;
                 self.question.next.king_admit = Admit::Elsewhere;
                 self.question.next.latch_victims = true;
@@ -979,18 +1008,20 @@ impl Logic for Sequencer {
                 self.state.d.next = State::CountEscapes;
             }
             State::CountEscapes => {
-                self.vote.next.after = self.escapes_register.q.val() != 0;
-                self.next_level.d.next = self.winner.val().level;
-                self.elect_next.next = true;
-                if self.winner.val().found {
-                    self.escapes_register.d.next = self.escapes_register.q.val() + 1;
+                // Every other clock: the one elected has to leave the vote.
+                self.vote.next.captures = false;
+                if !self.victim_elected.q.val() {
+                    self.elect_victim.next = true;
+                    self.decides.next = true;
                     if self.searching.val() & self.escapes_register.q.val().any() {
                         // Two are as good as many.
                         self.state.d.next = State::Serve;
                     }
-                } else {
-                    self.analysed_register.d.next = !self.searching.val();
-                    self.state.d.next = self.home.val();
+                    if self.winner.val().found {
+                        self.escapes_register.d.next = self.escapes_register.q.val() + 1;
+                    } else {
+                        self.analysed_register.d.next = !self.searching.val();
+                    }
                 }
             }
             State::Unwind => {
@@ -1000,11 +1031,8 @@ impl Logic for Sequencer {
                     self.unmaking.next = true;
                 }
             }
-            State::Serve => {
-                self.vote.next.after = true;
-            }
+            State::Serve => {}
             State::Peek => {
-                self.forward.next = true;
                 self.elect_attacker.next = self.have.q.val() & !self.ready.q.val();
                 self.state.d.next = State::Serve;
             }
@@ -1013,13 +1041,11 @@ impl Logic for Sequencer {
                 self.enter.next = true;
             }
             State::TestLegal => {
-                self.forward.next = true;
                 self.load_next.next = true;
                 self.candidate.given.next = self.own_king.val();
                 self.state.d.next = State::AskStrength;
             }
             State::AskReach => {
-                self.question.next.reverse = true;
                 self.question.next.latch_lines = true;
                 self.load_next.next = true;
                 self.candidate.given.next = self.square_now.val();
@@ -1039,16 +1065,12 @@ impl Logic for Sequencer {
                 self.state.d.next = State::Serve;
             }
             State::AskKingLines => {
-                self.question.next.reverse = true;
                 self.question.next.latch_lines = true;
                 self.state.d.next = State::AskPins;
             }
             State::AskPins => {
-                self.forward.next = true;
-                self.question.next.black = !self.mover.val();
                 self.question.next.latch_discoverers = true;
                 self.question.next.pins = true;
-                self.hung_black.d.next = !self.mover.val();
                 self.hung_second.d.next = false;
                 self.state.d.next = State::AskDefended;
             }
@@ -1136,13 +1158,16 @@ impl Logic for Sequencer {
         self.diverted.next = self.searching.val() & (self.job.val() != Job::Hold);
         if self.diverted.val() {
             self.skip.next = false;
+            self.offer.next = false;
             self.exhaust.next = false;
+            self.decides.next = false;
         }
         if self.begin.val() {
             self.found_register.d.next = false;
             self.progress.d.next = Progress::Start;
             self.kind.d.next = self.job_kind.val();
             self.legal.d.next = false;
+            self.repeated.d.next = false;
             self.state.d.next = State::FindVictims;
             if self.job_kind.val().get_bit(1) {
                 self.state.d.next = State::Reenter;
@@ -1155,19 +1180,16 @@ impl Logic for Sequencer {
             }
         }
 
-        // A move is being made, but the array and the arbiter still see its parent: prepare the next one.
+        // A move is being made, but the array still sees its parent: if need be, it finds the attackers of the next victim.
         if self.prepare.val() {
             self.have.d.next = true;
-            self.ready.d.next = true;
+            self.ready.d.next = false;
             if self.pending_promotion.val() {
                 self.move_register.d.next.promotion = self.move_register.q.val().promotion + 1;
-            } else if self.more.q.val() {
-                self.elect_attacker.next = true;
-            } else if self.next_valid.q.val() {
-                self.ask_attackers.next = true;
-                self.ready.d.next = false;
-            } else {
-                self.have.d.next = false;
+                self.ready.d.next = true;
+            } else if !self.more.val() {
+                self.ask_attackers.next = self.next_valid.q.val();
+                self.have.d.next = self.next_valid.q.val();
             }
         }
 
@@ -1180,10 +1202,10 @@ impl Logic for Sequencer {
             self.candidate.given.next = self.white_king.q.val();
             if self.mover.val() ^ (self.order_kind.val() == 3) {
                 self.candidate.given.next = self.black_king.q.val();
-                if self.state.q.val() == State::Verdict {
-                    // Elected a clock ago.
-                    self.candidate.given.next = self.next_square.val();
-                }
+            }
+            if (self.state.q.val() == State::Verdict) & (self.order_kind.val() == 3) {
+                // The enemy king was elected a clock ago.
+                self.candidate.given.next = self.next_square.val();
             }
             match self.aim.val() {
                 Command::Next => {
@@ -1202,8 +1224,6 @@ impl Logic for Sequencer {
                     }
                 }
                 Command::Analyse => {
-                    self.hung_black.d.next = !self.mover.val();
-                    self.hung_second.d.next = false;
                     self.state.d.next = State::AskDefended;
                 }
                 _ => {
@@ -1222,12 +1242,6 @@ impl Logic for Sequencer {
                     }
                 }
             }
-        }
-
-        // All pieces radiate.
-        if self.forward.val() {
-            self.question.next.forward = true;
-            self.question.next.downwards = self.question.val().black;
         }
 
         // The find-attacker cycle, and the vote for the victim after this one.
@@ -1256,13 +1270,15 @@ impl Logic for Sequencer {
             }
         }
         if self.ask_attackers.val() {
-            self.elect_victim.next = true;
-            self.vote.next.after = true;
-            self.vote.next.captures = self.kind.q.val() == 1;
-            self.question.next.downwards = !self.mover.val();
-            self.question.next.reverse = true;
-            self.question.next.adjacent = true;
             self.question.next.latch_attackers = true;
+            self.elect_victim.next = true;
+            self.move_register.d.next.to = self.next_square.val();
+            self.move_register.d.next.victim = self.next_level.q.val();
+            self.move_register.d.next.en_passant =
+                (self.next_level.q.val() == 2) & self.selected_target.val();
+            self.victim_lines.d.next = self.selected_lines.val();
+        }
+        if self.finds_attackers.val() {
             self.question.next.pawn_capture = self.captures.val() & self.pawns_qualify.val();
             self.question.next.pawn_step = self.pawns_qualify.val()
                 & ((self.next_level.q.val() == 6)
@@ -1289,33 +1305,42 @@ impl Logic for Sequencer {
                     self.question.next.castling = self.checking.val();
                 }
             }
-            self.move_register.d.next.to = self.next_square.val();
-            self.move_register.d.next.victim = self.next_level.q.val();
-            self.move_register.d.next.en_passant =
-                (self.next_level.q.val() == 2) & self.selected_target.val();
-            self.victim_lines.d.next = self.selected_lines.val();
         }
 
-        // Results of votes.
+        if self.question.val().latch_attackers {
+            self.continued.d.next = self.finds_attackers.val() & self.resume.val();
+        }
+
+        // Results of votes. Nobody is elected where a job of the search has put an end to it.
+        if self.diverted.val() & !self.prepare.val() {
+            self.elect_next.next = false;
+            self.elect_victim.next = false;
+            self.elect_attacker.next = false;
+        }
+        self.loaded.next = 0.into();
+        if self.load_next.val() {
+            self.loaded.next = self.candidate.written.val();
+        }
+        self.elected.next = 0.into();
+        if self.elect_next.val() | self.elect_victim.val() {
+            self.elected.next = self.winner.val().ballot;
+        }
         if self.elect_victim.val() {
+            self.victim_elected.d.next = true;
             self.next_level.d.next = self.winner.val().level;
             self.next_valid.d.next = self.winner.val().found;
         }
-        if self.load_next.val() {
-            self.next_register.d.next = self.candidate.written.val();
-        }
-        if (self.elect_next.val() | self.elect_victim.val())
-            & (!self.diverted.val() | self.prepare.val())
-        {
-            self.next_register.d.next = self.winner.val().ballot;
+        if self.load_next.val() | self.elect_next.val() | self.elect_victim.val() {
+            self.next_register.d.next = self.elected.val() | self.loaded.val();
         }
         if self.elect_attacker.val() & self.winner.val().found {
+            self.attacker_elected.d.next = true;
             self.from_register.d.next = self.winner.val().ballot;
             self.move_register.d.next.attacker = self.winner.val().level;
             if !self.repeated.q.val() {
                 self.move_register.d.next.promotion = 0.into();
             }
-            self.more.d.next = self.winner.val().more;
+            self.more_left.d.next = self.winner.val().more;
         }
         if self.recall.val() {
             self.from_register.d.next = self.origin.written.val();
@@ -1337,7 +1362,7 @@ impl Logic for Sequencer {
         if self.proceed.val() {
             if self.pending_promotion.val() {
                 self.state.d.next = State::NextPromotion;
-            } else if self.next_valid.q.val() & !self.more.q.val() {
+            } else if self.next_valid.q.val() & !self.more.val() {
                 self.state.d.next = State::FindAttackers;
             } else {
                 self.state.d.next = State::VoteAttacker;
@@ -1350,19 +1375,24 @@ impl Logic for Sequencer {
                 self.state.d.next = State::VoteAttacker;
             }
         }
-        if self.exhaust.val() {
-            if self.goal.q.val() == Command::Perft {
-                self.state.d.next = State::Ascend;
+        if self.offer.val() {
+            if self.judging.val() {
+                self.state.d.next = State::Judge;
             } else {
-                self.found_register.d.next = false;
+                self.found_register.d.next = self.winner.val().found | !self.decides.val();
                 self.state.d.next = self.home.val();
-                if self.goal.q.val() == Command::MakeMove {
-                    self.no_move.next = true;
-                    self.progress.d.next = Progress::Start;
-                } else {
-                    self.progress.d.next = Progress::Exhausted;
-                }
             }
+        }
+        if self.exhaust.val() & (self.goal.q.val() != Command::Perft) {
+            self.found_register.d.next = false;
+            self.progress.d.next = Progress::Exhausted;
+            if self.goal.q.val() == Command::MakeMove {
+                self.progress.d.next = Progress::Start;
+            }
+        }
+        // Whether somebody is found is known late.
+        if self.decides.val() & !self.winner.val().found {
+            self.state.d.next = self.lost.val();
         }
 
         // Among the victims, the last candidate is the one elected before; among the attackers, that of the move in hand.
@@ -1372,6 +1402,17 @@ impl Logic for Sequencer {
             self.vote.next.last_level = self.move_register.q.val().attacker;
             self.vote.next.last_square = self.from.val();
         }
+
+        // Who was elected leaves the vote, unless the registers take new answers.
+        self.vote.next.retire_attacker = self.attacker_elected.q.val()
+            & !self.question.val().latch_attackers
+            & !self.unmaking.val();
+        if self.attacker_elected.q.val() & self.unmaking.val() {
+            // The array hears of another square in this clock: that where the piece goes back to.
+            self.attacker_elected.d.next = true;
+        }
+        self.vote.next.retire_victim = self.victim_elected.q.val() & (self.next_level.q.val() != 1);
+        self.vote.next.retire_quiet = self.victim_elected.q.val() & (self.next_level.q.val() == 1);
 
         // Counters.
         if (self.leaf.q.val() & !self.king_capture.val()) | self.count_node.val() {
@@ -1435,14 +1476,14 @@ impl Logic for Sequencer {
         // Outputs.
         self.make.next = self.making.val();
         self.unmake.next = self.unmaking.val();
-        self.select.next = self.next_square.val();
+        self.select.next = self.next_register.q.val();
         self.current.next.from = self.from.val();
         self.current.next.to = self.move_register.q.val().to;
         self.current.next.attacker = self.move_register.q.val().attacker;
         self.current.next.victim = self.move_register.q.val().victim;
         self.current.next.promotion = self.move_register.q.val().promotion;
         self.current.next.en_passant = self.move_register.q.val().en_passant;
-        self.busy.next = !self.idle.val();
+        self.busy.next = !self.idle.val() | (self.command.val() != Command::Nothing);
         self.found.next = self.found_register.q.val();
         self.exhausted.next = self.progress.q.val() == Progress::Exhausted;
         self.aborted.next = self.aborted_register.q.val();
@@ -1456,9 +1497,9 @@ impl Logic for Sequencer {
             & (self.state.q.val() != State::TryMake)
             & (self.state.q.val() != State::TryLegal)
             & (self.state.q.val() != State::TryCheck);
-        self.more_here.next = self.pending_promotion.val() | self.more.q.val();
+        self.more_here.next = self.pending_promotion.val() | self.more.val();
         self.last.next =
-            !self.pending_promotion.val() & !self.more.q.val() & !self.next_valid.q.val();
+            !self.pending_promotion.val() & !self.more.val() & !self.next_valid.q.val();
         self.serving.next = self.state.q.val() == State::Serve;
         self.checked.next = self.in_check.q.val();
         self.scan.next = self.scan_register.q.val();

@@ -35,6 +35,7 @@ pub struct Stack {
     newest: Register<Frame>,
     height: Register<Bits<7>>,
     frame: Signal<Local, Frame>,
+    below: Signal<Local, Bits<7>>,
 }
 
 impl Logic for Stack {
@@ -66,7 +67,14 @@ impl Logic for Stack {
         self.ram.write_data.next = self.frame.val();
         self.ram.write_enable.next = self.push.val() & !self.height.q.val().get_bit(6);
         // The frame below the newest one of the next clock: it was written at least a clock ago.
-        self.ram.read_address.next = bit_cast::<6, 7>(self.height.d.val() - 2);
+        self.below.next = self.height.q.val() - 2;
+        if self.push.val() {
+            self.below.next = self.height.q.val() - 1;
+        }
+        if self.pop.val() {
+            self.below.next = self.height.q.val() - 3;
+        }
+        self.ram.read_address.next = bit_cast::<6, 7>(self.below.val());
         self.top.next = self.newest.q.val();
         self.count.next = self.height.q.val();
     }
