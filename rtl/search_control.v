@@ -143,6 +143,8 @@ module search_control (
     output wire [31:0] hopeless_count,
     output wire [31:0] slow_count,
     output wire [3:0] job,
+    output wire descends,
+    output wire ascends,
     output wire [2:0] job_kind,
     output wire count_node,
     input  wire serving,
@@ -193,16 +195,17 @@ module search_control (
     localparam [4:0] Step_Enter = 5'd4;
     localparam [4:0] Step_Look = 5'd5;
     localparam [4:0] Step_Decide = 5'd6;
-    localparam [4:0] Step_Seek = 5'd7;
-    localparam [4:0] Step_Reach = 5'd8;
-    localparam [4:0] Step_Settle = 5'd9;
-    localparam [4:0] Step_Scan = 5'ha;
-    localparam [4:0] Step_ScanBefore = 5'hb;
-    localparam [4:0] Step_Strength = 5'hc;
-    localparam [4:0] Step_ScanChecked = 5'hd;
-    localparam [4:0] Step_Mate = 5'he;
-    localparam [4:0] Step_Return = 5'hf;
-    localparam [4:0] Step_Finish = 5'h10;
+    localparam [4:0] Step_Recall = 5'd7;
+    localparam [4:0] Step_Seek = 5'd8;
+    localparam [4:0] Step_Reach = 5'd9;
+    localparam [4:0] Step_Settle = 5'ha;
+    localparam [4:0] Step_Scan = 5'hb;
+    localparam [4:0] Step_ScanBefore = 5'hc;
+    localparam [4:0] Step_Strength = 5'hd;
+    localparam [4:0] Step_ScanChecked = 5'he;
+    localparam [4:0] Step_Mate = 5'hf;
+    localparam [4:0] Step_Return = 5'h10;
+    localparam [4:0] Step_Finish = 5'h11;
     wire at_root;
     wire [28:0] saved; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
@@ -225,7 +228,8 @@ module search_control (
     reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
             // extended[11], hung[12], mating[20:13], singular[28:21]
     reg  illegal, trial, fresh, kept, watched, vacant_register, dead_register, queen_moved, rook_moved,
-            claiming, limit_reached, testing, answered_register, succeeded_register, limited_register;
+            recent, claiming, limit_reached, testing, answered_register, succeeded_register,
+            limited_register;
     reg  [2:0] good;
     reg  best_found;
     reg  [18:0] best_register, root_move;
@@ -243,39 +247,39 @@ module search_control (
     wire [8:0] t32;
     wire [2:0] t33;
     wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
-            t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65;
-    wire [3:0] t66;
-    wire t67;
-    wire [3:0] t68;
-    wire t69, t70;
-    wire [3:0] t71;
-    wire [2:0] t72;
-    wire t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91,
-            t92, t93, t94, t95, t96, t97, t98, t99, t100;
-    wire [4:0] t101, t102, t103, t104, t105;
+            t53, t54, t55, t56, t57, t58, t59, t60, t61;
+    wire [3:0] t62;
+    wire t63;
+    wire [3:0] t64;
+    wire t65, t66;
+    wire [3:0] t67;
+    wire [2:0] t68;
+    wire t69, t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87,
+            t88, t89, t90, t91, t92, t93, t94, t95, t96, t97;
+    wire [4:0] t98, t99, t100, t101, t102;
+    wire t103;
+    wire [7:0] t104;
+    wire [2:0] t105;
     wire t106;
-    wire [7:0] t107;
-    wire [2:0] t108;
-    wire t109;
-    wire [28:0] t110, t111;
-    wire t112, t113, t114, t115, t116, t117, t118, t119, t120;
-    wire [15:0] t121;
-    wire t122, t123, t124;
-    wire [3:0] t125;
-    wire [2:0] t126;
-    wire [4:0] t127;
-    wire t128, t129, t130;
+    wire [28:0] t107, t108;
+    wire t109, t110, t111, t112, t113, t114, t115, t116;
+    wire [15:0] t117;
+    wire t118, t119, t120;
+    wire [3:0] t121;
+    wire [2:0] t122;
+    wire [4:0] t123;
+    wire t124, t125, t126;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t131;
+    wire [6:0] t127;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t132;
+    wire [6:0] t128;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t133;
+    wire [6:0] t129;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t134;
-    wire t135, t136, t137, t138;
-    wire [2:0] t139;
-    wire t140;
+    wire [28:0] t130;
+    wire t131, t132, t133, t134;
+    wire [2:0] t135;
+    wire t136;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
@@ -325,220 +329,216 @@ module search_control (
     assign t36 = step == Step_Decide;
     assign t37 = dead_register | (repeated | (7'h63 < fifty));
     assign t38 = datapath_flags[0] & claim;
-    assign t39 = {2'd0, no_progress_age} <= ply;
-    assign t40 = no_progress & t39;
-    assign t41 = ~t40;
-    assign t42 = t38 | t40;
-    assign t43 = ~t38;
-    assign t44 = ~t37;
-    assign t45 = illegal | trial;
-    assign t46 = illegal | (trial | (limit_reached | t37));
-    assign t47 = step == Step_Seek;
-    assign t48 = step == Step_Reach;
-    assign t49 = t39 & (claiming & no_progress);
-    assign t50 = step == Step_Settle;
-    assign t51 = step == Step_Scan;
-    assign t52 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+    assign t39 = ~t38;
+    assign t40 = ~t37;
+    assign t41 = illegal | trial;
+    assign t42 = illegal | (trial | (limit_reached | t37));
+    assign t43 = step == Step_Recall;
+    assign t44 = step == Step_Seek;
+    assign t45 = step == Step_Reach;
+    assign t46 = step == Step_Settle;
+    assign t47 = step == Step_Scan;
+    assign t48 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
             (parameters[36] & scan[3]);
-    assign t53 = ~t52;
-    assign t54 = step == Step_ScanBefore;
-    assign t55 = step == Step_Strength;
-    assign t56 = ~(|escapes) | (queen_moved & contact);
-    assign t57 = ~t3;
-    assign t58 = singular_check | t56;
-    assign t59 = step == Step_ScanChecked;
-    assign t60 = step == Step_Mate;
-    assign t61 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t62 = step == Step_Return;
-    assign t63 = |parameters[31:29];
-    assign t64 = testing | t25;
-    assign t65 = t59 | t60;
-    assign t66 = t55 ? (serving ? (t58 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t65 ? 4'd0
-        : t62 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t63 ? 4'd0 : 4'hd)))
+    assign t49 = ~t48;
+    assign t50 = step == Step_ScanBefore;
+    assign t51 = step == Step_Strength;
+    assign t52 = ~(|escapes) | (queen_moved & contact);
+    assign t53 = ~t3;
+    assign t54 = singular_check | t52;
+    assign t55 = step == Step_ScanChecked;
+    assign t56 = step == Step_Mate;
+    assign t57 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t58 = step == Step_Return;
+    assign t59 = |parameters[31:29];
+    assign t60 = testing | t25;
+    assign t61 = t55 | t56;
+    assign t62 = t51 ? (serving ? (t54 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
+        : t61 ? 4'd0
+        : t58 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t59 ? 4'd0 : 4'hd)))
         : 4'd0;
-    assign t67 = t48 | t50;
-    assign t68 = t47 ? (seeking ? 4'd0 : 4'hc)
-        : t67 ? 4'd0
-        : t51 ? (serving ? (t52 ? 4'd1 : 4'd0) : 4'd0)
-        : t54 ? (serving ? 4'd1 : 4'd0)
-        : t66;
-    assign t69 = t34 | t35;
-    assign t70 = t7 | (datapath_load | t9);
-    assign t71 = t70 ? 4'd0
+    assign t63 = t45 | t46;
+    assign t64 = t44 ? (seeking ? 4'd0 : 4'hc)
+        : t63 ? 4'd0
+        : t47 ? (serving ? (t48 ? 4'd1 : 4'd0) : 4'd0)
+        : t50 ? (serving ? 4'd1 : 4'd0)
+        : t62;
+    assign t65 = t34 | t35;
+    assign t66 = t7 | (datapath_load | t9);
+    assign t67 = t66 ? 4'd0
         : t10 ? t31
-        : t69 ? 4'd0
-        : t36 ? (t45 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t68;
-    assign t72 = t70 ? 3'd0
+        : t65 ? 4'd0
+        : t36 ? (t41 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t43 ? 4'd0
+        : t64;
+    assign t68 = t66 ? 3'd0
         : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
                 : 3'd0))
         : 3'd0;
-    assign t73 = step != Step_Look;
-    assign t74 = step != Step_Enter;
-    assign t75 = step != Step_Advance;
-    assign t76 = step != Step_Ready;
-    assign t77 = step != Step_Root;
-    assign t78 = step != Step_Idle;
-    assign t79 = step != Step_Seek;
-    assign t80 = t73 & (t36 ? ((((t42 & t44) & ~limit_reached) & ~trial) & ~illegal) : ((t48 & (serving &
-            (t49 & ~reached))) & t79));
-    assign t81 = t36 ? (t46 ? ~claiming : ((~claiming | t40) & t43))
-        : t47 ? ~claiming
-        : t48 ? (serving ? (reached ? ~claiming : (~claiming | t49)) : ~claiming)
-        : ~claiming;
-    assign t82 = t7 | (datapath_load | (t9 | (t10 | t69)));
-    assign t83 = step != Step_Reach;
-    assign t84 = t74 & (t73 & (t36 ? (((((t41 & t43) & t44) & ~limit_reached) & ~trial) & ~illegal) : (t79
-            & (t50 & t83))));
-    assign t85 = t36 ? ((((((kept & t41) & t43) & t44) & ~limit_reached) & ~trial) & ~illegal)
-        : t79 & (t83 & (t50 | (serving & t51)));
-    assign t86 = step != Step_Settle;
-    assign t87 = step != Step_Decide;
-    assign t88 = t78 & (t77 & (t76 & (t75 & (t74 & (t73 & ((t79 & (t83 & ((t51 & (serving & t53)) & t86)))
-            & t87))))));
-    assign t89 = step != Step_ScanChecked;
-    assign t90 = step != Step_Strength;
-    assign t91 = step != Step_ScanBefore;
-    assign t92 = step != Step_Scan;
-    assign t93 = t79 & (t48 ? (serving & reached) : (t86 & (((((t60 ? (serving & t61) : (t25 & t62)) &
-            t89) & t90) & t91) & t92)));
-    assign t94 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t74 & (t73 & (t36 ? ((((t37 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal) : t93));
-    assign t95 = t36 ? ((((t37 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t79 & (t83 & (t86 & (t92 & (t91 & (t90 & (t89 & (t60 & (serving & ~t61))))))));
-    assign t96 = t76 & (t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions)))))
-            & ~found) : (t74 & (t73 & t95)));
-    assign t97 = t83 & (t86 & (t92 & (t91 & (t55 ? (serving & ((t57 & ~singular_check) & ~t56)) : (t59 &
+    assign t69 = step != Step_Look;
+    assign t70 = step != Step_Enter;
+    assign t71 = step != Step_Advance;
+    assign t72 = step != Step_Ready;
+    assign t73 = step != Step_Root;
+    assign t74 = step != Step_Idle;
+    assign t75 = t72 & (t71 & (t70 & (t69 & (t36 ? ((((t38 & t40) & ~limit_reached) & ~trial) & ~illegal)
+            : (recent & t43)))));
+    assign t76 = t7 | (datapath_load | (t9 | (t10 | t65)));
+    assign t77 = step != Step_Reach;
+    assign t78 = step != Step_Seek;
+    assign t79 = step != Step_Recall;
+    assign t80 = t69 & (t36 ? (((((~no_progress & t39) & t40) & ~limit_reached) & ~trial) & ~illegal) :
+            (((t46 & t77) & t78) & t79));
+    assign t81 = t36 ? ((((((kept & ~no_progress) & t39) & t40) & ~limit_reached) & ~trial) & ~illegal)
+        : t79 & (t78 & (t77 & (t46 | (serving & t47))));
+    assign t82 = step != Step_Settle;
+    assign t83 = step != Step_Decide;
+    assign t84 = t73 & (t72 & (t71 & (t70 & (t69 & ((t79 & (t78 & (t77 & ((t47 & (serving & t49)) &
+            t82)))) & t83)))));
+    assign t85 = t74 & t84;
+    assign t86 = step != Step_ScanChecked;
+    assign t87 = step != Step_Strength;
+    assign t88 = step != Step_ScanBefore;
+    assign t89 = step != Step_Scan;
+    assign t90 = t78 & (t45 ? (serving & reached) : (t82 & (((((t56 ? (serving & t57) : (t25 & t58)) &
+            t86) & t87) & t88) & t89)));
+    assign t91 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t70 & (t69 & (t36 ? ((((t37 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal) : (t79
+                & t90)));
+    assign t92 = t36 ? ((((t37 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+        : t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t87 & (t86 & (t56 & (serving & ~t57)))))))));
+    assign t93 = t72 & (t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions)))))
+            & ~found) : (t70 & (t69 & t92)));
+    assign t94 = t77 & (t82 & (t89 & (t88 & (t51 ? (serving & ((t53 & ~singular_check) & ~t52)) : (t55 &
             (serving & ~scan[0]))))));
-    assign t98 = t75 & (t74 & (t73 & (t87 & (t79 & (t83 & (t86 & (t92 & (t91 & (t55 & (serving & (t2 &
-            t56)))))))))));
-    assign t99 = t87 & (t79 & (t83 & (t86 & (t92 & (t91 & (t55 ? (serving & (t56 ? ~t2 : singular_check))
-            : (t59 & (serving & scan[0]))))))));
-    assign t100 = t79 & (t83 & (t86 & (t92 & (t91 & (t90 & (t89 & ((t62 & (at_root & (t63 & ~testing))) &
+    assign t95 = t70 & (t69 & (t83 & (t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t51 & (serving & (t2 &
+            t52)))))))))));
+    assign t96 = t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t51 ? (serving & (t52 ? ~t2 : singular_check))
+            : (t55 & (serving & scan[0]))))))));
+    assign t97 = t78 & (t77 & (t82 & (t89 & (t88 & (t87 & (t86 & ((t58 & (at_root & (t59 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t101 = t55 ? (serving ? (t58 ? step : (t3 ? 5'hd : step)) : step)
-        : t65 ? step
-        : t62 ? (t25 ? step : (testing ? (enough ? 5'h10 : 5'd3) : (t63 ? 5'd2 : 5'h10)))
+    assign t98 = t51 ? (serving ? (t54 ? step : (t3 ? 5'he : step)) : step)
+        : t61 ? step
+        : t58 ? (t25 ? step : (testing ? (enough ? 5'h11 : 5'd3) : (t59 ? 5'd2 : 5'h11)))
         : t8;
-    assign t102 = t48 ? (serving ? (reached ? step : (t49 ? 5'd7 : 5'd9)) : step)
-        : t50 ? step
-        : t51 ? (serving ? (t52 ? 5'd3 : step) : step)
-        : t54 ? (serving ? 5'd3 : step)
-        : t101;
-    assign t103 = t36 ? (illegal ? step : (trial ? 5'hc : (limit_reached ? 5'h10 : (t37 ? step : (t42 ?
-            5'd7 : step)))))
-        : t47 ? (seeking ? step : 5'd8)
-        : t102;
-    assign t104 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'he) : step) : step))
+    assign t99 = t45 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd7 : 5'ha)) : step)
+        : t46 ? step
+        : t47 ? (serving ? (t48 ? 5'd3 : step) : step)
+        : t50 ? (serving ? 5'd3 : step)
+        : t98;
+    assign t100 = t36 ? (illegal ? step : (trial ? 5'hd : (limit_reached ? 5'h11 : (t37 ? step : (t38 ?
+            5'd8 : (no_progress ? 5'd7 : step))))))
+        : t43 ? (recent ? 5'd8 : 5'ha)
+        : t44 ? (seeking ? step : 5'd9)
+        : t99;
+    assign t101 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'hf) : step) : step))
         : t34 ? 5'd5
         : t35 ? 5'd6
-        : t103;
-    assign t105 = t7 ? step
+        : t100;
+    assign t102 = t7 ? step
         : datapath_load ? (serving ? 5'd2 : t8)
-        : t9 ? 5'd9
-        : t104;
-    assign t106 = t54 | (t55 | t65);
-    assign t107 = t51 ? (serving ? (t52 ? 8'd4 : node[7:0]) : node[7:0])
-        : t106 ? node[7:0]
-        : t62 ? (t64 ? node[7:0] : (t63 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+        : t9 ? 5'ha
+        : t101;
+    assign t103 = t50 | (t51 | t61);
+    assign t104 = t47 ? (serving ? (t48 ? 8'd4 : node[7:0]) : node[7:0])
+        : t103 ? node[7:0]
+        : t58 ? (t60 ? node[7:0] : (t59 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t108 = t51 ? {node[12], serving ? (node[11] | t52) : node[11], node[10]}
-        : {t54 ? (serving ? scan[3] : node[12]) : node[12], node[11], t106 ? node[10] : (t62 ? (t64 ?
-                node[10] : (node[10] & ~t63)) : node[10])};
-    assign t109 = t34 | (t35 | (t36 | (t47 | t67)));
-    assign t110 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t109 ? node[12:10] : t108)), node[9], t9
-            ? node[8:0] : (t10 ? t32 : {node[8], t109 ? node[7:0] : t107})};
-    assign t111 = t7 ? node
+    assign t105 = t47 ? {node[12], serving ? (node[11] | t48) : node[11], node[10]}
+        : {t50 ? (serving ? scan[3] : node[12]) : node[12], node[11], t103 ? node[10] : (t58 ? (t60 ?
+                node[10] : (node[10] & ~t59)) : node[10])};
+    assign t106 = t34 | (t35 | (t36 | (t43 | (t44 | t63))));
+    assign t107 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t106 ? node[12:10] : t105)), node[9], t9
+            ? node[8:0] : (t10 ? t32 : {node[8], t106 ? node[7:0] : t104})};
+    assign t108 = t7 ? node
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t110;
-    assign t112 = t70 ? trial
+        : t107;
+    assign t109 = t66 ? trial
         : t10 ? (found & ((t11 & t21) & t23))
         : trial;
-    assign t113 = t9 ? fresh
+    assign t110 = t9 ? fresh
         : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
-        : t109 ? fresh
-        : t51 ? (serving ? (fresh & t53) : fresh)
+        : t106 ? fresh
+        : t47 ? (serving ? (fresh & t49) : fresh)
         : fresh;
-    assign t114 = t7 ? kept
-        : t77 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
-                (t69 ? kept : (kept & t87))));
-    assign t115 = t36 ? (t46 ? claiming : (t38 | (claiming & t41)))
-        : t47 ? claiming
-        : t48 ? (serving ? (reached ? claiming : (claiming & ~t49)) : claiming)
-        : claiming;
-    assign t116 = t7 | (datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t47 | (t48 | (t50 | (t51 |
-            t106))))))))));
-    assign t117 = t116 ? answered_register
-        : t62 ? (t25 ? answered_register : (answered_register | ~testing))
+    assign t111 = t7 ? kept
+        : t73 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
+                (t65 ? kept : (kept & t83))));
+    assign t112 = t7 | (datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t43 | (t44 | (t45 | (t46 | (t47
+            | t103)))))))))));
+    assign t113 = t112 ? answered_register
+        : t58 ? (t25 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t118 = t116 ? succeeded_register
-        : t62 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
+    assign t114 = t112 ? succeeded_register
+        : t58 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t119 = (t57 & spend_singular) & ~spend_mating;
-    assign t120 = spend_mating | spend_singular;
-    assign t121 = t120 ? (spend_mating ? {t111[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t111[20:13]})
-        : t111[28:13];
-    assign t122 = height == 7'h40;
-    assign t123 = ~node[11] & (parameters[35] & t4);
-    assign t124 = ~node[11] & (fresh & asks_hung);
-    assign t125 = settle ? (t122 ? t71 : (t13 ? (t123 ? 4'ha : (restart ? 4'd1 : t71)) : (t29 ? 4'd1 :
-            (t124 ? 4'ha : t71))))
-        : t71;
-    assign t126 = settle ? ((t13 | t122) ? t72 : (t29 ? 3'd2 : t72))
-        : t72;
-    assign t127 = settle ? (t122 ? 5'd3 : (t13 ? (t123 ? 5'hb : 5'd3) : (t29 ? 5'd3 : (t124 ? 5'ha :
+    assign t115 = (t53 & spend_singular) & ~spend_mating;
+    assign t116 = spend_mating | spend_singular;
+    assign t117 = t116 ? (spend_mating ? {t108[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t108[20:13]})
+        : t108[28:13];
+    assign t118 = height == 7'h40;
+    assign t119 = ~node[11] & (parameters[35] & t4);
+    assign t120 = ~node[11] & (fresh & asks_hung);
+    assign t121 = settle ? (t118 ? t67 : (t13 ? (t119 ? 4'ha : (restart ? 4'd1 : t67)) : (t29 ? 4'd1 :
+            (t120 ? 4'ha : t67))))
+        : t67;
+    assign t122 = settle ? ((t13 | t118) ? t68 : (t29 ? 3'd2 : t68))
+        : t68;
+    assign t123 = settle ? (t118 ? 5'd3 : (t13 ? (t119 ? 5'hc : 5'd3) : (t29 ? 5'd3 : (t120 ? 5'hb :
             5'd3))))
-        : t119 ? t105
-        : t120 ? 5'd6
-        : t105;
-    assign t128 = leave_illegal | succeed;
-    assign t129 = fail | t128;
-    assign t130 = at_root & (succeed | fail);
-    assign t131 = ply - 7'd2;
-    assign t132 = ply - 7'd1;
-    assign t133 = ply - 7'd3;
-    assign t134 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t119 ? t111[28:13] : t121, t111[12:2], t119 ? t111[1:0] : (t120 ? 2'd2 : t111[1:0])};
-    assign t135 = begins | reset;
-    assign t136 = ~t135;
-    assign t137 = reset | interrupted;
-    assign t138 = ~t137;
-    assign t139 = t135 | t137 ? 3'd0
-        : t116 ? good
-        : t62 ? (t25 ? good : (testing ? (good + 3'd1) : (t63 ? 3'd1 : good)))
+        : t115 ? t102
+        : t116 ? 5'd6
+        : t102;
+    assign t124 = leave_illegal | succeed;
+    assign t125 = fail | t124;
+    assign t126 = at_root & (succeed | fail);
+    assign t127 = ply - 7'd2;
+    assign t128 = ply - 7'd1;
+    assign t129 = ply - 7'd3;
+    assign t130 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t115 ? t108[28:13] : t117, t108[12:2], t115 ? t108[1:0] : (t116 ? 2'd2 : t108[1:0])};
+    assign t131 = begins | reset;
+    assign t132 = ~t131;
+    assign t133 = reset | interrupted;
+    assign t134 = ~t133;
+    assign t135 = t131 | t133 ? 3'd0
+        : t112 ? good
+        : t58 ? (t25 ? good : (testing ? (good + 3'd1) : (t59 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t140 = |good;
+    assign t136 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t140) & (good < 3'd4), (parameters[30] & t140) & (good < 3'd3),
+    assign tests = {(parameters[31] & t136) & (good < 3'd4), (parameters[30] & t136) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t130 ? Job_Done
+    assign job = t126 ? Job_Done
         : fail ? way_home
-        : t128 ? way_back
-        : evaluate ? (restart ? Job_First : t125)
-        : t125;
-    assign job_kind = t129 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t126)
-        : t126;
-    assign count_node = ((((((t36 & ((~limit_reached & ~trial) & ~illegal)) & t73) & t74) & t75) & t76) &
-            t77) & t78;
-    assign seek = t78 & (t77 & (t76 & (t75 & (t74 & t80))));
-    assign seek_no_progress = t82 ? ~claiming
-        : t81;
+        : t124 ? way_back
+        : evaluate ? (restart ? Job_First : t121)
+        : t121;
+    assign descends = push;
+    assign ascends = pop;
+    assign job_kind = t125 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t122)
+        : t122;
+    assign count_node = ((((((t36 & ((~limit_reached & ~trial) & ~illegal)) & t69) & t70) & t71) & t72) &
+            t73) & t74;
+    assign seek = t74 & (t73 & t75);
+    assign seek_no_progress = t76 ? ~claiming
+        : t36 ? (t42 ? ~claiming : (~claiming & t39))
+        : ~claiming | t43;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
     assign parent_kind = below[1:0] == Phase_Full ? 3'd0
@@ -550,19 +550,19 @@ module search_control (
         : t5;
     assign way_home = t6 ? t5
         : Job_Leave;
-    assign begins = t78 & (datapath_load & serving);
-    assign settle = t78 & (t77 & (t76 & (t75 & t84)));
-    assign restart = t78 & (t77 & (t76 & (t75 & (t74 & (t73 & t85)))));
-    assign evaluate = settle ? ((t122 | (t13 | t29)) ? t88 : (t88 | ~t124))
-        : t88;
-    assign full = settle & t122;
+    assign begins = t74 & (datapath_load & serving);
+    assign settle = t74 & (t73 & (t72 & (t71 & (t70 & t80))));
+    assign restart = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & t81)))));
+    assign evaluate = settle ? ((t118 | (t13 | t29)) ? t85 : (t85 | ~t120))
+        : t85;
+    assign full = settle & t118;
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign succeed = (t78 & (t77 & (t76 & t94))) | ((evaluate & stands) | (full & datapath_flags[2]));
-    assign fail = (t78 & (t77 & t96)) | (full & ~datapath_flags[2]);
-    assign leave_illegal = (t78 & (t77 & (t76 & (t75 & (t74 & (t73 & (t36 ? illegal : (t79 & t97)))))))) |
-            t119;
-    assign push = t78 & (t77 & (t76 & (t10 & (found & (t21 & t23)))));
-    assign pop = t129 & ~t130;
+    assign succeed = (t74 & (t73 & (t72 & t91))) | ((evaluate & stands) | (full & datapath_flags[2]));
+    assign fail = (t74 & (t73 & t93)) | (full & ~datapath_flags[2]);
+    assign leave_illegal = (t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t36 ? illegal : (t79 & (t78 &
+            t94))))))))) | t115;
+    assign push = t74 & (t73 & (t72 & (t10 & (found & (t21 & t23)))));
+    assign pop = t125 & ~t126;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
@@ -574,8 +574,8 @@ module search_control (
     assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
     assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t78 & (t77 & (t76 & t98));
-    assign spend_singular = t78 & (t77 & (t76 & (t75 & (t74 & (t73 & t99)))));
+    assign spend_mating = t74 & (t73 & (t72 & (t71 & t95)));
+    assign spend_singular = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t83 & t96))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
@@ -583,29 +583,29 @@ module search_control (
     assign enough = good == allowed;
     assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t78 & (t77 & (t76 & (t75 & (t74 & (t73 & (t87 & t100))))));
+    assign datapath_load_offset = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t83 & (t79 & t97)))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t133[5:0]
-        : push ? t132[5:0]
-        : t131[5:0];
+    assign frames_read_address = pop ? t129[5:0]
+        : push ? t128[5:0]
+        : t127[5:0];
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t137 ? Step_Idle
+        step <= t133 ? Step_Idle
             : start ? Step_Root
-            : t130 ? Step_Finish
+            : t126 ? Step_Finish
             : fail ? Step_Return
-            : evaluate | t128 ? Step_Advance
-            : t127;
+            : evaluate | t124 ? Step_Advance
+            : t123;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t134;
+        node <= t130;
 
     initial ply = 7'd0;
     always @(posedge clock)
         ply <= start ? 7'd0
-            : pop ? t132
+            : pop ? t128
             : push ? (ply + 7'd1)
             : ply;
 
@@ -622,20 +622,20 @@ module search_control (
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t119 ? t112 : (t112 & ~t120)) & ~start;
+        trial <= (t115 ? t109 : (t109 & ~t116)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
         fresh <= t7 ? fresh
-            : t77 & t113;
+            : t73 & t110;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t114;
+        kept <= t111;
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t78 & (t77 & (t76 & (t10 & (found & (t14 & t23)))));
+        watched <= t74 & (t73 & (t72 & (t10 & (found & (t14 & t23)))));
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -647,20 +647,25 @@ module search_control (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t70 ? queen_moved
+        queen_moved <= t66 ? queen_moved
             : t10 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t70 ? rook_moved
+        rook_moved <= t66 ? rook_moved
             : t10 ? (attacker == 3'd4)
             : rook_moved;
 
+    initial recent = 1'b0;
+    always @(posedge clock)
+        recent <= {2'd0, no_progress_age} <= ply;
+
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t82 ? claiming
-            : t115;
+        claiming <= t76 ? claiming
+            : t36 ? (t42 ? claiming : (claiming | t38))
+            : claiming & t79;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -668,30 +673,30 @@ module search_control (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t116 ? testing : (t62 ? (t25 ? testing : (testing | (testing | t63))) : testing)) &
+        testing <= (t112 ? testing : (t58 ? (t25 ? testing : (testing | (testing | t59))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t130 ? (~testing | t117) : t117) & t136) & t138;
+        answered_register <= ((t126 ? (~testing | t113) : t113) & t132) & t134;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t130 ? (testing ? t118 : succeed) : t118) & t136) & t138;
+        succeeded_register <= ((t126 ? (testing ? t114 : succeed) : t114) & t132) & t134;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t82 ? limited_register : (t36 ? (t45 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t136) & t138;
+        limited_register <= ((t76 ? limited_register : (t36 ? (t41 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t132) & t134;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t139;
+        good <= t135;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t116 ? best_found : (t62 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t136) & t138;
+        best_found <= ((t112 ? best_found : (t58 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t132) & t134;
 
     initial best_register = 19'd0;
     always @(posedge clock)
@@ -700,7 +705,7 @@ module search_control (
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t70 ? root_move
+        root_move <= t66 ? root_move
             : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 

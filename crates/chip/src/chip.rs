@@ -110,6 +110,8 @@ impl Logic for Chip {
         self.search.crowded.next =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
         self.core.job.next = self.search.job.val();
+        self.core.job_makes.next = self.search.descends.val();
+        self.core.job_unmakes.next = self.search.ascends.val();
         self.core.job_kind.next = self.search.job_kind.val();
         self.core.count_node.next = self.search.count_node.val();
 

@@ -35,6 +35,8 @@ pub enum Step {
     Look,
     /// What becomes of the position?
     Decide,
+    /// Is the candidate for no progress younger than the root?
+    Recall,
     /// Waits for the square of the displaced piece.
     Seek,
     /// Waits for the answer whether it reaches the other square.
@@ -98,6 +100,10 @@ pub struct Control {
     // Sequencer.
     /// What it is to do.
     pub job: Signal<Out, Job>,
+    /// It begins with a make.
+    pub descends: Signal<Out, Bit>,
+    /// It begins with an unmake.
+    pub ascends: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub job_kind: Signal<Out, Bits<3>>,
     /// A node was entered.
@@ -190,6 +196,7 @@ pub struct Control {
     dead_register: Register<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
+    recent: Register<Bit>,
     claiming: Register<Bit>,
     limit_reached: Register<Bit>,
     testing: Register<Bit>,
@@ -257,6 +264,7 @@ impl Logic for Control {
             dead_register,
             queen_moved,
             rook_moved,
+            recent,
             claiming,
             limit_reached,
             testing,
@@ -372,6 +380,8 @@ impl Logic for Control {
         self.pop.next = false;
         self.spend_mating.next = false;
         self.spend_singular.next = false;
+        self.recent.d.next =
+            bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
         self.dead_register.d.next = self.dead.val() & self.parameters.val().rules;
 
         match self.step.q.val() {
@@ -527,17 +537,21 @@ impl Logic for Control {
                         self.seek_no_progress.next = false;
                         self.seek.next = true;
                         self.step.d.next = Step::Seek;
-                    } else if self.no_progress.val()
-                        & (bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val())
-                    {
-                        self.claiming.d.next = false;
-                        self.seek_no_progress.next = true;
-                        self.seek.next = true;
-                        self.step.d.next = Step::Seek;
+                    } else if self.no_progress.val() {
+                        self.step.d.next = Step::Recall;
                     } else {
                         self.settle.next = true;
                         self.restart.next = self.kept.q.val();
                     }
+                }
+            }
+            Step::Recall => {
+                self.claiming.d.next = false;
+                self.seek_no_progress.next = true;
+                self.step.d.next = Step::Settle;
+                if self.recent.q.val() {
+                    self.seek.next = true;
+                    self.step.d.next = Step::Seek;
                 }
             }
             Step::Seek => {
@@ -550,14 +564,8 @@ impl Logic for Control {
                 if self.serving.val() {
                     if self.reached.val() {
                         self.succeed.next = true;
-                    } else if self.claiming.q.val()
-                        & self.no_progress.val()
-                        & (bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val())
-                    {
-                        self.claiming.d.next = false;
-                        self.seek_no_progress.next = true;
-                        self.seek.next = true;
-                        self.step.d.next = Step::Seek;
+                    } else if self.claiming.q.val() & self.no_progress.val() {
+                        self.step.d.next = Step::Recall;
                     } else {
                         self.step.d.next = Step::Settle;
                     }
@@ -833,6 +841,9 @@ impl Logic for Control {
             self.best_found.d.next = false;
             self.good.d.next = 0.into();
         }
+
+        self.descends.next = self.push.val();
+        self.ascends.next = self.pop.val();
 
         // Results.
         self.answered.next = self.answered_register.q.val();
