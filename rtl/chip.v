@@ -8944,10 +8944,11 @@ endmodule
 module port (
     input  wire clock,
     input  wire [16:0] coming,
+    input  wire [31:0] coming_data,
+    input  wire writes,
     input  wire reads,
-    input  wire [16:0] at,
     input  wire [31:0] data,
-    input  wire accept,
+    input  wire busy,
     input  wire [6:0] height,
     output wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
@@ -9006,13 +9007,14 @@ module port (
     localparam [4:0] Target_Lazy = 5'h1a;
     localparam [4:0] Target_Evaluation = 5'h1b;
     wire [5:0] width;
-    wire [6:0] room;
+    wire loads;
     wire [4:0] decoder_target;
     wire [2:0] decoder_table;
     wire [9:0] decoder_index;
-    wire [4:0] early_target;
-    wire [2:0] early_table;
-    wire [9:0] early_index;
+    reg  [4:0] target;
+    reg  [2:0] table_;
+    reg  [9:0] index;
+    reg  out_of_range, write_register;
     reg  [5:0] depth, offset_depth;
     reg  rules, roms_register;
     reg  [7:0] mating, singular;
@@ -9020,135 +9022,135 @@ module port (
     reg  ignore_stalemate, extend_push, extend_several, extend_again, extend_opponent;
     reg  [15:0] bound, offset;
     reg  [31:0] lazy, limit;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21;
-    wire [5:0] t22;
-    wire t23, t24;
-    wire [2:0] t25;
-    wire t26, t27, t28;
-    wire [5:0] t29;
-    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39;
-    wire [7:0] t40;
-    wire t41, t42, t43, t44, t45, t46, t47, t48;
-    wire [7:0] t49;
-    wire t50;
+    wire t1, t2, t3;
+    wire [5:0] t4, t5, t6;
+    wire t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    wire [2:0] t19;
+    wire t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38;
+    wire [7:0] t39;
+    wire t40, t41, t42, t43, t44, t45, t46, t47;
+    wire [7:0] t48;
+    wire t49, t50;
     wire [31:0] t51, t52, t53;
 
-    assign t1 = decoder_target == Target_Nothing;
-    assign t2 = decoder_target == Target_Result;
-    assign t3 = decoder_target == Target_Best;
-    assign t4 = decoder_target == Target_FastScore;
-    assign t5 = decoder_target == Target_Good;
-    assign t6 = decoder_target == Target_Hopeless;
-    assign t7 = decoder_target == Target_Slow;
-    assign t8 = decoder_target == Target_History;
-    assign t9 = decoder_target == Target_Search;
-    assign t10 = decoder_target == Target_Depth;
-    assign t11 = decoder_target == Target_OffsetDepth;
-    assign t12 = decoder_target == Target_WhiteMating;
-    assign t13 = decoder_target == Target_BlackMating;
-    assign t14 = decoder_target == Target_WhiteSingular;
-    assign t15 = decoder_target == Target_BlackSingular;
-    assign t16 = decoder_target == Target_RootTests;
-    assign t17 = decoder_target == Target_Bound;
-    assign t18 = decoder_target == Target_Offset;
-    assign t19 = decoder_target == Target_NodeLimit;
-    assign t20 = decoder_target == Target_Lazy;
-    assign t21 = decoder_target == Target_Evaluation;
-    assign t22 = (decoder_table == Table_Placement) | (decoder_table == Table_PhaseBonus) ? 6'ha
+    assign t1 = decoder_target == Target_Bound;
+    assign t2 = decoder_target == Target_Lazy;
+    assign t3 = decoder_target == Target_Evaluation;
+    assign t4 = (decoder_table == Table_Placement) | (decoder_table == Table_PhaseBonus) ? 6'ha
         : decoder_table == Table_PhaseScale ? 6'h20
         : (decoder_table == Table_SeparatedPassed) | (decoder_table == Table_Bias) ? 6'd8
         : decoder_table == Table_Endgame ? 6'h1e
         : 6'd4;
-    assign t23 = t2 | (t3 | (t4 | (t5 | (t6 | t7))));
-    assign t24 = t1 | t23;
-    assign t25 = t24 ? 3'd0
-        : t8 ? {1'b0, {|height, 1'b0}}
-        : {t9, 1'b0, t9 & ((room < {1'b0, depth}) | ((|root_tests) & (room < {1'b0, offset_depth})))};
-    assign t26 = t17 | t18;
-    assign t27 = t12 | (t13 | (t14 | t15));
-    assign t28 = t10 | t11;
-    assign t29 = t8 ? 6'h12
-        : t9 ? 6'h20
-        : t28 ? 6'd6
-        : t27 ? 6'd4
-        : t16 ? 6'd3
-        : t26 ? 6'h10
-        : t19 | t20 ? 6'h20
-        : t21 ? t22
+    assign t5 = decoder_target == Target_RootTests ? 6'd3
+        : t1 | (decoder_target == Target_Offset) ? 6'h10
+        : (decoder_target == Target_Search) | ((decoder_target == Target_NodeLimit) | t2) ? 6'h20
+        : t3 ? t4
         : 6'd1;
-    assign t30 = ((((width == 6'd1) & (|data[31:1])) | ((width == 6'd3) & (|data[31:3]))) | ((width ==
-            6'd4) & (|data[31:4]))) | ((width == 6'd6) & (32'h3c < data));
-    assign t31 = (t30 | ((width == 6'h10) & (|data[31:16]))) | ((width == 6'h12) & ((((|data[31:18]) |
-            (data[5:0] == data[11:6])) | (data[14:12] == 3'd0)) | (data[14:12] == 3'd7)));
-    assign t32 = (((t31 | ((width == 6'd8) & (|data[31:8]))) | ((width == 6'ha) & (|data[31:10]))) |
-            ((width == 6'h1e) & (|data[31:30]))) | (t20 & (|(data & 32'hc0f00000)));
-    assign t33 = decoder_target == Target_Rules;
-    assign t34 = decoder_target == Target_Roms;
-    assign t35 = decoder_target == Target_IgnoreStalemate;
-    assign t36 = decoder_target == Target_ExtendPush;
-    assign t37 = decoder_target == Target_ExtendSeveral;
-    assign t38 = decoder_target == Target_ExtendAgain;
-    assign t39 = decoder_target == Target_ExtendOpponent;
-    assign t40 = t10 | (t11 | (t33 | (t34 | (t12 | t13)))) ? singular
-        : t14 ? (data[7:0] | {singular[7:4], 4'd0})
-        : {t15 ? data[3:0] : singular[7:4], singular[3:0]};
-    assign t41 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | t35)))))))) ? extend_push
-        : t36 ? data[0]
+    assign t6 = (decoder_target == Target_Depth) | (decoder_target == Target_OffsetDepth) ? 6'd6
+        : (decoder_target == Target_WhiteMating) | ((decoder_target == Target_BlackMating) |
+                ((decoder_target == Target_WhiteSingular) | (decoder_target == Target_BlackSingular))) ?
+                6'd4
+        : t5;
+    assign t7 = ((((width == 6'd1) & (|coming_data[31:1])) | ((width == 6'd3) & (|coming_data[31:3]))) |
+            ((width == 6'd4) & (|coming_data[31:4]))) | ((width == 6'd6) & (32'h3c < coming_data));
+    assign t8 = (t7 | ((width == 6'h10) & (|coming_data[31:16]))) | ((width == 6'h12) &
+            ((((|coming_data[31:18]) | (coming_data[5:0] == coming_data[11:6])) | (coming_data[14:12] ==
+            3'd0)) | (coming_data[14:12] == 3'd7)));
+    assign t9 = (((t8 | ((width == 6'd8) & (|coming_data[31:8]))) | ((width == 6'ha) &
+            (|coming_data[31:10]))) | ((width == 6'h1e) & (|coming_data[31:30]))) | (t2 & (|(coming_data &
+            32'hc0f00000)));
+    assign t10 = target == Target_Result;
+    assign t11 = target == Target_Best;
+    assign t12 = target == Target_FastScore;
+    assign t13 = target == Target_Good;
+    assign t14 = target == Target_Hopeless;
+    assign t15 = target == Target_Slow;
+    assign t16 = target == Target_History;
+    assign t17 = |height;
+    assign t18 = target == Target_Search;
+    assign t19 = t16 ? {1'b0, {t17, 1'b0}}
+        : {t18, 1'b0, t18 & ((7'h40 < (height + {1'b0, depth})) | ((|root_tests) & (7'h40 < (height +
+                {1'b0, offset_depth}))))};
+    assign t20 = t10 | (t11 | (t12 | (t13 | (t14 | t15))));
+    assign t21 = target == Target_Depth;
+    assign t22 = target == Target_OffsetDepth;
+    assign t23 = target == Target_Rules;
+    assign t24 = target == Target_Roms;
+    assign t25 = target == Target_WhiteMating;
+    assign t26 = target == Target_BlackMating;
+    assign t27 = target == Target_WhiteSingular;
+    assign t28 = target == Target_BlackSingular;
+    assign t29 = target == Target_RootTests;
+    assign t30 = target == Target_IgnoreStalemate;
+    assign t31 = target == Target_ExtendPush;
+    assign t32 = target == Target_ExtendSeveral;
+    assign t33 = target == Target_ExtendAgain;
+    assign t34 = target == Target_ExtendOpponent;
+    assign t35 = target == Target_Bound;
+    assign t36 = target == Target_Offset;
+    assign t37 = target == Target_NodeLimit;
+    assign t38 = target == Target_Lazy;
+    assign t39 = t21 | (t22 | (t23 | (t24 | (t25 | t26)))) ? singular
+        : t27 ? (data[7:0] | {singular[7:4], 4'd0})
+        : {t28 ? data[3:0] : singular[7:4], singular[3:0]};
+    assign t40 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t30)))))))) ? extend_push
+        : t31 ? data[0]
         : extend_push;
-    assign t42 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | t36))))))))) ?
+    assign t41 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | t31))))))))) ?
             extend_several
-        : t37 ? data[0]
+        : t32 ? data[0]
         : extend_several;
-    assign t43 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | t37))))))))))
+    assign t42 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | t32))))))))))
             ? extend_again
-        : t38 ? data[0]
+        : t33 ? data[0]
         : extend_again;
-    assign t44 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 |
-            t38)))))))))));
-    assign t45 = t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 |
-            t39)))))))))));
-    assign t46 = t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t17 |
-            t39)))))))))));
-    assign t47 = t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t39 | (t17 | (t18 |
-            t19)))))))))));
-    assign t48 = t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t26 |
-            t39)))))))))));
-    assign t49 = accept ? ((t10 | (t11 | (t33 | t34))) ? mating : (t12 ? ({mating[7:4], 4'd0} | data[7:0])
-            : {t13 ? data[3:0] : mating[7:4], mating[3:0]}))
+    assign t43 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 |
+            t33)))))))))));
+    assign t44 = t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 |
+            t34)))))))))));
+    assign t45 = t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 |
+            t35)))))))))));
+    assign t46 = t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+            t37)))))))))));
+    assign t47 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 |
+            t36)))))))))));
+    assign t48 = loads ? ((t21 | (t22 | (t23 | t24))) ? mating : (t25 ? ({mating[7:4], 4'd0} | data[7:0])
+            : {t26 ? data[3:0] : mating[7:4], mating[3:0]}))
         : mating;
-    assign t50 = accept ? ((t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | t16)))))))) ?
-            ignore_stalemate : (t35 ? data[0] : ignore_stalemate))
+    assign t49 = loads ? ((t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | t29)))))))) ?
+            ignore_stalemate : (t30 ? data[0] : ignore_stalemate))
         : ignore_stalemate;
-    assign t51 = t38 ? {31'd0, extend_again}
-        : t39 ? {31'd0, extend_opponent}
-        : t17 ? {16'd0, bound}
-        : t18 ? {16'd0, offset}
-        : t19 ? limit
-        : t20 ? lazy
-        : t21 ? evaluation_word
+    assign t50 = target == Target_Evaluation;
+    assign t51 = t33 ? {31'd0, extend_again}
+        : t34 ? {31'd0, extend_opponent}
+        : t35 ? {16'd0, bound}
+        : t36 ? {16'd0, offset}
+        : t37 ? limit
+        : t38 ? lazy
+        : t50 ? evaluation_word
         : 32'd0;
-    assign t52 = t14 ? {28'd0, singular[3:0]}
-        : t15 ? {28'd0, singular[7:4]}
-        : t16 ? {29'd0, root_tests}
-        : t35 ? {31'd0, ignore_stalemate}
-        : t36 ? {31'd0, extend_push}
-        : t37 ? {31'd0, extend_several}
+    assign t52 = t27 ? {28'd0, singular[3:0]}
+        : t28 ? {28'd0, singular[7:4]}
+        : t29 ? {29'd0, root_tests}
+        : t30 ? {31'd0, ignore_stalemate}
+        : t31 ? {31'd0, extend_push}
+        : t32 ? {31'd0, extend_several}
         : t51;
-    assign t53 = t10 ? {26'd0, depth}
-        : t11 ? {26'd0, offset_depth}
-        : t33 ? {31'd0, rules}
-        : t34 ? {31'd0, roms_register}
-        : t12 ? {28'd0, mating[3:0]}
-        : t13 ? {28'd0, mating[7:4]}
+    assign t53 = t21 ? {26'd0, depth}
+        : t22 ? {26'd0, offset_depth}
+        : t23 ? {31'd0, rules}
+        : t24 ? {31'd0, roms_register}
+        : t25 ? {28'd0, mating[3:0]}
+        : t26 ? {28'd0, mating[7:4]}
         : t52;
-    assign extension = {t25, t32 | (t17 & (data == 32'h8000)), t1 ? 2'd0 : (t23 ? 2'd1 : {t8 | t9, 1'b0}),
-            decoder_target != Target_Nothing};
-    assign answer = t2 ? {21'd0, result}
-        : t3 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
-        : t4 ? {14'd0, fast_score}
-        : t5 ? good
-        : t6 ? hopeless
-        : t7 ? slow
+    assign extension = {t20 ? 3'd0 : t19, out_of_range, t20 ? 2'd1 : {t16 | t18, 1'b0}, target !=
+            Target_Nothing};
+    assign answer = t10 ? {21'd0, result}
+        : t11 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
+        : t12 ? {14'd0, fast_score}
+        : t13 ? good
+        : t14 ? hopeless
+        : t15 ? slow
         : t53;
     assign parameters = {extend_opponent, extend_again, extend_several, extend_push, ignore_stalemate,
             root_tests, singular, mating, rules, offset_depth, depth};
@@ -9156,104 +9158,117 @@ module port (
     assign min_pieces = lazy[29:24];
     assign roms = roms_register;
     assign node_limit = limit;
-    assign history = t8 & accept;
-    assign access = {early_index, early_table, reads & (early_target == Target_Evaluation), data,
-            decoder_index, decoder_table, t21 & accept};
-    assign width = t24 ? 6'h20
-        : t29;
-    assign room = 7'h40 - height;
+    assign history = (t16 & loads) & ~t17;
+    assign access = {decoder_index, decoder_table, t3 & (~busy & reads), data, index, table_, loads & t50};
+    assign width = decoder_target == Target_Nothing ? 6'h20
+        : decoder_target == Target_History ? 6'h12
+        : t6;
+    assign loads = (write_register & ~busy) & ~out_of_range;
+
+    initial target = 5'd0;
+    always @(posedge clock)
+        target <= decoder_target;
+
+    initial table_ = 3'd4;
+    always @(posedge clock)
+        table_ <= decoder_table;
+
+    initial index = 10'd0;
+    always @(posedge clock)
+        index <= decoder_index;
+
+    initial out_of_range = 1'b0;
+    always @(posedge clock)
+        out_of_range <= t9 | (t1 & (coming_data == 32'h8000));
+
+    initial write_register = 1'b0;
+    always @(posedge clock)
+        write_register <= writes;
 
     initial depth = 6'd0;
     always @(posedge clock)
-        depth <= accept ? (t10 ? data[5:0] : depth)
+        depth <= loads ? (t21 ? data[5:0] : depth)
             : depth;
 
     initial offset_depth = 6'd0;
     always @(posedge clock)
-        offset_depth <= accept ? (t10 ? offset_depth : (t11 ? data[5:0] : offset_depth))
+        offset_depth <= loads ? (t21 ? offset_depth : (t22 ? data[5:0] : offset_depth))
             : offset_depth;
 
     initial rules = 1'b0;
     always @(posedge clock)
-        rules <= accept ? (t28 ? rules : (t33 ? data[0] : rules))
+        rules <= loads ? ((t21 | t22) ? rules : (t23 ? data[0] : rules))
             : rules;
 
     initial roms_register = 1'b0;
     always @(posedge clock)
-        roms_register <= accept ? ((t10 | (t11 | t33)) ? roms_register : (t34 ? data[0] : roms_register))
+        roms_register <= loads ? ((t21 | (t22 | t23)) ? roms_register : (t24 ? data[0] : roms_register))
             : roms_register;
 
     initial mating = 8'd0;
     always @(posedge clock)
-        mating <= t49;
+        mating <= t48;
 
     initial singular = 8'd0;
     always @(posedge clock)
-        singular <= accept ? t40
+        singular <= loads ? t39
             : singular;
 
     initial root_tests = 3'd0;
     always @(posedge clock)
-        root_tests <= accept ? ((t10 | (t11 | (t33 | (t27 | t34)))) ? root_tests : (t16 ? data[2:0] :
-                root_tests))
+        root_tests <= loads ? ((t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | t28))))))) ? root_tests :
+                (t29 ? data[2:0] : root_tests))
             : root_tests;
 
     initial ignore_stalemate = 1'b0;
     always @(posedge clock)
-        ignore_stalemate <= t50;
+        ignore_stalemate <= t49;
 
     initial extend_push = 1'b0;
     always @(posedge clock)
-        extend_push <= accept ? t41
+        extend_push <= loads ? t40
             : extend_push;
 
     initial extend_several = 1'b0;
     always @(posedge clock)
-        extend_several <= accept ? t42
+        extend_several <= loads ? t41
             : extend_several;
 
     initial extend_again = 1'b0;
     always @(posedge clock)
-        extend_again <= accept ? t43
+        extend_again <= loads ? t42
             : extend_again;
 
     initial extend_opponent = 1'b0;
     always @(posedge clock)
-        extend_opponent <= accept ? (t44 ? extend_opponent : (t39 ? data[0] : extend_opponent))
+        extend_opponent <= loads ? (t43 ? extend_opponent : (t34 ? data[0] : extend_opponent))
             : extend_opponent;
 
     initial bound = 16'd0;
     always @(posedge clock)
-        bound <= accept ? ((t10 | t45) ? bound : (t17 ? data[15:0] : bound))
+        bound <= loads ? ((t21 | t44) ? bound : (t35 ? data[15:0] : bound))
             : bound;
 
     initial offset = 16'd0;
     always @(posedge clock)
-        offset <= accept ? ((t10 | (t11 | t46)) ? offset : (t18 ? data[15:0] : offset))
+        offset <= loads ? ((t21 | (t22 | t45)) ? offset : (t36 ? data[15:0] : offset))
             : offset;
 
     initial lazy = 32'd0;
     always @(posedge clock)
-        lazy <= accept ? ((t10 | (t11 | (t33 | (t34 | t47)))) ? lazy : (t20 ? data : lazy))
+        lazy <= loads ? ((t21 | (t22 | (t23 | (t24 | t46)))) ? lazy : (t38 ? data : lazy))
             : lazy;
 
     initial limit = 32'h1f40;
     always @(posedge clock)
-        limit <= accept ? ((t10 | (t11 | t48)) ? limit : (t19 ? data : limit))
+        limit <= loads ? ((t21 | (t22 | (t23 | t47))) ? limit : (t37 ? data : limit))
             : limit;
 
     decoder_2 decoder (
-        .address(at),
+        .address(coming),
         .target(decoder_target),
         .table_(decoder_table),
         .index(decoder_index)
-    );
-
-    decoder_2 early (
-        .address(coming),
-        .target(early_target),
-        .table_(early_table),
-        .index(early_index)
     );
 endmodule
 
@@ -30057,9 +30072,13 @@ module chip (
     wire [5:0] core_access;
     wire [3:0] core_resident, core_loaded;
     wire core_touched, core_clear;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [16:0] core_at;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] core_data;
-    wire core_accept, port_reads;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_accept;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] port_extension; // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
     wire [31:0] port_answer;
@@ -30116,7 +30135,6 @@ module chip (
         : core_played[14:12] == 3'd4 ? 3'd4
         : core_played[14:12] == 3'd3 ? 3'd5
         : 3'd6;
-    assign port_reads = read & ~core_busy;
     assign port_result = {search_tests, 1'b0, search_good_moves, 1'b0, search_limited, search_succeeded,
             search_answered};
     assign port_fast_score = {evaluation_dead, evaluation_drawn, evaluation_score};
@@ -30200,10 +30218,11 @@ module chip (
     port port (
         .clock(clock),
         .coming(address),
-        .reads(port_reads),
-        .at(core_at),
+        .coming_data(write_data),
+        .writes(write),
+        .reads(read),
         .data(core_data),
-        .accept(core_accept),
+        .busy(core_busy),
         .height(core_height),
         .extension(port_extension),
         .answer(port_answer),

@@ -49,10 +49,11 @@ impl Logic for Chip {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
         self.port.coming.next = self.address.val();
-        self.port.reads.next = self.read.val() & !self.core.busy.val();
-        self.port.at.next = self.core.at.val();
+        self.port.coming_data.next = self.write_data.val();
+        self.port.writes.next = self.write.val();
+        self.port.reads.next = self.read.val();
         self.port.data.next = self.core.data.val();
-        self.port.accept.next = self.core.accept.val();
+        self.port.busy.next = self.core.busy.val();
         self.port.height.next = self.core.height.val();
         self.core.extension.next = self.port.extension.val();
         self.core.extension_answer.next = self.port.answer.val();
