@@ -58,8 +58,7 @@ fn outcome(chip: &mut dyn ChessChip) -> Outcome {
 }
 
 fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
-    for address in Parameters::addresses() {
-        let word = evaluation.read(address).unwrap();
+    for (address, word) in evaluation.words() {
         chip.write(address, word).unwrap();
     }
 }

@@ -380,8 +380,7 @@ impl Logic for Control {
         self.pop.next = false;
         self.spend_mating.next = false;
         self.spend_singular.next = false;
-        self.recent.d.next =
-            bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
+        self.recent.d.next = bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
         self.dead_register.d.next = self.dead.val() & self.parameters.val().rules;
 
         match self.step.q.val() {
@@ -739,8 +738,8 @@ impl Logic for Control {
         }
 
         // Evaluation: enough to stand pat? The scores are the last to be known.
-        self.stands.next = self.flags.val().good
-            | (!self.flags.val().hopeless & self.flags.val().slow);
+        self.stands.next =
+            self.flags.val().good | (!self.flags.val().hopeless & self.flags.val().slow);
         if self.evaluate.val() {
             self.step.d.next = Step::Advance;
             if self.flags.val().good {

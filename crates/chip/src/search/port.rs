@@ -259,11 +259,11 @@ impl Logic for SearchPort {
             Target::Search => {
                 self.extension.next.write_only = true;
                 self.extension.next.search = true;
-                self.extension.next.too_deep =
-                    (self.height.val() + bit_cast::<7, 6>(self.depth.q.val()) > 64)
-                        | (self.root_tests.q.val().any()
-                            & (self.height.val() + bit_cast::<7, 6>(self.offset_depth.q.val())
-                                > 64));
+                self.extension.next.too_deep = (self.height.val()
+                    + bit_cast::<7, 6>(self.depth.q.val())
+                    > 64)
+                    | (self.root_tests.q.val().any()
+                        & (self.height.val() + bit_cast::<7, 6>(self.offset_depth.q.val()) > 64));
             }
             _ => {}
         }
@@ -272,9 +272,8 @@ impl Logic for SearchPort {
         // They do not wait for the checks of commands.
         self.loads.next =
             self.write_register.q.val() & !self.busy.val() & !self.out_of_range.q.val();
-        self.history.next = self.loads.val()
-            & (self.target.q.val() == Target::History)
-            & !self.height.val().any();
+        self.history.next =
+            self.loads.val() & (self.target.q.val() == Target::History) & !self.height.val().any();
         if self.loads.val() {
             match self.target.q.val() {
                 Target::Depth => self.depth.d.next = self.data.val().get_bits::<6>(0),
@@ -316,9 +315,8 @@ impl Logic for SearchPort {
         self.access.next.table = self.table.q.val();
         self.access.next.index = self.index.q.val();
         self.access.next.data = self.data.val();
-        self.access.next.read = self.reads.val()
-            & !self.busy.val()
-            & (self.decoder.target.val() == Target::Evaluation);
+        self.access.next.read =
+            self.reads.val() & !self.busy.val() & (self.decoder.target.val() == Target::Evaluation);
         self.access.next.read_table = self.decoder.table.val();
         self.access.next.read_index = self.decoder.index.val();
 
