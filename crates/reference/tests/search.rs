@@ -648,28 +648,3 @@ proptest! {
         compare(&board, &game, &parameters, 20_000);
     }
 }
-
-/// Score with the standard evaluation, and nodes of the questions for it and for a point more.
-#[test]
-fn the_start_position_takes_known_nodes() {
-    let start = board(host::START_FEN);
-    let found: Vec<(i32, [u64; 2])> = (1..=5)
-        .map(|depth| {
-            let parameters = to_depth(depth);
-            let value = score(&start, &parameters);
-            let nodes =
-                [value, value + 1].map(|bound| ask(&start, &with_bound(&parameters, bound)).nodes);
-            (value, nodes)
-        })
-        .collect();
-    assert_eq!(
-        found,
-        [
-            (15, [1, 20]),
-            (10, [21, 46]),
-            (12, [57, 491]),
-            (10, [507, 1_776]),
-            (11, [2_359, 12_342]),
-        ]
-    );
-}

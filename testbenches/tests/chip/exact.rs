@@ -61,3 +61,17 @@ fn mates_are_found_at_their_distance() {
         assert_eq!(mate, Some(position.plies() as i32), "{}", position.name);
     }
 }
+
+/// Scores, moves and nodes of the reference are pinned in its own tests.
+#[test]
+fn the_start_position_is_searched_as_by_the_reference() {
+    let mut tested = driver(complete());
+    for depth in 1..=5 {
+        let search = ExactSearch::new(SearchParameters {
+            depth,
+            ..SearchParameters::default()
+        });
+        let found = same_on_both(&mut tested, &search, &Position::start());
+        assert!(found.score.is_some() && found.best.is_some());
+    }
+}
