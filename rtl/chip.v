@@ -8350,21 +8350,21 @@ module host_port (
         : t29;
     assign t33 = fault != Fault_Nothing;
     assign t34 = decoder_target == Target_Error;
-    assign t35 = t2 ? {28'd0, rights}
-        : t4 ? {28'd0, passed}
+    assign t35 = t4 ? {28'd0, passed}
         : t6 ? {25'd0, fifty}
         : t8 ? {28'd0, mode_register}
-        : t7 ? {28'd0, square}
+        : t7 ? {28'd0, busy ? 4'd0 : square}
         : extension[0] & ~extension[2] ? extension_answer
         : 32'd0;
-    assign t36 = decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
-        : decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
+    assign t36 = decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
         : decoder_target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
         : t1 ? {31'd0, mover}
+        : t2 ? {28'd0, rights}
         : t35;
     assign t37 = decoder_target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
             {contact_check, checkers} : 3'd0}}
         : decoder_target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
+        : decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
         : t36;
     assign t38 = decoder_target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
         : decoder_target == Target_NodesLow ? nodes[31:0]
@@ -9015,6 +9015,7 @@ module port (
     reg  ignore_stalemate, extend_push, extend_several, extend_again, extend_opponent;
     reg  [15:0] bound, offset;
     reg  [31:0] lazy, limit;
+    reg  read_register;
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21;
     wire [5:0] t22;
     wire t23, t24;
@@ -9026,7 +9027,7 @@ module port (
     wire t41, t42, t43, t44, t45, t46, t47, t48;
     wire [7:0] t49;
     wire t50;
-    wire [31:0] t51, t52, t53;
+    wire [31:0] t51, t52, t53, t54;
 
     assign t1 = decoder_target == Target_Nothing;
     assign t2 = decoder_target == Target_Result;
@@ -9114,37 +9115,38 @@ module port (
     assign t50 = accept ? ((t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | t16)))))))) ?
             ignore_stalemate : (t35 ? data[0] : ignore_stalemate))
         : ignore_stalemate;
-    assign t51 = t38 ? {31'd0, extend_again}
-        : t39 ? {31'd0, extend_opponent}
+    assign t51 = t39 ? {31'd0, extend_opponent}
         : t17 ? {16'd0, bound}
         : t18 ? {16'd0, offset}
         : t19 ? limit
         : t20 ? lazy
-        : t21 ? evaluation_word
+        : t21 ? (read_register ? evaluation_word : 32'd0)
         : 32'd0;
-    assign t52 = t14 ? {28'd0, singular[3:0]}
-        : t15 ? {28'd0, singular[7:4]}
+    assign t52 = t15 ? {28'd0, singular[7:4]}
         : t16 ? {29'd0, root_tests}
         : t35 ? {31'd0, ignore_stalemate}
         : t36 ? {31'd0, extend_push}
         : t37 ? {31'd0, extend_several}
+        : t38 ? {31'd0, extend_again}
         : t51;
-    assign t53 = t10 ? {26'd0, depth}
-        : t11 ? {26'd0, offset_depth}
+    assign t53 = t11 ? {26'd0, offset_depth}
         : t33 ? {31'd0, rules}
         : t34 ? {31'd0, roms_register}
         : t12 ? {28'd0, mating[3:0]}
         : t13 ? {28'd0, mating[7:4]}
+        : t14 ? {28'd0, singular[3:0]}
         : t52;
-    assign extension = {t25, t32 | (t17 & (data == 32'h8000)), t1 ? 2'd0 : (t23 ? 2'd1 : {t8 | t9, 1'b0}),
-            decoder_target != Target_Nothing};
-    assign answer = t2 ? {21'd0, result}
-        : t3 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
+    assign t54 = t3 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
         : t4 ? {14'd0, fast_score}
         : t5 ? good
         : t6 ? hopeless
         : t7 ? slow
+        : t10 ? {26'd0, depth}
         : t53;
+    assign extension = {t25, t32 | (t17 & (data == 32'h8000)), t1 ? 2'd0 : (t23 ? 2'd1 : {t8 | t9, 1'b0}),
+            decoder_target != Target_Nothing};
+    assign answer = t2 ? {21'd0, result}
+        : t54;
     assign parameters = {extend_opponent, extend_again, extend_several, extend_push, ignore_stalemate,
             root_tests, singular, mating, rules, offset_depth, depth};
     assign window = {lazy[19:0], offset, bound};
@@ -9236,6 +9238,10 @@ module port (
     always @(posedge clock)
         limit <= accept ? ((t10 | (t11 | t48)) ? limit : (t19 ? data : limit))
             : limit;
+
+    initial read_register = 1'b0;
+    always @(posedge clock)
+        read_register <= reads;
 
     decoder_2 decoder (
         .address(at),

@@ -6,15 +6,11 @@ use reference::ReferenceChip;
 use reference::evaluation::Parameters;
 use reference::testing::{MATES, board};
 
-use crate::complete;
+use crate::{complete, load_evaluation};
 
 /// The chip with the standard evaluation.
 fn driver<C: ChessChip>(mut chip: C) -> Driver<C> {
-    let evaluation = Parameters::standard();
-    for address in Parameters::addresses() {
-        let word = evaluation.read(address).unwrap();
-        chip.write(address, word).unwrap();
-    }
+    load_evaluation(&mut chip, &Parameters::standard());
     Driver::new(chip).unwrap()
 }
 

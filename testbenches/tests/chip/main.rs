@@ -11,6 +11,8 @@ mod regressions;
 mod search;
 mod traffic;
 
+use host::ChessChip;
+use reference::evaluation::Parameters;
 use simulator::EngineKind;
 use testbenches::chips::{Design, SimulatedChip};
 
@@ -26,6 +28,14 @@ fn compiled() -> SimulatedChip {
 /// The complete compiled chip at power-on.
 fn complete() -> SimulatedChip {
     SimulatedChip::new(Design::Chess.made().unwrap().1, EngineKind::Compiled).unwrap()
+}
+
+/// Writes the values of the evaluation.
+fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
+    for address in Parameters::addresses() {
+        let word = evaluation.read(address).unwrap();
+        chip.write(address, word).unwrap();
+    }
 }
 
 /// A number of cases, more of them in a long run.

@@ -86,6 +86,8 @@ pub struct SearchPort {
     offset: Register<Bits<16>>,
     lazy: Register<Bits<32>>,
     limit: Register<Bits<32>>,
+    /// The evaluation was read in the last clock.
+    read_register: Register<Bit>,
     width: Signal<Local, Bits<6>>,
     room: Signal<Local, Bits<7>>,
     flag: Signal<Local, Bit>,
@@ -136,6 +138,7 @@ impl Default for SearchPort {
             offset: Default::default(),
             lazy: Default::default(),
             limit: Register::new(u64::from(memory_map::NODE_LIMIT_RESET).into()),
+            read_register: Default::default(),
             width: Default::default(),
             room: Default::default(),
             flag: Default::default(),
@@ -164,7 +167,8 @@ impl Logic for SearchPort {
             bound,
             offset,
             lazy,
-            limit
+            limit,
+            read_register
         );
         self.decoder.address.next = self.at.val();
         self.early.address.next = self.coming.val();
@@ -279,13 +283,14 @@ impl Logic for SearchPort {
             }
         }
 
-        // The evaluation's tables: a read needs the address a clock before.
+        // The evaluation's tables: a read needs the address a clock before. While a command runs, there is none.
         self.access.next.write =
             self.accept.val() & (self.decoder.target.val() == Target::Evaluation);
         self.access.next.table = self.decoder.table.val();
         self.access.next.index = self.decoder.index.val();
         self.access.next.data = self.data.val();
         self.access.next.read = self.reads.val() & (self.early.target.val() == Target::Evaluation);
+        self.read_register.d.next = self.reads.val();
         self.access.next.read_table = self.early.table.val();
         self.access.next.read_index = self.early.index.val();
 
@@ -346,7 +351,11 @@ impl Logic for SearchPort {
             Target::Offset => self.answer.next = bit_cast::<32, 16>(self.offset.q.val()),
             Target::NodeLimit => self.answer.next = self.limit.q.val(),
             Target::Lazy => self.answer.next = self.lazy.q.val(),
-            Target::Evaluation => self.answer.next = self.evaluation_word.val(),
+            Target::Evaluation => {
+                if self.read_register.q.val() {
+                    self.answer.next = self.evaluation_word.val();
+                }
+            }
             _ => {}
         }
 
