@@ -122,7 +122,7 @@
 #define BLUECHIP_MODE_MODE_SHIFT 0x0u
 #define BLUECHIP_MODE_LEGAL_ONLY_MASK 0x8u
 #define BLUECHIP_MODE_LEGAL_ONLY_SHIFT 0x3u
-#define BLUECHIP_SQUARE 0x00040u /* rw: The piece on each square, a1 first */
+#define BLUECHIP_SQUARE 0x00040u /* rw: The piece on each square (0 while a command runs), a1 first */
 #define BLUECHIP_SQUARE_COUNT 0x40u
 #define BLUECHIP_SQUARE_TYPE_MASK 0x7u
 #define BLUECHIP_SQUARE_TYPE_SHIFT 0x0u

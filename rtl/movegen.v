@@ -8351,21 +8351,21 @@ module host_port (
         : t29;
     assign t33 = fault != Fault_Nothing;
     assign t34 = decoder_target == Target_Error;
-    assign t35 = t2 ? {28'd0, rights}
-        : t4 ? {28'd0, passed}
+    assign t35 = t4 ? {28'd0, passed}
         : t6 ? {25'd0, fifty}
         : t8 ? {28'd0, mode_register}
-        : t7 ? {28'd0, square}
+        : t7 ? {28'd0, busy ? 4'd0 : square}
         : extension[0] & ~extension[2] ? extension_answer
         : 32'd0;
-    assign t36 = decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
-        : decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
+    assign t36 = decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
         : decoder_target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
         : t1 ? {31'd0, mover}
+        : t2 ? {28'd0, rights}
         : t35;
     assign t37 = decoder_target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
             {contact_check, checkers} : 3'd0}}
         : decoder_target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
+        : decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
         : t36;
     assign t38 = decoder_target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
         : decoder_target == Target_NodesLow ? nodes[31:0]

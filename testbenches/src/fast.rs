@@ -79,8 +79,7 @@ fn play(
         if accesses {
             endgames.rules = random.random_bool(0.8);
             endgames.roms = random.random_bool(0.8);
-            let address = any(random, &addresses);
-            access(device, random, address, &mut parameters)?;
+            access(device, random, &addresses, &mut parameters)?;
             no_access(device)?;
         }
         device.set("use_rules", endgames.rules)?;
@@ -100,26 +99,32 @@ fn play(
     Ok(())
 }
 
-/// The host reads a word, writes it, or both, in a clock of its own.
+/// The host reads a word, writes one, or both, in a clock of its own.
 fn access(
     device: &mut Device,
     random: &mut SmallRng,
-    address: u32,
+    addresses: &[u32],
     parameters: &mut Parameters,
 ) -> Result<(), BenchError> {
     let (reads, writes) = (random.random(), random.random());
+    let written = any(random, addresses);
+    let read = if random.random() {
+        written
+    } else {
+        any(random, addresses)
+    };
     if writes {
         let value = random.random();
-        parameters.write(address, value);
-        set_write(device, address, parameters.read(address).unwrap_or(0))?;
+        parameters.write(written, value);
+        set_write(device, written, parameters.read(written).unwrap_or(0))?;
     }
     if reads {
-        set_read(device, address)?;
+        set_read(device, read)?;
     }
     device.step();
     if reads {
         // A word written in the same clock is the one that is read.
-        device.check("word", parameters.read(address).unwrap_or(0))?;
+        device.check("word", parameters.read(read).unwrap_or(0))?;
     }
     Ok(())
 }

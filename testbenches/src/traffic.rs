@@ -1,7 +1,8 @@
 //! Random bus traffic, legal and illegal, that drives a chip and the reference chip alike and compares them.
 //!
-//! After each command every readable register must be the same, but CYCLES, which the reference does not count. Addresses
-//! and data are biased to those that mean something at the moment: pieces, moves that exist, depths that end soon.
+//! After each command every readable register must be the same, but CYCLES, which the reference does not count; during one,
+//! those that do not depend on how far it is. Addresses and data are biased to those that mean something at the moment:
+//! pieces, moves that exist, depths that end soon.
 
 use host::{ChessChip, PortError};
 use memory_map::{
@@ -58,6 +59,8 @@ pub struct Statistics {
     pub aborted: u64,
     /// Comparisons of all registers.
     pub comparisons: u64,
+    /// Words compared while a command ran.
+    pub while_busy: u64,
 }
 
 /// A source of traffic, and what must come of it.
@@ -401,11 +404,12 @@ impl Traffic {
         self.compare(chip, &done)
     }
 
-    /// Waits for the end of a command.
+    /// Waits for the end of a command, and reads words meanwhile.
     fn wait(&mut self, chip: &mut impl ChessChip, done: &str) -> Result<(), TrafficError> {
         let mut clocks = 0;
         let mut pause = 4;
-        while field::status::BUSY.is_set(chip.read(address::STATUS)?) {
+        while is_busy(chip)? {
+            self.compare_while_busy(chip, done)?;
             if clocks > BOUND {
                 return Err(TrafficError::Hangs {
                     done: done.to_owned(),
@@ -417,6 +421,26 @@ impl Traffic {
             pause = (2 * pause).min(1_000);
         }
         Ok(())
+    }
+
+    /// Compares a word that does not depend on how far the command is.
+    fn compare_while_busy(
+        &mut self,
+        chip: &mut impl ChessChip,
+        done: &str,
+    ) -> Result<(), TrafficError> {
+        let address = self.anywhere();
+        let Some(expected) = self.reference.read_while_busy(address) else {
+            return Ok(());
+        };
+        self.statistics.accesses += 1;
+        let found = chip.read(address)?;
+        // Only if the command has not ended meanwhile.
+        if !is_busy(chip)? {
+            return Ok(());
+        }
+        self.statistics.while_busy += 1;
+        self.same(address, expected, found, &format!("{done}, still running,"))
     }
 
     /// Compares every readable register.
@@ -461,6 +485,16 @@ impl Traffic {
         self.statistics.accesses += 1;
         let expected = self.reference.read(address)?;
         let found = chip.read(address)?;
+        self.same(address, expected, found, done)
+    }
+
+    fn same(
+        &self,
+        address: u32,
+        expected: u32,
+        found: u32,
+        done: &str,
+    ) -> Result<(), TrafficError> {
         if expected == found {
             return Ok(());
         }
@@ -472,6 +506,11 @@ impl Traffic {
             found,
         })
     }
+}
+
+/// Whether a command runs.
+fn is_busy(chip: &mut impl ChessChip) -> Result<bool, PortError> {
+    Ok(field::status::BUSY.is_set(chip.read(address::STATUS)?))
 }
 
 /// Whether a command counts in NODES.

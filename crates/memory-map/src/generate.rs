@@ -14,7 +14,8 @@ pub fn markdown() -> String {
          The host sees a 32-bit device with a 17-bit address space of words. An entry marked *search* is there in the \
          complete chip only, not in the plain move generator; a *reserved* one has its place but no hardware yet. Any access to an entry \
          that is not there, as to an address outside the map, sets error 1. Where a table has copies, word *i* of copy *c* is at \
-         address + *c* × stride + *i*.\n",
+         address + *c* × stride + *i*. While a command runs, SQUARE and the evaluation's registers and tables (all from 0x00400 on, but \
+         EVALUATION_CONTROL_LAZY) read 0.\n",
     );
     for section in Section::ALL {
         section_table(&mut text, section);

@@ -338,7 +338,8 @@ memory_map! {
     EVALUATIONS = result(0x00024, 32).count(3),
         "Evaluations of the last search: good enough, hopeless, slow";
 
-    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL), "The piece on each square, a1 first";
+    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL),
+        "The piece on each square (0 while a command runs), a1 first";
 
     HISTORY = Entry::new(History, 0x00080, WriteOnly, 18).fields(field::history::ALL).part(Part::Search),
         "A ply played before the present position, the oldest first, for the repetition detector";

@@ -1,8 +1,10 @@
-//! Positions for tests and benches: the standard perft positions, and seeded random ones.
+//! Positions for tests and benches: the standard perft positions, mates, and seeded random ones.
 
+mod mates;
 pub mod repetition;
 mod suite;
 
+pub use mates::{MATES, MatePosition};
 pub use suite::{SUITE, SuitePosition};
 
 use crate::board::Board;

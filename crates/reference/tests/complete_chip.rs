@@ -118,6 +118,34 @@ fn results_stay_until_the_next_search_or_abort() {
 }
 
 #[test]
+fn what_a_read_gives_while_a_command_runs() {
+    let mut chip = chip_at(&board(host::START_FEN));
+    chip.try_write(address::BOUND, 5).unwrap();
+    chip.try_write(address::EVALUATION_CONTROL_LAZY, 25)
+        .unwrap();
+    for (address, word) in [
+        (address::ID, Some(memory_map::ID_VALUE)),
+        (address::BOUND, Some(5)),
+        (address::SQUARE, Some(0)),
+        (address::PIECE_PLACEMENT + 70, Some(0)),
+        (address::EVALUATION_CONTROL_ENDGAME, Some(0)),
+        (address::EVALUATION_CONTROL_LAZY, Some(25)),
+        // They depend on the command.
+        (address::STATUS, None),
+        (address::NODES, None),
+        (address::SIDE, None),
+        // Refused.
+        (address::PERFT, None),
+        (address::EVALUATION_CONTROL_LAZY - 1, None),
+    ] {
+        assert_eq!(chip.read_while_busy(address), word, "{address:#x}");
+    }
+    let generator = ReferenceChip::generator();
+    assert_eq!(generator.read_while_busy(address::BOUND), None);
+    assert_eq!(generator.read_while_busy(address::SQUARE + 63), Some(0));
+}
+
+#[test]
 fn a_stopped_search_says_so_alone() {
     let mut chip = chip_at(&board(SUITE[6].fen));
     let parameters = SearchParameters {

@@ -38,6 +38,29 @@ fn texts(found: &ExactScore) -> Vec<String> {
     found.line.iter().map(|mv| mv.to_string()).collect()
 }
 
+/// All parameters but the depth as after reset. Nodes are those of all questions, the tries that reached the node limit
+/// included.
+#[test]
+fn the_start_position_takes_known_nodes() {
+    let found: Vec<(i32, String, u64)> = (1..=5)
+        .map(|depth| {
+            let search = ExactSearch::new(SearchParameters {
+                depth,
+                ..SearchParameters::default()
+            });
+            let start = Game::from(Position::start());
+            let found = search.run(&mut chips(1), &start).unwrap();
+            let best = found.best.unwrap().to_string();
+            (found.score.unwrap().0, best, found.nodes)
+        })
+        .collect();
+    let known = [(15, 25), (10, 202), (12, 1_675), (10, 6_922), (11, 50_752)];
+    assert_eq!(
+        found,
+        known.map(|(score, nodes)| (score, "d2d4".to_owned(), nodes))
+    );
+}
+
 #[test]
 fn the_score_does_not_depend_on_the_number_of_chips_or_the_guess() {
     for position in SUITE {

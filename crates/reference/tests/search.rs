@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::mate;
 use common::minimax::{Found, Minimax};
 use common::questions::*;
 use memory_map::{
@@ -13,42 +14,49 @@ use rand::{RngExt, SeedableRng};
 use reference::evaluation::Parameters;
 use reference::movegen::moves;
 use reference::search::Answer;
-use reference::testing::{SUITE, board, played_boards, wild_boards};
+use reference::testing::{MATES, SUITE, board, played_boards, wild_boards};
 use reference::{Board, Ply, Repetition};
 
 #[test]
+fn mates_have_their_distance() {
+    for position in MATES {
+        let board = common::cozy(&board(position.fen));
+        let found = mate::distance(&board, position.moves);
+        assert_eq!(found, Some(position.moves), "{}", position.name);
+    }
+    // A stalemate is none.
+    let pawn = common::cozy(&board("5k2/5P2/4K3/8/8/8/8/8 w - - 0 1"));
+    assert_eq!(mate::distance(&pawn, 2), None);
+}
+
+#[test]
 fn mates_are_found_at_their_distance() {
-    for (fen, plies) in [
-        ("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", 1),
-        ("7r/8/8/8/8/1k6/8/1K6 b - - 0 1", 1),
-        ("7k/8/8/8/8/8/R7/1R5K w - - 0 1", 3),
-        // Morphy: the key is a waiting move of the rook.
-        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 3),
-        // A queen is sacrificed first.
-        (
-            "r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1",
-            5,
-        ),
-    ] {
-        let board = board(fen);
+    for position in MATES {
+        let (board, plies, name) = (board(position.fen), position.plies(), position.name);
         // The last position must be one of full width to be seen as mate.
-        let found = score(&board, &to_depth(plies + 1));
-        assert_eq!(found, MATE_SCORE - plies as i32, "{fen}");
-        assert!(score(&board, &to_depth(plies)) < MATE_SCORE - 100, "{fen}");
+        let value = MATE_SCORE - plies as i32;
+        let best = best_at(&board, plies + 1, value).unwrap();
+        let keys = mate::keys(&common::cozy(&board), position.moves);
+        assert!(keys.contains(&best.to_string()), "{name}: {best} {keys:?}");
+        assert!(!reaches(&board, plies, MATE_SCORE - 100), "{name}");
         // As the other side sees it after the best move.
-        let parameters = SearchParameters {
-            bound: found,
-            ..to_depth(plies + 1)
-        };
-        let best = ask(&board, &parameters).best.unwrap();
         if plies > 1 {
-            let after = board.after(best);
-            assert_eq!(
-                score(&after, &to_depth(plies)),
-                plies as i32 - 1 - MATE_SCORE
-            );
+            best_at(&board.after(best), plies, plies as i32 - 1 - MATE_SCORE);
         }
     }
+}
+
+/// Whether the score at this depth is at least the bound.
+fn reaches(board: &Board, depth: u32, bound: i32) -> bool {
+    ask(board, &with_bound(&to_depth(depth), bound)).succeeded == Some(true)
+}
+
+/// The best move at this depth, where the score is this one.
+fn best_at(board: &Board, depth: u32, score: i32) -> Option<MoveWord> {
+    let answer = ask(board, &with_bound(&to_depth(depth), score));
+    assert_eq!(answer.succeeded, Some(true), "{}", board.position(1));
+    assert!(!reaches(board, depth, score + 1), "{}", board.position(1));
+    answer.best
 }
 
 #[test]
@@ -639,29 +647,4 @@ proptest! {
         let (game, board) = shuffle(seed);
         compare(&board, &game, &parameters, 20_000);
     }
-}
-
-/// Score with the standard evaluation, and nodes of the questions for it and for a point more.
-#[test]
-fn the_start_position_takes_known_nodes() {
-    let start = board(host::START_FEN);
-    let found: Vec<(i32, [u64; 2])> = (1..=5)
-        .map(|depth| {
-            let parameters = to_depth(depth);
-            let value = score(&start, &parameters);
-            let nodes =
-                [value, value + 1].map(|bound| ask(&start, &with_bound(&parameters, bound)).nodes);
-            (value, nodes)
-        })
-        .collect();
-    assert_eq!(
-        found,
-        [
-            (15, [1, 20]),
-            (10, [21, 46]),
-            (12, [57, 491]),
-            (10, [507, 1_776]),
-            (11, [2_359, 12_342]),
-        ]
-    );
 }

@@ -2,6 +2,7 @@
 //!
 //! With the variable `BLUECHIP_LONG` set, everything runs ten times as long.
 
+mod exact;
 mod lockstep;
 mod order;
 mod perft;
@@ -10,6 +11,8 @@ mod regressions;
 mod search;
 mod traffic;
 
+use host::ChessChip;
+use reference::evaluation::Parameters;
 use simulator::EngineKind;
 use testbenches::chips::{Design, SimulatedChip};
 
@@ -25,6 +28,13 @@ fn compiled() -> SimulatedChip {
 /// The complete compiled chip at power-on.
 fn complete() -> SimulatedChip {
     SimulatedChip::new(Design::Chess.made().unwrap().1, EngineKind::Compiled).unwrap()
+}
+
+/// Writes the values of the evaluation.
+fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
+    for (address, word) in evaluation.words() {
+        chip.write(address, word).unwrap();
+    }
 }
 
 /// A number of cases, more of them in a long run.

@@ -2,10 +2,11 @@
 
 use host::{ChessChip, Driver, Position};
 use memory_map::{Access, ENTRIES, ErrorCode, ID_VALUE, Part, VERSION_VALUE, address, field};
+use reference::evaluation::Parameters;
 use simulator::{EngineKind, Simulation};
-use testbenches::chips::{ChipEngine, Design, chip};
+use testbenches::chips::{ChipEngine, Design, SimulatedChip, chip};
 
-use crate::compiled;
+use crate::{compiled, complete, load_evaluation};
 
 #[test]
 fn power_on_values() {
@@ -118,6 +119,36 @@ fn reset_abandons_what_runs_and_empties_everything() {
     let mut driver = Driver::new(chip).unwrap();
     driver.load(&Position::start()).unwrap();
     assert_eq!(driver.perft(2).unwrap().nodes, 400);
+}
+
+#[test]
+fn squares_and_the_evaluation_read_0_while_a_command_runs() {
+    let mut chip = complete();
+    load_evaluation(&mut chip, &Parameters::standard());
+    Driver::new(&mut chip)
+        .unwrap()
+        .load(&Position::start())
+        .unwrap();
+    chip.write(address::NODE_LIMIT, 0).unwrap();
+    chip.write(address::SEARCH_DEPTH, 20).unwrap();
+    let addresses: Vec<u32> = (address::SQUARE..address::SQUARE + 64)
+        .chain(Parameters::addresses())
+        .collect();
+    let words = |chip: &mut SimulatedChip| -> Vec<u32> {
+        addresses
+            .iter()
+            .map(|&address| chip.read(address).unwrap())
+            .collect()
+    };
+    let before = words(&mut chip);
+    for (address, data) in [(address::SEARCH, 0), (address::PERFT, 20)] {
+        chip.write(address, data).unwrap();
+        assert!(words(&mut chip).iter().all(|&word| word == 0));
+        assert_eq!(chip.simulation().peek("busy").unwrap(), 1);
+        chip.write(address::ABORT, 0).unwrap();
+        chip.idle(200).unwrap();
+        assert_eq!(words(&mut chip), before);
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use reference::testing::{SUITE, board, played_boards};
 use reference::{Board, ReferenceChip, movegen};
 use testbenches::chips::{ChipEngine, Design, chip};
 
-use crate::{cases, complete};
+use crate::{cases, complete, load_evaluation};
 
 /// What a search leaves behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -54,12 +54,6 @@ fn outcome(chip: &mut dyn ChessChip) -> Outcome {
         nodes: read(address::NODES),
         evaluations: [0, 1, 2].map(|kind| read(address::EVALUATIONS + kind)),
         error: read(address::ERROR),
-    }
-}
-
-fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
-    for (address, word) in evaluation.words() {
-        chip.write(address, word).unwrap();
     }
 }
 

