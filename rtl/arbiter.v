@@ -35,7 +35,12 @@ module arbiter (
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [8:0] offered,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [8:0] victims,
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [6:0] attackers,
+    /* verilator lint_on UNUSEDSIGNAL */
     input  wire [63:0] elected,
     output wire [63:0] after,
     output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
@@ -44,7 +49,7 @@ module arbiter (
 );
     wire [2:0] row, place;
     wire [7:0] levels_offered, admitted;
-    wire [2:0] forced;
+    wire high, middle;
     wire [7:0] eligible;
     wire [2:0] chosen;
     wire [7:0] rows_after, places_after;
@@ -73,9 +78,11 @@ module arbiter (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
     wire [2:0] t2;
-    wire t3, t4, t5, t6, t7, t8;
-    wire [2:0] t9;
-    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    wire t3, t4, t5, t6, t7;
+    wire [2:0] t8;
+    wire t9, t10;
+    wire [2:0] t11;
+    wire t12, t13, t14, t15, t16, t17, t18, t19, t20;
 
     assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
         : 8'hfe;
@@ -85,76 +92,75 @@ module arbiter (
         : eligible[3] ? 3'd3
         : eligible[2] ? 3'd2
         : eligible[1] ? 3'd1
-        : forced;
-    assign t3 = chosen == 3'd7;
-    assign t4 = chosen == 3'd6;
-    assign t5 = chosen == 3'd5;
-    assign t6 = chosen == 3'd4;
-    assign t7 = chosen == 3'd3;
-    assign t8 = chosen == 3'd2;
-    assign t9 = vote[0] ? (t3 ? 3'd1 : (t4 ? 3'd2 : (t5 ? 3'd3 : {1'b1, t6 ? 2'd0 : (t7 ? 2'd1 : {1'b1,
-            chosen != 3'd2})})))
-        : t3 ? 3'd5
-        : t5 ? 3'd4
-        : t6 ? 3'd3
-        : t7 ? 3'd2
-        : {t8 ? 2'd0 : 2'd3, 1'b1};
-    assign t10 = vote[2] & ~vote[0];
-    assign t11 = row == 3'd0;
-    assign t12 = row == 3'd1;
-    assign t13 = row == 3'd2;
-    assign t14 = row == 3'd3;
-    assign t15 = row == 3'd4;
-    assign t16 = row == 3'd5;
-    assign t17 = row == 3'd6;
-    assign t18 = row == 3'd7;
-    assign after = {rows_after[7] | (places_after[7] & t18), rows_after[7] | (places_after[6] & t18),
-            rows_after[7] | (places_after[5] & t18), rows_after[7] | (places_after[4] & t18),
-            rows_after[7] | (places_after[3] & t18), rows_after[7] | (places_after[2] & t18),
-            rows_after[7] | (places_after[1] & t18), rows_after[7] | (places_after[0] & t18),
-            rows_after[6] | (places_after[7] & t17), rows_after[6] | (places_after[6] & t17),
-            rows_after[6] | (places_after[5] & t17), rows_after[6] | (places_after[4] & t17),
-            rows_after[6] | (places_after[3] & t17), rows_after[6] | (places_after[2] & t17),
-            rows_after[6] | (places_after[1] & t17), rows_after[6] | (places_after[0] & t17),
-            rows_after[5] | (places_after[7] & t16), rows_after[5] | (places_after[6] & t16),
-            rows_after[5] | (places_after[5] & t16), rows_after[5] | (places_after[4] & t16),
-            rows_after[5] | (places_after[3] & t16), rows_after[5] | (places_after[2] & t16),
-            rows_after[5] | (places_after[1] & t16), rows_after[5] | (places_after[0] & t16),
-            rows_after[4] | (places_after[7] & t15), rows_after[4] | (places_after[6] & t15),
-            rows_after[4] | (places_after[5] & t15), rows_after[4] | (places_after[4] & t15),
-            rows_after[4] | (places_after[3] & t15), rows_after[4] | (places_after[2] & t15),
-            rows_after[4] | (places_after[1] & t15), rows_after[4] | (places_after[0] & t15),
-            rows_after[3] | (places_after[7] & t14), rows_after[3] | (places_after[6] & t14),
-            rows_after[3] | (places_after[5] & t14), rows_after[3] | (places_after[4] & t14),
-            rows_after[3] | (places_after[3] & t14), rows_after[3] | (places_after[2] & t14),
-            rows_after[3] | (places_after[1] & t14), rows_after[3] | (places_after[0] & t14),
-            rows_after[2] | (places_after[7] & t13), rows_after[2] | (places_after[6] & t13),
-            rows_after[2] | (places_after[5] & t13), rows_after[2] | (places_after[4] & t13),
-            rows_after[2] | (places_after[3] & t13), rows_after[2] | (places_after[2] & t13),
-            rows_after[2] | (places_after[1] & t13), rows_after[2] | (places_after[0] & t13),
-            rows_after[1] | (places_after[7] & t12), rows_after[1] | (places_after[6] & t12),
-            rows_after[1] | (places_after[5] & t12), rows_after[1] | (places_after[4] & t12),
-            rows_after[1] | (places_after[3] & t12), rows_after[1] | (places_after[2] & t12),
-            rows_after[1] | (places_after[1] & t12), rows_after[1] | (places_after[0] & t12),
-            rows_after[0] | (t11 & places_after[7]), rows_after[0] | (t11 & places_after[6]),
-            rows_after[0] | (t11 & places_after[5]), rows_after[0] | (t11 & places_after[4]),
-            rows_after[0] | (t11 & places_after[3]), rows_after[0] | (t11 & places_after[2]),
-            rows_after[0] | (t11 & places_after[1]), rows_after[0] | (t11 & places_after[0])};
-    assign election = {t10 & (vote[6:4] == 3'd1), t10 & (vote[6:4] != 3'd1), vote[0] & vote[2], t8 &
-            ~vote[0], t4 & ~vote[0], ~vote[0] & (chosen == 3'd1), t9};
+        : 3'd0;
+    assign t3 = ~middle;
+    assign t4 = ~eligible[7];
+    assign t5 = ~eligible[5];
+    assign t6 = |eligible[4:3];
+    assign t7 = ~eligible[2];
+    assign t8 = {high | t3, t4 & (eligible[6] | (t5 & (t6 | t7))), (|eligible[7:6]) | (t5 & (eligible[4] |
+            ~eligible[3]))};
+    assign t9 = ~high;
+    assign t10 = ~t6;
+    assign t11 = {t9, t4 & ((|eligible[6:5]) | t10), eligible[7] | (~eligible[6] & (eligible[5] |
+            (~eligible[4] & (eligible[3] | t7))))};
+    assign t12 = vote[2] & ~vote[0];
+    assign t13 = row == 3'd0;
+    assign t14 = row == 3'd1;
+    assign t15 = row == 3'd2;
+    assign t16 = row == 3'd3;
+    assign t17 = row == 3'd4;
+    assign t18 = row == 3'd5;
+    assign t19 = row == 3'd6;
+    assign t20 = row == 3'd7;
+    assign after = {rows_after[7] | (places_after[7] & t20), rows_after[7] | (places_after[6] & t20),
+            rows_after[7] | (places_after[5] & t20), rows_after[7] | (places_after[4] & t20),
+            rows_after[7] | (places_after[3] & t20), rows_after[7] | (places_after[2] & t20),
+            rows_after[7] | (places_after[1] & t20), rows_after[7] | (places_after[0] & t20),
+            rows_after[6] | (places_after[7] & t19), rows_after[6] | (places_after[6] & t19),
+            rows_after[6] | (places_after[5] & t19), rows_after[6] | (places_after[4] & t19),
+            rows_after[6] | (places_after[3] & t19), rows_after[6] | (places_after[2] & t19),
+            rows_after[6] | (places_after[1] & t19), rows_after[6] | (places_after[0] & t19),
+            rows_after[5] | (places_after[7] & t18), rows_after[5] | (places_after[6] & t18),
+            rows_after[5] | (places_after[5] & t18), rows_after[5] | (places_after[4] & t18),
+            rows_after[5] | (places_after[3] & t18), rows_after[5] | (places_after[2] & t18),
+            rows_after[5] | (places_after[1] & t18), rows_after[5] | (places_after[0] & t18),
+            rows_after[4] | (places_after[7] & t17), rows_after[4] | (places_after[6] & t17),
+            rows_after[4] | (places_after[5] & t17), rows_after[4] | (places_after[4] & t17),
+            rows_after[4] | (places_after[3] & t17), rows_after[4] | (places_after[2] & t17),
+            rows_after[4] | (places_after[1] & t17), rows_after[4] | (places_after[0] & t17),
+            rows_after[3] | (places_after[7] & t16), rows_after[3] | (places_after[6] & t16),
+            rows_after[3] | (places_after[5] & t16), rows_after[3] | (places_after[4] & t16),
+            rows_after[3] | (places_after[3] & t16), rows_after[3] | (places_after[2] & t16),
+            rows_after[3] | (places_after[1] & t16), rows_after[3] | (places_after[0] & t16),
+            rows_after[2] | (places_after[7] & t15), rows_after[2] | (places_after[6] & t15),
+            rows_after[2] | (places_after[5] & t15), rows_after[2] | (places_after[4] & t15),
+            rows_after[2] | (places_after[3] & t15), rows_after[2] | (places_after[2] & t15),
+            rows_after[2] | (places_after[1] & t15), rows_after[2] | (places_after[0] & t15),
+            rows_after[1] | (places_after[7] & t14), rows_after[1] | (places_after[6] & t14),
+            rows_after[1] | (places_after[5] & t14), rows_after[1] | (places_after[4] & t14),
+            rows_after[1] | (places_after[3] & t14), rows_after[1] | (places_after[2] & t14),
+            rows_after[1] | (places_after[1] & t14), rows_after[1] | (places_after[0] & t14),
+            rows_after[0] | (t13 & places_after[7]), rows_after[0] | (t13 & places_after[6]),
+            rows_after[0] | (t13 & places_after[5]), rows_after[0] | (t13 & places_after[4]),
+            rows_after[0] | (t13 & places_after[3]), rows_after[0] | (t13 & places_after[2]),
+            rows_after[0] | (t13 & places_after[1]), rows_after[0] | (t13 & places_after[0])};
+    assign election = {t12 & (vote[6:4] == 3'd1), t12 & (vote[6:4] != 3'd1), vote[0] & vote[2], t10 & (t9
+            & (eligible[2] & ~vote[0])), t4 & (eligible[6] & ~vote[0]), t3 & (t9 & (eligible[1] &
+            ~vote[0])), vote[0] ? t11 : t8};
     assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
             rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
             rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
             rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
     assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
     assign place = {vote[9] == vote[7], vote[12], vote[9]};
-    assign levels_offered = {vote[0] ? {offered[1], offered[2], offered[3], offered[4], offered[5],
-            offered[6], 1'b0} : {offered[5], offered[7], offered[4:2], offered[1] | offered[8],
-            offered[0]}, 1'b0};
-    assign admitted = vote[2] ? 8'd0
+    assign levels_offered = {vote[0] ? {attackers[1], attackers[2], attackers[3], attackers[4],
+            attackers[5], attackers[6], 1'b0} : {victims[5], victims[7], victims[4:2], victims[1] |
+            victims[8], victims[0]}, 1'b0};
+    assign admitted = vote[2] ? (8'd1 << vote[6:4])
         : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
-    assign forced = vote[2] ? vote[6:4]
-        : 3'd0;
+    assign high = |eligible[7:5];
+    assign middle = |eligible[4:2];
     assign eligible = levels_offered & admitted;
     assign chosen = eligible[7] ? 3'd7
         : t2;

@@ -133,33 +133,23 @@ endmodule
 
 module arbiter (
     input  wire attackers,
-    input  wire [2:0] kind,
-    input  wire victim,
+    input  wire [2:0] victim,
     input  wire quiet,
+    input  wire promotion,
+    input  wire passed,
     input  wire [2:0] attacker,
-    input  wire last_rank,
-    input  wire passed_rank,
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire [8:0] offers,
     output wire elected
 );
-    localparam [2:0] Kind_Empty = 3'd0;
     wire [2:0] candidate;
-    wire special, t1, t2;
 
-    assign t1 = special & last_rank;
-    assign t2 = special & passed_rank;
-    assign offers = {t2, t1, candidate == 3'd6, candidate == 3'd5, candidate == 3'd4, candidate == 3'd3,
-            candidate == 3'd2, candidate == 3'd1, quiet};
-    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (t1 & election[4])) | (t2 &
-            election[5]);
+    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (promotion & election[4]))
+            | (passed & election[5]);
     assign candidate = attackers ? attacker
-        : victim ? kind
-        : 3'd0;
-    assign special = victim & (kind == Kind_Empty);
+        : victim;
 endmodule
 
 module cells (
@@ -203,6 +193,9 @@ module cells (
     output wire to_sw,
     output wire to_w,
     output wire to_nw,
+    output wire line_source,
+    output wire diagonal_source,
+    output wire vacant,
     input  wire knight_in,
     input  wire king_in,
     input  wire pawn_attack_in,
@@ -220,7 +213,8 @@ module cells (
     input  wire retire_attacker,
     input  wire retire_victim,
     input  wire retire_quiet,
-    output wire [8:0] offers,
+    output wire [8:0] offers_victim,
+    output wire [6:0] offers_attacker,
     output wire elected,
     output wire [3:0] code,
     output wire king_capture,
@@ -231,25 +225,41 @@ module cells (
     output wire hung
 );
     localparam [2:0] Kind_Empty = 3'd0;
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
-            pawn_step, promotes, attacked_side, searched, find_victim_diagonal, find_victim_line,
-            find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
-            receiver_castling, receiver_attacked, receiver_victim, receiver_quiet, receiver_attacker,
-            receiver_king_capture, arbiter_last_rank, arbiter_passed_rank;
-    wire [8:0] arbiter_offers;
-    wire arbiter_elected;
+    wire passes, diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
+    wire [8:0] types;
+    wire searched, find_victim_diagonal, find_victim_line, find_victim_knight, find_victim_king,
+            find_victim_pawn, find_attacker_reverse, receiver_castling, receiver_attacked,
+            receiver_victim, receiver_quiet, receiver_attacker, receiver_king_capture, arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  victim, quiet;
+    reg  [2:0] victim;
+    reg  [8:0] victim_types;
+    reg  quiet;
     reg  [2:0] attacker;
+    reg  [6:0] attacker_types;
     reg  [3:0] lines_received;
     reg  allow_register, discoverer_register, hung_register;
-    wire t1, t2;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+    assign t2 = resident[2:0] == Kind_King;
+    assign t3 = resident[2:0] == Kind_Pawn;
+    assign t4 = resident[2:0] == Kind_Knight;
+    assign t5 = resident[2:0] == Kind_Bishop;
+    assign t6 = resident[2:0] == Kind_Rook;
+    assign t7 = resident[2:0] == Kind_Queen;
+    assign t8 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
+    assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
+            election[6]);
+    assign t10 = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
+            election[7]);
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -258,12 +268,16 @@ module cells (
     assign to_sw = diagonal_source | (vacant & from_ne);
     assign to_w = line_source | (vacant & from_e);
     assign to_nw = diagonal_source | (vacant & from_se);
+    assign line_source = find_victim_line | find_attacker_reverse;
+    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
+    assign vacant = t1 | ((attacked_side & question[6]) & t2);
     assign knight_out = find_attacker_reverse | find_victim_knight;
     assign king_out = find_victim_king | (find_attacker_reverse & question[4]);
     assign pawn_out = pawn_source;
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
-    assign offers = arbiter_offers;
+    assign offers_victim = {victim_types[8:1], quiet};
+    assign offers_attacker = attacker_types;
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
@@ -272,22 +286,18 @@ module cells (
     assign lines = lines_received;
     assign allowed = allow_register;
     assign hung = hung_register;
-    assign vacant = t1 | ((attacked_side & question[6]) & (resident[2:0] == Kind_King));
     assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
     assign diagonal = from_nw | (from_sw | (from_ne | from_se));
     assign line = from_w | (from_s | (from_n | from_e));
     assign on_diagonal = diagonal & lines_received[0];
     assign on_line = line & lines_received[1];
-    assign line_source = find_victim_line | find_attacker_reverse;
-    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
     assign pawn_source = find_attacker_reverse | find_victim_pawn;
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
+    assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t7, t6, t5, t4, t3, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
-    assign arbiter_last_rank = bottom | top;
-    assign arbiter_passed_rank = sixth | third;
 
     initial resident = 4'd0;
     always @(posedge clock)
@@ -296,10 +306,17 @@ module cells (
                     to_piece : from_piece))
             : resident;
 
-    initial victim = 1'b0;
+    initial victim = 3'd0;
     always @(posedge clock)
-        victim <= (question[21] ? receiver_victim : victim) & ~((selected & retire_victim) | (searched &
-                election[7]));
+        victim <= t10 ? 3'd0
+            : question[21] ? resident[2:0]
+            : victim;
+
+    initial victim_types = 9'd0;
+    always @(posedge clock)
+        victim_types <= t10 ? 9'd0
+            : question[21] ? types
+            : victim_types;
 
     initial quiet = 1'b0;
     always @(posedge clock)
@@ -308,9 +325,15 @@ module cells (
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= (from & retire_attacker) | (searched & election[6]) ? 3'd0
-            : question[22] ? (receiver_attacker ? resident[2:0] : 3'd0)
+        attacker <= t9 ? 3'd0
+            : question[22] ? resident[2:0]
             : attacker;
+
+    initial attacker_types = 7'd0;
+    always @(posedge clock)
+        attacker_types <= t9 ? 7'd0
+            : question[22] ? {t2, t7, t6, t5, t4, t3, 1'b0}
+            : attacker_types;
 
     initial lines_received = 4'd0;
     always @(posedge clock)
@@ -319,7 +342,7 @@ module cells (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question[25] ? t2
+        allow_register <= question[25] ? t8
             : allow_register;
 
     initial discoverer_register = 1'b0;
@@ -373,14 +396,12 @@ module cells (
 
     arbiter arbiter (
         .attackers(attackers),
-        .kind(resident[2:0]),
         .victim(victim),
         .quiet(quiet),
+        .promotion(victim_types[7]),
+        .passed(victim_types[8]),
         .attacker(attacker),
-        .last_rank(arbiter_last_rank),
-        .passed_rank(arbiter_passed_rank),
         .election(election),
-        .offers(arbiter_offers),
         .elected(arbiter_elected)
     );
 endmodule
@@ -418,7 +439,12 @@ module arbiter_2 (
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [8:0] offered,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [8:0] victims,
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [6:0] attackers,
+    /* verilator lint_on UNUSEDSIGNAL */
     input  wire [63:0] elected,
     output wire [63:0] after,
     output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
@@ -427,7 +453,7 @@ module arbiter_2 (
 );
     wire [2:0] row, place;
     wire [7:0] levels_offered, admitted;
-    wire [2:0] forced;
+    wire high, middle;
     wire [7:0] eligible;
     wire [2:0] chosen;
     wire [7:0] rows_after, places_after;
@@ -456,9 +482,11 @@ module arbiter_2 (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
     wire [2:0] t2;
-    wire t3, t4, t5, t6, t7, t8;
-    wire [2:0] t9;
-    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    wire t3, t4, t5, t6, t7;
+    wire [2:0] t8;
+    wire t9, t10;
+    wire [2:0] t11;
+    wire t12, t13, t14, t15, t16, t17, t18, t19, t20;
 
     assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
         : 8'hfe;
@@ -468,76 +496,75 @@ module arbiter_2 (
         : eligible[3] ? 3'd3
         : eligible[2] ? 3'd2
         : eligible[1] ? 3'd1
-        : forced;
-    assign t3 = chosen == 3'd7;
-    assign t4 = chosen == 3'd6;
-    assign t5 = chosen == 3'd5;
-    assign t6 = chosen == 3'd4;
-    assign t7 = chosen == 3'd3;
-    assign t8 = chosen == 3'd2;
-    assign t9 = vote[0] ? (t3 ? 3'd1 : (t4 ? 3'd2 : (t5 ? 3'd3 : {1'b1, t6 ? 2'd0 : (t7 ? 2'd1 : {1'b1,
-            chosen != 3'd2})})))
-        : t3 ? 3'd5
-        : t5 ? 3'd4
-        : t6 ? 3'd3
-        : t7 ? 3'd2
-        : {t8 ? 2'd0 : 2'd3, 1'b1};
-    assign t10 = vote[2] & ~vote[0];
-    assign t11 = row == 3'd0;
-    assign t12 = row == 3'd1;
-    assign t13 = row == 3'd2;
-    assign t14 = row == 3'd3;
-    assign t15 = row == 3'd4;
-    assign t16 = row == 3'd5;
-    assign t17 = row == 3'd6;
-    assign t18 = row == 3'd7;
-    assign after = {rows_after[7] | (places_after[7] & t18), rows_after[7] | (places_after[6] & t18),
-            rows_after[7] | (places_after[5] & t18), rows_after[7] | (places_after[4] & t18),
-            rows_after[7] | (places_after[3] & t18), rows_after[7] | (places_after[2] & t18),
-            rows_after[7] | (places_after[1] & t18), rows_after[7] | (places_after[0] & t18),
-            rows_after[6] | (places_after[7] & t17), rows_after[6] | (places_after[6] & t17),
-            rows_after[6] | (places_after[5] & t17), rows_after[6] | (places_after[4] & t17),
-            rows_after[6] | (places_after[3] & t17), rows_after[6] | (places_after[2] & t17),
-            rows_after[6] | (places_after[1] & t17), rows_after[6] | (places_after[0] & t17),
-            rows_after[5] | (places_after[7] & t16), rows_after[5] | (places_after[6] & t16),
-            rows_after[5] | (places_after[5] & t16), rows_after[5] | (places_after[4] & t16),
-            rows_after[5] | (places_after[3] & t16), rows_after[5] | (places_after[2] & t16),
-            rows_after[5] | (places_after[1] & t16), rows_after[5] | (places_after[0] & t16),
-            rows_after[4] | (places_after[7] & t15), rows_after[4] | (places_after[6] & t15),
-            rows_after[4] | (places_after[5] & t15), rows_after[4] | (places_after[4] & t15),
-            rows_after[4] | (places_after[3] & t15), rows_after[4] | (places_after[2] & t15),
-            rows_after[4] | (places_after[1] & t15), rows_after[4] | (places_after[0] & t15),
-            rows_after[3] | (places_after[7] & t14), rows_after[3] | (places_after[6] & t14),
-            rows_after[3] | (places_after[5] & t14), rows_after[3] | (places_after[4] & t14),
-            rows_after[3] | (places_after[3] & t14), rows_after[3] | (places_after[2] & t14),
-            rows_after[3] | (places_after[1] & t14), rows_after[3] | (places_after[0] & t14),
-            rows_after[2] | (places_after[7] & t13), rows_after[2] | (places_after[6] & t13),
-            rows_after[2] | (places_after[5] & t13), rows_after[2] | (places_after[4] & t13),
-            rows_after[2] | (places_after[3] & t13), rows_after[2] | (places_after[2] & t13),
-            rows_after[2] | (places_after[1] & t13), rows_after[2] | (places_after[0] & t13),
-            rows_after[1] | (places_after[7] & t12), rows_after[1] | (places_after[6] & t12),
-            rows_after[1] | (places_after[5] & t12), rows_after[1] | (places_after[4] & t12),
-            rows_after[1] | (places_after[3] & t12), rows_after[1] | (places_after[2] & t12),
-            rows_after[1] | (places_after[1] & t12), rows_after[1] | (places_after[0] & t12),
-            rows_after[0] | (t11 & places_after[7]), rows_after[0] | (t11 & places_after[6]),
-            rows_after[0] | (t11 & places_after[5]), rows_after[0] | (t11 & places_after[4]),
-            rows_after[0] | (t11 & places_after[3]), rows_after[0] | (t11 & places_after[2]),
-            rows_after[0] | (t11 & places_after[1]), rows_after[0] | (t11 & places_after[0])};
-    assign election = {t10 & (vote[6:4] == 3'd1), t10 & (vote[6:4] != 3'd1), vote[0] & vote[2], t8 &
-            ~vote[0], t4 & ~vote[0], ~vote[0] & (chosen == 3'd1), t9};
+        : 3'd0;
+    assign t3 = ~middle;
+    assign t4 = ~eligible[7];
+    assign t5 = ~eligible[5];
+    assign t6 = |eligible[4:3];
+    assign t7 = ~eligible[2];
+    assign t8 = {high | t3, t4 & (eligible[6] | (t5 & (t6 | t7))), (|eligible[7:6]) | (t5 & (eligible[4] |
+            ~eligible[3]))};
+    assign t9 = ~high;
+    assign t10 = ~t6;
+    assign t11 = {t9, t4 & ((|eligible[6:5]) | t10), eligible[7] | (~eligible[6] & (eligible[5] |
+            (~eligible[4] & (eligible[3] | t7))))};
+    assign t12 = vote[2] & ~vote[0];
+    assign t13 = row == 3'd0;
+    assign t14 = row == 3'd1;
+    assign t15 = row == 3'd2;
+    assign t16 = row == 3'd3;
+    assign t17 = row == 3'd4;
+    assign t18 = row == 3'd5;
+    assign t19 = row == 3'd6;
+    assign t20 = row == 3'd7;
+    assign after = {rows_after[7] | (places_after[7] & t20), rows_after[7] | (places_after[6] & t20),
+            rows_after[7] | (places_after[5] & t20), rows_after[7] | (places_after[4] & t20),
+            rows_after[7] | (places_after[3] & t20), rows_after[7] | (places_after[2] & t20),
+            rows_after[7] | (places_after[1] & t20), rows_after[7] | (places_after[0] & t20),
+            rows_after[6] | (places_after[7] & t19), rows_after[6] | (places_after[6] & t19),
+            rows_after[6] | (places_after[5] & t19), rows_after[6] | (places_after[4] & t19),
+            rows_after[6] | (places_after[3] & t19), rows_after[6] | (places_after[2] & t19),
+            rows_after[6] | (places_after[1] & t19), rows_after[6] | (places_after[0] & t19),
+            rows_after[5] | (places_after[7] & t18), rows_after[5] | (places_after[6] & t18),
+            rows_after[5] | (places_after[5] & t18), rows_after[5] | (places_after[4] & t18),
+            rows_after[5] | (places_after[3] & t18), rows_after[5] | (places_after[2] & t18),
+            rows_after[5] | (places_after[1] & t18), rows_after[5] | (places_after[0] & t18),
+            rows_after[4] | (places_after[7] & t17), rows_after[4] | (places_after[6] & t17),
+            rows_after[4] | (places_after[5] & t17), rows_after[4] | (places_after[4] & t17),
+            rows_after[4] | (places_after[3] & t17), rows_after[4] | (places_after[2] & t17),
+            rows_after[4] | (places_after[1] & t17), rows_after[4] | (places_after[0] & t17),
+            rows_after[3] | (places_after[7] & t16), rows_after[3] | (places_after[6] & t16),
+            rows_after[3] | (places_after[5] & t16), rows_after[3] | (places_after[4] & t16),
+            rows_after[3] | (places_after[3] & t16), rows_after[3] | (places_after[2] & t16),
+            rows_after[3] | (places_after[1] & t16), rows_after[3] | (places_after[0] & t16),
+            rows_after[2] | (places_after[7] & t15), rows_after[2] | (places_after[6] & t15),
+            rows_after[2] | (places_after[5] & t15), rows_after[2] | (places_after[4] & t15),
+            rows_after[2] | (places_after[3] & t15), rows_after[2] | (places_after[2] & t15),
+            rows_after[2] | (places_after[1] & t15), rows_after[2] | (places_after[0] & t15),
+            rows_after[1] | (places_after[7] & t14), rows_after[1] | (places_after[6] & t14),
+            rows_after[1] | (places_after[5] & t14), rows_after[1] | (places_after[4] & t14),
+            rows_after[1] | (places_after[3] & t14), rows_after[1] | (places_after[2] & t14),
+            rows_after[1] | (places_after[1] & t14), rows_after[1] | (places_after[0] & t14),
+            rows_after[0] | (t13 & places_after[7]), rows_after[0] | (t13 & places_after[6]),
+            rows_after[0] | (t13 & places_after[5]), rows_after[0] | (t13 & places_after[4]),
+            rows_after[0] | (t13 & places_after[3]), rows_after[0] | (t13 & places_after[2]),
+            rows_after[0] | (t13 & places_after[1]), rows_after[0] | (t13 & places_after[0])};
+    assign election = {t12 & (vote[6:4] == 3'd1), t12 & (vote[6:4] != 3'd1), vote[0] & vote[2], t10 & (t9
+            & (eligible[2] & ~vote[0])), t4 & (eligible[6] & ~vote[0]), t3 & (t9 & (eligible[1] &
+            ~vote[0])), vote[0] ? t11 : t8};
     assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
             rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
             rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
             rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
     assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
     assign place = {vote[9] == vote[7], vote[12], vote[9]};
-    assign levels_offered = {vote[0] ? {offered[1], offered[2], offered[3], offered[4], offered[5],
-            offered[6], 1'b0} : {offered[5], offered[7], offered[4:2], offered[1] | offered[8],
-            offered[0]}, 1'b0};
-    assign admitted = vote[2] ? 8'd0
+    assign levels_offered = {vote[0] ? {attackers[1], attackers[2], attackers[3], attackers[4],
+            attackers[5], attackers[6], 1'b0} : {victims[5], victims[7], victims[4:2], victims[1] |
+            victims[8], victims[0]}, 1'b0};
+    assign admitted = vote[2] ? (8'd1 << vote[6:4])
         : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
-    assign forced = vote[2] ? vote[6:4]
-        : 3'd0;
+    assign high = |eligible[7:5];
+    assign middle = |eligible[4:2];
     assign eligible = levels_offered & admitted;
     assign chosen = eligible[7] ? 3'd7
         : t2;
@@ -753,8 +780,46 @@ module array (
     output wire [63:0] code_3
 );
     wire [7:0] from_ranks, from_files, to_ranks, to_files;
+    wire [63:0] line_sources, diagonal_sources, vacant;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
-    wire [8:0] offered;
+    wire [8:0] offered_victims;
+    wire [6:0] offered_attackers;
     wire [63:0] captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed,
             hung, targets;
     wire cells_0_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
@@ -773,18 +838,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_0_knight_in, cells_0_king_in, cells_0_pawn_attack_in, cells_0_knight_out, cells_0_king_out,
-            cells_0_pawn_out, cells_0_step_to_n;
+    wire cells_0_line_source, cells_0_diagonal_source, cells_0_vacant, cells_0_knight_in, cells_0_king_in,
+            cells_0_pawn_attack_in, cells_0_knight_out, cells_0_king_out, cells_0_pawn_out,
+            cells_0_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_0_offers;
+    wire [8:0] cells_0_offers_victim;
+    wire [6:0] cells_0_offers_attacker;
     wire cells_0_elected;
     wire [3:0] cells_0_code;
     wire cells_0_king_capture, cells_0_contact, cells_0_discoverer;
     wire [3:0] cells_0_lines;
-    wire cells_0_allowed, cells_0_hung, cells_1_from, cells_1_write_to, cells_1_to_n, cells_1_to_ne,
-            cells_1_to_e;
+    wire cells_0_allowed, cells_0_hung, cells_1_from, cells_1_write_to, cells_1_from_e, cells_1_to_n,
+            cells_1_to_ne, cells_1_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -794,18 +861,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_1_to_w, cells_1_to_nw, cells_1_knight_in, cells_1_king_in, cells_1_pawn_attack_in,
-            cells_1_knight_out, cells_1_king_out, cells_1_pawn_out, cells_1_step_to_n;
+    wire cells_1_to_w, cells_1_to_nw, cells_1_line_source, cells_1_diagonal_source, cells_1_vacant,
+            cells_1_knight_in, cells_1_king_in, cells_1_pawn_attack_in, cells_1_knight_out,
+            cells_1_king_out, cells_1_pawn_out, cells_1_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_1_offers;
+    wire [8:0] cells_1_offers_victim;
+    wire [6:0] cells_1_offers_attacker;
     wire cells_1_elected;
     wire [3:0] cells_1_code;
     wire cells_1_king_capture, cells_1_contact, cells_1_discoverer;
     wire [3:0] cells_1_lines;
-    wire cells_1_allowed, cells_1_hung, cells_2_castling, cells_2_from, cells_2_write_to, cells_2_to_n,
-            cells_2_to_ne, cells_2_to_e;
+    wire cells_1_allowed, cells_1_hung, cells_2_castling, cells_2_from, cells_2_write_to, cells_2_from_w,
+            cells_2_to_n, cells_2_to_ne, cells_2_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -815,18 +884,26 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_2_to_w, cells_2_to_nw, cells_2_knight_in, cells_2_king_in, cells_2_pawn_attack_in,
-            cells_2_knight_out, cells_2_king_out, cells_2_pawn_out, cells_2_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_2_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_2_to_nw, cells_2_line_source, cells_2_diagonal_source, cells_2_vacant, cells_2_knight_in,
+            cells_2_king_in, cells_2_pawn_attack_in, cells_2_knight_out, cells_2_king_out,
+            cells_2_pawn_out, cells_2_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_2_offers;
+    wire [8:0] cells_2_offers_victim;
+    wire [6:0] cells_2_offers_attacker;
     wire cells_2_elected;
     wire [3:0] cells_2_code;
     wire cells_2_king_capture, cells_2_contact, cells_2_discoverer;
     wire [3:0] cells_2_lines;
-    wire cells_2_allowed, cells_2_hung, cells_3_from, cells_3_write_to, cells_3_to_n, cells_3_to_ne,
-            cells_3_to_e;
+    wire cells_2_allowed, cells_2_hung, cells_3_from, cells_3_write_to, cells_3_from_e, cells_3_to_n,
+            cells_3_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_3_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -836,18 +913,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_3_to_w, cells_3_to_nw, cells_3_knight_in, cells_3_king_in, cells_3_pawn_attack_in,
-            cells_3_knight_out, cells_3_king_out, cells_3_pawn_out, cells_3_step_to_n;
+    wire cells_3_to_w, cells_3_to_nw, cells_3_line_source, cells_3_diagonal_source, cells_3_vacant,
+            cells_3_knight_in, cells_3_king_in, cells_3_pawn_attack_in, cells_3_knight_out,
+            cells_3_king_out, cells_3_pawn_out, cells_3_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_3_offers;
+    wire [8:0] cells_3_offers_victim;
+    wire [6:0] cells_3_offers_attacker;
     wire cells_3_elected;
     wire [3:0] cells_3_code;
     wire cells_3_king_capture, cells_3_contact, cells_3_discoverer;
     wire [3:0] cells_3_lines;
     wire cells_3_allowed, cells_3_hung, cells_4_castling, cells_4_crossed, cells_4_from, cells_4_write_to,
-            cells_4_to_n, cells_4_to_ne, cells_4_to_e;
+            cells_4_from_w, cells_4_to_n, cells_4_to_ne, cells_4_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -857,18 +936,26 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_4_to_w, cells_4_to_nw, cells_4_knight_in, cells_4_king_in, cells_4_pawn_attack_in,
-            cells_4_knight_out, cells_4_king_out, cells_4_pawn_out, cells_4_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_4_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_4_to_nw, cells_4_line_source, cells_4_diagonal_source, cells_4_vacant, cells_4_knight_in,
+            cells_4_king_in, cells_4_pawn_attack_in, cells_4_knight_out, cells_4_king_out,
+            cells_4_pawn_out, cells_4_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_4_offers;
+    wire [8:0] cells_4_offers_victim;
+    wire [6:0] cells_4_offers_attacker;
     wire cells_4_elected;
     wire [3:0] cells_4_code;
     wire cells_4_king_capture, cells_4_contact, cells_4_discoverer;
     wire [3:0] cells_4_lines;
-    wire cells_4_allowed, cells_4_hung, cells_5_from, cells_5_write_to, cells_5_to_n, cells_5_to_ne,
-            cells_5_to_e;
+    wire cells_4_allowed, cells_4_hung, cells_5_from, cells_5_write_to, cells_5_from_e, cells_5_to_n,
+            cells_5_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_5_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -878,18 +965,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_5_to_w, cells_5_to_nw, cells_5_knight_in, cells_5_king_in, cells_5_pawn_attack_in,
-            cells_5_knight_out, cells_5_king_out, cells_5_pawn_out, cells_5_step_to_n;
+    wire cells_5_to_w, cells_5_to_nw, cells_5_line_source, cells_5_diagonal_source, cells_5_vacant,
+            cells_5_knight_in, cells_5_king_in, cells_5_pawn_attack_in, cells_5_knight_out,
+            cells_5_king_out, cells_5_pawn_out, cells_5_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_5_offers;
+    wire [8:0] cells_5_offers_victim;
+    wire [6:0] cells_5_offers_attacker;
     wire cells_5_elected;
     wire [3:0] cells_5_code;
     wire cells_5_king_capture, cells_5_contact, cells_5_discoverer;
     wire [3:0] cells_5_lines;
-    wire cells_5_allowed, cells_5_hung, cells_6_castling, cells_6_from, cells_6_write_to, cells_6_to_n,
-            cells_6_to_ne, cells_6_to_e;
+    wire cells_5_allowed, cells_5_hung, cells_6_castling, cells_6_from, cells_6_write_to, cells_6_from_w,
+            cells_6_to_n, cells_6_to_ne, cells_6_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -899,12 +988,14 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_6_to_w, cells_6_to_nw, cells_6_knight_in, cells_6_king_in, cells_6_pawn_attack_in,
-            cells_6_knight_out, cells_6_king_out, cells_6_pawn_out, cells_6_step_to_n;
+    wire cells_6_to_w, cells_6_to_nw, cells_6_line_source, cells_6_diagonal_source, cells_6_vacant,
+            cells_6_knight_in, cells_6_king_in, cells_6_pawn_attack_in, cells_6_knight_out,
+            cells_6_king_out, cells_6_pawn_out, cells_6_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_6_offers;
+    wire [8:0] cells_6_offers_victim;
+    wire [6:0] cells_6_offers_attacker;
     wire cells_6_elected;
     wire [3:0] cells_6_code;
     wire cells_6_king_capture, cells_6_contact, cells_6_discoverer;
@@ -925,18 +1016,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_7_to_w, cells_7_to_nw, cells_7_knight_in, cells_7_king_in, cells_7_pawn_attack_in,
-            cells_7_knight_out, cells_7_king_out, cells_7_pawn_out, cells_7_step_to_n;
+    wire cells_7_to_w, cells_7_to_nw, cells_7_line_source, cells_7_diagonal_source, cells_7_vacant,
+            cells_7_knight_in, cells_7_king_in, cells_7_pawn_attack_in, cells_7_knight_out,
+            cells_7_king_out, cells_7_pawn_out, cells_7_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_7_offers;
+    wire [8:0] cells_7_offers_victim;
+    wire [6:0] cells_7_offers_attacker;
     wire cells_7_elected;
     wire [3:0] cells_7_code;
     wire cells_7_king_capture, cells_7_contact, cells_7_discoverer;
     wire [3:0] cells_7_lines;
-    wire cells_7_allowed, cells_7_hung, cells_8_from, cells_8_write_to, cells_8_to_n, cells_8_to_ne,
-            cells_8_to_e, cells_8_to_se, cells_8_to_s;
+    wire cells_7_allowed, cells_7_hung, cells_8_from, cells_8_write_to, cells_8_from_n, cells_8_from_ne,
+            cells_8_to_n, cells_8_to_ne, cells_8_to_e, cells_8_to_se, cells_8_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -946,68 +1039,100 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_8_knight_in, cells_8_king_in, cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out,
-            cells_8_pawn_out, cells_8_step_to_n, cells_8_step_to_s;
-    wire [8:0] cells_8_offers;
+    wire cells_8_line_source, cells_8_diagonal_source, cells_8_vacant, cells_8_knight_in, cells_8_king_in,
+            cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out, cells_8_pawn_out,
+            cells_8_step_to_n, cells_8_step_to_s;
+    wire [8:0] cells_8_offers_victim;
+    wire [6:0] cells_8_offers_attacker;
     wire cells_8_elected;
     wire [3:0] cells_8_code;
     wire cells_8_king_capture, cells_8_contact, cells_8_discoverer;
     wire [3:0] cells_8_lines;
-    wire cells_8_allowed, cells_8_hung, cells_9_from, cells_9_write_to, cells_9_to_n, cells_9_to_ne,
-            cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw, cells_9_to_w, cells_9_to_nw,
-            cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in, cells_9_knight_out,
-            cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
-    wire [8:0] cells_9_offers;
+    wire cells_8_allowed, cells_8_hung, cells_9_from, cells_9_write_to, cells_9_from_n, cells_9_from_ne,
+            cells_9_from_e, cells_9_to_n, cells_9_to_ne, cells_9_to_e, cells_9_to_se, cells_9_to_s,
+            cells_9_to_sw, cells_9_to_w, cells_9_to_nw, cells_9_line_source, cells_9_diagonal_source,
+            cells_9_vacant, cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in,
+            cells_9_knight_out, cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
+    wire [8:0] cells_9_offers_victim;
+    wire [6:0] cells_9_offers_attacker;
     wire cells_9_elected;
     wire [3:0] cells_9_code;
     wire cells_9_king_capture, cells_9_contact, cells_9_discoverer;
     wire [3:0] cells_9_lines;
-    wire cells_9_allowed, cells_9_hung, cells_10_from, cells_10_write_to, cells_10_to_n, cells_10_to_ne,
-            cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw, cells_10_to_w, cells_10_to_nw,
+    wire cells_9_allowed, cells_9_hung, cells_10_from, cells_10_write_to, cells_10_from_n,
+            cells_10_from_ne, cells_10_from_w, cells_10_to_n, cells_10_to_ne, cells_10_to_e,
+            cells_10_to_se, cells_10_to_s, cells_10_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_10_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_10_to_nw, cells_10_line_source, cells_10_diagonal_source, cells_10_vacant,
             cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in, cells_10_knight_out,
             cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n, cells_10_step_to_s;
-    wire [8:0] cells_10_offers;
+    wire [8:0] cells_10_offers_victim;
+    wire [6:0] cells_10_offers_attacker;
     wire cells_10_elected;
     wire [3:0] cells_10_code;
     wire cells_10_king_capture, cells_10_contact, cells_10_discoverer;
     wire [3:0] cells_10_lines;
-    wire cells_10_allowed, cells_10_hung, cells_11_from, cells_11_write_to, cells_11_to_n, cells_11_to_ne,
-            cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw, cells_11_to_w, cells_11_to_nw,
-            cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in, cells_11_knight_out,
-            cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n, cells_11_step_to_s;
-    wire [8:0] cells_11_offers;
+    wire cells_10_allowed, cells_10_hung, cells_11_from, cells_11_write_to, cells_11_from_n,
+            cells_11_from_ne, cells_11_from_e, cells_11_from_nw, cells_11_to_n, cells_11_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_11_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_11_to_se, cells_11_to_s, cells_11_to_sw, cells_11_to_w, cells_11_to_nw,
+            cells_11_line_source, cells_11_diagonal_source, cells_11_vacant, cells_11_knight_in,
+            cells_11_king_in, cells_11_pawn_attack_in, cells_11_knight_out, cells_11_king_out,
+            cells_11_pawn_out, cells_11_step_to_n, cells_11_step_to_s;
+    wire [8:0] cells_11_offers_victim;
+    wire [6:0] cells_11_offers_attacker;
     wire cells_11_elected;
     wire [3:0] cells_11_code;
     wire cells_11_king_capture, cells_11_contact, cells_11_discoverer;
     wire [3:0] cells_11_lines;
-    wire cells_11_allowed, cells_11_hung, cells_12_from, cells_12_write_to, cells_12_to_n, cells_12_to_ne,
-            cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw, cells_12_to_w, cells_12_to_nw,
+    wire cells_11_allowed, cells_11_hung, cells_12_from, cells_12_write_to, cells_12_from_n,
+            cells_12_from_ne, cells_12_from_w, cells_12_from_nw, cells_12_to_n, cells_12_to_ne,
+            cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_12_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_12_to_nw, cells_12_line_source, cells_12_diagonal_source, cells_12_vacant,
             cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in, cells_12_knight_out,
             cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n, cells_12_step_to_s;
-    wire [8:0] cells_12_offers;
+    wire [8:0] cells_12_offers_victim;
+    wire [6:0] cells_12_offers_attacker;
     wire cells_12_elected;
     wire [3:0] cells_12_code;
     wire cells_12_king_capture, cells_12_contact, cells_12_discoverer;
     wire [3:0] cells_12_lines;
-    wire cells_12_allowed, cells_12_hung, cells_13_from, cells_13_write_to, cells_13_to_n, cells_13_to_ne,
-            cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw, cells_13_to_w, cells_13_to_nw,
-            cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in, cells_13_knight_out,
-            cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n, cells_13_step_to_s;
-    wire [8:0] cells_13_offers;
+    wire cells_12_allowed, cells_12_hung, cells_13_from, cells_13_write_to, cells_13_from_n,
+            cells_13_from_e, cells_13_from_nw, cells_13_to_n, cells_13_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_13_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_13_to_se, cells_13_to_s, cells_13_to_sw, cells_13_to_w, cells_13_to_nw,
+            cells_13_line_source, cells_13_diagonal_source, cells_13_vacant, cells_13_knight_in,
+            cells_13_king_in, cells_13_pawn_attack_in, cells_13_knight_out, cells_13_king_out,
+            cells_13_pawn_out, cells_13_step_to_n, cells_13_step_to_s;
+    wire [8:0] cells_13_offers_victim;
+    wire [6:0] cells_13_offers_attacker;
     wire cells_13_elected;
     wire [3:0] cells_13_code;
     wire cells_13_king_capture, cells_13_contact, cells_13_discoverer;
     wire [3:0] cells_13_lines;
-    wire cells_13_allowed, cells_13_hung, cells_14_from, cells_14_write_to, cells_14_to_n, cells_14_to_ne,
-            cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw, cells_14_to_w, cells_14_to_nw,
-            cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in, cells_14_knight_out,
-            cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n, cells_14_step_to_s;
-    wire [8:0] cells_14_offers;
+    wire cells_13_allowed, cells_13_hung, cells_14_from, cells_14_write_to, cells_14_from_n,
+            cells_14_from_w, cells_14_from_nw, cells_14_to_n, cells_14_to_ne, cells_14_to_e,
+            cells_14_to_se, cells_14_to_s, cells_14_to_sw, cells_14_to_w, cells_14_to_nw,
+            cells_14_line_source, cells_14_diagonal_source, cells_14_vacant, cells_14_knight_in,
+            cells_14_king_in, cells_14_pawn_attack_in, cells_14_knight_out, cells_14_king_out,
+            cells_14_pawn_out, cells_14_step_to_n, cells_14_step_to_s;
+    wire [8:0] cells_14_offers_victim;
+    wire [6:0] cells_14_offers_attacker;
     wire cells_14_elected;
     wire [3:0] cells_14_code;
     wire cells_14_king_capture, cells_14_contact, cells_14_discoverer;
     wire [3:0] cells_14_lines;
-    wire cells_14_allowed, cells_14_hung, cells_15_from, cells_15_write_to, cells_15_to_n;
+    wire cells_14_allowed, cells_14_hung, cells_15_from, cells_15_write_to, cells_15_from_n,
+            cells_15_from_nw, cells_15_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1017,16 +1142,21 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_knight_in,
-            cells_15_king_in, cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out,
-            cells_15_pawn_out, cells_15_step_to_n, cells_15_step_to_s;
-    wire [8:0] cells_15_offers;
+    wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_line_source,
+            cells_15_diagonal_source, cells_15_vacant, cells_15_knight_in, cells_15_king_in,
+            cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out, cells_15_pawn_out,
+            cells_15_step_to_n, cells_15_step_to_s;
+    wire [8:0] cells_15_offers_victim;
+    wire [6:0] cells_15_offers_attacker;
     wire cells_15_elected;
     wire [3:0] cells_15_code;
     wire cells_15_king_capture, cells_15_contact, cells_15_discoverer;
     wire [3:0] cells_15_lines;
     wire cells_15_allowed, cells_15_hung, cells_16_en_passant, cells_16_from, cells_16_write_to,
-            cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
+            cells_16_from_s, cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_16_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1036,75 +1166,150 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_16_knight_in, cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out,
-            cells_16_king_out, cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
-    wire [8:0] cells_16_offers;
+    wire cells_16_line_source, cells_16_diagonal_source, cells_16_vacant, cells_16_knight_in,
+            cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out, cells_16_king_out,
+            cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
+    wire [8:0] cells_16_offers_victim;
+    wire [6:0] cells_16_offers_attacker;
     wire cells_16_elected;
     wire [3:0] cells_16_code;
     wire cells_16_king_capture, cells_16_contact, cells_16_discoverer;
     wire [3:0] cells_16_lines;
     wire cells_16_allowed, cells_16_hung, cells_17_en_passant, cells_17_from, cells_17_write_to,
-            cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se, cells_17_to_s, cells_17_to_sw,
-            cells_17_to_w, cells_17_to_nw, cells_17_knight_in, cells_17_king_in, cells_17_pawn_attack_in,
-            cells_17_knight_out, cells_17_king_out, cells_17_pawn_out, cells_17_step_to_n,
-            cells_17_step_to_s;
-    wire [8:0] cells_17_offers;
+            cells_17_from_e, cells_17_from_s, cells_17_from_sw, cells_17_to_n, cells_17_to_ne,
+            cells_17_to_e, cells_17_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_17_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_17_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_17_to_w, cells_17_to_nw, cells_17_line_source, cells_17_diagonal_source, cells_17_vacant,
+            cells_17_knight_in, cells_17_king_in, cells_17_pawn_attack_in, cells_17_knight_out,
+            cells_17_king_out, cells_17_pawn_out, cells_17_step_to_n, cells_17_step_to_s;
+    wire [8:0] cells_17_offers_victim;
+    wire [6:0] cells_17_offers_attacker;
     wire cells_17_elected;
     wire [3:0] cells_17_code;
     wire cells_17_king_capture, cells_17_contact, cells_17_discoverer;
     wire [3:0] cells_17_lines;
     wire cells_17_allowed, cells_17_hung, cells_18_en_passant, cells_18_from, cells_18_write_to,
-            cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se, cells_18_to_s, cells_18_to_sw,
-            cells_18_to_w, cells_18_to_nw, cells_18_knight_in, cells_18_king_in, cells_18_pawn_attack_in,
-            cells_18_knight_out, cells_18_king_out, cells_18_pawn_out, cells_18_step_to_n,
-            cells_18_step_to_s;
-    wire [8:0] cells_18_offers;
+            cells_18_from_se, cells_18_from_s, cells_18_from_sw, cells_18_from_w, cells_18_to_n,
+            cells_18_to_ne, cells_18_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_18_to_nw, cells_18_line_source, cells_18_diagonal_source, cells_18_vacant,
+            cells_18_knight_in, cells_18_king_in, cells_18_pawn_attack_in, cells_18_knight_out,
+            cells_18_king_out, cells_18_pawn_out, cells_18_step_to_n, cells_18_step_to_s;
+    wire [8:0] cells_18_offers_victim;
+    wire [6:0] cells_18_offers_attacker;
     wire cells_18_elected;
     wire [3:0] cells_18_code;
     wire cells_18_king_capture, cells_18_contact, cells_18_discoverer;
     wire [3:0] cells_18_lines;
     wire cells_18_allowed, cells_18_hung, cells_19_en_passant, cells_19_from, cells_19_write_to,
-            cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se, cells_19_to_s, cells_19_to_sw,
-            cells_19_to_w, cells_19_to_nw, cells_19_knight_in, cells_19_king_in, cells_19_pawn_attack_in,
-            cells_19_knight_out, cells_19_king_out, cells_19_pawn_out, cells_19_step_to_n,
-            cells_19_step_to_s;
-    wire [8:0] cells_19_offers;
+            cells_19_from_e, cells_19_from_se, cells_19_from_s, cells_19_from_sw, cells_19_to_n,
+            cells_19_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_19_to_w, cells_19_to_nw, cells_19_line_source, cells_19_diagonal_source, cells_19_vacant,
+            cells_19_knight_in, cells_19_king_in, cells_19_pawn_attack_in, cells_19_knight_out,
+            cells_19_king_out, cells_19_pawn_out, cells_19_step_to_n, cells_19_step_to_s;
+    wire [8:0] cells_19_offers_victim;
+    wire [6:0] cells_19_offers_attacker;
     wire cells_19_elected;
     wire [3:0] cells_19_code;
     wire cells_19_king_capture, cells_19_contact, cells_19_discoverer;
     wire [3:0] cells_19_lines;
     wire cells_19_allowed, cells_19_hung, cells_20_en_passant, cells_20_from, cells_20_write_to,
-            cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se, cells_20_to_s, cells_20_to_sw,
-            cells_20_to_w, cells_20_to_nw, cells_20_knight_in, cells_20_king_in, cells_20_pawn_attack_in,
-            cells_20_knight_out, cells_20_king_out, cells_20_pawn_out, cells_20_step_to_n,
-            cells_20_step_to_s;
-    wire [8:0] cells_20_offers;
+            cells_20_from_se, cells_20_from_s, cells_20_from_sw, cells_20_from_w, cells_20_to_n,
+            cells_20_to_ne, cells_20_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_20_to_nw, cells_20_line_source, cells_20_diagonal_source, cells_20_vacant,
+            cells_20_knight_in, cells_20_king_in, cells_20_pawn_attack_in, cells_20_knight_out,
+            cells_20_king_out, cells_20_pawn_out, cells_20_step_to_n, cells_20_step_to_s;
+    wire [8:0] cells_20_offers_victim;
+    wire [6:0] cells_20_offers_attacker;
     wire cells_20_elected;
     wire [3:0] cells_20_code;
     wire cells_20_king_capture, cells_20_contact, cells_20_discoverer;
     wire [3:0] cells_20_lines;
     wire cells_20_allowed, cells_20_hung, cells_21_en_passant, cells_21_from, cells_21_write_to,
-            cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se, cells_21_to_s, cells_21_to_sw,
-            cells_21_to_w, cells_21_to_nw, cells_21_knight_in, cells_21_king_in, cells_21_pawn_attack_in,
-            cells_21_knight_out, cells_21_king_out, cells_21_pawn_out, cells_21_step_to_n,
-            cells_21_step_to_s;
-    wire [8:0] cells_21_offers;
+            cells_21_from_e, cells_21_from_se, cells_21_from_s, cells_21_from_sw, cells_21_to_n,
+            cells_21_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_21_to_w, cells_21_to_nw, cells_21_line_source, cells_21_diagonal_source, cells_21_vacant,
+            cells_21_knight_in, cells_21_king_in, cells_21_pawn_attack_in, cells_21_knight_out,
+            cells_21_king_out, cells_21_pawn_out, cells_21_step_to_n, cells_21_step_to_s;
+    wire [8:0] cells_21_offers_victim;
+    wire [6:0] cells_21_offers_attacker;
     wire cells_21_elected;
     wire [3:0] cells_21_code;
     wire cells_21_king_capture, cells_21_contact, cells_21_discoverer;
     wire [3:0] cells_21_lines;
     wire cells_21_allowed, cells_21_hung, cells_22_en_passant, cells_22_from, cells_22_write_to,
-            cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se, cells_22_to_s, cells_22_to_sw,
-            cells_22_to_w, cells_22_to_nw, cells_22_knight_in, cells_22_king_in, cells_22_pawn_attack_in,
+            cells_22_from_se, cells_22_from_s, cells_22_from_w, cells_22_to_n, cells_22_to_ne,
+            cells_22_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_22_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_22_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_22_to_sw, cells_22_to_w, cells_22_to_nw, cells_22_line_source, cells_22_diagonal_source,
+            cells_22_vacant, cells_22_knight_in, cells_22_king_in, cells_22_pawn_attack_in,
             cells_22_knight_out, cells_22_king_out, cells_22_pawn_out, cells_22_step_to_n,
             cells_22_step_to_s;
-    wire [8:0] cells_22_offers;
+    wire [8:0] cells_22_offers_victim;
+    wire [6:0] cells_22_offers_attacker;
     wire cells_22_elected;
     wire [3:0] cells_22_code;
     wire cells_22_king_capture, cells_22_contact, cells_22_discoverer;
     wire [3:0] cells_22_lines;
     wire cells_22_allowed, cells_22_hung, cells_23_en_passant, cells_23_from, cells_23_write_to,
-            cells_23_to_n;
+            cells_23_from_s, cells_23_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1114,16 +1319,25 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_23_to_s, cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_knight_in,
-            cells_23_king_in, cells_23_pawn_attack_in, cells_23_knight_out, cells_23_king_out,
-            cells_23_pawn_out, cells_23_step_to_n, cells_23_step_to_s;
-    wire [8:0] cells_23_offers;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_23_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_line_source, cells_23_diagonal_source,
+            cells_23_vacant, cells_23_knight_in, cells_23_king_in, cells_23_pawn_attack_in,
+            cells_23_knight_out, cells_23_king_out, cells_23_pawn_out, cells_23_step_to_n,
+            cells_23_step_to_s;
+    wire [8:0] cells_23_offers_victim;
+    wire [6:0] cells_23_offers_attacker;
     wire cells_23_elected;
     wire [3:0] cells_23_code;
     wire cells_23_king_capture, cells_23_contact, cells_23_discoverer;
     wire [3:0] cells_23_lines;
     wire cells_23_allowed, cells_23_hung, cells_24_from, cells_24_write_to, cells_24_write_extra,
-            cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se, cells_24_to_s;
+            cells_24_from_n, cells_24_from_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_24_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_24_to_ne, cells_24_to_e, cells_24_to_se, cells_24_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1133,75 +1347,152 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_24_knight_in, cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out,
-            cells_24_king_out, cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
-    wire [8:0] cells_24_offers;
+    wire cells_24_line_source, cells_24_diagonal_source, cells_24_vacant, cells_24_knight_in,
+            cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out, cells_24_king_out,
+            cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
+    wire [8:0] cells_24_offers_victim;
+    wire [6:0] cells_24_offers_attacker;
     wire cells_24_elected;
     wire [3:0] cells_24_code;
     wire cells_24_king_capture, cells_24_contact, cells_24_discoverer;
     wire [3:0] cells_24_lines;
     wire cells_24_allowed, cells_24_hung, cells_25_from, cells_25_write_to, cells_25_write_extra,
-            cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se, cells_25_to_s, cells_25_to_sw,
-            cells_25_to_w, cells_25_to_nw, cells_25_knight_in, cells_25_king_in, cells_25_pawn_attack_in,
-            cells_25_knight_out, cells_25_king_out, cells_25_pawn_out, cells_25_step_to_n,
-            cells_25_step_to_s;
-    wire [8:0] cells_25_offers;
+            cells_25_from_n, cells_25_from_ne, cells_25_from_e, cells_25_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_25_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_25_to_ne, cells_25_to_e, cells_25_to_se, cells_25_to_s, cells_25_to_sw, cells_25_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_25_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_25_line_source, cells_25_diagonal_source, cells_25_vacant, cells_25_knight_in,
+            cells_25_king_in, cells_25_pawn_attack_in, cells_25_knight_out, cells_25_king_out,
+            cells_25_pawn_out, cells_25_step_to_n, cells_25_step_to_s;
+    wire [8:0] cells_25_offers_victim;
+    wire [6:0] cells_25_offers_attacker;
     wire cells_25_elected;
     wire [3:0] cells_25_code;
     wire cells_25_king_capture, cells_25_contact, cells_25_discoverer;
     wire [3:0] cells_25_lines;
     wire cells_25_allowed, cells_25_hung, cells_26_from, cells_26_write_to, cells_26_write_extra,
-            cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se, cells_26_to_s, cells_26_to_sw,
-            cells_26_to_w, cells_26_to_nw, cells_26_knight_in, cells_26_king_in, cells_26_pawn_attack_in,
-            cells_26_knight_out, cells_26_king_out, cells_26_pawn_out, cells_26_step_to_n,
-            cells_26_step_to_s;
-    wire [8:0] cells_26_offers;
+            cells_26_from_n, cells_26_from_ne, cells_26_from_w, cells_26_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_26_to_e, cells_26_to_se, cells_26_to_s, cells_26_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_26_line_source, cells_26_diagonal_source, cells_26_vacant, cells_26_knight_in,
+            cells_26_king_in, cells_26_pawn_attack_in, cells_26_knight_out, cells_26_king_out,
+            cells_26_pawn_out, cells_26_step_to_n, cells_26_step_to_s;
+    wire [8:0] cells_26_offers_victim;
+    wire [6:0] cells_26_offers_attacker;
     wire cells_26_elected;
     wire [3:0] cells_26_code;
     wire cells_26_king_capture, cells_26_contact, cells_26_discoverer;
     wire [3:0] cells_26_lines;
     wire cells_26_allowed, cells_26_hung, cells_27_from, cells_27_write_to, cells_27_write_extra,
-            cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se, cells_27_to_s, cells_27_to_sw,
-            cells_27_to_w, cells_27_to_nw, cells_27_knight_in, cells_27_king_in, cells_27_pawn_attack_in,
-            cells_27_knight_out, cells_27_king_out, cells_27_pawn_out, cells_27_step_to_n,
-            cells_27_step_to_s;
-    wire [8:0] cells_27_offers;
+            cells_27_from_n, cells_27_from_ne, cells_27_from_e, cells_27_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_27_to_se, cells_27_to_s, cells_27_to_sw, cells_27_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_27_line_source, cells_27_diagonal_source, cells_27_vacant, cells_27_knight_in,
+            cells_27_king_in, cells_27_pawn_attack_in, cells_27_knight_out, cells_27_king_out,
+            cells_27_pawn_out, cells_27_step_to_n, cells_27_step_to_s;
+    wire [8:0] cells_27_offers_victim;
+    wire [6:0] cells_27_offers_attacker;
     wire cells_27_elected;
     wire [3:0] cells_27_code;
     wire cells_27_king_capture, cells_27_contact, cells_27_discoverer;
     wire [3:0] cells_27_lines;
     wire cells_27_allowed, cells_27_hung, cells_28_from, cells_28_write_to, cells_28_write_extra,
-            cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se, cells_28_to_s, cells_28_to_sw,
-            cells_28_to_w, cells_28_to_nw, cells_28_knight_in, cells_28_king_in, cells_28_pawn_attack_in,
-            cells_28_knight_out, cells_28_king_out, cells_28_pawn_out, cells_28_step_to_n,
-            cells_28_step_to_s;
-    wire [8:0] cells_28_offers;
+            cells_28_from_n, cells_28_from_ne, cells_28_from_w, cells_28_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_28_to_e, cells_28_to_se, cells_28_to_s, cells_28_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_28_line_source, cells_28_diagonal_source, cells_28_vacant, cells_28_knight_in,
+            cells_28_king_in, cells_28_pawn_attack_in, cells_28_knight_out, cells_28_king_out,
+            cells_28_pawn_out, cells_28_step_to_n, cells_28_step_to_s;
+    wire [8:0] cells_28_offers_victim;
+    wire [6:0] cells_28_offers_attacker;
     wire cells_28_elected;
     wire [3:0] cells_28_code;
     wire cells_28_king_capture, cells_28_contact, cells_28_discoverer;
     wire [3:0] cells_28_lines;
     wire cells_28_allowed, cells_28_hung, cells_29_from, cells_29_write_to, cells_29_write_extra,
-            cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se, cells_29_to_s, cells_29_to_sw,
-            cells_29_to_w, cells_29_to_nw, cells_29_knight_in, cells_29_king_in, cells_29_pawn_attack_in,
-            cells_29_knight_out, cells_29_king_out, cells_29_pawn_out, cells_29_step_to_n,
-            cells_29_step_to_s;
-    wire [8:0] cells_29_offers;
+            cells_29_from_n, cells_29_from_ne, cells_29_from_e, cells_29_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_29_to_se, cells_29_to_s, cells_29_to_sw, cells_29_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_29_line_source, cells_29_diagonal_source, cells_29_vacant, cells_29_knight_in,
+            cells_29_king_in, cells_29_pawn_attack_in, cells_29_knight_out, cells_29_king_out,
+            cells_29_pawn_out, cells_29_step_to_n, cells_29_step_to_s;
+    wire [8:0] cells_29_offers_victim;
+    wire [6:0] cells_29_offers_attacker;
     wire cells_29_elected;
     wire [3:0] cells_29_code;
     wire cells_29_king_capture, cells_29_contact, cells_29_discoverer;
     wire [3:0] cells_29_lines;
     wire cells_29_allowed, cells_29_hung, cells_30_from, cells_30_write_to, cells_30_write_extra,
-            cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se, cells_30_to_s, cells_30_to_sw,
-            cells_30_to_w, cells_30_to_nw, cells_30_knight_in, cells_30_king_in, cells_30_pawn_attack_in,
-            cells_30_knight_out, cells_30_king_out, cells_30_pawn_out, cells_30_step_to_n,
-            cells_30_step_to_s;
-    wire [8:0] cells_30_offers;
+            cells_30_from_n, cells_30_from_ne, cells_30_from_w, cells_30_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_30_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_30_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_30_to_e, cells_30_to_se, cells_30_to_s, cells_30_to_sw, cells_30_to_w, cells_30_to_nw,
+            cells_30_line_source, cells_30_diagonal_source, cells_30_vacant, cells_30_knight_in,
+            cells_30_king_in, cells_30_pawn_attack_in, cells_30_knight_out, cells_30_king_out,
+            cells_30_pawn_out, cells_30_step_to_n, cells_30_step_to_s;
+    wire [8:0] cells_30_offers_victim;
+    wire [6:0] cells_30_offers_attacker;
     wire cells_30_elected;
     wire [3:0] cells_30_code;
     wire cells_30_king_capture, cells_30_contact, cells_30_discoverer;
     wire [3:0] cells_30_lines;
     wire cells_30_allowed, cells_30_hung, cells_31_from, cells_31_write_to, cells_31_write_extra,
-            cells_31_to_n;
+            cells_31_from_n, cells_31_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_31_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1211,16 +1502,22 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_knight_in,
-            cells_31_king_in, cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out,
-            cells_31_pawn_out, cells_31_step_to_n, cells_31_step_to_s;
-    wire [8:0] cells_31_offers;
+    wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_line_source,
+            cells_31_diagonal_source, cells_31_vacant, cells_31_knight_in, cells_31_king_in,
+            cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out, cells_31_pawn_out,
+            cells_31_step_to_n, cells_31_step_to_s;
+    wire [8:0] cells_31_offers_victim;
+    wire [6:0] cells_31_offers_attacker;
     wire cells_31_elected;
     wire [3:0] cells_31_code;
     wire cells_31_king_capture, cells_31_contact, cells_31_discoverer;
     wire [3:0] cells_31_lines;
     wire cells_31_allowed, cells_31_hung, cells_32_from, cells_32_write_to, cells_32_write_extra,
-            cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se, cells_32_to_s;
+            cells_32_from_se, cells_32_from_s, cells_32_to_n, cells_32_to_ne, cells_32_to_e,
+            cells_32_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_32_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1230,75 +1527,150 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_32_knight_in, cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out,
-            cells_32_king_out, cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
-    wire [8:0] cells_32_offers;
+    wire cells_32_line_source, cells_32_diagonal_source, cells_32_vacant, cells_32_knight_in,
+            cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out, cells_32_king_out,
+            cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
+    wire [8:0] cells_32_offers_victim;
+    wire [6:0] cells_32_offers_attacker;
     wire cells_32_elected;
     wire [3:0] cells_32_code;
     wire cells_32_king_capture, cells_32_contact, cells_32_discoverer;
     wire [3:0] cells_32_lines;
     wire cells_32_allowed, cells_32_hung, cells_33_from, cells_33_write_to, cells_33_write_extra,
-            cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se, cells_33_to_s, cells_33_to_sw,
-            cells_33_to_w, cells_33_to_nw, cells_33_knight_in, cells_33_king_in, cells_33_pawn_attack_in,
-            cells_33_knight_out, cells_33_king_out, cells_33_pawn_out, cells_33_step_to_n,
-            cells_33_step_to_s;
-    wire [8:0] cells_33_offers;
+            cells_33_from_e, cells_33_from_se, cells_33_from_s, cells_33_from_sw, cells_33_to_n,
+            cells_33_to_ne, cells_33_to_e, cells_33_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_33_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_33_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_33_to_w, cells_33_to_nw, cells_33_line_source, cells_33_diagonal_source, cells_33_vacant,
+            cells_33_knight_in, cells_33_king_in, cells_33_pawn_attack_in, cells_33_knight_out,
+            cells_33_king_out, cells_33_pawn_out, cells_33_step_to_n, cells_33_step_to_s;
+    wire [8:0] cells_33_offers_victim;
+    wire [6:0] cells_33_offers_attacker;
     wire cells_33_elected;
     wire [3:0] cells_33_code;
     wire cells_33_king_capture, cells_33_contact, cells_33_discoverer;
     wire [3:0] cells_33_lines;
     wire cells_33_allowed, cells_33_hung, cells_34_from, cells_34_write_to, cells_34_write_extra,
-            cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se, cells_34_to_s, cells_34_to_sw,
-            cells_34_to_w, cells_34_to_nw, cells_34_knight_in, cells_34_king_in, cells_34_pawn_attack_in,
-            cells_34_knight_out, cells_34_king_out, cells_34_pawn_out, cells_34_step_to_n,
-            cells_34_step_to_s;
-    wire [8:0] cells_34_offers;
+            cells_34_from_se, cells_34_from_s, cells_34_from_sw, cells_34_from_w, cells_34_to_n,
+            cells_34_to_ne, cells_34_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_34_to_nw, cells_34_line_source, cells_34_diagonal_source, cells_34_vacant,
+            cells_34_knight_in, cells_34_king_in, cells_34_pawn_attack_in, cells_34_knight_out,
+            cells_34_king_out, cells_34_pawn_out, cells_34_step_to_n, cells_34_step_to_s;
+    wire [8:0] cells_34_offers_victim;
+    wire [6:0] cells_34_offers_attacker;
     wire cells_34_elected;
     wire [3:0] cells_34_code;
     wire cells_34_king_capture, cells_34_contact, cells_34_discoverer;
     wire [3:0] cells_34_lines;
     wire cells_34_allowed, cells_34_hung, cells_35_from, cells_35_write_to, cells_35_write_extra,
-            cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se, cells_35_to_s, cells_35_to_sw,
-            cells_35_to_w, cells_35_to_nw, cells_35_knight_in, cells_35_king_in, cells_35_pawn_attack_in,
-            cells_35_knight_out, cells_35_king_out, cells_35_pawn_out, cells_35_step_to_n,
-            cells_35_step_to_s;
-    wire [8:0] cells_35_offers;
+            cells_35_from_e, cells_35_from_se, cells_35_from_s, cells_35_from_sw, cells_35_to_n,
+            cells_35_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_35_to_w, cells_35_to_nw, cells_35_line_source, cells_35_diagonal_source, cells_35_vacant,
+            cells_35_knight_in, cells_35_king_in, cells_35_pawn_attack_in, cells_35_knight_out,
+            cells_35_king_out, cells_35_pawn_out, cells_35_step_to_n, cells_35_step_to_s;
+    wire [8:0] cells_35_offers_victim;
+    wire [6:0] cells_35_offers_attacker;
     wire cells_35_elected;
     wire [3:0] cells_35_code;
     wire cells_35_king_capture, cells_35_contact, cells_35_discoverer;
     wire [3:0] cells_35_lines;
     wire cells_35_allowed, cells_35_hung, cells_36_from, cells_36_write_to, cells_36_write_extra,
-            cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se, cells_36_to_s, cells_36_to_sw,
-            cells_36_to_w, cells_36_to_nw, cells_36_knight_in, cells_36_king_in, cells_36_pawn_attack_in,
-            cells_36_knight_out, cells_36_king_out, cells_36_pawn_out, cells_36_step_to_n,
-            cells_36_step_to_s;
-    wire [8:0] cells_36_offers;
+            cells_36_from_se, cells_36_from_s, cells_36_from_sw, cells_36_from_w, cells_36_to_n,
+            cells_36_to_ne, cells_36_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_36_to_nw, cells_36_line_source, cells_36_diagonal_source, cells_36_vacant,
+            cells_36_knight_in, cells_36_king_in, cells_36_pawn_attack_in, cells_36_knight_out,
+            cells_36_king_out, cells_36_pawn_out, cells_36_step_to_n, cells_36_step_to_s;
+    wire [8:0] cells_36_offers_victim;
+    wire [6:0] cells_36_offers_attacker;
     wire cells_36_elected;
     wire [3:0] cells_36_code;
     wire cells_36_king_capture, cells_36_contact, cells_36_discoverer;
     wire [3:0] cells_36_lines;
     wire cells_36_allowed, cells_36_hung, cells_37_from, cells_37_write_to, cells_37_write_extra,
-            cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se, cells_37_to_s, cells_37_to_sw,
-            cells_37_to_w, cells_37_to_nw, cells_37_knight_in, cells_37_king_in, cells_37_pawn_attack_in,
-            cells_37_knight_out, cells_37_king_out, cells_37_pawn_out, cells_37_step_to_n,
-            cells_37_step_to_s;
-    wire [8:0] cells_37_offers;
+            cells_37_from_e, cells_37_from_se, cells_37_from_s, cells_37_from_sw, cells_37_to_n,
+            cells_37_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_37_to_w, cells_37_to_nw, cells_37_line_source, cells_37_diagonal_source, cells_37_vacant,
+            cells_37_knight_in, cells_37_king_in, cells_37_pawn_attack_in, cells_37_knight_out,
+            cells_37_king_out, cells_37_pawn_out, cells_37_step_to_n, cells_37_step_to_s;
+    wire [8:0] cells_37_offers_victim;
+    wire [6:0] cells_37_offers_attacker;
     wire cells_37_elected;
     wire [3:0] cells_37_code;
     wire cells_37_king_capture, cells_37_contact, cells_37_discoverer;
     wire [3:0] cells_37_lines;
     wire cells_37_allowed, cells_37_hung, cells_38_from, cells_38_write_to, cells_38_write_extra,
-            cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se, cells_38_to_s, cells_38_to_sw,
-            cells_38_to_w, cells_38_to_nw, cells_38_knight_in, cells_38_king_in, cells_38_pawn_attack_in,
+            cells_38_from_se, cells_38_from_s, cells_38_from_sw, cells_38_from_w, cells_38_to_n,
+            cells_38_to_ne, cells_38_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_38_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_38_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_38_to_sw, cells_38_to_w, cells_38_to_nw, cells_38_line_source, cells_38_diagonal_source,
+            cells_38_vacant, cells_38_knight_in, cells_38_king_in, cells_38_pawn_attack_in,
             cells_38_knight_out, cells_38_king_out, cells_38_pawn_out, cells_38_step_to_n,
             cells_38_step_to_s;
-    wire [8:0] cells_38_offers;
+    wire [8:0] cells_38_offers_victim;
+    wire [6:0] cells_38_offers_attacker;
     wire cells_38_elected;
     wire [3:0] cells_38_code;
     wire cells_38_king_capture, cells_38_contact, cells_38_discoverer;
     wire [3:0] cells_38_lines;
     wire cells_38_allowed, cells_38_hung, cells_39_from, cells_39_write_to, cells_39_write_extra,
-            cells_39_to_n;
+            cells_39_from_s, cells_39_from_sw, cells_39_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1308,16 +1680,25 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_39_to_s, cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_knight_in,
-            cells_39_king_in, cells_39_pawn_attack_in, cells_39_knight_out, cells_39_king_out,
-            cells_39_pawn_out, cells_39_step_to_n, cells_39_step_to_s;
-    wire [8:0] cells_39_offers;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_39_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_line_source, cells_39_diagonal_source,
+            cells_39_vacant, cells_39_knight_in, cells_39_king_in, cells_39_pawn_attack_in,
+            cells_39_knight_out, cells_39_king_out, cells_39_pawn_out, cells_39_step_to_n,
+            cells_39_step_to_s;
+    wire [8:0] cells_39_offers_victim;
+    wire [6:0] cells_39_offers_attacker;
     wire cells_39_elected;
     wire [3:0] cells_39_code;
     wire cells_39_king_capture, cells_39_contact, cells_39_discoverer;
     wire [3:0] cells_39_lines;
     wire cells_39_allowed, cells_39_hung, cells_40_en_passant, cells_40_from, cells_40_write_to,
-            cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
+            cells_40_from_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_40_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1327,75 +1708,152 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_40_knight_in, cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out,
-            cells_40_king_out, cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
-    wire [8:0] cells_40_offers;
+    wire cells_40_line_source, cells_40_diagonal_source, cells_40_vacant, cells_40_knight_in,
+            cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out, cells_40_king_out,
+            cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
+    wire [8:0] cells_40_offers_victim;
+    wire [6:0] cells_40_offers_attacker;
     wire cells_40_elected;
     wire [3:0] cells_40_code;
     wire cells_40_king_capture, cells_40_contact, cells_40_discoverer;
     wire [3:0] cells_40_lines;
     wire cells_40_allowed, cells_40_hung, cells_41_en_passant, cells_41_from, cells_41_write_to,
-            cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se, cells_41_to_s, cells_41_to_sw,
-            cells_41_to_w, cells_41_to_nw, cells_41_knight_in, cells_41_king_in, cells_41_pawn_attack_in,
-            cells_41_knight_out, cells_41_king_out, cells_41_pawn_out, cells_41_step_to_n,
-            cells_41_step_to_s;
-    wire [8:0] cells_41_offers;
+            cells_41_from_n, cells_41_from_e, cells_41_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_41_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_41_to_ne, cells_41_to_e, cells_41_to_se, cells_41_to_s, cells_41_to_sw, cells_41_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_41_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_41_line_source, cells_41_diagonal_source, cells_41_vacant, cells_41_knight_in,
+            cells_41_king_in, cells_41_pawn_attack_in, cells_41_knight_out, cells_41_king_out,
+            cells_41_pawn_out, cells_41_step_to_n, cells_41_step_to_s;
+    wire [8:0] cells_41_offers_victim;
+    wire [6:0] cells_41_offers_attacker;
     wire cells_41_elected;
     wire [3:0] cells_41_code;
     wire cells_41_king_capture, cells_41_contact, cells_41_discoverer;
     wire [3:0] cells_41_lines;
     wire cells_41_allowed, cells_41_hung, cells_42_en_passant, cells_42_from, cells_42_write_to,
-            cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se, cells_42_to_s, cells_42_to_sw,
-            cells_42_to_w, cells_42_to_nw, cells_42_knight_in, cells_42_king_in, cells_42_pawn_attack_in,
-            cells_42_knight_out, cells_42_king_out, cells_42_pawn_out, cells_42_step_to_n,
-            cells_42_step_to_s;
-    wire [8:0] cells_42_offers;
+            cells_42_from_n, cells_42_from_ne, cells_42_from_w, cells_42_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_42_to_e, cells_42_to_se, cells_42_to_s, cells_42_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_42_line_source, cells_42_diagonal_source, cells_42_vacant, cells_42_knight_in,
+            cells_42_king_in, cells_42_pawn_attack_in, cells_42_knight_out, cells_42_king_out,
+            cells_42_pawn_out, cells_42_step_to_n, cells_42_step_to_s;
+    wire [8:0] cells_42_offers_victim;
+    wire [6:0] cells_42_offers_attacker;
     wire cells_42_elected;
     wire [3:0] cells_42_code;
     wire cells_42_king_capture, cells_42_contact, cells_42_discoverer;
     wire [3:0] cells_42_lines;
     wire cells_42_allowed, cells_42_hung, cells_43_en_passant, cells_43_from, cells_43_write_to,
-            cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se, cells_43_to_s, cells_43_to_sw,
-            cells_43_to_w, cells_43_to_nw, cells_43_knight_in, cells_43_king_in, cells_43_pawn_attack_in,
-            cells_43_knight_out, cells_43_king_out, cells_43_pawn_out, cells_43_step_to_n,
-            cells_43_step_to_s;
-    wire [8:0] cells_43_offers;
+            cells_43_from_n, cells_43_from_ne, cells_43_from_e, cells_43_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_43_to_se, cells_43_to_s, cells_43_to_sw, cells_43_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_43_line_source, cells_43_diagonal_source, cells_43_vacant, cells_43_knight_in,
+            cells_43_king_in, cells_43_pawn_attack_in, cells_43_knight_out, cells_43_king_out,
+            cells_43_pawn_out, cells_43_step_to_n, cells_43_step_to_s;
+    wire [8:0] cells_43_offers_victim;
+    wire [6:0] cells_43_offers_attacker;
     wire cells_43_elected;
     wire [3:0] cells_43_code;
     wire cells_43_king_capture, cells_43_contact, cells_43_discoverer;
     wire [3:0] cells_43_lines;
     wire cells_43_allowed, cells_43_hung, cells_44_en_passant, cells_44_from, cells_44_write_to,
-            cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se, cells_44_to_s, cells_44_to_sw,
-            cells_44_to_w, cells_44_to_nw, cells_44_knight_in, cells_44_king_in, cells_44_pawn_attack_in,
-            cells_44_knight_out, cells_44_king_out, cells_44_pawn_out, cells_44_step_to_n,
-            cells_44_step_to_s;
-    wire [8:0] cells_44_offers;
+            cells_44_from_n, cells_44_from_ne, cells_44_from_w, cells_44_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_44_to_e, cells_44_to_se, cells_44_to_s, cells_44_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_44_line_source, cells_44_diagonal_source, cells_44_vacant, cells_44_knight_in,
+            cells_44_king_in, cells_44_pawn_attack_in, cells_44_knight_out, cells_44_king_out,
+            cells_44_pawn_out, cells_44_step_to_n, cells_44_step_to_s;
+    wire [8:0] cells_44_offers_victim;
+    wire [6:0] cells_44_offers_attacker;
     wire cells_44_elected;
     wire [3:0] cells_44_code;
     wire cells_44_king_capture, cells_44_contact, cells_44_discoverer;
     wire [3:0] cells_44_lines;
     wire cells_44_allowed, cells_44_hung, cells_45_en_passant, cells_45_from, cells_45_write_to,
-            cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se, cells_45_to_s, cells_45_to_sw,
-            cells_45_to_w, cells_45_to_nw, cells_45_knight_in, cells_45_king_in, cells_45_pawn_attack_in,
-            cells_45_knight_out, cells_45_king_out, cells_45_pawn_out, cells_45_step_to_n,
-            cells_45_step_to_s;
-    wire [8:0] cells_45_offers;
+            cells_45_from_n, cells_45_from_ne, cells_45_from_e, cells_45_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_45_to_se, cells_45_to_s, cells_45_to_sw, cells_45_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_45_line_source, cells_45_diagonal_source, cells_45_vacant, cells_45_knight_in,
+            cells_45_king_in, cells_45_pawn_attack_in, cells_45_knight_out, cells_45_king_out,
+            cells_45_pawn_out, cells_45_step_to_n, cells_45_step_to_s;
+    wire [8:0] cells_45_offers_victim;
+    wire [6:0] cells_45_offers_attacker;
     wire cells_45_elected;
     wire [3:0] cells_45_code;
     wire cells_45_king_capture, cells_45_contact, cells_45_discoverer;
     wire [3:0] cells_45_lines;
     wire cells_45_allowed, cells_45_hung, cells_46_en_passant, cells_46_from, cells_46_write_to,
-            cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se, cells_46_to_s, cells_46_to_sw,
-            cells_46_to_w, cells_46_to_nw, cells_46_knight_in, cells_46_king_in, cells_46_pawn_attack_in,
-            cells_46_knight_out, cells_46_king_out, cells_46_pawn_out, cells_46_step_to_n,
-            cells_46_step_to_s;
-    wire [8:0] cells_46_offers;
+            cells_46_from_n, cells_46_from_ne, cells_46_from_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_46_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_46_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_46_to_e, cells_46_to_se, cells_46_to_s, cells_46_to_sw, cells_46_to_w, cells_46_to_nw,
+            cells_46_line_source, cells_46_diagonal_source, cells_46_vacant, cells_46_knight_in,
+            cells_46_king_in, cells_46_pawn_attack_in, cells_46_knight_out, cells_46_king_out,
+            cells_46_pawn_out, cells_46_step_to_n, cells_46_step_to_s;
+    wire [8:0] cells_46_offers_victim;
+    wire [6:0] cells_46_offers_attacker;
     wire cells_46_elected;
     wire [3:0] cells_46_code;
     wire cells_46_king_capture, cells_46_contact, cells_46_discoverer;
     wire [3:0] cells_46_lines;
     wire cells_46_allowed, cells_46_hung, cells_47_en_passant, cells_47_from, cells_47_write_to,
-            cells_47_to_n;
+            cells_47_from_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_47_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1405,16 +1863,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_knight_in,
-            cells_47_king_in, cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out,
-            cells_47_pawn_out, cells_47_step_to_n, cells_47_step_to_s;
-    wire [8:0] cells_47_offers;
+    wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_line_source,
+            cells_47_diagonal_source, cells_47_vacant, cells_47_knight_in, cells_47_king_in,
+            cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out, cells_47_pawn_out,
+            cells_47_step_to_n, cells_47_step_to_s;
+    wire [8:0] cells_47_offers_victim;
+    wire [6:0] cells_47_offers_attacker;
     wire cells_47_elected;
     wire [3:0] cells_47_code;
     wire cells_47_king_capture, cells_47_contact, cells_47_discoverer;
     wire [3:0] cells_47_lines;
-    wire cells_47_allowed, cells_47_hung, cells_48_from, cells_48_write_to, cells_48_to_n, cells_48_to_ne,
-            cells_48_to_e, cells_48_to_se, cells_48_to_s;
+    wire cells_47_allowed, cells_47_hung, cells_48_from, cells_48_write_to, cells_48_from_se,
+            cells_48_from_s, cells_48_to_n, cells_48_to_ne, cells_48_to_e, cells_48_to_se, cells_48_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1424,68 +1884,101 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_48_knight_in, cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out,
-            cells_48_king_out, cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
-    wire [8:0] cells_48_offers;
+    wire cells_48_line_source, cells_48_diagonal_source, cells_48_vacant, cells_48_knight_in,
+            cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out, cells_48_king_out,
+            cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
+    wire [8:0] cells_48_offers_victim;
+    wire [6:0] cells_48_offers_attacker;
     wire cells_48_elected;
     wire [3:0] cells_48_code;
     wire cells_48_king_capture, cells_48_contact, cells_48_discoverer;
     wire [3:0] cells_48_lines;
-    wire cells_48_allowed, cells_48_hung, cells_49_from, cells_49_write_to, cells_49_to_n, cells_49_to_ne,
-            cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw, cells_49_to_w, cells_49_to_nw,
-            cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in, cells_49_knight_out,
-            cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n, cells_49_step_to_s;
-    wire [8:0] cells_49_offers;
+    wire cells_48_allowed, cells_48_hung, cells_49_from, cells_49_write_to, cells_49_from_e,
+            cells_49_from_se, cells_49_from_s, cells_49_to_n, cells_49_to_ne, cells_49_to_e,
+            cells_49_to_se, cells_49_to_s, cells_49_to_sw, cells_49_to_w, cells_49_to_nw,
+            cells_49_line_source, cells_49_diagonal_source, cells_49_vacant, cells_49_knight_in,
+            cells_49_king_in, cells_49_pawn_attack_in, cells_49_knight_out, cells_49_king_out,
+            cells_49_pawn_out, cells_49_step_to_n, cells_49_step_to_s;
+    wire [8:0] cells_49_offers_victim;
+    wire [6:0] cells_49_offers_attacker;
     wire cells_49_elected;
     wire [3:0] cells_49_code;
     wire cells_49_king_capture, cells_49_contact, cells_49_discoverer;
     wire [3:0] cells_49_lines;
-    wire cells_49_allowed, cells_49_hung, cells_50_from, cells_50_write_to, cells_50_to_n, cells_50_to_ne,
-            cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw, cells_50_to_w, cells_50_to_nw,
+    wire cells_49_allowed, cells_49_hung, cells_50_from, cells_50_write_to, cells_50_from_se,
+            cells_50_from_s, cells_50_from_w, cells_50_to_n, cells_50_to_ne, cells_50_to_e,
+            cells_50_to_se, cells_50_to_s, cells_50_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_50_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_50_to_nw, cells_50_line_source, cells_50_diagonal_source, cells_50_vacant,
             cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in, cells_50_knight_out,
             cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n, cells_50_step_to_s;
-    wire [8:0] cells_50_offers;
+    wire [8:0] cells_50_offers_victim;
+    wire [6:0] cells_50_offers_attacker;
     wire cells_50_elected;
     wire [3:0] cells_50_code;
     wire cells_50_king_capture, cells_50_contact, cells_50_discoverer;
     wire [3:0] cells_50_lines;
-    wire cells_50_allowed, cells_50_hung, cells_51_from, cells_51_write_to, cells_51_to_n, cells_51_to_ne,
-            cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw, cells_51_to_w, cells_51_to_nw,
-            cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in, cells_51_knight_out,
-            cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n, cells_51_step_to_s;
-    wire [8:0] cells_51_offers;
+    wire cells_50_allowed, cells_50_hung, cells_51_from, cells_51_write_to, cells_51_from_e,
+            cells_51_from_se, cells_51_from_s, cells_51_from_sw, cells_51_to_n, cells_51_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_51_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_51_to_se, cells_51_to_s, cells_51_to_sw, cells_51_to_w, cells_51_to_nw,
+            cells_51_line_source, cells_51_diagonal_source, cells_51_vacant, cells_51_knight_in,
+            cells_51_king_in, cells_51_pawn_attack_in, cells_51_knight_out, cells_51_king_out,
+            cells_51_pawn_out, cells_51_step_to_n, cells_51_step_to_s;
+    wire [8:0] cells_51_offers_victim;
+    wire [6:0] cells_51_offers_attacker;
     wire cells_51_elected;
     wire [3:0] cells_51_code;
     wire cells_51_king_capture, cells_51_contact, cells_51_discoverer;
     wire [3:0] cells_51_lines;
-    wire cells_51_allowed, cells_51_hung, cells_52_from, cells_52_write_to, cells_52_to_n, cells_52_to_ne,
-            cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw, cells_52_to_w, cells_52_to_nw,
+    wire cells_51_allowed, cells_51_hung, cells_52_from, cells_52_write_to, cells_52_from_se,
+            cells_52_from_s, cells_52_from_sw, cells_52_from_w, cells_52_to_n, cells_52_to_ne,
+            cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_52_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_52_to_nw, cells_52_line_source, cells_52_diagonal_source, cells_52_vacant,
             cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in, cells_52_knight_out,
             cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n, cells_52_step_to_s;
-    wire [8:0] cells_52_offers;
+    wire [8:0] cells_52_offers_victim;
+    wire [6:0] cells_52_offers_attacker;
     wire cells_52_elected;
     wire [3:0] cells_52_code;
     wire cells_52_king_capture, cells_52_contact, cells_52_discoverer;
     wire [3:0] cells_52_lines;
-    wire cells_52_allowed, cells_52_hung, cells_53_from, cells_53_write_to, cells_53_to_n, cells_53_to_ne,
-            cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw, cells_53_to_w, cells_53_to_nw,
-            cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in, cells_53_knight_out,
-            cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n, cells_53_step_to_s;
-    wire [8:0] cells_53_offers;
+    wire cells_52_allowed, cells_52_hung, cells_53_from, cells_53_write_to, cells_53_from_e,
+            cells_53_from_s, cells_53_from_sw, cells_53_to_n, cells_53_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_53_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_53_to_se, cells_53_to_s, cells_53_to_sw, cells_53_to_w, cells_53_to_nw,
+            cells_53_line_source, cells_53_diagonal_source, cells_53_vacant, cells_53_knight_in,
+            cells_53_king_in, cells_53_pawn_attack_in, cells_53_knight_out, cells_53_king_out,
+            cells_53_pawn_out, cells_53_step_to_n, cells_53_step_to_s;
+    wire [8:0] cells_53_offers_victim;
+    wire [6:0] cells_53_offers_attacker;
     wire cells_53_elected;
     wire [3:0] cells_53_code;
     wire cells_53_king_capture, cells_53_contact, cells_53_discoverer;
     wire [3:0] cells_53_lines;
-    wire cells_53_allowed, cells_53_hung, cells_54_from, cells_54_write_to, cells_54_to_n, cells_54_to_ne,
-            cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw, cells_54_to_w, cells_54_to_nw,
-            cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in, cells_54_knight_out,
-            cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n, cells_54_step_to_s;
-    wire [8:0] cells_54_offers;
+    wire cells_53_allowed, cells_53_hung, cells_54_from, cells_54_write_to, cells_54_from_s,
+            cells_54_from_sw, cells_54_from_w, cells_54_to_n, cells_54_to_ne, cells_54_to_e,
+            cells_54_to_se, cells_54_to_s, cells_54_to_sw, cells_54_to_w, cells_54_to_nw,
+            cells_54_line_source, cells_54_diagonal_source, cells_54_vacant, cells_54_knight_in,
+            cells_54_king_in, cells_54_pawn_attack_in, cells_54_knight_out, cells_54_king_out,
+            cells_54_pawn_out, cells_54_step_to_n, cells_54_step_to_s;
+    wire [8:0] cells_54_offers_victim;
+    wire [6:0] cells_54_offers_attacker;
     wire cells_54_elected;
     wire [3:0] cells_54_code;
     wire cells_54_king_capture, cells_54_contact, cells_54_discoverer;
     wire [3:0] cells_54_lines;
-    wire cells_54_allowed, cells_54_hung, cells_55_from, cells_55_write_to, cells_55_to_n;
+    wire cells_54_allowed, cells_54_hung, cells_55_from, cells_55_write_to, cells_55_from_s,
+            cells_55_from_sw, cells_55_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1495,10 +1988,12 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_knight_in,
-            cells_55_king_in, cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out,
-            cells_55_pawn_out, cells_55_step_to_n, cells_55_step_to_s;
-    wire [8:0] cells_55_offers;
+    wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_line_source,
+            cells_55_diagonal_source, cells_55_vacant, cells_55_knight_in, cells_55_king_in,
+            cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out, cells_55_pawn_out,
+            cells_55_step_to_n, cells_55_step_to_s;
+    wire [8:0] cells_55_offers_victim;
+    wire [6:0] cells_55_offers_attacker;
     wire cells_55_elected;
     wire [3:0] cells_55_code;
     wire cells_55_king_capture, cells_55_contact, cells_55_discoverer;
@@ -1520,18 +2015,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_56_knight_in, cells_56_king_in, cells_56_pawn_attack_in, cells_56_knight_out,
-            cells_56_king_out, cells_56_pawn_out;
+    wire cells_56_line_source, cells_56_diagonal_source, cells_56_vacant, cells_56_knight_in,
+            cells_56_king_in, cells_56_pawn_attack_in, cells_56_knight_out, cells_56_king_out,
+            cells_56_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s;
-    wire [8:0] cells_56_offers;
+    wire [8:0] cells_56_offers_victim;
+    wire [6:0] cells_56_offers_attacker;
     wire cells_56_elected;
     wire [3:0] cells_56_code;
     wire cells_56_king_capture, cells_56_contact, cells_56_discoverer;
     wire [3:0] cells_56_lines;
-    wire cells_56_allowed, cells_56_hung, cells_57_from, cells_57_write_to;
+    wire cells_56_allowed, cells_56_hung, cells_57_from, cells_57_write_to, cells_57_from_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1542,107 +2039,131 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_57_knight_in, cells_57_king_in, cells_57_pawn_attack_in, cells_57_knight_out,
-            cells_57_king_out, cells_57_pawn_out;
+    wire cells_57_line_source, cells_57_diagonal_source, cells_57_vacant, cells_57_knight_in,
+            cells_57_king_in, cells_57_pawn_attack_in, cells_57_knight_out, cells_57_king_out,
+            cells_57_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s;
-    wire [8:0] cells_57_offers;
+    wire [8:0] cells_57_offers_victim;
+    wire [6:0] cells_57_offers_attacker;
     wire cells_57_elected;
     wire [3:0] cells_57_code;
     wire cells_57_king_capture, cells_57_contact, cells_57_discoverer;
     wire [3:0] cells_57_lines;
-    wire cells_57_allowed, cells_57_hung, cells_58_castling, cells_58_from, cells_58_write_to;
+    wire cells_57_allowed, cells_57_hung, cells_58_castling, cells_58_from, cells_58_write_to,
+            cells_58_from_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_58_to_e, cells_58_to_se, cells_58_to_s, cells_58_to_sw, cells_58_to_w;
+    wire cells_58_to_e, cells_58_to_se, cells_58_to_s, cells_58_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_58_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_58_knight_in, cells_58_king_in, cells_58_pawn_attack_in, cells_58_knight_out,
-            cells_58_king_out, cells_58_pawn_out;
+    wire cells_58_line_source, cells_58_diagonal_source, cells_58_vacant, cells_58_knight_in,
+            cells_58_king_in, cells_58_pawn_attack_in, cells_58_knight_out, cells_58_king_out,
+            cells_58_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s;
-    wire [8:0] cells_58_offers;
+    wire [8:0] cells_58_offers_victim;
+    wire [6:0] cells_58_offers_attacker;
     wire cells_58_elected;
     wire [3:0] cells_58_code;
     wire cells_58_king_capture, cells_58_contact, cells_58_discoverer;
     wire [3:0] cells_58_lines;
-    wire cells_58_allowed, cells_58_hung, cells_59_from, cells_59_write_to;
+    wire cells_58_allowed, cells_58_hung, cells_59_from, cells_59_write_to, cells_59_from_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_59_to_e, cells_59_to_se, cells_59_to_s, cells_59_to_sw, cells_59_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_59_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_59_to_se, cells_59_to_s, cells_59_to_sw, cells_59_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_59_knight_in, cells_59_king_in, cells_59_pawn_attack_in, cells_59_knight_out,
-            cells_59_king_out, cells_59_pawn_out;
+    wire cells_59_line_source, cells_59_diagonal_source, cells_59_vacant, cells_59_knight_in,
+            cells_59_king_in, cells_59_pawn_attack_in, cells_59_knight_out, cells_59_king_out,
+            cells_59_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s;
-    wire [8:0] cells_59_offers;
+    wire [8:0] cells_59_offers_victim;
+    wire [6:0] cells_59_offers_attacker;
     wire cells_59_elected;
     wire [3:0] cells_59_code;
     wire cells_59_king_capture, cells_59_contact, cells_59_discoverer;
     wire [3:0] cells_59_lines;
     wire cells_59_allowed, cells_59_hung, cells_60_castling, cells_60_crossed, cells_60_from,
-            cells_60_write_to;
+            cells_60_write_to, cells_60_from_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_60_to_e, cells_60_to_se, cells_60_to_s, cells_60_to_sw, cells_60_to_w;
+    wire cells_60_to_e, cells_60_to_se, cells_60_to_s, cells_60_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_60_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_60_knight_in, cells_60_king_in, cells_60_pawn_attack_in, cells_60_knight_out,
-            cells_60_king_out, cells_60_pawn_out;
+    wire cells_60_line_source, cells_60_diagonal_source, cells_60_vacant, cells_60_knight_in,
+            cells_60_king_in, cells_60_pawn_attack_in, cells_60_knight_out, cells_60_king_out,
+            cells_60_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s;
-    wire [8:0] cells_60_offers;
+    wire [8:0] cells_60_offers_victim;
+    wire [6:0] cells_60_offers_attacker;
     wire cells_60_elected;
     wire [3:0] cells_60_code;
     wire cells_60_king_capture, cells_60_contact, cells_60_discoverer;
     wire [3:0] cells_60_lines;
-    wire cells_60_allowed, cells_60_hung, cells_61_from, cells_61_write_to;
+    wire cells_60_allowed, cells_60_hung, cells_61_from, cells_61_write_to, cells_61_from_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_61_to_e, cells_61_to_se, cells_61_to_s, cells_61_to_sw, cells_61_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_61_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_61_to_se, cells_61_to_s, cells_61_to_sw, cells_61_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_61_knight_in, cells_61_king_in, cells_61_pawn_attack_in, cells_61_knight_out,
-            cells_61_king_out, cells_61_pawn_out;
+    wire cells_61_line_source, cells_61_diagonal_source, cells_61_vacant, cells_61_knight_in,
+            cells_61_king_in, cells_61_pawn_attack_in, cells_61_knight_out, cells_61_king_out,
+            cells_61_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s;
-    wire [8:0] cells_61_offers;
+    wire [8:0] cells_61_offers_victim;
+    wire [6:0] cells_61_offers_attacker;
     wire cells_61_elected;
     wire [3:0] cells_61_code;
     wire cells_61_king_capture, cells_61_contact, cells_61_discoverer;
     wire [3:0] cells_61_lines;
-    wire cells_61_allowed, cells_61_hung, cells_62_castling, cells_62_from, cells_62_write_to;
+    wire cells_61_allowed, cells_61_hung, cells_62_castling, cells_62_from, cells_62_write_to,
+            cells_62_from_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1653,13 +2174,15 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_62_knight_in, cells_62_king_in, cells_62_pawn_attack_in, cells_62_knight_out,
-            cells_62_king_out, cells_62_pawn_out;
+    wire cells_62_line_source, cells_62_diagonal_source, cells_62_vacant, cells_62_knight_in,
+            cells_62_king_in, cells_62_pawn_attack_in, cells_62_knight_out, cells_62_king_out,
+            cells_62_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s;
-    wire [8:0] cells_62_offers;
+    wire [8:0] cells_62_offers_victim;
+    wire [6:0] cells_62_offers_attacker;
     wire cells_62_elected;
     wire [3:0] cells_62_code;
     wire cells_62_king_capture, cells_62_contact, cells_62_discoverer;
@@ -1681,13 +2204,15 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_63_knight_in, cells_63_king_in, cells_63_pawn_attack_in, cells_63_knight_out,
-            cells_63_king_out, cells_63_pawn_out;
+    wire cells_63_line_source, cells_63_diagonal_source, cells_63_vacant, cells_63_knight_in,
+            cells_63_king_in, cells_63_pawn_attack_in, cells_63_knight_out, cells_63_king_out,
+            cells_63_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s;
-    wire [8:0] cells_63_offers;
+    wire [8:0] cells_63_offers_victim;
+    wire [6:0] cells_63_offers_attacker;
     wire cells_63_elected;
     wire [3:0] cells_63_code;
     wire cells_63_king_capture, cells_63_contact, cells_63_discoverer;
@@ -1707,44 +2232,243 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [39:0] selection_written;
     /* verilator lint_on UNUSEDSIGNAL */
-    reg  [63:0] captured;
-    wire [63:0] t1;
-    wire [48:0] t2;
-    wire [63:0] t3;
-    wire [46:0] t4;
-    wire [63:0] t5;
-    wire [57:0] t6;
-    wire [63:0] t7;
-    wire [53:0] t8;
-    wire [63:0] t9;
-    wire [55:0] t10;
-    wire [63:0] t11, t12;
-    wire [56:0] t13;
-    wire [62:0] t14;
-    wire [54:0] t15;
-    wire [63:0] t16;
-    wire [55:0] t17;
-    wire [54:0] t18;
+    reg  [63:0] captured, past_targets;
+    wire [63:0] t1, t2, t3, t4;
+    wire [55:0] t5;
+    wire [62:0] t6;
+    wire [63:0] t7, t8, t9, t10;
+    wire [54:0] t11;
+    wire [56:0] t12;
+    wire [63:0] t13;
+    wire [48:0] t14;
+    wire [63:0] t15;
+    wire [46:0] t16;
+    wire [63:0] t17;
+    wire [57:0] t18;
     wire [63:0] t19;
-    wire [62:0] t20;
-    wire t21, t22, t23, t24, t25, t26, t27, t28;
-    wire [7:0] t29, t30, t31, t32;
-    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44;
-    wire [8:0] t45, t46, t47, t48, t49;
+    wire [53:0] t20;
+    wire [63:0] t21;
+    wire [55:0] t22;
+    wire [63:0] t23, t24;
+    wire [56:0] t25;
+    wire [62:0] t26;
+    wire [54:0] t27;
+    wire [63:0] t28;
+    wire [55:0] t29;
+    wire [54:0] t30;
+    wire [63:0] t31;
+    wire [62:0] t32;
+    wire t33, t34, t35, t36, t37, t38, t39, t40;
+    wire [7:0] t41, t42, t43, t44;
+    wire t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56;
+    wire [8:0] t57;
+    wire [6:0] t58;
+    wire [8:0] t59;
+    wire [6:0] t60;
+    wire [8:0] t61;
+    wire [6:0] t62;
+    wire [8:0] t63;
+    wire [6:0] t64;
+    wire [8:0] t65;
+    wire [6:0] t66;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t50;
+    wire [63:0] t67;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t51;
+    wire [63:0] t68;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t52;
+    wire [63:0] t69;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t53;
+    wire [63:0] t70;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
+    assign t1 = {cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
+            cells_51_line_source, cells_50_line_source, cells_49_line_source, cells_48_line_source,
+            cells_47_line_source, cells_46_line_source, cells_45_line_source, cells_44_line_source,
+            cells_43_line_source, cells_42_line_source, cells_41_line_source, cells_40_line_source,
+            cells_39_line_source, cells_38_line_source, cells_37_line_source, cells_36_line_source,
+            cells_35_line_source, cells_34_line_source, cells_33_line_source, cells_32_line_source,
+            cells_31_line_source, cells_30_line_source, cells_29_line_source, cells_28_line_source,
+            cells_27_line_source, cells_26_line_source, cells_25_line_source, cells_24_line_source,
+            cells_23_line_source, cells_22_line_source, cells_21_line_source, cells_20_line_source,
+            cells_19_line_source, cells_18_line_source, cells_17_line_source, cells_16_line_source,
+            cells_15_line_source, cells_14_line_source, cells_13_line_source, cells_12_line_source,
+            cells_11_line_source, cells_10_line_source, cells_9_line_source, cells_8_line_source,
+            cells_7_line_source, cells_6_line_source, cells_5_line_source, cells_4_line_source,
+            cells_3_line_source, cells_2_line_source, cells_1_line_source, cells_0_line_source, 8'd0};
+    assign t2 = {cells_55_vacant, cells_54_vacant, cells_53_vacant, cells_52_vacant, cells_51_vacant,
+            cells_50_vacant, cells_49_vacant, cells_48_vacant, cells_47_vacant, cells_46_vacant,
+            cells_45_vacant, cells_44_vacant, cells_43_vacant, cells_42_vacant, cells_41_vacant,
+            cells_40_vacant, cells_39_vacant, cells_38_vacant, cells_37_vacant, cells_36_vacant,
+            cells_35_vacant, cells_34_vacant, cells_33_vacant, cells_32_vacant, cells_31_vacant,
+            cells_30_vacant, cells_29_vacant, cells_28_vacant, cells_27_vacant, cells_26_vacant,
+            cells_25_vacant, cells_24_vacant, cells_23_vacant, cells_22_vacant, cells_21_vacant,
+            cells_20_vacant, cells_19_vacant, cells_18_vacant, cells_17_vacant, cells_16_vacant,
+            cells_15_vacant, cells_14_vacant, cells_13_vacant, cells_12_vacant, cells_11_vacant,
+            cells_10_vacant, cells_9_vacant, cells_8_vacant, cells_7_vacant, cells_6_vacant,
+            cells_5_vacant, cells_4_vacant, cells_3_vacant, cells_2_vacant, cells_1_vacant,
+            cells_0_vacant, 8'd0};
+    assign t3 = {cells_62_line_source, cells_61_line_source, cells_60_line_source, cells_59_line_source,
+            cells_58_line_source, cells_57_line_source, cells_56_line_source, cells_55_line_source,
+            cells_54_line_source, cells_53_line_source, cells_52_line_source, cells_51_line_source,
+            cells_50_line_source, cells_49_line_source, cells_48_line_source, cells_47_line_source,
+            cells_46_line_source, cells_45_line_source, cells_44_line_source, cells_43_line_source,
+            cells_42_line_source, cells_41_line_source, cells_40_line_source, cells_39_line_source,
+            cells_38_line_source, cells_37_line_source, cells_36_line_source, cells_35_line_source,
+            cells_34_line_source, cells_33_line_source, cells_32_line_source, cells_31_line_source,
+            cells_30_line_source, cells_29_line_source, cells_28_line_source, cells_27_line_source,
+            cells_26_line_source, cells_25_line_source, cells_24_line_source, cells_23_line_source,
+            cells_22_line_source, cells_21_line_source, cells_20_line_source, cells_19_line_source,
+            cells_18_line_source, cells_17_line_source, cells_16_line_source, cells_15_line_source,
+            cells_14_line_source, cells_13_line_source, cells_12_line_source, cells_11_line_source,
+            cells_10_line_source, cells_9_line_source, cells_8_line_source, cells_7_line_source,
+            cells_6_line_source, cells_5_line_source, cells_4_line_source, cells_3_line_source,
+            cells_2_line_source, cells_1_line_source, cells_0_line_source, 1'b0};
+    assign t4 = {cells_62_vacant, cells_61_vacant, cells_60_vacant, cells_59_vacant, cells_58_vacant,
+            cells_57_vacant, cells_56_vacant, cells_55_vacant, cells_54_vacant, cells_53_vacant,
+            cells_52_vacant, cells_51_vacant, cells_50_vacant, cells_49_vacant, cells_48_vacant,
+            cells_47_vacant, cells_46_vacant, cells_45_vacant, cells_44_vacant, cells_43_vacant,
+            cells_42_vacant, cells_41_vacant, cells_40_vacant, cells_39_vacant, cells_38_vacant,
+            cells_37_vacant, cells_36_vacant, cells_35_vacant, cells_34_vacant, cells_33_vacant,
+            cells_32_vacant, cells_31_vacant, cells_30_vacant, cells_29_vacant, cells_28_vacant,
+            cells_27_vacant, cells_26_vacant, cells_25_vacant, cells_24_vacant, cells_23_vacant,
+            cells_22_vacant, cells_21_vacant, cells_20_vacant, cells_19_vacant, cells_18_vacant,
+            cells_17_vacant, cells_16_vacant, cells_15_vacant, cells_14_vacant, cells_13_vacant,
+            cells_12_vacant, cells_11_vacant, cells_10_vacant, cells_9_vacant, cells_8_vacant,
+            cells_7_vacant, cells_6_vacant, cells_5_vacant, cells_4_vacant, cells_3_vacant,
+            cells_2_vacant, cells_1_vacant, cells_0_vacant, 1'b0};
+    assign t5 = {cells_63_line_source, cells_62_line_source, cells_61_line_source, cells_60_line_source,
+            cells_59_line_source, cells_58_line_source, cells_57_line_source, cells_56_line_source,
+            cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
+            cells_51_line_source, cells_50_line_source, cells_49_line_source, cells_48_line_source,
+            cells_47_line_source, cells_46_line_source, cells_45_line_source, cells_44_line_source,
+            cells_43_line_source, cells_42_line_source, cells_41_line_source, cells_40_line_source,
+            cells_39_line_source, cells_38_line_source, cells_37_line_source, cells_36_line_source,
+            cells_35_line_source, cells_34_line_source, cells_33_line_source, cells_32_line_source,
+            cells_31_line_source, cells_30_line_source, cells_29_line_source, cells_28_line_source,
+            cells_27_line_source, cells_26_line_source, cells_25_line_source, cells_24_line_source,
+            cells_23_line_source, cells_22_line_source, cells_21_line_source, cells_20_line_source,
+            cells_19_line_source, cells_18_line_source, cells_17_line_source, cells_16_line_source,
+            cells_15_line_source, cells_14_line_source, cells_13_line_source, cells_12_line_source,
+            cells_11_line_source, cells_10_line_source, cells_9_line_source, cells_8_line_source};
+    assign t6 = {cells_63_line_source, cells_62_line_source, cells_61_line_source, cells_60_line_source,
+            cells_59_line_source, cells_58_line_source, cells_57_line_source, cells_56_line_source,
+            cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
+            cells_51_line_source, cells_50_line_source, cells_49_line_source, cells_48_line_source,
+            cells_47_line_source, cells_46_line_source, cells_45_line_source, cells_44_line_source,
+            cells_43_line_source, cells_42_line_source, cells_41_line_source, cells_40_line_source,
+            cells_39_line_source, cells_38_line_source, cells_37_line_source, cells_36_line_source,
+            cells_35_line_source, cells_34_line_source, cells_33_line_source, cells_32_line_source,
+            cells_31_line_source, cells_30_line_source, cells_29_line_source, cells_28_line_source,
+            cells_27_line_source, cells_26_line_source, cells_25_line_source, cells_24_line_source,
+            cells_23_line_source, cells_22_line_source, cells_21_line_source, cells_20_line_source,
+            cells_19_line_source, cells_18_line_source, cells_17_line_source, cells_16_line_source,
+            cells_15_line_source, cells_14_line_source, cells_13_line_source, cells_12_line_source,
+            cells_11_line_source, cells_10_line_source, cells_9_line_source, cells_8_line_source,
+            cells_7_line_source, cells_6_line_source, cells_5_line_source, cells_4_line_source,
+            cells_3_line_source, cells_2_line_source, cells_1_line_source};
+    assign t7 = {cells_54_diagonal_source, cells_53_diagonal_source, cells_52_diagonal_source,
+            cells_51_diagonal_source, cells_50_diagonal_source, cells_49_diagonal_source,
+            cells_48_diagonal_source, cells_47_diagonal_source, cells_46_diagonal_source,
+            cells_45_diagonal_source, cells_44_diagonal_source, cells_43_diagonal_source,
+            cells_42_diagonal_source, cells_41_diagonal_source, cells_40_diagonal_source,
+            cells_39_diagonal_source, cells_38_diagonal_source, cells_37_diagonal_source,
+            cells_36_diagonal_source, cells_35_diagonal_source, cells_34_diagonal_source,
+            cells_33_diagonal_source, cells_32_diagonal_source, cells_31_diagonal_source,
+            cells_30_diagonal_source, cells_29_diagonal_source, cells_28_diagonal_source,
+            cells_27_diagonal_source, cells_26_diagonal_source, cells_25_diagonal_source,
+            cells_24_diagonal_source, cells_23_diagonal_source, cells_22_diagonal_source,
+            cells_21_diagonal_source, cells_20_diagonal_source, cells_19_diagonal_source,
+            cells_18_diagonal_source, cells_17_diagonal_source, cells_16_diagonal_source,
+            cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
+            cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
+            cells_9_diagonal_source, cells_8_diagonal_source, cells_7_diagonal_source,
+            cells_6_diagonal_source, cells_5_diagonal_source, cells_4_diagonal_source,
+            cells_3_diagonal_source, cells_2_diagonal_source, cells_1_diagonal_source,
+            cells_0_diagonal_source, 9'd0};
+    assign t8 = {cells_54_vacant, cells_53_vacant, cells_52_vacant, cells_51_vacant, cells_50_vacant,
+            cells_49_vacant, cells_48_vacant, cells_47_vacant, cells_46_vacant, cells_45_vacant,
+            cells_44_vacant, cells_43_vacant, cells_42_vacant, cells_41_vacant, cells_40_vacant,
+            cells_39_vacant, cells_38_vacant, cells_37_vacant, cells_36_vacant, cells_35_vacant,
+            cells_34_vacant, cells_33_vacant, cells_32_vacant, cells_31_vacant, cells_30_vacant,
+            cells_29_vacant, cells_28_vacant, cells_27_vacant, cells_26_vacant, cells_25_vacant,
+            cells_24_vacant, cells_23_vacant, cells_22_vacant, cells_21_vacant, cells_20_vacant,
+            cells_19_vacant, cells_18_vacant, cells_17_vacant, cells_16_vacant, cells_15_vacant,
+            cells_14_vacant, cells_13_vacant, cells_12_vacant, cells_11_vacant, cells_10_vacant,
+            cells_9_vacant, cells_8_vacant, cells_7_vacant, cells_6_vacant, cells_5_vacant,
+            cells_4_vacant, cells_3_vacant, cells_2_vacant, cells_1_vacant, cells_0_vacant, 9'd0};
+    assign t9 = {cells_56_diagonal_source, cells_55_diagonal_source, cells_54_diagonal_source,
+            cells_53_diagonal_source, cells_52_diagonal_source, cells_51_diagonal_source,
+            cells_50_diagonal_source, cells_49_diagonal_source, cells_48_diagonal_source,
+            cells_47_diagonal_source, cells_46_diagonal_source, cells_45_diagonal_source,
+            cells_44_diagonal_source, cells_43_diagonal_source, cells_42_diagonal_source,
+            cells_41_diagonal_source, cells_40_diagonal_source, cells_39_diagonal_source,
+            cells_38_diagonal_source, cells_37_diagonal_source, cells_36_diagonal_source,
+            cells_35_diagonal_source, cells_34_diagonal_source, cells_33_diagonal_source,
+            cells_32_diagonal_source, cells_31_diagonal_source, cells_30_diagonal_source,
+            cells_29_diagonal_source, cells_28_diagonal_source, cells_27_diagonal_source,
+            cells_26_diagonal_source, cells_25_diagonal_source, cells_24_diagonal_source,
+            cells_23_diagonal_source, cells_22_diagonal_source, cells_21_diagonal_source,
+            cells_20_diagonal_source, cells_19_diagonal_source, cells_18_diagonal_source,
+            cells_17_diagonal_source, cells_16_diagonal_source, cells_15_diagonal_source,
+            cells_14_diagonal_source, cells_13_diagonal_source, cells_12_diagonal_source,
+            cells_11_diagonal_source, cells_10_diagonal_source, cells_9_diagonal_source,
+            cells_8_diagonal_source, cells_7_diagonal_source, cells_6_diagonal_source,
+            cells_5_diagonal_source, cells_4_diagonal_source, cells_3_diagonal_source,
+            cells_2_diagonal_source, cells_1_diagonal_source, cells_0_diagonal_source, 7'd0};
+    assign t10 = {cells_56_vacant, cells_55_vacant, cells_54_vacant, cells_53_vacant, cells_52_vacant,
+            cells_51_vacant, cells_50_vacant, cells_49_vacant, cells_48_vacant, cells_47_vacant,
+            cells_46_vacant, cells_45_vacant, cells_44_vacant, cells_43_vacant, cells_42_vacant,
+            cells_41_vacant, cells_40_vacant, cells_39_vacant, cells_38_vacant, cells_37_vacant,
+            cells_36_vacant, cells_35_vacant, cells_34_vacant, cells_33_vacant, cells_32_vacant,
+            cells_31_vacant, cells_30_vacant, cells_29_vacant, cells_28_vacant, cells_27_vacant,
+            cells_26_vacant, cells_25_vacant, cells_24_vacant, cells_23_vacant, cells_22_vacant,
+            cells_21_vacant, cells_20_vacant, cells_19_vacant, cells_18_vacant, cells_17_vacant,
+            cells_16_vacant, cells_15_vacant, cells_14_vacant, cells_13_vacant, cells_12_vacant,
+            cells_11_vacant, cells_10_vacant, cells_9_vacant, cells_8_vacant, cells_7_vacant,
+            cells_6_vacant, cells_5_vacant, cells_4_vacant, cells_3_vacant, cells_2_vacant,
+            cells_1_vacant, cells_0_vacant, 7'd0};
+    assign t11 = {cells_63_diagonal_source, cells_62_diagonal_source, cells_61_diagonal_source,
+            cells_60_diagonal_source, cells_59_diagonal_source, cells_58_diagonal_source,
+            cells_57_diagonal_source, cells_56_diagonal_source, cells_55_diagonal_source,
+            cells_54_diagonal_source, cells_53_diagonal_source, cells_52_diagonal_source,
+            cells_51_diagonal_source, cells_50_diagonal_source, cells_49_diagonal_source,
+            cells_48_diagonal_source, cells_47_diagonal_source, cells_46_diagonal_source,
+            cells_45_diagonal_source, cells_44_diagonal_source, cells_43_diagonal_source,
+            cells_42_diagonal_source, cells_41_diagonal_source, cells_40_diagonal_source,
+            cells_39_diagonal_source, cells_38_diagonal_source, cells_37_diagonal_source,
+            cells_36_diagonal_source, cells_35_diagonal_source, cells_34_diagonal_source,
+            cells_33_diagonal_source, cells_32_diagonal_source, cells_31_diagonal_source,
+            cells_30_diagonal_source, cells_29_diagonal_source, cells_28_diagonal_source,
+            cells_27_diagonal_source, cells_26_diagonal_source, cells_25_diagonal_source,
+            cells_24_diagonal_source, cells_23_diagonal_source, cells_22_diagonal_source,
+            cells_21_diagonal_source, cells_20_diagonal_source, cells_19_diagonal_source,
+            cells_18_diagonal_source, cells_17_diagonal_source, cells_16_diagonal_source,
+            cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
+            cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
+            cells_9_diagonal_source};
+    assign t12 = {cells_63_diagonal_source, cells_62_diagonal_source, cells_61_diagonal_source,
+            cells_60_diagonal_source, cells_59_diagonal_source, cells_58_diagonal_source,
+            cells_57_diagonal_source, cells_56_diagonal_source, cells_55_diagonal_source,
+            cells_54_diagonal_source, cells_53_diagonal_source, cells_52_diagonal_source,
+            cells_51_diagonal_source, cells_50_diagonal_source, cells_49_diagonal_source,
+            cells_48_diagonal_source, cells_47_diagonal_source, cells_46_diagonal_source,
+            cells_45_diagonal_source, cells_44_diagonal_source, cells_43_diagonal_source,
+            cells_42_diagonal_source, cells_41_diagonal_source, cells_40_diagonal_source,
+            cells_39_diagonal_source, cells_38_diagonal_source, cells_37_diagonal_source,
+            cells_36_diagonal_source, cells_35_diagonal_source, cells_34_diagonal_source,
+            cells_33_diagonal_source, cells_32_diagonal_source, cells_31_diagonal_source,
+            cells_30_diagonal_source, cells_29_diagonal_source, cells_28_diagonal_source,
+            cells_27_diagonal_source, cells_26_diagonal_source, cells_25_diagonal_source,
+            cells_24_diagonal_source, cells_23_diagonal_source, cells_22_diagonal_source,
+            cells_21_diagonal_source, cells_20_diagonal_source, cells_19_diagonal_source,
+            cells_18_diagonal_source, cells_17_diagonal_source, cells_16_diagonal_source,
+            cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
+            cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
+            cells_9_diagonal_source, cells_8_diagonal_source, cells_7_diagonal_source};
+    assign t13 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
             cells_42_knight_out, cells_41_knight_out, cells_40_knight_out, cells_39_knight_out,
             cells_38_knight_out, cells_37_knight_out, cells_36_knight_out, cells_35_knight_out,
             cells_34_knight_out, cells_33_knight_out, cells_32_knight_out, cells_31_knight_out,
@@ -1756,7 +2480,7 @@ module array (
             cells_10_knight_out, cells_9_knight_out, cells_8_knight_out, cells_7_knight_out,
             cells_6_knight_out, cells_5_knight_out, cells_4_knight_out, cells_3_knight_out,
             cells_2_knight_out, cells_1_knight_out, cells_0_knight_out, 17'd0};
-    assign t2 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t14 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1769,7 +2493,7 @@ module array (
             cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
             cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
             cells_15_knight_out};
-    assign t3 = {cells_48_knight_out, cells_47_knight_out, cells_46_knight_out, cells_45_knight_out,
+    assign t15 = {cells_48_knight_out, cells_47_knight_out, cells_46_knight_out, cells_45_knight_out,
             cells_44_knight_out, cells_43_knight_out, cells_42_knight_out, cells_41_knight_out,
             cells_40_knight_out, cells_39_knight_out, cells_38_knight_out, cells_37_knight_out,
             cells_36_knight_out, cells_35_knight_out, cells_34_knight_out, cells_33_knight_out,
@@ -1782,7 +2506,7 @@ module array (
             cells_8_knight_out, cells_7_knight_out, cells_6_knight_out, cells_5_knight_out,
             cells_4_knight_out, cells_3_knight_out, cells_2_knight_out, cells_1_knight_out,
             cells_0_knight_out, 15'd0};
-    assign t4 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t16 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1794,7 +2518,7 @@ module array (
             cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
             cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
             cells_19_knight_out, cells_18_knight_out, cells_17_knight_out};
-    assign t5 = {cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
+    assign t17 = {cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
             cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
             cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
             cells_41_knight_out, cells_40_knight_out, cells_39_knight_out, cells_38_knight_out,
@@ -1808,7 +2532,7 @@ module array (
             cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
             cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
             cells_1_knight_out, cells_0_knight_out, 10'd0};
-    assign t6 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t18 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1823,7 +2547,7 @@ module array (
             cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
             cells_11_knight_out, cells_10_knight_out, cells_9_knight_out, cells_8_knight_out,
             cells_7_knight_out, cells_6_knight_out};
-    assign t7 = {cells_57_knight_out, cells_56_knight_out, cells_55_knight_out, cells_54_knight_out,
+    assign t19 = {cells_57_knight_out, cells_56_knight_out, cells_55_knight_out, cells_54_knight_out,
             cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
             cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
             cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
@@ -1838,7 +2562,7 @@ module array (
             cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
             cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
             cells_1_knight_out, cells_0_knight_out, 6'd0};
-    assign t8 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t20 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1852,7 +2576,7 @@ module array (
             cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
             cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
             cells_11_knight_out, cells_10_knight_out};
-    assign t9 = {cells_55_king_out, cells_54_king_out, cells_53_king_out, cells_52_king_out,
+    assign t21 = {cells_55_king_out, cells_54_king_out, cells_53_king_out, cells_52_king_out,
             cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out,
             cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out,
             cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out,
@@ -1864,7 +2588,7 @@ module array (
             cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out,
             cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out,
             cells_1_king_out, cells_0_king_out, 8'd0};
-    assign t10 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t22 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1876,7 +2600,7 @@ module array (
             cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out, cells_8_king_out};
-    assign t11 = {cells_62_king_out, cells_61_king_out, cells_60_king_out, cells_59_king_out,
+    assign t23 = {cells_62_king_out, cells_61_king_out, cells_60_king_out, cells_59_king_out,
             cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out, cells_54_king_out,
             cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out,
             cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out,
@@ -1889,7 +2613,7 @@ module array (
             cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out,
             cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out,
             cells_3_king_out, cells_2_king_out, cells_1_king_out, cells_0_king_out, 1'b0};
-    assign t12 = {cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out,
+    assign t24 = {cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out,
             cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out,
             cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out,
             cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out,
@@ -1901,7 +2625,7 @@ module array (
             cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out,
             cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out,
             cells_0_king_out, 9'd0};
-    assign t13 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t25 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1913,7 +2637,7 @@ module array (
             cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out, cells_8_king_out, cells_7_king_out};
-    assign t14 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t26 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1926,7 +2650,7 @@ module array (
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out,
             cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out};
-    assign t15 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t27 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1938,7 +2662,7 @@ module array (
             cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out};
-    assign t16 = {cells_56_king_out, cells_55_king_out, cells_54_king_out, cells_53_king_out,
+    assign t28 = {cells_56_king_out, cells_55_king_out, cells_54_king_out, cells_53_king_out,
             cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out,
             cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out,
             cells_42_king_out, cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out,
@@ -1950,7 +2674,7 @@ module array (
             cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out,
             cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out,
             cells_2_king_out, cells_1_king_out, cells_0_king_out, 7'd0};
-    assign t17 = {cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out, cells_59_pawn_out,
+    assign t29 = {cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out, cells_59_pawn_out,
             cells_58_pawn_out, cells_57_pawn_out, cells_56_pawn_out, 1'b0, cells_54_pawn_out,
             cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out,
             cells_48_pawn_out, 1'b0, cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out,
@@ -1962,7 +2686,7 @@ module array (
             cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out, 1'b0, cells_14_pawn_out,
             cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out,
             cells_8_pawn_out, 1'b0};
-    assign t18 = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
+    assign t30 = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
             cells_59_pawn_out, cells_58_pawn_out, cells_57_pawn_out, 1'b0, cells_55_pawn_out,
             cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out,
             cells_49_pawn_out, 1'b0, cells_47_pawn_out, cells_46_pawn_out, cells_45_pawn_out,
@@ -1974,7 +2698,7 @@ module array (
             cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, 1'b0, cells_15_pawn_out,
             cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out,
             cells_9_pawn_out};
-    assign t19 = {cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out,
+    assign t31 = {cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out,
             cells_50_pawn_out, cells_49_pawn_out, cells_48_pawn_out, 1'b0, cells_46_pawn_out,
             cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out,
             cells_40_pawn_out, 1'b0, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out,
@@ -1986,7 +2710,7 @@ module array (
             cells_10_pawn_out, cells_9_pawn_out, cells_8_pawn_out, 1'b0, cells_6_pawn_out,
             cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out, cells_1_pawn_out,
             cells_0_pawn_out, 9'd0};
-    assign t20 = {cells_55_pawn_out, cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out,
+    assign t32 = {cells_55_pawn_out, cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out,
             cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out, 1'b0, cells_47_pawn_out,
             cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out,
             cells_41_pawn_out, 1'b0, cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out,
@@ -1998,64 +2722,99 @@ module array (
             cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out, 1'b0, cells_7_pawn_out,
             cells_6_pawn_out, cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out,
             cells_1_pawn_out, 8'd0};
-    assign t21 = en_passant[2:0] == 3'd0;
-    assign t22 = en_passant[2:0] == 3'd1;
-    assign t23 = en_passant[2:0] == 3'd2;
-    assign t24 = en_passant[2:0] == 3'd3;
-    assign t25 = en_passant[2:0] == 3'd4;
-    assign t26 = en_passant[2:0] == 3'd5;
-    assign t27 = en_passant[2:0] == 3'd6;
-    assign t28 = en_passant[2:0] == 3'd7;
-    assign t29 = {t28 & (mover & ((cells_23_code == 4'd0) & (cells_31_code == 4'd1))), t27 & (mover &
-            ((cells_22_code == 4'd0) & (cells_30_code == 4'd1))), t26 & (mover & ((cells_21_code == 4'd0)
-            & (cells_29_code == 4'd1))), t25 & (mover & ((cells_20_code == 4'd0) & (cells_28_code ==
-            4'd1))), t24 & (mover & ((cells_19_code == 4'd0) & (cells_27_code == 4'd1))), t23 & (mover &
-            ((cells_18_code == 4'd0) & (cells_26_code == 4'd1))), t22 & (mover & ((cells_17_code == 4'd0)
-            & (cells_25_code == 4'd1))), t21 & (mover & ((cells_16_code == 4'd0) & (cells_24_code ==
+    assign t33 = en_passant[2:0] == 3'd0;
+    assign t34 = en_passant[2:0] == 3'd1;
+    assign t35 = en_passant[2:0] == 3'd2;
+    assign t36 = en_passant[2:0] == 3'd3;
+    assign t37 = en_passant[2:0] == 3'd4;
+    assign t38 = en_passant[2:0] == 3'd5;
+    assign t39 = en_passant[2:0] == 3'd6;
+    assign t40 = en_passant[2:0] == 3'd7;
+    assign t41 = {t40 & (mover & ((cells_23_code == 4'd0) & (cells_31_code == 4'd1))), t39 & (mover &
+            ((cells_22_code == 4'd0) & (cells_30_code == 4'd1))), t38 & (mover & ((cells_21_code == 4'd0)
+            & (cells_29_code == 4'd1))), t37 & (mover & ((cells_20_code == 4'd0) & (cells_28_code ==
+            4'd1))), t36 & (mover & ((cells_19_code == 4'd0) & (cells_27_code == 4'd1))), t35 & (mover &
+            ((cells_18_code == 4'd0) & (cells_26_code == 4'd1))), t34 & (mover & ((cells_17_code == 4'd0)
+            & (cells_25_code == 4'd1))), t33 & (mover & ((cells_16_code == 4'd0) & (cells_24_code ==
             4'd1)))};
-    assign t30 = en_passant[3] ? t29
+    assign t42 = en_passant[3] ? t41
         : 8'd0;
-    assign t31 = {t28 & (~mover & ((cells_47_code == 4'd0) & (cells_39_code == 4'd9))), t27 & (~mover &
-            ((cells_46_code == 4'd0) & (cells_38_code == 4'd9))), t26 & (~mover & ((cells_45_code == 4'd0)
-            & (cells_37_code == 4'd9))), t25 & (~mover & ((cells_44_code == 4'd0) & (cells_36_code ==
-            4'd9))), t24 & (~mover & ((cells_43_code == 4'd0) & (cells_35_code == 4'd9))), t23 & (~mover &
-            ((cells_42_code == 4'd0) & (cells_34_code == 4'd9))), t22 & (~mover & ((cells_41_code == 4'd0)
-            & (cells_33_code == 4'd9))), t21 & (((cells_40_code == 4'd0) & (cells_32_code == 4'd9)) &
+    assign t43 = {t40 & (~mover & ((cells_47_code == 4'd0) & (cells_39_code == 4'd9))), t39 & (~mover &
+            ((cells_46_code == 4'd0) & (cells_38_code == 4'd9))), t38 & (~mover & ((cells_45_code == 4'd0)
+            & (cells_37_code == 4'd9))), t37 & (~mover & ((cells_44_code == 4'd0) & (cells_36_code ==
+            4'd9))), t36 & (~mover & ((cells_43_code == 4'd0) & (cells_35_code == 4'd9))), t35 & (~mover &
+            ((cells_42_code == 4'd0) & (cells_34_code == 4'd9))), t34 & (~mover & ((cells_41_code == 4'd0)
+            & (cells_33_code == 4'd9))), t33 & (((cells_40_code == 4'd0) & (cells_32_code == 4'd9)) &
             ~mover)};
-    assign t32 = en_passant[3] ? t31
+    assign t44 = en_passant[3] ? t43
         : 8'd0;
-    assign t33 = change[22] & (change[14:12] == 3'd0);
-    assign t34 = change[6:4] == 3'd3;
-    assign t35 = change[6:4] == 3'd4;
-    assign t36 = change[22] & (change[14:12] == 3'd1);
-    assign t37 = change[22] & (change[14:12] == 3'd2);
-    assign t38 = change[22] & (change[14:12] == 3'd3);
-    assign t39 = change[22] & (change[14:12] == 3'd4);
-    assign t40 = change[22] & (change[14:12] == 3'd5);
-    assign t41 = change[22] & (change[14:12] == 3'd6);
-    assign t42 = change[22] & (change[14:12] == 3'd7);
-    assign t43 = cells_4_code == 4'd6;
-    assign t44 = cells_60_code == 4'he;
-    assign t45 = (((((((((((cells_0_offers | cells_1_offers) | cells_2_offers) | cells_3_offers) |
-            cells_4_offers) | cells_5_offers) | cells_6_offers) | cells_7_offers) | cells_8_offers) |
-            cells_9_offers) | cells_10_offers) | cells_11_offers) | cells_12_offers;
-    assign t46 = (((((((((((t45 | cells_13_offers) | cells_14_offers) | cells_15_offers) |
-            cells_16_offers) | cells_17_offers) | cells_18_offers) | cells_19_offers) | cells_20_offers) |
-            cells_21_offers) | cells_22_offers) | cells_23_offers) | cells_24_offers;
-    assign t47 = (((((((((((t46 | cells_25_offers) | cells_26_offers) | cells_27_offers) |
-            cells_28_offers) | cells_29_offers) | cells_30_offers) | cells_31_offers) | cells_32_offers) |
-            cells_33_offers) | cells_34_offers) | cells_35_offers) | cells_36_offers;
-    assign t48 = (((((((((((t47 | cells_37_offers) | cells_38_offers) | cells_39_offers) |
-            cells_40_offers) | cells_41_offers) | cells_42_offers) | cells_43_offers) | cells_44_offers) |
-            cells_45_offers) | cells_46_offers) | cells_47_offers) | cells_48_offers;
-    assign t49 = (((((((((((t48 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
-            cells_52_offers) | cells_53_offers) | cells_54_offers) | cells_55_offers) | cells_56_offers) |
-            cells_57_offers) | cells_58_offers) | cells_59_offers) | cells_60_offers;
-    assign t50 = code_0 >> read_square;
-    assign t51 = code_1 >> read_square;
-    assign t52 = code_2 >> read_square;
-    assign t53 = code_3 >> read_square;
-    assign read_piece = {t53[0], t52[0], t51[0], t50[0]};
+    assign t45 = change[22] & (change[14:12] == 3'd0);
+    assign t46 = change[6:4] == 3'd3;
+    assign t47 = change[6:4] == 3'd4;
+    assign t48 = change[22] & (change[14:12] == 3'd1);
+    assign t49 = change[22] & (change[14:12] == 3'd2);
+    assign t50 = change[22] & (change[14:12] == 3'd3);
+    assign t51 = change[22] & (change[14:12] == 3'd4);
+    assign t52 = change[22] & (change[14:12] == 3'd5);
+    assign t53 = change[22] & (change[14:12] == 3'd6);
+    assign t54 = change[22] & (change[14:12] == 3'd7);
+    assign t55 = cells_4_code == 4'd6;
+    assign t56 = cells_60_code == 4'he;
+    assign t57 = (((((((((((cells_0_offers_victim | cells_1_offers_victim) | cells_2_offers_victim) |
+            cells_3_offers_victim) | cells_4_offers_victim) | cells_5_offers_victim) |
+            cells_6_offers_victim) | cells_7_offers_victim) | cells_8_offers_victim) |
+            cells_9_offers_victim) | cells_10_offers_victim) | cells_11_offers_victim) |
+            cells_12_offers_victim;
+    assign t58 = (((((((((((cells_0_offers_attacker | cells_1_offers_attacker) | cells_2_offers_attacker)
+            | cells_3_offers_attacker) | cells_4_offers_attacker) | cells_5_offers_attacker) |
+            cells_6_offers_attacker) | cells_7_offers_attacker) | cells_8_offers_attacker) |
+            cells_9_offers_attacker) | cells_10_offers_attacker) | cells_11_offers_attacker) |
+            cells_12_offers_attacker;
+    assign t59 = (((((((((((t57 | cells_13_offers_victim) | cells_14_offers_victim) |
+            cells_15_offers_victim) | cells_16_offers_victim) | cells_17_offers_victim) |
+            cells_18_offers_victim) | cells_19_offers_victim) | cells_20_offers_victim) |
+            cells_21_offers_victim) | cells_22_offers_victim) | cells_23_offers_victim) |
+            cells_24_offers_victim;
+    assign t60 = (((((((((((t58 | cells_13_offers_attacker) | cells_14_offers_attacker) |
+            cells_15_offers_attacker) | cells_16_offers_attacker) | cells_17_offers_attacker) |
+            cells_18_offers_attacker) | cells_19_offers_attacker) | cells_20_offers_attacker) |
+            cells_21_offers_attacker) | cells_22_offers_attacker) | cells_23_offers_attacker) |
+            cells_24_offers_attacker;
+    assign t61 = (((((((((((t59 | cells_25_offers_victim) | cells_26_offers_victim) |
+            cells_27_offers_victim) | cells_28_offers_victim) | cells_29_offers_victim) |
+            cells_30_offers_victim) | cells_31_offers_victim) | cells_32_offers_victim) |
+            cells_33_offers_victim) | cells_34_offers_victim) | cells_35_offers_victim) |
+            cells_36_offers_victim;
+    assign t62 = (((((((((((t60 | cells_25_offers_attacker) | cells_26_offers_attacker) |
+            cells_27_offers_attacker) | cells_28_offers_attacker) | cells_29_offers_attacker) |
+            cells_30_offers_attacker) | cells_31_offers_attacker) | cells_32_offers_attacker) |
+            cells_33_offers_attacker) | cells_34_offers_attacker) | cells_35_offers_attacker) |
+            cells_36_offers_attacker;
+    assign t63 = (((((((((((t61 | cells_37_offers_victim) | cells_38_offers_victim) |
+            cells_39_offers_victim) | cells_40_offers_victim) | cells_41_offers_victim) |
+            cells_42_offers_victim) | cells_43_offers_victim) | cells_44_offers_victim) |
+            cells_45_offers_victim) | cells_46_offers_victim) | cells_47_offers_victim) |
+            cells_48_offers_victim;
+    assign t64 = (((((((((((t62 | cells_37_offers_attacker) | cells_38_offers_attacker) |
+            cells_39_offers_attacker) | cells_40_offers_attacker) | cells_41_offers_attacker) |
+            cells_42_offers_attacker) | cells_43_offers_attacker) | cells_44_offers_attacker) |
+            cells_45_offers_attacker) | cells_46_offers_attacker) | cells_47_offers_attacker) |
+            cells_48_offers_attacker;
+    assign t65 = (((((((((((t63 | cells_49_offers_victim) | cells_50_offers_victim) |
+            cells_51_offers_victim) | cells_52_offers_victim) | cells_53_offers_victim) |
+            cells_54_offers_victim) | cells_55_offers_victim) | cells_56_offers_victim) |
+            cells_57_offers_victim) | cells_58_offers_victim) | cells_59_offers_victim) |
+            cells_60_offers_victim;
+    assign t66 = (((((((((((t64 | cells_49_offers_attacker) | cells_50_offers_attacker) |
+            cells_51_offers_attacker) | cells_52_offers_attacker) | cells_53_offers_attacker) |
+            cells_54_offers_attacker) | cells_55_offers_attacker) | cells_56_offers_attacker) |
+            cells_57_offers_attacker) | cells_58_offers_attacker) | cells_59_offers_attacker) |
+            cells_60_offers_attacker;
+    assign t67 = code_0 >> read_square;
+    assign t68 = code_1 >> read_square;
+    assign t69 = code_2 >> read_square;
+    assign t70 = code_3 >> read_square;
+    assign read_piece = {t70[0], t69[0], t68[0], t67[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captured;
     assign contact = |contacts;
@@ -2063,8 +2822,8 @@ module array (
     assign selected_lines = {|(selection_map & pawn_lines), |(selection_map & knight_lines),
             |(selection_map & lines), |(selection_map & diagonals)};
     assign selected_allowed = |(selection_map & allowed);
-    assign selected_passed = |(selection_map & {24'd0, {t32, t30, 24'd0}});
-    assign selected_target = |(selection_map & targets);
+    assign selected_passed = |(selection_map & {24'd0, {t44, t42, 24'd0}});
+    assign selected_target = |(past_targets & selection_map);
     assign selected_discoverer = |(selection_map & discoverer_map);
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
@@ -2125,13 +2884,77 @@ module array (
     assign to_ranks = change[11] ? (8'd1 << change[17:15])
         : 8'd0;
     assign to_files = 8'd1 << change[14:12];
-    assign knight_hits = ((((t1 | {15'd0, t2}) & 64'hfefefefefefefefe) | ((t3 | {17'd0, t4}) &
-            64'h7f7f7f7f7f7f7f7f)) | ((t5 | {6'd0, t6}) & 64'hfcfcfcfcfcfcfcfc)) | ((t7 | {10'd0, t8}) &
-            64'h3f3f3f3f3f3f3f3f);
-    assign king_hits = ((t9 | {8'd0, t10}) | (((t11 | t12) | {7'd0, t13}) & 64'hfefefefefefefefe)) |
-            ((({1'b0, t14} | {9'd0, t15}) | t16) & 64'h7f7f7f7f7f7f7f7f);
-    assign pawn_hits = question[5] ? ({8'd0, t17} | {9'd0, t18})
-        : t19 | {1'b0, t20};
+    assign line_sources = {cells_63_line_source, cells_62_line_source, cells_61_line_source,
+            cells_60_line_source, cells_59_line_source, cells_58_line_source, cells_57_line_source,
+            cells_56_line_source, cells_55_line_source, cells_54_line_source, cells_53_line_source,
+            cells_52_line_source, cells_51_line_source, cells_50_line_source, cells_49_line_source,
+            cells_48_line_source, cells_47_line_source, cells_46_line_source, cells_45_line_source,
+            cells_44_line_source, cells_43_line_source, cells_42_line_source, cells_41_line_source,
+            cells_40_line_source, cells_39_line_source, cells_38_line_source, cells_37_line_source,
+            cells_36_line_source, cells_35_line_source, cells_34_line_source, cells_33_line_source,
+            cells_32_line_source, cells_31_line_source, cells_30_line_source, cells_29_line_source,
+            cells_28_line_source, cells_27_line_source, cells_26_line_source, cells_25_line_source,
+            cells_24_line_source, cells_23_line_source, cells_22_line_source, cells_21_line_source,
+            cells_20_line_source, cells_19_line_source, cells_18_line_source, cells_17_line_source,
+            cells_16_line_source, cells_15_line_source, cells_14_line_source, cells_13_line_source,
+            cells_12_line_source, cells_11_line_source, cells_10_line_source, cells_9_line_source,
+            cells_8_line_source, cells_7_line_source, cells_6_line_source, cells_5_line_source,
+            cells_4_line_source, cells_3_line_source, cells_2_line_source, cells_1_line_source,
+            cells_0_line_source};
+    assign diagonal_sources = {cells_63_diagonal_source, cells_62_diagonal_source,
+            cells_61_diagonal_source, cells_60_diagonal_source, cells_59_diagonal_source,
+            cells_58_diagonal_source, cells_57_diagonal_source, cells_56_diagonal_source,
+            cells_55_diagonal_source, cells_54_diagonal_source, cells_53_diagonal_source,
+            cells_52_diagonal_source, cells_51_diagonal_source, cells_50_diagonal_source,
+            cells_49_diagonal_source, cells_48_diagonal_source, cells_47_diagonal_source,
+            cells_46_diagonal_source, cells_45_diagonal_source, cells_44_diagonal_source,
+            cells_43_diagonal_source, cells_42_diagonal_source, cells_41_diagonal_source,
+            cells_40_diagonal_source, cells_39_diagonal_source, cells_38_diagonal_source,
+            cells_37_diagonal_source, cells_36_diagonal_source, cells_35_diagonal_source,
+            cells_34_diagonal_source, cells_33_diagonal_source, cells_32_diagonal_source,
+            cells_31_diagonal_source, cells_30_diagonal_source, cells_29_diagonal_source,
+            cells_28_diagonal_source, cells_27_diagonal_source, cells_26_diagonal_source,
+            cells_25_diagonal_source, cells_24_diagonal_source, cells_23_diagonal_source,
+            cells_22_diagonal_source, cells_21_diagonal_source, cells_20_diagonal_source,
+            cells_19_diagonal_source, cells_18_diagonal_source, cells_17_diagonal_source,
+            cells_16_diagonal_source, cells_15_diagonal_source, cells_14_diagonal_source,
+            cells_13_diagonal_source, cells_12_diagonal_source, cells_11_diagonal_source,
+            cells_10_diagonal_source, cells_9_diagonal_source, cells_8_diagonal_source,
+            cells_7_diagonal_source, cells_6_diagonal_source, cells_5_diagonal_source,
+            cells_4_diagonal_source, cells_3_diagonal_source, cells_2_diagonal_source,
+            cells_1_diagonal_source, cells_0_diagonal_source};
+    assign vacant = {cells_63_vacant, cells_62_vacant, cells_61_vacant, cells_60_vacant, cells_59_vacant,
+            cells_58_vacant, cells_57_vacant, cells_56_vacant, cells_55_vacant, cells_54_vacant,
+            cells_53_vacant, cells_52_vacant, cells_51_vacant, cells_50_vacant, cells_49_vacant,
+            cells_48_vacant, cells_47_vacant, cells_46_vacant, cells_45_vacant, cells_44_vacant,
+            cells_43_vacant, cells_42_vacant, cells_41_vacant, cells_40_vacant, cells_39_vacant,
+            cells_38_vacant, cells_37_vacant, cells_36_vacant, cells_35_vacant, cells_34_vacant,
+            cells_33_vacant, cells_32_vacant, cells_31_vacant, cells_30_vacant, cells_29_vacant,
+            cells_28_vacant, cells_27_vacant, cells_26_vacant, cells_25_vacant, cells_24_vacant,
+            cells_23_vacant, cells_22_vacant, cells_21_vacant, cells_20_vacant, cells_19_vacant,
+            cells_18_vacant, cells_17_vacant, cells_16_vacant, cells_15_vacant, cells_14_vacant,
+            cells_13_vacant, cells_12_vacant, cells_11_vacant, cells_10_vacant, cells_9_vacant,
+            cells_8_vacant, cells_7_vacant, cells_6_vacant, cells_5_vacant, cells_4_vacant,
+            cells_3_vacant, cells_2_vacant, cells_1_vacant, cells_0_vacant};
+    assign pairs_n = line_sources | (vacant & t1);
+    assign pairs_e = line_sources | (vacant & t3);
+    assign pairs_s = line_sources | (vacant & {8'd0, t5});
+    assign pairs_w = line_sources | (vacant & {1'b0, t6});
+    assign pairs_ne = diagonal_sources | (vacant & t7);
+    assign pairs_nw = diagonal_sources | (vacant & t9);
+    assign pairs_sw = diagonal_sources | (vacant & {9'd0, t11});
+    assign pairs_se = diagonal_sources | (vacant & {7'd0, t12});
+    assign passes_n = vacant & t2;
+    assign passes_e = vacant & t4;
+    assign passes_ne = vacant & t8;
+    assign passes_nw = vacant & t10;
+    assign knight_hits = ((((t13 | {15'd0, t14}) & 64'hfefefefefefefefe) | ((t15 | {17'd0, t16}) &
+            64'h7f7f7f7f7f7f7f7f)) | ((t17 | {6'd0, t18}) & 64'hfcfcfcfcfcfcfcfc)) | ((t19 | {10'd0, t20})
+            & 64'h3f3f3f3f3f3f3f3f);
+    assign king_hits = ((t21 | {8'd0, t22}) | (((t23 | t24) | {7'd0, t25}) & 64'hfefefefefefefefe)) |
+            ((({1'b0, t26} | {9'd0, t27}) | t28) & 64'h7f7f7f7f7f7f7f7f);
+    assign pawn_hits = question[5] ? ({8'd0, t29} | {9'd0, t30})
+        : t31 | {1'b0, t32};
     assign elected = {cells_63_elected, cells_56_elected, cells_7_elected, cells_0_elected,
             cells_62_elected, cells_57_elected, cells_6_elected, cells_1_elected, cells_55_elected,
             cells_48_elected, cells_15_elected, cells_8_elected, cells_54_elected, cells_49_elected,
@@ -2145,7 +2968,10 @@ module array (
             cells_42_elected, cells_21_elected, cells_18_elected, cells_44_elected, cells_43_elected,
             cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
             cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
-    assign offered = ((t49 | cells_61_offers) | cells_62_offers) | cells_63_offers;
+    assign offered_victims = ((t65 | cells_61_offers_victim) | cells_62_offers_victim) |
+            cells_63_offers_victim;
+    assign offered_attackers = ((t66 | cells_61_offers_attacker) | cells_62_offers_attacker) |
+            cells_63_offers_attacker;
     assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
             cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
@@ -2269,7 +3095,7 @@ module array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
-    assign targets = {16'd0, {t32, 16'd0, t30, 16'd0}};
+    assign targets = {16'd0, {t44, 16'd0, t42, 16'd0}};
     assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
     assign cells_0_knight_in = knight_hits[0];
@@ -2277,18 +3103,21 @@ module array (
     assign cells_0_pawn_attack_in = pawn_hits[0];
     assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
+    assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
     assign cells_1_knight_in = knight_hits[1];
     assign cells_1_king_in = king_hits[1];
     assign cells_1_pawn_attack_in = pawn_hits[1];
-    assign cells_2_castling = ((((t43 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
+    assign cells_2_castling = ((((t55 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
             4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
+    assign cells_2_from_w = cells_1_to_e;
     assign cells_2_knight_in = knight_hits[2];
     assign cells_2_king_in = king_hits[2];
     assign cells_2_pawn_attack_in = pawn_hits[2];
     assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
+    assign cells_3_from_e = pairs_w[4] | (passes_e[5] & cells_5_from_e);
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
@@ -2297,18 +3126,21 @@ module array (
     assign cells_4_crossed = castled[0] | castled[1];
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
+    assign cells_4_from_w = pairs_e[3] | (passes_e[3] & cells_2_from_w);
     assign cells_4_knight_in = knight_hits[4];
     assign cells_4_king_in = king_hits[4];
     assign cells_4_pawn_attack_in = pawn_hits[4];
     assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
+    assign cells_5_from_e = cells_6_to_w;
     assign cells_5_knight_in = knight_hits[5];
     assign cells_5_king_in = king_hits[5];
     assign cells_5_pawn_attack_in = pawn_hits[5];
-    assign cells_6_castling = ((((~mover & rights[0]) & t43) & (cells_5_code == 4'd0)) & (cells_6_code ==
+    assign cells_6_castling = ((((~mover & rights[0]) & t55) & (cells_5_code == 4'd0)) & (cells_6_code ==
             4'd0)) & (cells_7_code == 4'd4);
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
+    assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
     assign cells_6_knight_in = knight_hits[6];
     assign cells_6_king_in = king_hits[6];
     assign cells_6_pawn_attack_in = pawn_hits[6];
@@ -2319,273 +3151,425 @@ module array (
     assign cells_7_pawn_attack_in = pawn_hits[7];
     assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
+    assign cells_8_from_n = pairs_s[16] | (passes_n[24] & cells_24_from_n);
+    assign cells_8_from_ne = pairs_sw[17] | (passes_ne[26] & cells_26_from_ne);
     assign cells_8_knight_in = knight_hits[8];
     assign cells_8_king_in = king_hits[8];
     assign cells_8_pawn_attack_in = pawn_hits[8];
     assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
+    assign cells_9_from_n = pairs_s[17] | (passes_n[25] & cells_25_from_n);
+    assign cells_9_from_ne = pairs_sw[18] | (passes_ne[27] & cells_27_from_ne);
+    assign cells_9_from_e = pairs_w[10] | (passes_e[11] & cells_11_from_e);
     assign cells_9_knight_in = knight_hits[9];
     assign cells_9_king_in = king_hits[9];
     assign cells_9_pawn_attack_in = pawn_hits[9];
     assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
+    assign cells_10_from_n = pairs_s[18] | (passes_n[26] & cells_26_from_n);
+    assign cells_10_from_ne = pairs_sw[19] | (passes_ne[28] & cells_28_from_ne);
+    assign cells_10_from_w = cells_9_to_e;
     assign cells_10_knight_in = knight_hits[10];
     assign cells_10_king_in = king_hits[10];
     assign cells_10_pawn_attack_in = pawn_hits[10];
     assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
+    assign cells_11_from_n = pairs_s[19] | (passes_n[27] & cells_27_from_n);
+    assign cells_11_from_ne = pairs_sw[20] | (passes_ne[29] & cells_29_from_ne);
+    assign cells_11_from_e = pairs_w[12] | (passes_e[13] & cells_13_from_e);
+    assign cells_11_from_nw = pairs_se[18] | (passes_nw[25] & cells_25_from_nw);
     assign cells_11_knight_in = knight_hits[11];
     assign cells_11_king_in = king_hits[11];
     assign cells_11_pawn_attack_in = pawn_hits[11];
     assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
+    assign cells_12_from_n = pairs_s[20] | (passes_n[28] & cells_28_from_n);
+    assign cells_12_from_ne = pairs_sw[21] | (passes_ne[30] & cells_30_from_ne);
+    assign cells_12_from_w = pairs_e[11] | (passes_e[11] & cells_10_from_w);
+    assign cells_12_from_nw = pairs_se[19] | (passes_nw[26] & cells_26_from_nw);
     assign cells_12_knight_in = knight_hits[12];
     assign cells_12_king_in = king_hits[12];
     assign cells_12_pawn_attack_in = pawn_hits[12];
     assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
+    assign cells_13_from_n = pairs_s[21] | (passes_n[29] & cells_29_from_n);
+    assign cells_13_from_e = cells_14_to_w;
+    assign cells_13_from_nw = pairs_se[20] | (passes_nw[27] & cells_27_from_nw);
     assign cells_13_knight_in = knight_hits[13];
     assign cells_13_king_in = king_hits[13];
     assign cells_13_pawn_attack_in = pawn_hits[13];
     assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
+    assign cells_14_from_n = pairs_s[22] | (passes_n[30] & cells_30_from_n);
+    assign cells_14_from_w = pairs_e[13] | (passes_e[13] & cells_12_from_w);
+    assign cells_14_from_nw = pairs_se[21] | (passes_nw[28] & cells_28_from_nw);
     assign cells_14_knight_in = knight_hits[14];
     assign cells_14_king_in = king_hits[14];
     assign cells_14_pawn_attack_in = pawn_hits[14];
     assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
+    assign cells_15_from_n = pairs_s[23] | (passes_n[31] & cells_31_from_n);
+    assign cells_15_from_nw = pairs_se[22] | (passes_nw[29] & cells_29_from_nw);
     assign cells_15_knight_in = knight_hits[15];
     assign cells_15_king_in = king_hits[15];
     assign cells_15_pawn_attack_in = pawn_hits[15];
-    assign cells_16_en_passant = t30[0];
+    assign cells_16_en_passant = t42[0];
     assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
+    assign cells_16_from_s = cells_8_to_n;
     assign cells_16_knight_in = knight_hits[16];
     assign cells_16_king_in = king_hits[16];
     assign cells_16_pawn_attack_in = pawn_hits[16];
-    assign cells_17_en_passant = t30[1];
+    assign cells_17_en_passant = t42[1];
     assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
+    assign cells_17_from_e = pairs_w[18] | (passes_e[19] & cells_19_from_e);
+    assign cells_17_from_s = cells_9_to_n;
+    assign cells_17_from_sw = cells_8_to_ne;
     assign cells_17_knight_in = knight_hits[17];
     assign cells_17_king_in = king_hits[17];
     assign cells_17_pawn_attack_in = pawn_hits[17];
-    assign cells_18_en_passant = t30[2];
+    assign cells_18_en_passant = t42[2];
     assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
+    assign cells_18_from_se = cells_11_to_nw;
+    assign cells_18_from_s = cells_10_to_n;
+    assign cells_18_from_sw = cells_9_to_ne;
+    assign cells_18_from_w = cells_17_to_e;
     assign cells_18_knight_in = knight_hits[18];
     assign cells_18_king_in = king_hits[18];
     assign cells_18_pawn_attack_in = pawn_hits[18];
-    assign cells_19_en_passant = t30[3];
+    assign cells_19_en_passant = t42[3];
     assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
+    assign cells_19_from_e = pairs_w[20] | (passes_e[21] & cells_21_from_e);
+    assign cells_19_from_se = cells_12_to_nw;
+    assign cells_19_from_s = cells_11_to_n;
+    assign cells_19_from_sw = cells_10_to_ne;
     assign cells_19_knight_in = knight_hits[19];
     assign cells_19_king_in = king_hits[19];
     assign cells_19_pawn_attack_in = pawn_hits[19];
-    assign cells_20_en_passant = t30[4];
+    assign cells_20_en_passant = t42[4];
     assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
+    assign cells_20_from_se = cells_13_to_nw;
+    assign cells_20_from_s = cells_12_to_n;
+    assign cells_20_from_sw = cells_11_to_ne;
+    assign cells_20_from_w = pairs_e[19] | (passes_e[19] & cells_18_from_w);
     assign cells_20_knight_in = knight_hits[20];
     assign cells_20_king_in = king_hits[20];
     assign cells_20_pawn_attack_in = pawn_hits[20];
-    assign cells_21_en_passant = t30[5];
+    assign cells_21_en_passant = t42[5];
     assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
+    assign cells_21_from_e = cells_22_to_w;
+    assign cells_21_from_se = cells_14_to_nw;
+    assign cells_21_from_s = cells_13_to_n;
+    assign cells_21_from_sw = cells_12_to_ne;
     assign cells_21_knight_in = knight_hits[21];
     assign cells_21_king_in = king_hits[21];
     assign cells_21_pawn_attack_in = pawn_hits[21];
-    assign cells_22_en_passant = t30[6];
+    assign cells_22_en_passant = t42[6];
     assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
+    assign cells_22_from_se = cells_15_to_nw;
+    assign cells_22_from_s = cells_14_to_n;
+    assign cells_22_from_w = pairs_e[21] | (passes_e[21] & cells_20_from_w);
     assign cells_22_knight_in = knight_hits[22];
     assign cells_22_king_in = king_hits[22];
     assign cells_22_pawn_attack_in = pawn_hits[22];
-    assign cells_23_en_passant = t30[7];
+    assign cells_23_en_passant = t42[7];
     assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
+    assign cells_23_from_s = cells_15_to_n;
     assign cells_23_knight_in = knight_hits[23];
     assign cells_23_king_in = king_hits[23];
     assign cells_23_pawn_attack_in = pawn_hits[23];
     assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
-    assign cells_24_write_extra = t33 & t34;
+    assign cells_24_write_extra = t45 & t46;
+    assign cells_24_from_n = pairs_s[32] | (passes_n[40] & cells_40_from_n);
+    assign cells_24_from_ne = pairs_sw[33] | (passes_ne[42] & cells_42_from_ne);
     assign cells_24_knight_in = knight_hits[24];
     assign cells_24_king_in = king_hits[24];
     assign cells_24_pawn_attack_in = pawn_hits[24];
     assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
-    assign cells_25_write_extra = t34 & t36;
+    assign cells_25_write_extra = t46 & t48;
+    assign cells_25_from_n = pairs_s[33] | (passes_n[41] & cells_41_from_n);
+    assign cells_25_from_ne = pairs_sw[34] | (passes_ne[43] & cells_43_from_ne);
+    assign cells_25_from_e = pairs_w[26] | (passes_e[27] & cells_27_from_e);
+    assign cells_25_from_nw = cells_32_to_se;
     assign cells_25_knight_in = knight_hits[25];
     assign cells_25_king_in = king_hits[25];
     assign cells_25_pawn_attack_in = pawn_hits[25];
     assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
-    assign cells_26_write_extra = t34 & t37;
+    assign cells_26_write_extra = t46 & t49;
+    assign cells_26_from_n = pairs_s[34] | (passes_n[42] & cells_42_from_n);
+    assign cells_26_from_ne = pairs_sw[35] | (passes_ne[44] & cells_44_from_ne);
+    assign cells_26_from_w = cells_25_to_e;
+    assign cells_26_from_nw = cells_33_to_se;
     assign cells_26_knight_in = knight_hits[26];
     assign cells_26_king_in = king_hits[26];
     assign cells_26_pawn_attack_in = pawn_hits[26];
     assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
-    assign cells_27_write_extra = t34 & t38;
+    assign cells_27_write_extra = t46 & t50;
+    assign cells_27_from_n = pairs_s[35] | (passes_n[43] & cells_43_from_n);
+    assign cells_27_from_ne = pairs_sw[36] | (passes_ne[45] & cells_45_from_ne);
+    assign cells_27_from_e = pairs_w[28] | (passes_e[29] & cells_29_from_e);
+    assign cells_27_from_nw = pairs_se[34] | (passes_nw[41] & cells_41_from_nw);
     assign cells_27_knight_in = knight_hits[27];
     assign cells_27_king_in = king_hits[27];
     assign cells_27_pawn_attack_in = pawn_hits[27];
     assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
-    assign cells_28_write_extra = t34 & t39;
+    assign cells_28_write_extra = t46 & t51;
+    assign cells_28_from_n = pairs_s[36] | (passes_n[44] & cells_44_from_n);
+    assign cells_28_from_ne = pairs_sw[37] | (passes_ne[46] & cells_46_from_ne);
+    assign cells_28_from_w = pairs_e[27] | (passes_e[27] & cells_26_from_w);
+    assign cells_28_from_nw = pairs_se[35] | (passes_nw[42] & cells_42_from_nw);
     assign cells_28_knight_in = knight_hits[28];
     assign cells_28_king_in = king_hits[28];
     assign cells_28_pawn_attack_in = pawn_hits[28];
     assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
-    assign cells_29_write_extra = t34 & t40;
+    assign cells_29_write_extra = t46 & t52;
+    assign cells_29_from_n = pairs_s[37] | (passes_n[45] & cells_45_from_n);
+    assign cells_29_from_ne = cells_38_to_sw;
+    assign cells_29_from_e = cells_30_to_w;
+    assign cells_29_from_nw = pairs_se[36] | (passes_nw[43] & cells_43_from_nw);
     assign cells_29_knight_in = knight_hits[29];
     assign cells_29_king_in = king_hits[29];
     assign cells_29_pawn_attack_in = pawn_hits[29];
     assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
-    assign cells_30_write_extra = t34 & t41;
+    assign cells_30_write_extra = t46 & t53;
+    assign cells_30_from_n = pairs_s[38] | (passes_n[46] & cells_46_from_n);
+    assign cells_30_from_ne = cells_39_to_sw;
+    assign cells_30_from_w = pairs_e[29] | (passes_e[29] & cells_28_from_w);
+    assign cells_30_from_nw = pairs_se[37] | (passes_nw[44] & cells_44_from_nw);
     assign cells_30_knight_in = knight_hits[30];
     assign cells_30_king_in = king_hits[30];
     assign cells_30_pawn_attack_in = pawn_hits[30];
     assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
-    assign cells_31_write_extra = t34 & t42;
+    assign cells_31_write_extra = t46 & t54;
+    assign cells_31_from_n = pairs_s[39] | (passes_n[47] & cells_47_from_n);
+    assign cells_31_from_nw = pairs_se[38] | (passes_nw[45] & cells_45_from_nw);
     assign cells_31_knight_in = knight_hits[31];
     assign cells_31_king_in = king_hits[31];
     assign cells_31_pawn_attack_in = pawn_hits[31];
     assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
-    assign cells_32_write_extra = t33 & t35;
+    assign cells_32_write_extra = t45 & t47;
+    assign cells_32_from_se = pairs_nw[25] | (passes_nw[25] & cells_18_from_se);
+    assign cells_32_from_s = pairs_n[24] | (passes_n[24] & cells_16_from_s);
     assign cells_32_knight_in = knight_hits[32];
     assign cells_32_king_in = king_hits[32];
     assign cells_32_pawn_attack_in = pawn_hits[32];
     assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
-    assign cells_33_write_extra = t35 & t36;
+    assign cells_33_write_extra = t47 & t48;
+    assign cells_33_from_e = pairs_w[34] | (passes_e[35] & cells_35_from_e);
+    assign cells_33_from_se = pairs_nw[26] | (passes_nw[26] & cells_19_from_se);
+    assign cells_33_from_s = pairs_n[25] | (passes_n[25] & cells_17_from_s);
+    assign cells_33_from_sw = cells_24_to_ne;
     assign cells_33_knight_in = knight_hits[33];
     assign cells_33_king_in = king_hits[33];
     assign cells_33_pawn_attack_in = pawn_hits[33];
     assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
-    assign cells_34_write_extra = t35 & t37;
+    assign cells_34_write_extra = t47 & t49;
+    assign cells_34_from_se = pairs_nw[27] | (passes_nw[27] & cells_20_from_se);
+    assign cells_34_from_s = pairs_n[26] | (passes_n[26] & cells_18_from_s);
+    assign cells_34_from_sw = cells_25_to_ne;
+    assign cells_34_from_w = cells_33_to_e;
     assign cells_34_knight_in = knight_hits[34];
     assign cells_34_king_in = king_hits[34];
     assign cells_34_pawn_attack_in = pawn_hits[34];
     assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
-    assign cells_35_write_extra = t35 & t38;
+    assign cells_35_write_extra = t47 & t50;
+    assign cells_35_from_e = pairs_w[36] | (passes_e[37] & cells_37_from_e);
+    assign cells_35_from_se = pairs_nw[28] | (passes_nw[28] & cells_21_from_se);
+    assign cells_35_from_s = pairs_n[27] | (passes_n[27] & cells_19_from_s);
+    assign cells_35_from_sw = pairs_ne[26] | (passes_ne[26] & cells_17_from_sw);
     assign cells_35_knight_in = knight_hits[35];
     assign cells_35_king_in = king_hits[35];
     assign cells_35_pawn_attack_in = pawn_hits[35];
     assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
-    assign cells_36_write_extra = t35 & t39;
+    assign cells_36_write_extra = t47 & t51;
+    assign cells_36_from_se = pairs_nw[29] | (passes_nw[29] & cells_22_from_se);
+    assign cells_36_from_s = pairs_n[28] | (passes_n[28] & cells_20_from_s);
+    assign cells_36_from_sw = pairs_ne[27] | (passes_ne[27] & cells_18_from_sw);
+    assign cells_36_from_w = pairs_e[35] | (passes_e[35] & cells_34_from_w);
     assign cells_36_knight_in = knight_hits[36];
     assign cells_36_king_in = king_hits[36];
     assign cells_36_pawn_attack_in = pawn_hits[36];
     assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
-    assign cells_37_write_extra = t35 & t40;
+    assign cells_37_write_extra = t47 & t52;
+    assign cells_37_from_e = cells_38_to_w;
+    assign cells_37_from_se = cells_30_to_nw;
+    assign cells_37_from_s = pairs_n[29] | (passes_n[29] & cells_21_from_s);
+    assign cells_37_from_sw = pairs_ne[28] | (passes_ne[28] & cells_19_from_sw);
     assign cells_37_knight_in = knight_hits[37];
     assign cells_37_king_in = king_hits[37];
     assign cells_37_pawn_attack_in = pawn_hits[37];
     assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
-    assign cells_38_write_extra = t35 & t41;
+    assign cells_38_write_extra = t47 & t53;
+    assign cells_38_from_se = cells_31_to_nw;
+    assign cells_38_from_s = pairs_n[30] | (passes_n[30] & cells_22_from_s);
+    assign cells_38_from_sw = pairs_ne[29] | (passes_ne[29] & cells_20_from_sw);
+    assign cells_38_from_w = pairs_e[37] | (passes_e[37] & cells_36_from_w);
     assign cells_38_knight_in = knight_hits[38];
     assign cells_38_king_in = king_hits[38];
     assign cells_38_pawn_attack_in = pawn_hits[38];
     assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
-    assign cells_39_write_extra = t35 & t42;
+    assign cells_39_write_extra = t47 & t54;
+    assign cells_39_from_s = pairs_n[31] | (passes_n[31] & cells_23_from_s);
+    assign cells_39_from_sw = pairs_ne[30] | (passes_ne[30] & cells_21_from_sw);
     assign cells_39_knight_in = knight_hits[39];
     assign cells_39_king_in = king_hits[39];
     assign cells_39_pawn_attack_in = pawn_hits[39];
-    assign cells_40_en_passant = t32[0];
+    assign cells_40_en_passant = t44[0];
     assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
+    assign cells_40_from_n = cells_48_to_s;
     assign cells_40_knight_in = knight_hits[40];
     assign cells_40_king_in = king_hits[40];
     assign cells_40_pawn_attack_in = pawn_hits[40];
-    assign cells_41_en_passant = t32[1];
+    assign cells_41_en_passant = t44[1];
     assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
+    assign cells_41_from_n = cells_49_to_s;
+    assign cells_41_from_e = pairs_w[42] | (passes_e[43] & cells_43_from_e);
+    assign cells_41_from_nw = cells_48_to_se;
     assign cells_41_knight_in = knight_hits[41];
     assign cells_41_king_in = king_hits[41];
     assign cells_41_pawn_attack_in = pawn_hits[41];
-    assign cells_42_en_passant = t32[2];
+    assign cells_42_en_passant = t44[2];
     assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
+    assign cells_42_from_n = cells_50_to_s;
+    assign cells_42_from_ne = cells_51_to_sw;
+    assign cells_42_from_w = cells_41_to_e;
+    assign cells_42_from_nw = cells_49_to_se;
     assign cells_42_knight_in = knight_hits[42];
     assign cells_42_king_in = king_hits[42];
     assign cells_42_pawn_attack_in = pawn_hits[42];
-    assign cells_43_en_passant = t32[3];
+    assign cells_43_en_passant = t44[3];
     assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
+    assign cells_43_from_n = cells_51_to_s;
+    assign cells_43_from_ne = cells_52_to_sw;
+    assign cells_43_from_e = pairs_w[44] | (passes_e[45] & cells_45_from_e);
+    assign cells_43_from_nw = cells_50_to_se;
     assign cells_43_knight_in = knight_hits[43];
     assign cells_43_king_in = king_hits[43];
     assign cells_43_pawn_attack_in = pawn_hits[43];
-    assign cells_44_en_passant = t32[4];
+    assign cells_44_en_passant = t44[4];
     assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
+    assign cells_44_from_n = cells_52_to_s;
+    assign cells_44_from_ne = cells_53_to_sw;
+    assign cells_44_from_w = pairs_e[43] | (passes_e[43] & cells_42_from_w);
+    assign cells_44_from_nw = cells_51_to_se;
     assign cells_44_knight_in = knight_hits[44];
     assign cells_44_king_in = king_hits[44];
     assign cells_44_pawn_attack_in = pawn_hits[44];
-    assign cells_45_en_passant = t32[5];
+    assign cells_45_en_passant = t44[5];
     assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
+    assign cells_45_from_n = cells_53_to_s;
+    assign cells_45_from_ne = cells_54_to_sw;
+    assign cells_45_from_e = cells_46_to_w;
+    assign cells_45_from_nw = cells_52_to_se;
     assign cells_45_knight_in = knight_hits[45];
     assign cells_45_king_in = king_hits[45];
     assign cells_45_pawn_attack_in = pawn_hits[45];
-    assign cells_46_en_passant = t32[6];
+    assign cells_46_en_passant = t44[6];
     assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
+    assign cells_46_from_n = cells_54_to_s;
+    assign cells_46_from_ne = cells_55_to_sw;
+    assign cells_46_from_w = pairs_e[45] | (passes_e[45] & cells_44_from_w);
     assign cells_46_knight_in = knight_hits[46];
     assign cells_46_king_in = king_hits[46];
     assign cells_46_pawn_attack_in = pawn_hits[46];
-    assign cells_47_en_passant = t32[7];
+    assign cells_47_en_passant = t44[7];
     assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
+    assign cells_47_from_n = cells_55_to_s;
     assign cells_47_knight_in = knight_hits[47];
     assign cells_47_king_in = king_hits[47];
     assign cells_47_pawn_attack_in = pawn_hits[47];
     assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
+    assign cells_48_from_se = pairs_nw[41] | (passes_nw[41] & cells_34_from_se);
+    assign cells_48_from_s = pairs_n[40] | (passes_n[40] & cells_32_from_s);
     assign cells_48_knight_in = knight_hits[48];
     assign cells_48_king_in = king_hits[48];
     assign cells_48_pawn_attack_in = pawn_hits[48];
     assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
+    assign cells_49_from_e = pairs_w[50] | (passes_e[51] & cells_51_from_e);
+    assign cells_49_from_se = pairs_nw[42] | (passes_nw[42] & cells_35_from_se);
+    assign cells_49_from_s = pairs_n[41] | (passes_n[41] & cells_33_from_s);
     assign cells_49_knight_in = knight_hits[49];
     assign cells_49_king_in = king_hits[49];
     assign cells_49_pawn_attack_in = pawn_hits[49];
     assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
+    assign cells_50_from_se = pairs_nw[43] | (passes_nw[43] & cells_36_from_se);
+    assign cells_50_from_s = pairs_n[42] | (passes_n[42] & cells_34_from_s);
+    assign cells_50_from_w = cells_49_to_e;
     assign cells_50_knight_in = knight_hits[50];
     assign cells_50_king_in = king_hits[50];
     assign cells_50_pawn_attack_in = pawn_hits[50];
     assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
+    assign cells_51_from_e = pairs_w[52] | (passes_e[53] & cells_53_from_e);
+    assign cells_51_from_se = pairs_nw[44] | (passes_nw[44] & cells_37_from_se);
+    assign cells_51_from_s = pairs_n[43] | (passes_n[43] & cells_35_from_s);
+    assign cells_51_from_sw = pairs_ne[42] | (passes_ne[42] & cells_33_from_sw);
     assign cells_51_knight_in = knight_hits[51];
     assign cells_51_king_in = king_hits[51];
     assign cells_51_pawn_attack_in = pawn_hits[51];
     assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
+    assign cells_52_from_se = pairs_nw[45] | (passes_nw[45] & cells_38_from_se);
+    assign cells_52_from_s = pairs_n[44] | (passes_n[44] & cells_36_from_s);
+    assign cells_52_from_sw = pairs_ne[43] | (passes_ne[43] & cells_34_from_sw);
+    assign cells_52_from_w = pairs_e[51] | (passes_e[51] & cells_50_from_w);
     assign cells_52_knight_in = knight_hits[52];
     assign cells_52_king_in = king_hits[52];
     assign cells_52_pawn_attack_in = pawn_hits[52];
     assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
+    assign cells_53_from_e = cells_54_to_w;
+    assign cells_53_from_s = pairs_n[45] | (passes_n[45] & cells_37_from_s);
+    assign cells_53_from_sw = pairs_ne[44] | (passes_ne[44] & cells_35_from_sw);
     assign cells_53_knight_in = knight_hits[53];
     assign cells_53_king_in = king_hits[53];
     assign cells_53_pawn_attack_in = pawn_hits[53];
     assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
+    assign cells_54_from_s = pairs_n[46] | (passes_n[46] & cells_38_from_s);
+    assign cells_54_from_sw = pairs_ne[45] | (passes_ne[45] & cells_36_from_sw);
+    assign cells_54_from_w = pairs_e[53] | (passes_e[53] & cells_52_from_w);
     assign cells_54_knight_in = knight_hits[54];
     assign cells_54_king_in = king_hits[54];
     assign cells_54_pawn_attack_in = pawn_hits[54];
     assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
+    assign cells_55_from_s = pairs_n[47] | (passes_n[47] & cells_39_from_s);
+    assign cells_55_from_sw = pairs_ne[46] | (passes_ne[46] & cells_37_from_sw);
     assign cells_55_knight_in = knight_hits[55];
     assign cells_55_king_in = king_hits[55];
     assign cells_55_pawn_attack_in = pawn_hits[55];
@@ -2596,18 +3580,21 @@ module array (
     assign cells_56_pawn_attack_in = pawn_hits[56];
     assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
+    assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
     assign cells_57_knight_in = knight_hits[57];
     assign cells_57_king_in = king_hits[57];
     assign cells_57_pawn_attack_in = pawn_hits[57];
-    assign cells_58_castling = ((((t44 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
+    assign cells_58_castling = ((((t56 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
             == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
+    assign cells_58_from_w = cells_57_to_e;
     assign cells_58_knight_in = knight_hits[58];
     assign cells_58_king_in = king_hits[58];
     assign cells_58_pawn_attack_in = pawn_hits[58];
     assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
+    assign cells_59_from_e = pairs_w[60] | (passes_e[61] & cells_61_from_e);
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
@@ -2616,18 +3603,21 @@ module array (
     assign cells_60_crossed = castled[2] | castled[3];
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
+    assign cells_60_from_w = pairs_e[59] | (passes_e[59] & cells_58_from_w);
     assign cells_60_knight_in = knight_hits[60];
     assign cells_60_king_in = king_hits[60];
     assign cells_60_pawn_attack_in = pawn_hits[60];
     assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
+    assign cells_61_from_e = cells_62_to_w;
     assign cells_61_knight_in = knight_hits[61];
     assign cells_61_king_in = king_hits[61];
     assign cells_61_pawn_attack_in = pawn_hits[61];
-    assign cells_62_castling = ((((mover & rights[2]) & t44) & (cells_61_code == 4'd0)) & (cells_62_code
+    assign cells_62_castling = ((((mover & rights[2]) & t56) & (cells_61_code == 4'd0)) & (cells_62_code
             == 4'd0)) & (cells_63_code == 4'hc);
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
+    assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
     assign cells_62_knight_in = knight_hits[62];
     assign cells_62_king_in = king_hits[62];
     assign cells_62_pawn_attack_in = pawn_hits[62];
@@ -2640,6 +3630,10 @@ module array (
     initial captured = 64'd0;
     always @(posedge clock)
         captured <= captures;
+
+    initial past_targets = 64'd0;
+    always @(posedge clock)
+        past_targets <= targets;
 
     // cells[0]
     cells cells_0 (
@@ -2677,6 +3671,9 @@ module array (
         .to_sw(cells_0_to_sw),
         .to_w(cells_0_to_w),
         .to_nw(cells_0_to_nw),
+        .line_source(cells_0_line_source),
+        .diagonal_source(cells_0_diagonal_source),
+        .vacant(cells_0_vacant),
         .knight_in(cells_0_knight_in),
         .king_in(cells_0_king_in),
         .pawn_attack_in(cells_0_pawn_attack_in),
@@ -2693,7 +3690,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_0_offers),
+        .offers_victim(cells_0_offers_victim),
+        .offers_attacker(cells_0_offers_attacker),
         .elected(cells_0_elected),
         .code(cells_0_code),
         .king_capture(cells_0_king_capture),
@@ -2726,7 +3724,7 @@ module array (
         .clear(clear),
         .from_n(cells_9_to_s),
         .from_ne(cells_10_to_sw),
-        .from_e(cells_2_to_w),
+        .from_e(cells_1_from_e),
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
@@ -2740,6 +3738,9 @@ module array (
         .to_sw(cells_1_to_sw),
         .to_w(cells_1_to_w),
         .to_nw(cells_1_to_nw),
+        .line_source(cells_1_line_source),
+        .diagonal_source(cells_1_diagonal_source),
+        .vacant(cells_1_vacant),
         .knight_in(cells_1_knight_in),
         .king_in(cells_1_king_in),
         .pawn_attack_in(cells_1_pawn_attack_in),
@@ -2756,7 +3757,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_1_offers),
+        .offers_victim(cells_1_offers_victim),
+        .offers_attacker(cells_1_offers_attacker),
         .elected(cells_1_elected),
         .code(cells_1_code),
         .king_capture(cells_1_king_capture),
@@ -2793,7 +3795,7 @@ module array (
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
-        .from_w(cells_1_to_e),
+        .from_w(cells_2_from_w),
         .from_nw(cells_9_to_se),
         .to_n(cells_2_to_n),
         .to_ne(cells_2_to_ne),
@@ -2803,6 +3805,9 @@ module array (
         .to_sw(cells_2_to_sw),
         .to_w(cells_2_to_w),
         .to_nw(cells_2_to_nw),
+        .line_source(cells_2_line_source),
+        .diagonal_source(cells_2_diagonal_source),
+        .vacant(cells_2_vacant),
         .knight_in(cells_2_knight_in),
         .king_in(cells_2_king_in),
         .pawn_attack_in(cells_2_pawn_attack_in),
@@ -2819,7 +3824,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_2_offers),
+        .offers_victim(cells_2_offers_victim),
+        .offers_attacker(cells_2_offers_attacker),
         .elected(cells_2_elected),
         .code(cells_2_code),
         .king_capture(cells_2_king_capture),
@@ -2852,7 +3858,7 @@ module array (
         .clear(clear),
         .from_n(cells_11_to_s),
         .from_ne(cells_12_to_sw),
-        .from_e(cells_4_to_w),
+        .from_e(cells_3_from_e),
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
@@ -2866,6 +3872,9 @@ module array (
         .to_sw(cells_3_to_sw),
         .to_w(cells_3_to_w),
         .to_nw(cells_3_to_nw),
+        .line_source(cells_3_line_source),
+        .diagonal_source(cells_3_diagonal_source),
+        .vacant(cells_3_vacant),
         .knight_in(cells_3_knight_in),
         .king_in(cells_3_king_in),
         .pawn_attack_in(cells_3_pawn_attack_in),
@@ -2882,7 +3891,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_3_offers),
+        .offers_victim(cells_3_offers_victim),
+        .offers_attacker(cells_3_offers_attacker),
         .elected(cells_3_elected),
         .code(cells_3_code),
         .king_capture(cells_3_king_capture),
@@ -2919,7 +3929,7 @@ module array (
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
-        .from_w(cells_3_to_e),
+        .from_w(cells_4_from_w),
         .from_nw(cells_11_to_se),
         .to_n(cells_4_to_n),
         .to_ne(cells_4_to_ne),
@@ -2929,6 +3939,9 @@ module array (
         .to_sw(cells_4_to_sw),
         .to_w(cells_4_to_w),
         .to_nw(cells_4_to_nw),
+        .line_source(cells_4_line_source),
+        .diagonal_source(cells_4_diagonal_source),
+        .vacant(cells_4_vacant),
         .knight_in(cells_4_knight_in),
         .king_in(cells_4_king_in),
         .pawn_attack_in(cells_4_pawn_attack_in),
@@ -2945,7 +3958,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_4_offers),
+        .offers_victim(cells_4_offers_victim),
+        .offers_attacker(cells_4_offers_attacker),
         .elected(cells_4_elected),
         .code(cells_4_code),
         .king_capture(cells_4_king_capture),
@@ -2978,7 +3992,7 @@ module array (
         .clear(clear),
         .from_n(cells_13_to_s),
         .from_ne(cells_14_to_sw),
-        .from_e(cells_6_to_w),
+        .from_e(cells_5_from_e),
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
@@ -2992,6 +4006,9 @@ module array (
         .to_sw(cells_5_to_sw),
         .to_w(cells_5_to_w),
         .to_nw(cells_5_to_nw),
+        .line_source(cells_5_line_source),
+        .diagonal_source(cells_5_diagonal_source),
+        .vacant(cells_5_vacant),
         .knight_in(cells_5_knight_in),
         .king_in(cells_5_king_in),
         .pawn_attack_in(cells_5_pawn_attack_in),
@@ -3008,7 +4025,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_5_offers),
+        .offers_victim(cells_5_offers_victim),
+        .offers_attacker(cells_5_offers_attacker),
         .elected(cells_5_elected),
         .code(cells_5_code),
         .king_capture(cells_5_king_capture),
@@ -3045,7 +4063,7 @@ module array (
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
-        .from_w(cells_5_to_e),
+        .from_w(cells_6_from_w),
         .from_nw(cells_13_to_se),
         .to_n(cells_6_to_n),
         .to_ne(cells_6_to_ne),
@@ -3055,6 +4073,9 @@ module array (
         .to_sw(cells_6_to_sw),
         .to_w(cells_6_to_w),
         .to_nw(cells_6_to_nw),
+        .line_source(cells_6_line_source),
+        .diagonal_source(cells_6_diagonal_source),
+        .vacant(cells_6_vacant),
         .knight_in(cells_6_knight_in),
         .king_in(cells_6_king_in),
         .pawn_attack_in(cells_6_pawn_attack_in),
@@ -3071,7 +4092,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_6_offers),
+        .offers_victim(cells_6_offers_victim),
+        .offers_attacker(cells_6_offers_attacker),
         .elected(cells_6_elected),
         .code(cells_6_code),
         .king_capture(cells_6_king_capture),
@@ -3118,6 +4140,9 @@ module array (
         .to_sw(cells_7_to_sw),
         .to_w(cells_7_to_w),
         .to_nw(cells_7_to_nw),
+        .line_source(cells_7_line_source),
+        .diagonal_source(cells_7_diagonal_source),
+        .vacant(cells_7_vacant),
         .knight_in(cells_7_knight_in),
         .king_in(cells_7_king_in),
         .pawn_attack_in(cells_7_pawn_attack_in),
@@ -3134,7 +4159,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_7_offers),
+        .offers_victim(cells_7_offers_victim),
+        .offers_attacker(cells_7_offers_attacker),
         .elected(cells_7_elected),
         .code(cells_7_code),
         .king_capture(cells_7_king_capture),
@@ -3165,8 +4191,8 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_16_to_s),
-        .from_ne(cells_17_to_sw),
+        .from_n(cells_8_from_n),
+        .from_ne(cells_8_from_ne),
         .from_e(cells_9_to_w),
         .from_se(cells_1_to_nw),
         .from_s(cells_0_to_n),
@@ -3181,6 +4207,9 @@ module array (
         .to_sw(cells_8_to_sw),
         .to_w(cells_8_to_w),
         .to_nw(cells_8_to_nw),
+        .line_source(cells_8_line_source),
+        .diagonal_source(cells_8_diagonal_source),
+        .vacant(cells_8_vacant),
         .knight_in(cells_8_knight_in),
         .king_in(cells_8_king_in),
         .pawn_attack_in(cells_8_pawn_attack_in),
@@ -3197,7 +4226,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_8_offers),
+        .offers_victim(cells_8_offers_victim),
+        .offers_attacker(cells_8_offers_attacker),
         .elected(cells_8_elected),
         .code(cells_8_code),
         .king_capture(cells_8_king_capture),
@@ -3228,9 +4258,9 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_17_to_s),
-        .from_ne(cells_18_to_sw),
-        .from_e(cells_10_to_w),
+        .from_n(cells_9_from_n),
+        .from_ne(cells_9_from_ne),
+        .from_e(cells_9_from_e),
         .from_se(cells_2_to_nw),
         .from_s(cells_1_to_n),
         .from_sw(cells_0_to_ne),
@@ -3244,6 +4274,9 @@ module array (
         .to_sw(cells_9_to_sw),
         .to_w(cells_9_to_w),
         .to_nw(cells_9_to_nw),
+        .line_source(cells_9_line_source),
+        .diagonal_source(cells_9_diagonal_source),
+        .vacant(cells_9_vacant),
         .knight_in(cells_9_knight_in),
         .king_in(cells_9_king_in),
         .pawn_attack_in(cells_9_pawn_attack_in),
@@ -3260,7 +4293,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_9_offers),
+        .offers_victim(cells_9_offers_victim),
+        .offers_attacker(cells_9_offers_attacker),
         .elected(cells_9_elected),
         .code(cells_9_code),
         .king_capture(cells_9_king_capture),
@@ -3291,13 +4325,13 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_18_to_s),
-        .from_ne(cells_19_to_sw),
+        .from_n(cells_10_from_n),
+        .from_ne(cells_10_from_ne),
         .from_e(cells_11_to_w),
         .from_se(cells_3_to_nw),
         .from_s(cells_2_to_n),
         .from_sw(cells_1_to_ne),
-        .from_w(cells_9_to_e),
+        .from_w(cells_10_from_w),
         .from_nw(cells_17_to_se),
         .to_n(cells_10_to_n),
         .to_ne(cells_10_to_ne),
@@ -3307,6 +4341,9 @@ module array (
         .to_sw(cells_10_to_sw),
         .to_w(cells_10_to_w),
         .to_nw(cells_10_to_nw),
+        .line_source(cells_10_line_source),
+        .diagonal_source(cells_10_diagonal_source),
+        .vacant(cells_10_vacant),
         .knight_in(cells_10_knight_in),
         .king_in(cells_10_king_in),
         .pawn_attack_in(cells_10_pawn_attack_in),
@@ -3323,7 +4360,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_10_offers),
+        .offers_victim(cells_10_offers_victim),
+        .offers_attacker(cells_10_offers_attacker),
         .elected(cells_10_elected),
         .code(cells_10_code),
         .king_capture(cells_10_king_capture),
@@ -3354,14 +4392,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_19_to_s),
-        .from_ne(cells_20_to_sw),
-        .from_e(cells_12_to_w),
+        .from_n(cells_11_from_n),
+        .from_ne(cells_11_from_ne),
+        .from_e(cells_11_from_e),
         .from_se(cells_4_to_nw),
         .from_s(cells_3_to_n),
         .from_sw(cells_2_to_ne),
         .from_w(cells_10_to_e),
-        .from_nw(cells_18_to_se),
+        .from_nw(cells_11_from_nw),
         .to_n(cells_11_to_n),
         .to_ne(cells_11_to_ne),
         .to_e(cells_11_to_e),
@@ -3370,6 +4408,9 @@ module array (
         .to_sw(cells_11_to_sw),
         .to_w(cells_11_to_w),
         .to_nw(cells_11_to_nw),
+        .line_source(cells_11_line_source),
+        .diagonal_source(cells_11_diagonal_source),
+        .vacant(cells_11_vacant),
         .knight_in(cells_11_knight_in),
         .king_in(cells_11_king_in),
         .pawn_attack_in(cells_11_pawn_attack_in),
@@ -3386,7 +4427,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_11_offers),
+        .offers_victim(cells_11_offers_victim),
+        .offers_attacker(cells_11_offers_attacker),
         .elected(cells_11_elected),
         .code(cells_11_code),
         .king_capture(cells_11_king_capture),
@@ -3417,14 +4459,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_20_to_s),
-        .from_ne(cells_21_to_sw),
+        .from_n(cells_12_from_n),
+        .from_ne(cells_12_from_ne),
         .from_e(cells_13_to_w),
         .from_se(cells_5_to_nw),
         .from_s(cells_4_to_n),
         .from_sw(cells_3_to_ne),
-        .from_w(cells_11_to_e),
-        .from_nw(cells_19_to_se),
+        .from_w(cells_12_from_w),
+        .from_nw(cells_12_from_nw),
         .to_n(cells_12_to_n),
         .to_ne(cells_12_to_ne),
         .to_e(cells_12_to_e),
@@ -3433,6 +4475,9 @@ module array (
         .to_sw(cells_12_to_sw),
         .to_w(cells_12_to_w),
         .to_nw(cells_12_to_nw),
+        .line_source(cells_12_line_source),
+        .diagonal_source(cells_12_diagonal_source),
+        .vacant(cells_12_vacant),
         .knight_in(cells_12_knight_in),
         .king_in(cells_12_king_in),
         .pawn_attack_in(cells_12_pawn_attack_in),
@@ -3449,7 +4494,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_12_offers),
+        .offers_victim(cells_12_offers_victim),
+        .offers_attacker(cells_12_offers_attacker),
         .elected(cells_12_elected),
         .code(cells_12_code),
         .king_capture(cells_12_king_capture),
@@ -3480,14 +4526,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_21_to_s),
+        .from_n(cells_13_from_n),
         .from_ne(cells_22_to_sw),
-        .from_e(cells_14_to_w),
+        .from_e(cells_13_from_e),
         .from_se(cells_6_to_nw),
         .from_s(cells_5_to_n),
         .from_sw(cells_4_to_ne),
         .from_w(cells_12_to_e),
-        .from_nw(cells_20_to_se),
+        .from_nw(cells_13_from_nw),
         .to_n(cells_13_to_n),
         .to_ne(cells_13_to_ne),
         .to_e(cells_13_to_e),
@@ -3496,6 +4542,9 @@ module array (
         .to_sw(cells_13_to_sw),
         .to_w(cells_13_to_w),
         .to_nw(cells_13_to_nw),
+        .line_source(cells_13_line_source),
+        .diagonal_source(cells_13_diagonal_source),
+        .vacant(cells_13_vacant),
         .knight_in(cells_13_knight_in),
         .king_in(cells_13_king_in),
         .pawn_attack_in(cells_13_pawn_attack_in),
@@ -3512,7 +4561,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_13_offers),
+        .offers_victim(cells_13_offers_victim),
+        .offers_attacker(cells_13_offers_attacker),
         .elected(cells_13_elected),
         .code(cells_13_code),
         .king_capture(cells_13_king_capture),
@@ -3543,14 +4593,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_22_to_s),
+        .from_n(cells_14_from_n),
         .from_ne(cells_23_to_sw),
         .from_e(cells_15_to_w),
         .from_se(cells_7_to_nw),
         .from_s(cells_6_to_n),
         .from_sw(cells_5_to_ne),
-        .from_w(cells_13_to_e),
-        .from_nw(cells_21_to_se),
+        .from_w(cells_14_from_w),
+        .from_nw(cells_14_from_nw),
         .to_n(cells_14_to_n),
         .to_ne(cells_14_to_ne),
         .to_e(cells_14_to_e),
@@ -3559,6 +4609,9 @@ module array (
         .to_sw(cells_14_to_sw),
         .to_w(cells_14_to_w),
         .to_nw(cells_14_to_nw),
+        .line_source(cells_14_line_source),
+        .diagonal_source(cells_14_diagonal_source),
+        .vacant(cells_14_vacant),
         .knight_in(cells_14_knight_in),
         .king_in(cells_14_king_in),
         .pawn_attack_in(cells_14_pawn_attack_in),
@@ -3575,7 +4628,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_14_offers),
+        .offers_victim(cells_14_offers_victim),
+        .offers_attacker(cells_14_offers_attacker),
         .elected(cells_14_elected),
         .code(cells_14_code),
         .king_capture(cells_14_king_capture),
@@ -3606,14 +4660,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_23_to_s),
+        .from_n(cells_15_from_n),
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
         .from_s(cells_7_to_n),
         .from_sw(cells_6_to_ne),
         .from_w(cells_14_to_e),
-        .from_nw(cells_22_to_se),
+        .from_nw(cells_15_from_nw),
         .to_n(cells_15_to_n),
         .to_ne(cells_15_to_ne),
         .to_e(cells_15_to_e),
@@ -3622,6 +4676,9 @@ module array (
         .to_sw(cells_15_to_sw),
         .to_w(cells_15_to_w),
         .to_nw(cells_15_to_nw),
+        .line_source(cells_15_line_source),
+        .diagonal_source(cells_15_diagonal_source),
+        .vacant(cells_15_vacant),
         .knight_in(cells_15_knight_in),
         .king_in(cells_15_king_in),
         .pawn_attack_in(cells_15_pawn_attack_in),
@@ -3638,7 +4695,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_15_offers),
+        .offers_victim(cells_15_offers_victim),
+        .offers_attacker(cells_15_offers_attacker),
         .elected(cells_15_elected),
         .code(cells_15_code),
         .king_capture(cells_15_king_capture),
@@ -3673,7 +4731,7 @@ module array (
         .from_ne(cells_25_to_sw),
         .from_e(cells_17_to_w),
         .from_se(cells_9_to_nw),
-        .from_s(cells_8_to_n),
+        .from_s(cells_16_from_s),
         .from_sw(1'b0),
         .from_w(1'b0),
         .from_nw(1'b0),
@@ -3685,6 +4743,9 @@ module array (
         .to_sw(cells_16_to_sw),
         .to_w(cells_16_to_w),
         .to_nw(cells_16_to_nw),
+        .line_source(cells_16_line_source),
+        .diagonal_source(cells_16_diagonal_source),
+        .vacant(cells_16_vacant),
         .knight_in(cells_16_knight_in),
         .king_in(cells_16_king_in),
         .pawn_attack_in(cells_16_pawn_attack_in),
@@ -3701,7 +4762,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_16_offers),
+        .offers_victim(cells_16_offers_victim),
+        .offers_attacker(cells_16_offers_attacker),
         .elected(cells_16_elected),
         .code(cells_16_code),
         .king_capture(cells_16_king_capture),
@@ -3734,10 +4796,10 @@ module array (
         .clear(clear),
         .from_n(cells_25_to_s),
         .from_ne(cells_26_to_sw),
-        .from_e(cells_18_to_w),
+        .from_e(cells_17_from_e),
         .from_se(cells_10_to_nw),
-        .from_s(cells_9_to_n),
-        .from_sw(cells_8_to_ne),
+        .from_s(cells_17_from_s),
+        .from_sw(cells_17_from_sw),
         .from_w(cells_16_to_e),
         .from_nw(cells_24_to_se),
         .to_n(cells_17_to_n),
@@ -3748,6 +4810,9 @@ module array (
         .to_sw(cells_17_to_sw),
         .to_w(cells_17_to_w),
         .to_nw(cells_17_to_nw),
+        .line_source(cells_17_line_source),
+        .diagonal_source(cells_17_diagonal_source),
+        .vacant(cells_17_vacant),
         .knight_in(cells_17_knight_in),
         .king_in(cells_17_king_in),
         .pawn_attack_in(cells_17_pawn_attack_in),
@@ -3764,7 +4829,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_17_offers),
+        .offers_victim(cells_17_offers_victim),
+        .offers_attacker(cells_17_offers_attacker),
         .elected(cells_17_elected),
         .code(cells_17_code),
         .king_capture(cells_17_king_capture),
@@ -3798,10 +4864,10 @@ module array (
         .from_n(cells_26_to_s),
         .from_ne(cells_27_to_sw),
         .from_e(cells_19_to_w),
-        .from_se(cells_11_to_nw),
-        .from_s(cells_10_to_n),
-        .from_sw(cells_9_to_ne),
-        .from_w(cells_17_to_e),
+        .from_se(cells_18_from_se),
+        .from_s(cells_18_from_s),
+        .from_sw(cells_18_from_sw),
+        .from_w(cells_18_from_w),
         .from_nw(cells_25_to_se),
         .to_n(cells_18_to_n),
         .to_ne(cells_18_to_ne),
@@ -3811,6 +4877,9 @@ module array (
         .to_sw(cells_18_to_sw),
         .to_w(cells_18_to_w),
         .to_nw(cells_18_to_nw),
+        .line_source(cells_18_line_source),
+        .diagonal_source(cells_18_diagonal_source),
+        .vacant(cells_18_vacant),
         .knight_in(cells_18_knight_in),
         .king_in(cells_18_king_in),
         .pawn_attack_in(cells_18_pawn_attack_in),
@@ -3827,7 +4896,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_18_offers),
+        .offers_victim(cells_18_offers_victim),
+        .offers_attacker(cells_18_offers_attacker),
         .elected(cells_18_elected),
         .code(cells_18_code),
         .king_capture(cells_18_king_capture),
@@ -3860,10 +4930,10 @@ module array (
         .clear(clear),
         .from_n(cells_27_to_s),
         .from_ne(cells_28_to_sw),
-        .from_e(cells_20_to_w),
-        .from_se(cells_12_to_nw),
-        .from_s(cells_11_to_n),
-        .from_sw(cells_10_to_ne),
+        .from_e(cells_19_from_e),
+        .from_se(cells_19_from_se),
+        .from_s(cells_19_from_s),
+        .from_sw(cells_19_from_sw),
         .from_w(cells_18_to_e),
         .from_nw(cells_26_to_se),
         .to_n(cells_19_to_n),
@@ -3874,6 +4944,9 @@ module array (
         .to_sw(cells_19_to_sw),
         .to_w(cells_19_to_w),
         .to_nw(cells_19_to_nw),
+        .line_source(cells_19_line_source),
+        .diagonal_source(cells_19_diagonal_source),
+        .vacant(cells_19_vacant),
         .knight_in(cells_19_knight_in),
         .king_in(cells_19_king_in),
         .pawn_attack_in(cells_19_pawn_attack_in),
@@ -3890,7 +4963,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_19_offers),
+        .offers_victim(cells_19_offers_victim),
+        .offers_attacker(cells_19_offers_attacker),
         .elected(cells_19_elected),
         .code(cells_19_code),
         .king_capture(cells_19_king_capture),
@@ -3924,10 +4998,10 @@ module array (
         .from_n(cells_28_to_s),
         .from_ne(cells_29_to_sw),
         .from_e(cells_21_to_w),
-        .from_se(cells_13_to_nw),
-        .from_s(cells_12_to_n),
-        .from_sw(cells_11_to_ne),
-        .from_w(cells_19_to_e),
+        .from_se(cells_20_from_se),
+        .from_s(cells_20_from_s),
+        .from_sw(cells_20_from_sw),
+        .from_w(cells_20_from_w),
         .from_nw(cells_27_to_se),
         .to_n(cells_20_to_n),
         .to_ne(cells_20_to_ne),
@@ -3937,6 +5011,9 @@ module array (
         .to_sw(cells_20_to_sw),
         .to_w(cells_20_to_w),
         .to_nw(cells_20_to_nw),
+        .line_source(cells_20_line_source),
+        .diagonal_source(cells_20_diagonal_source),
+        .vacant(cells_20_vacant),
         .knight_in(cells_20_knight_in),
         .king_in(cells_20_king_in),
         .pawn_attack_in(cells_20_pawn_attack_in),
@@ -3953,7 +5030,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_20_offers),
+        .offers_victim(cells_20_offers_victim),
+        .offers_attacker(cells_20_offers_attacker),
         .elected(cells_20_elected),
         .code(cells_20_code),
         .king_capture(cells_20_king_capture),
@@ -3986,10 +5064,10 @@ module array (
         .clear(clear),
         .from_n(cells_29_to_s),
         .from_ne(cells_30_to_sw),
-        .from_e(cells_22_to_w),
-        .from_se(cells_14_to_nw),
-        .from_s(cells_13_to_n),
-        .from_sw(cells_12_to_ne),
+        .from_e(cells_21_from_e),
+        .from_se(cells_21_from_se),
+        .from_s(cells_21_from_s),
+        .from_sw(cells_21_from_sw),
         .from_w(cells_20_to_e),
         .from_nw(cells_28_to_se),
         .to_n(cells_21_to_n),
@@ -4000,6 +5078,9 @@ module array (
         .to_sw(cells_21_to_sw),
         .to_w(cells_21_to_w),
         .to_nw(cells_21_to_nw),
+        .line_source(cells_21_line_source),
+        .diagonal_source(cells_21_diagonal_source),
+        .vacant(cells_21_vacant),
         .knight_in(cells_21_knight_in),
         .king_in(cells_21_king_in),
         .pawn_attack_in(cells_21_pawn_attack_in),
@@ -4016,7 +5097,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_21_offers),
+        .offers_victim(cells_21_offers_victim),
+        .offers_attacker(cells_21_offers_attacker),
         .elected(cells_21_elected),
         .code(cells_21_code),
         .king_capture(cells_21_king_capture),
@@ -4050,10 +5132,10 @@ module array (
         .from_n(cells_30_to_s),
         .from_ne(cells_31_to_sw),
         .from_e(cells_23_to_w),
-        .from_se(cells_15_to_nw),
-        .from_s(cells_14_to_n),
+        .from_se(cells_22_from_se),
+        .from_s(cells_22_from_s),
         .from_sw(cells_13_to_ne),
-        .from_w(cells_21_to_e),
+        .from_w(cells_22_from_w),
         .from_nw(cells_29_to_se),
         .to_n(cells_22_to_n),
         .to_ne(cells_22_to_ne),
@@ -4063,6 +5145,9 @@ module array (
         .to_sw(cells_22_to_sw),
         .to_w(cells_22_to_w),
         .to_nw(cells_22_to_nw),
+        .line_source(cells_22_line_source),
+        .diagonal_source(cells_22_diagonal_source),
+        .vacant(cells_22_vacant),
         .knight_in(cells_22_knight_in),
         .king_in(cells_22_king_in),
         .pawn_attack_in(cells_22_pawn_attack_in),
@@ -4079,7 +5164,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_22_offers),
+        .offers_victim(cells_22_offers_victim),
+        .offers_attacker(cells_22_offers_attacker),
         .elected(cells_22_elected),
         .code(cells_22_code),
         .king_capture(cells_22_king_capture),
@@ -4114,7 +5200,7 @@ module array (
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
-        .from_s(cells_15_to_n),
+        .from_s(cells_23_from_s),
         .from_sw(cells_14_to_ne),
         .from_w(cells_22_to_e),
         .from_nw(cells_30_to_se),
@@ -4126,6 +5212,9 @@ module array (
         .to_sw(cells_23_to_sw),
         .to_w(cells_23_to_w),
         .to_nw(cells_23_to_nw),
+        .line_source(cells_23_line_source),
+        .diagonal_source(cells_23_diagonal_source),
+        .vacant(cells_23_vacant),
         .knight_in(cells_23_knight_in),
         .king_in(cells_23_king_in),
         .pawn_attack_in(cells_23_pawn_attack_in),
@@ -4142,7 +5231,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_23_offers),
+        .offers_victim(cells_23_offers_victim),
+        .offers_attacker(cells_23_offers_attacker),
         .elected(cells_23_elected),
         .code(cells_23_code),
         .king_capture(cells_23_king_capture),
@@ -4173,8 +5263,8 @@ module array (
         .write_extra(cells_24_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_32_to_s),
-        .from_ne(cells_33_to_sw),
+        .from_n(cells_24_from_n),
+        .from_ne(cells_24_from_ne),
         .from_e(cells_25_to_w),
         .from_se(cells_17_to_nw),
         .from_s(cells_16_to_n),
@@ -4189,6 +5279,9 @@ module array (
         .to_sw(cells_24_to_sw),
         .to_w(cells_24_to_w),
         .to_nw(cells_24_to_nw),
+        .line_source(cells_24_line_source),
+        .diagonal_source(cells_24_diagonal_source),
+        .vacant(cells_24_vacant),
         .knight_in(cells_24_knight_in),
         .king_in(cells_24_king_in),
         .pawn_attack_in(cells_24_pawn_attack_in),
@@ -4205,7 +5298,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_24_offers),
+        .offers_victim(cells_24_offers_victim),
+        .offers_attacker(cells_24_offers_attacker),
         .elected(cells_24_elected),
         .code(cells_24_code),
         .king_capture(cells_24_king_capture),
@@ -4236,14 +5330,14 @@ module array (
         .write_extra(cells_25_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_33_to_s),
-        .from_ne(cells_34_to_sw),
-        .from_e(cells_26_to_w),
+        .from_n(cells_25_from_n),
+        .from_ne(cells_25_from_ne),
+        .from_e(cells_25_from_e),
         .from_se(cells_18_to_nw),
         .from_s(cells_17_to_n),
         .from_sw(cells_16_to_ne),
         .from_w(cells_24_to_e),
-        .from_nw(cells_32_to_se),
+        .from_nw(cells_25_from_nw),
         .to_n(cells_25_to_n),
         .to_ne(cells_25_to_ne),
         .to_e(cells_25_to_e),
@@ -4252,6 +5346,9 @@ module array (
         .to_sw(cells_25_to_sw),
         .to_w(cells_25_to_w),
         .to_nw(cells_25_to_nw),
+        .line_source(cells_25_line_source),
+        .diagonal_source(cells_25_diagonal_source),
+        .vacant(cells_25_vacant),
         .knight_in(cells_25_knight_in),
         .king_in(cells_25_king_in),
         .pawn_attack_in(cells_25_pawn_attack_in),
@@ -4268,7 +5365,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_25_offers),
+        .offers_victim(cells_25_offers_victim),
+        .offers_attacker(cells_25_offers_attacker),
         .elected(cells_25_elected),
         .code(cells_25_code),
         .king_capture(cells_25_king_capture),
@@ -4299,14 +5397,14 @@ module array (
         .write_extra(cells_26_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_34_to_s),
-        .from_ne(cells_35_to_sw),
+        .from_n(cells_26_from_n),
+        .from_ne(cells_26_from_ne),
         .from_e(cells_27_to_w),
         .from_se(cells_19_to_nw),
         .from_s(cells_18_to_n),
         .from_sw(cells_17_to_ne),
-        .from_w(cells_25_to_e),
-        .from_nw(cells_33_to_se),
+        .from_w(cells_26_from_w),
+        .from_nw(cells_26_from_nw),
         .to_n(cells_26_to_n),
         .to_ne(cells_26_to_ne),
         .to_e(cells_26_to_e),
@@ -4315,6 +5413,9 @@ module array (
         .to_sw(cells_26_to_sw),
         .to_w(cells_26_to_w),
         .to_nw(cells_26_to_nw),
+        .line_source(cells_26_line_source),
+        .diagonal_source(cells_26_diagonal_source),
+        .vacant(cells_26_vacant),
         .knight_in(cells_26_knight_in),
         .king_in(cells_26_king_in),
         .pawn_attack_in(cells_26_pawn_attack_in),
@@ -4331,7 +5432,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_26_offers),
+        .offers_victim(cells_26_offers_victim),
+        .offers_attacker(cells_26_offers_attacker),
         .elected(cells_26_elected),
         .code(cells_26_code),
         .king_capture(cells_26_king_capture),
@@ -4362,14 +5464,14 @@ module array (
         .write_extra(cells_27_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_35_to_s),
-        .from_ne(cells_36_to_sw),
-        .from_e(cells_28_to_w),
+        .from_n(cells_27_from_n),
+        .from_ne(cells_27_from_ne),
+        .from_e(cells_27_from_e),
         .from_se(cells_20_to_nw),
         .from_s(cells_19_to_n),
         .from_sw(cells_18_to_ne),
         .from_w(cells_26_to_e),
-        .from_nw(cells_34_to_se),
+        .from_nw(cells_27_from_nw),
         .to_n(cells_27_to_n),
         .to_ne(cells_27_to_ne),
         .to_e(cells_27_to_e),
@@ -4378,6 +5480,9 @@ module array (
         .to_sw(cells_27_to_sw),
         .to_w(cells_27_to_w),
         .to_nw(cells_27_to_nw),
+        .line_source(cells_27_line_source),
+        .diagonal_source(cells_27_diagonal_source),
+        .vacant(cells_27_vacant),
         .knight_in(cells_27_knight_in),
         .king_in(cells_27_king_in),
         .pawn_attack_in(cells_27_pawn_attack_in),
@@ -4394,7 +5499,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_27_offers),
+        .offers_victim(cells_27_offers_victim),
+        .offers_attacker(cells_27_offers_attacker),
         .elected(cells_27_elected),
         .code(cells_27_code),
         .king_capture(cells_27_king_capture),
@@ -4425,14 +5531,14 @@ module array (
         .write_extra(cells_28_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_36_to_s),
-        .from_ne(cells_37_to_sw),
+        .from_n(cells_28_from_n),
+        .from_ne(cells_28_from_ne),
         .from_e(cells_29_to_w),
         .from_se(cells_21_to_nw),
         .from_s(cells_20_to_n),
         .from_sw(cells_19_to_ne),
-        .from_w(cells_27_to_e),
-        .from_nw(cells_35_to_se),
+        .from_w(cells_28_from_w),
+        .from_nw(cells_28_from_nw),
         .to_n(cells_28_to_n),
         .to_ne(cells_28_to_ne),
         .to_e(cells_28_to_e),
@@ -4441,6 +5547,9 @@ module array (
         .to_sw(cells_28_to_sw),
         .to_w(cells_28_to_w),
         .to_nw(cells_28_to_nw),
+        .line_source(cells_28_line_source),
+        .diagonal_source(cells_28_diagonal_source),
+        .vacant(cells_28_vacant),
         .knight_in(cells_28_knight_in),
         .king_in(cells_28_king_in),
         .pawn_attack_in(cells_28_pawn_attack_in),
@@ -4457,7 +5566,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_28_offers),
+        .offers_victim(cells_28_offers_victim),
+        .offers_attacker(cells_28_offers_attacker),
         .elected(cells_28_elected),
         .code(cells_28_code),
         .king_capture(cells_28_king_capture),
@@ -4488,14 +5598,14 @@ module array (
         .write_extra(cells_29_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_37_to_s),
-        .from_ne(cells_38_to_sw),
-        .from_e(cells_30_to_w),
+        .from_n(cells_29_from_n),
+        .from_ne(cells_29_from_ne),
+        .from_e(cells_29_from_e),
         .from_se(cells_22_to_nw),
         .from_s(cells_21_to_n),
         .from_sw(cells_20_to_ne),
         .from_w(cells_28_to_e),
-        .from_nw(cells_36_to_se),
+        .from_nw(cells_29_from_nw),
         .to_n(cells_29_to_n),
         .to_ne(cells_29_to_ne),
         .to_e(cells_29_to_e),
@@ -4504,6 +5614,9 @@ module array (
         .to_sw(cells_29_to_sw),
         .to_w(cells_29_to_w),
         .to_nw(cells_29_to_nw),
+        .line_source(cells_29_line_source),
+        .diagonal_source(cells_29_diagonal_source),
+        .vacant(cells_29_vacant),
         .knight_in(cells_29_knight_in),
         .king_in(cells_29_king_in),
         .pawn_attack_in(cells_29_pawn_attack_in),
@@ -4520,7 +5633,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_29_offers),
+        .offers_victim(cells_29_offers_victim),
+        .offers_attacker(cells_29_offers_attacker),
         .elected(cells_29_elected),
         .code(cells_29_code),
         .king_capture(cells_29_king_capture),
@@ -4551,14 +5665,14 @@ module array (
         .write_extra(cells_30_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_38_to_s),
-        .from_ne(cells_39_to_sw),
+        .from_n(cells_30_from_n),
+        .from_ne(cells_30_from_ne),
         .from_e(cells_31_to_w),
         .from_se(cells_23_to_nw),
         .from_s(cells_22_to_n),
         .from_sw(cells_21_to_ne),
-        .from_w(cells_29_to_e),
-        .from_nw(cells_37_to_se),
+        .from_w(cells_30_from_w),
+        .from_nw(cells_30_from_nw),
         .to_n(cells_30_to_n),
         .to_ne(cells_30_to_ne),
         .to_e(cells_30_to_e),
@@ -4567,6 +5681,9 @@ module array (
         .to_sw(cells_30_to_sw),
         .to_w(cells_30_to_w),
         .to_nw(cells_30_to_nw),
+        .line_source(cells_30_line_source),
+        .diagonal_source(cells_30_diagonal_source),
+        .vacant(cells_30_vacant),
         .knight_in(cells_30_knight_in),
         .king_in(cells_30_king_in),
         .pawn_attack_in(cells_30_pawn_attack_in),
@@ -4583,7 +5700,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_30_offers),
+        .offers_victim(cells_30_offers_victim),
+        .offers_attacker(cells_30_offers_attacker),
         .elected(cells_30_elected),
         .code(cells_30_code),
         .king_capture(cells_30_king_capture),
@@ -4614,14 +5732,14 @@ module array (
         .write_extra(cells_31_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_39_to_s),
+        .from_n(cells_31_from_n),
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
         .from_s(cells_23_to_n),
         .from_sw(cells_22_to_ne),
         .from_w(cells_30_to_e),
-        .from_nw(cells_38_to_se),
+        .from_nw(cells_31_from_nw),
         .to_n(cells_31_to_n),
         .to_ne(cells_31_to_ne),
         .to_e(cells_31_to_e),
@@ -4630,6 +5748,9 @@ module array (
         .to_sw(cells_31_to_sw),
         .to_w(cells_31_to_w),
         .to_nw(cells_31_to_nw),
+        .line_source(cells_31_line_source),
+        .diagonal_source(cells_31_diagonal_source),
+        .vacant(cells_31_vacant),
         .knight_in(cells_31_knight_in),
         .king_in(cells_31_king_in),
         .pawn_attack_in(cells_31_pawn_attack_in),
@@ -4646,7 +5767,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_31_offers),
+        .offers_victim(cells_31_offers_victim),
+        .offers_attacker(cells_31_offers_attacker),
         .elected(cells_31_elected),
         .code(cells_31_code),
         .king_capture(cells_31_king_capture),
@@ -4680,8 +5802,8 @@ module array (
         .from_n(cells_40_to_s),
         .from_ne(cells_41_to_sw),
         .from_e(cells_33_to_w),
-        .from_se(cells_25_to_nw),
-        .from_s(cells_24_to_n),
+        .from_se(cells_32_from_se),
+        .from_s(cells_32_from_s),
         .from_sw(1'b0),
         .from_w(1'b0),
         .from_nw(1'b0),
@@ -4693,6 +5815,9 @@ module array (
         .to_sw(cells_32_to_sw),
         .to_w(cells_32_to_w),
         .to_nw(cells_32_to_nw),
+        .line_source(cells_32_line_source),
+        .diagonal_source(cells_32_diagonal_source),
+        .vacant(cells_32_vacant),
         .knight_in(cells_32_knight_in),
         .king_in(cells_32_king_in),
         .pawn_attack_in(cells_32_pawn_attack_in),
@@ -4709,7 +5834,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_32_offers),
+        .offers_victim(cells_32_offers_victim),
+        .offers_attacker(cells_32_offers_attacker),
         .elected(cells_32_elected),
         .code(cells_32_code),
         .king_capture(cells_32_king_capture),
@@ -4742,10 +5868,10 @@ module array (
         .clear(clear),
         .from_n(cells_41_to_s),
         .from_ne(cells_42_to_sw),
-        .from_e(cells_34_to_w),
-        .from_se(cells_26_to_nw),
-        .from_s(cells_25_to_n),
-        .from_sw(cells_24_to_ne),
+        .from_e(cells_33_from_e),
+        .from_se(cells_33_from_se),
+        .from_s(cells_33_from_s),
+        .from_sw(cells_33_from_sw),
         .from_w(cells_32_to_e),
         .from_nw(cells_40_to_se),
         .to_n(cells_33_to_n),
@@ -4756,6 +5882,9 @@ module array (
         .to_sw(cells_33_to_sw),
         .to_w(cells_33_to_w),
         .to_nw(cells_33_to_nw),
+        .line_source(cells_33_line_source),
+        .diagonal_source(cells_33_diagonal_source),
+        .vacant(cells_33_vacant),
         .knight_in(cells_33_knight_in),
         .king_in(cells_33_king_in),
         .pawn_attack_in(cells_33_pawn_attack_in),
@@ -4772,7 +5901,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_33_offers),
+        .offers_victim(cells_33_offers_victim),
+        .offers_attacker(cells_33_offers_attacker),
         .elected(cells_33_elected),
         .code(cells_33_code),
         .king_capture(cells_33_king_capture),
@@ -4806,10 +5936,10 @@ module array (
         .from_n(cells_42_to_s),
         .from_ne(cells_43_to_sw),
         .from_e(cells_35_to_w),
-        .from_se(cells_27_to_nw),
-        .from_s(cells_26_to_n),
-        .from_sw(cells_25_to_ne),
-        .from_w(cells_33_to_e),
+        .from_se(cells_34_from_se),
+        .from_s(cells_34_from_s),
+        .from_sw(cells_34_from_sw),
+        .from_w(cells_34_from_w),
         .from_nw(cells_41_to_se),
         .to_n(cells_34_to_n),
         .to_ne(cells_34_to_ne),
@@ -4819,6 +5949,9 @@ module array (
         .to_sw(cells_34_to_sw),
         .to_w(cells_34_to_w),
         .to_nw(cells_34_to_nw),
+        .line_source(cells_34_line_source),
+        .diagonal_source(cells_34_diagonal_source),
+        .vacant(cells_34_vacant),
         .knight_in(cells_34_knight_in),
         .king_in(cells_34_king_in),
         .pawn_attack_in(cells_34_pawn_attack_in),
@@ -4835,7 +5968,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_34_offers),
+        .offers_victim(cells_34_offers_victim),
+        .offers_attacker(cells_34_offers_attacker),
         .elected(cells_34_elected),
         .code(cells_34_code),
         .king_capture(cells_34_king_capture),
@@ -4868,10 +6002,10 @@ module array (
         .clear(clear),
         .from_n(cells_43_to_s),
         .from_ne(cells_44_to_sw),
-        .from_e(cells_36_to_w),
-        .from_se(cells_28_to_nw),
-        .from_s(cells_27_to_n),
-        .from_sw(cells_26_to_ne),
+        .from_e(cells_35_from_e),
+        .from_se(cells_35_from_se),
+        .from_s(cells_35_from_s),
+        .from_sw(cells_35_from_sw),
         .from_w(cells_34_to_e),
         .from_nw(cells_42_to_se),
         .to_n(cells_35_to_n),
@@ -4882,6 +6016,9 @@ module array (
         .to_sw(cells_35_to_sw),
         .to_w(cells_35_to_w),
         .to_nw(cells_35_to_nw),
+        .line_source(cells_35_line_source),
+        .diagonal_source(cells_35_diagonal_source),
+        .vacant(cells_35_vacant),
         .knight_in(cells_35_knight_in),
         .king_in(cells_35_king_in),
         .pawn_attack_in(cells_35_pawn_attack_in),
@@ -4898,7 +6035,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_35_offers),
+        .offers_victim(cells_35_offers_victim),
+        .offers_attacker(cells_35_offers_attacker),
         .elected(cells_35_elected),
         .code(cells_35_code),
         .king_capture(cells_35_king_capture),
@@ -4932,10 +6070,10 @@ module array (
         .from_n(cells_44_to_s),
         .from_ne(cells_45_to_sw),
         .from_e(cells_37_to_w),
-        .from_se(cells_29_to_nw),
-        .from_s(cells_28_to_n),
-        .from_sw(cells_27_to_ne),
-        .from_w(cells_35_to_e),
+        .from_se(cells_36_from_se),
+        .from_s(cells_36_from_s),
+        .from_sw(cells_36_from_sw),
+        .from_w(cells_36_from_w),
         .from_nw(cells_43_to_se),
         .to_n(cells_36_to_n),
         .to_ne(cells_36_to_ne),
@@ -4945,6 +6083,9 @@ module array (
         .to_sw(cells_36_to_sw),
         .to_w(cells_36_to_w),
         .to_nw(cells_36_to_nw),
+        .line_source(cells_36_line_source),
+        .diagonal_source(cells_36_diagonal_source),
+        .vacant(cells_36_vacant),
         .knight_in(cells_36_knight_in),
         .king_in(cells_36_king_in),
         .pawn_attack_in(cells_36_pawn_attack_in),
@@ -4961,7 +6102,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_36_offers),
+        .offers_victim(cells_36_offers_victim),
+        .offers_attacker(cells_36_offers_attacker),
         .elected(cells_36_elected),
         .code(cells_36_code),
         .king_capture(cells_36_king_capture),
@@ -4994,10 +6136,10 @@ module array (
         .clear(clear),
         .from_n(cells_45_to_s),
         .from_ne(cells_46_to_sw),
-        .from_e(cells_38_to_w),
-        .from_se(cells_30_to_nw),
-        .from_s(cells_29_to_n),
-        .from_sw(cells_28_to_ne),
+        .from_e(cells_37_from_e),
+        .from_se(cells_37_from_se),
+        .from_s(cells_37_from_s),
+        .from_sw(cells_37_from_sw),
         .from_w(cells_36_to_e),
         .from_nw(cells_44_to_se),
         .to_n(cells_37_to_n),
@@ -5008,6 +6150,9 @@ module array (
         .to_sw(cells_37_to_sw),
         .to_w(cells_37_to_w),
         .to_nw(cells_37_to_nw),
+        .line_source(cells_37_line_source),
+        .diagonal_source(cells_37_diagonal_source),
+        .vacant(cells_37_vacant),
         .knight_in(cells_37_knight_in),
         .king_in(cells_37_king_in),
         .pawn_attack_in(cells_37_pawn_attack_in),
@@ -5024,7 +6169,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_37_offers),
+        .offers_victim(cells_37_offers_victim),
+        .offers_attacker(cells_37_offers_attacker),
         .elected(cells_37_elected),
         .code(cells_37_code),
         .king_capture(cells_37_king_capture),
@@ -5058,10 +6204,10 @@ module array (
         .from_n(cells_46_to_s),
         .from_ne(cells_47_to_sw),
         .from_e(cells_39_to_w),
-        .from_se(cells_31_to_nw),
-        .from_s(cells_30_to_n),
-        .from_sw(cells_29_to_ne),
-        .from_w(cells_37_to_e),
+        .from_se(cells_38_from_se),
+        .from_s(cells_38_from_s),
+        .from_sw(cells_38_from_sw),
+        .from_w(cells_38_from_w),
         .from_nw(cells_45_to_se),
         .to_n(cells_38_to_n),
         .to_ne(cells_38_to_ne),
@@ -5071,6 +6217,9 @@ module array (
         .to_sw(cells_38_to_sw),
         .to_w(cells_38_to_w),
         .to_nw(cells_38_to_nw),
+        .line_source(cells_38_line_source),
+        .diagonal_source(cells_38_diagonal_source),
+        .vacant(cells_38_vacant),
         .knight_in(cells_38_knight_in),
         .king_in(cells_38_king_in),
         .pawn_attack_in(cells_38_pawn_attack_in),
@@ -5087,7 +6236,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_38_offers),
+        .offers_victim(cells_38_offers_victim),
+        .offers_attacker(cells_38_offers_attacker),
         .elected(cells_38_elected),
         .code(cells_38_code),
         .king_capture(cells_38_king_capture),
@@ -5122,8 +6272,8 @@ module array (
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
-        .from_s(cells_31_to_n),
-        .from_sw(cells_30_to_ne),
+        .from_s(cells_39_from_s),
+        .from_sw(cells_39_from_sw),
         .from_w(cells_38_to_e),
         .from_nw(cells_46_to_se),
         .to_n(cells_39_to_n),
@@ -5134,6 +6284,9 @@ module array (
         .to_sw(cells_39_to_sw),
         .to_w(cells_39_to_w),
         .to_nw(cells_39_to_nw),
+        .line_source(cells_39_line_source),
+        .diagonal_source(cells_39_diagonal_source),
+        .vacant(cells_39_vacant),
         .knight_in(cells_39_knight_in),
         .king_in(cells_39_king_in),
         .pawn_attack_in(cells_39_pawn_attack_in),
@@ -5150,7 +6303,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_39_offers),
+        .offers_victim(cells_39_offers_victim),
+        .offers_attacker(cells_39_offers_attacker),
         .elected(cells_39_elected),
         .code(cells_39_code),
         .king_capture(cells_39_king_capture),
@@ -5181,7 +6335,7 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_48_to_s),
+        .from_n(cells_40_from_n),
         .from_ne(cells_49_to_sw),
         .from_e(cells_41_to_w),
         .from_se(cells_33_to_nw),
@@ -5197,6 +6351,9 @@ module array (
         .to_sw(cells_40_to_sw),
         .to_w(cells_40_to_w),
         .to_nw(cells_40_to_nw),
+        .line_source(cells_40_line_source),
+        .diagonal_source(cells_40_diagonal_source),
+        .vacant(cells_40_vacant),
         .knight_in(cells_40_knight_in),
         .king_in(cells_40_king_in),
         .pawn_attack_in(cells_40_pawn_attack_in),
@@ -5213,7 +6370,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_40_offers),
+        .offers_victim(cells_40_offers_victim),
+        .offers_attacker(cells_40_offers_attacker),
         .elected(cells_40_elected),
         .code(cells_40_code),
         .king_capture(cells_40_king_capture),
@@ -5244,14 +6402,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_49_to_s),
+        .from_n(cells_41_from_n),
         .from_ne(cells_50_to_sw),
-        .from_e(cells_42_to_w),
+        .from_e(cells_41_from_e),
         .from_se(cells_34_to_nw),
         .from_s(cells_33_to_n),
         .from_sw(cells_32_to_ne),
         .from_w(cells_40_to_e),
-        .from_nw(cells_48_to_se),
+        .from_nw(cells_41_from_nw),
         .to_n(cells_41_to_n),
         .to_ne(cells_41_to_ne),
         .to_e(cells_41_to_e),
@@ -5260,6 +6418,9 @@ module array (
         .to_sw(cells_41_to_sw),
         .to_w(cells_41_to_w),
         .to_nw(cells_41_to_nw),
+        .line_source(cells_41_line_source),
+        .diagonal_source(cells_41_diagonal_source),
+        .vacant(cells_41_vacant),
         .knight_in(cells_41_knight_in),
         .king_in(cells_41_king_in),
         .pawn_attack_in(cells_41_pawn_attack_in),
@@ -5276,7 +6437,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_41_offers),
+        .offers_victim(cells_41_offers_victim),
+        .offers_attacker(cells_41_offers_attacker),
         .elected(cells_41_elected),
         .code(cells_41_code),
         .king_capture(cells_41_king_capture),
@@ -5307,14 +6469,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_50_to_s),
-        .from_ne(cells_51_to_sw),
+        .from_n(cells_42_from_n),
+        .from_ne(cells_42_from_ne),
         .from_e(cells_43_to_w),
         .from_se(cells_35_to_nw),
         .from_s(cells_34_to_n),
         .from_sw(cells_33_to_ne),
-        .from_w(cells_41_to_e),
-        .from_nw(cells_49_to_se),
+        .from_w(cells_42_from_w),
+        .from_nw(cells_42_from_nw),
         .to_n(cells_42_to_n),
         .to_ne(cells_42_to_ne),
         .to_e(cells_42_to_e),
@@ -5323,6 +6485,9 @@ module array (
         .to_sw(cells_42_to_sw),
         .to_w(cells_42_to_w),
         .to_nw(cells_42_to_nw),
+        .line_source(cells_42_line_source),
+        .diagonal_source(cells_42_diagonal_source),
+        .vacant(cells_42_vacant),
         .knight_in(cells_42_knight_in),
         .king_in(cells_42_king_in),
         .pawn_attack_in(cells_42_pawn_attack_in),
@@ -5339,7 +6504,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_42_offers),
+        .offers_victim(cells_42_offers_victim),
+        .offers_attacker(cells_42_offers_attacker),
         .elected(cells_42_elected),
         .code(cells_42_code),
         .king_capture(cells_42_king_capture),
@@ -5370,14 +6536,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_51_to_s),
-        .from_ne(cells_52_to_sw),
-        .from_e(cells_44_to_w),
+        .from_n(cells_43_from_n),
+        .from_ne(cells_43_from_ne),
+        .from_e(cells_43_from_e),
         .from_se(cells_36_to_nw),
         .from_s(cells_35_to_n),
         .from_sw(cells_34_to_ne),
         .from_w(cells_42_to_e),
-        .from_nw(cells_50_to_se),
+        .from_nw(cells_43_from_nw),
         .to_n(cells_43_to_n),
         .to_ne(cells_43_to_ne),
         .to_e(cells_43_to_e),
@@ -5386,6 +6552,9 @@ module array (
         .to_sw(cells_43_to_sw),
         .to_w(cells_43_to_w),
         .to_nw(cells_43_to_nw),
+        .line_source(cells_43_line_source),
+        .diagonal_source(cells_43_diagonal_source),
+        .vacant(cells_43_vacant),
         .knight_in(cells_43_knight_in),
         .king_in(cells_43_king_in),
         .pawn_attack_in(cells_43_pawn_attack_in),
@@ -5402,7 +6571,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_43_offers),
+        .offers_victim(cells_43_offers_victim),
+        .offers_attacker(cells_43_offers_attacker),
         .elected(cells_43_elected),
         .code(cells_43_code),
         .king_capture(cells_43_king_capture),
@@ -5433,14 +6603,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_52_to_s),
-        .from_ne(cells_53_to_sw),
+        .from_n(cells_44_from_n),
+        .from_ne(cells_44_from_ne),
         .from_e(cells_45_to_w),
         .from_se(cells_37_to_nw),
         .from_s(cells_36_to_n),
         .from_sw(cells_35_to_ne),
-        .from_w(cells_43_to_e),
-        .from_nw(cells_51_to_se),
+        .from_w(cells_44_from_w),
+        .from_nw(cells_44_from_nw),
         .to_n(cells_44_to_n),
         .to_ne(cells_44_to_ne),
         .to_e(cells_44_to_e),
@@ -5449,6 +6619,9 @@ module array (
         .to_sw(cells_44_to_sw),
         .to_w(cells_44_to_w),
         .to_nw(cells_44_to_nw),
+        .line_source(cells_44_line_source),
+        .diagonal_source(cells_44_diagonal_source),
+        .vacant(cells_44_vacant),
         .knight_in(cells_44_knight_in),
         .king_in(cells_44_king_in),
         .pawn_attack_in(cells_44_pawn_attack_in),
@@ -5465,7 +6638,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_44_offers),
+        .offers_victim(cells_44_offers_victim),
+        .offers_attacker(cells_44_offers_attacker),
         .elected(cells_44_elected),
         .code(cells_44_code),
         .king_capture(cells_44_king_capture),
@@ -5496,14 +6670,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_53_to_s),
-        .from_ne(cells_54_to_sw),
-        .from_e(cells_46_to_w),
+        .from_n(cells_45_from_n),
+        .from_ne(cells_45_from_ne),
+        .from_e(cells_45_from_e),
         .from_se(cells_38_to_nw),
         .from_s(cells_37_to_n),
         .from_sw(cells_36_to_ne),
         .from_w(cells_44_to_e),
-        .from_nw(cells_52_to_se),
+        .from_nw(cells_45_from_nw),
         .to_n(cells_45_to_n),
         .to_ne(cells_45_to_ne),
         .to_e(cells_45_to_e),
@@ -5512,6 +6686,9 @@ module array (
         .to_sw(cells_45_to_sw),
         .to_w(cells_45_to_w),
         .to_nw(cells_45_to_nw),
+        .line_source(cells_45_line_source),
+        .diagonal_source(cells_45_diagonal_source),
+        .vacant(cells_45_vacant),
         .knight_in(cells_45_knight_in),
         .king_in(cells_45_king_in),
         .pawn_attack_in(cells_45_pawn_attack_in),
@@ -5528,7 +6705,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_45_offers),
+        .offers_victim(cells_45_offers_victim),
+        .offers_attacker(cells_45_offers_attacker),
         .elected(cells_45_elected),
         .code(cells_45_code),
         .king_capture(cells_45_king_capture),
@@ -5559,13 +6737,13 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_54_to_s),
-        .from_ne(cells_55_to_sw),
+        .from_n(cells_46_from_n),
+        .from_ne(cells_46_from_ne),
         .from_e(cells_47_to_w),
         .from_se(cells_39_to_nw),
         .from_s(cells_38_to_n),
         .from_sw(cells_37_to_ne),
-        .from_w(cells_45_to_e),
+        .from_w(cells_46_from_w),
         .from_nw(cells_53_to_se),
         .to_n(cells_46_to_n),
         .to_ne(cells_46_to_ne),
@@ -5575,6 +6753,9 @@ module array (
         .to_sw(cells_46_to_sw),
         .to_w(cells_46_to_w),
         .to_nw(cells_46_to_nw),
+        .line_source(cells_46_line_source),
+        .diagonal_source(cells_46_diagonal_source),
+        .vacant(cells_46_vacant),
         .knight_in(cells_46_knight_in),
         .king_in(cells_46_king_in),
         .pawn_attack_in(cells_46_pawn_attack_in),
@@ -5591,7 +6772,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_46_offers),
+        .offers_victim(cells_46_offers_victim),
+        .offers_attacker(cells_46_offers_attacker),
         .elected(cells_46_elected),
         .code(cells_46_code),
         .king_capture(cells_46_king_capture),
@@ -5622,7 +6804,7 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_55_to_s),
+        .from_n(cells_47_from_n),
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
@@ -5638,6 +6820,9 @@ module array (
         .to_sw(cells_47_to_sw),
         .to_w(cells_47_to_w),
         .to_nw(cells_47_to_nw),
+        .line_source(cells_47_line_source),
+        .diagonal_source(cells_47_diagonal_source),
+        .vacant(cells_47_vacant),
         .knight_in(cells_47_knight_in),
         .king_in(cells_47_king_in),
         .pawn_attack_in(cells_47_pawn_attack_in),
@@ -5654,7 +6839,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_47_offers),
+        .offers_victim(cells_47_offers_victim),
+        .offers_attacker(cells_47_offers_attacker),
         .elected(cells_47_elected),
         .code(cells_47_code),
         .king_capture(cells_47_king_capture),
@@ -5688,8 +6874,8 @@ module array (
         .from_n(cells_56_to_s),
         .from_ne(cells_57_to_sw),
         .from_e(cells_49_to_w),
-        .from_se(cells_41_to_nw),
-        .from_s(cells_40_to_n),
+        .from_se(cells_48_from_se),
+        .from_s(cells_48_from_s),
         .from_sw(1'b0),
         .from_w(1'b0),
         .from_nw(1'b0),
@@ -5701,6 +6887,9 @@ module array (
         .to_sw(cells_48_to_sw),
         .to_w(cells_48_to_w),
         .to_nw(cells_48_to_nw),
+        .line_source(cells_48_line_source),
+        .diagonal_source(cells_48_diagonal_source),
+        .vacant(cells_48_vacant),
         .knight_in(cells_48_knight_in),
         .king_in(cells_48_king_in),
         .pawn_attack_in(cells_48_pawn_attack_in),
@@ -5717,7 +6906,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_48_offers),
+        .offers_victim(cells_48_offers_victim),
+        .offers_attacker(cells_48_offers_attacker),
         .elected(cells_48_elected),
         .code(cells_48_code),
         .king_capture(cells_48_king_capture),
@@ -5750,9 +6940,9 @@ module array (
         .clear(clear),
         .from_n(cells_57_to_s),
         .from_ne(cells_58_to_sw),
-        .from_e(cells_50_to_w),
-        .from_se(cells_42_to_nw),
-        .from_s(cells_41_to_n),
+        .from_e(cells_49_from_e),
+        .from_se(cells_49_from_se),
+        .from_s(cells_49_from_s),
         .from_sw(cells_40_to_ne),
         .from_w(cells_48_to_e),
         .from_nw(cells_56_to_se),
@@ -5764,6 +6954,9 @@ module array (
         .to_sw(cells_49_to_sw),
         .to_w(cells_49_to_w),
         .to_nw(cells_49_to_nw),
+        .line_source(cells_49_line_source),
+        .diagonal_source(cells_49_diagonal_source),
+        .vacant(cells_49_vacant),
         .knight_in(cells_49_knight_in),
         .king_in(cells_49_king_in),
         .pawn_attack_in(cells_49_pawn_attack_in),
@@ -5780,7 +6973,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_49_offers),
+        .offers_victim(cells_49_offers_victim),
+        .offers_attacker(cells_49_offers_attacker),
         .elected(cells_49_elected),
         .code(cells_49_code),
         .king_capture(cells_49_king_capture),
@@ -5814,10 +7008,10 @@ module array (
         .from_n(cells_58_to_s),
         .from_ne(cells_59_to_sw),
         .from_e(cells_51_to_w),
-        .from_se(cells_43_to_nw),
-        .from_s(cells_42_to_n),
+        .from_se(cells_50_from_se),
+        .from_s(cells_50_from_s),
         .from_sw(cells_41_to_ne),
-        .from_w(cells_49_to_e),
+        .from_w(cells_50_from_w),
         .from_nw(cells_57_to_se),
         .to_n(cells_50_to_n),
         .to_ne(cells_50_to_ne),
@@ -5827,6 +7021,9 @@ module array (
         .to_sw(cells_50_to_sw),
         .to_w(cells_50_to_w),
         .to_nw(cells_50_to_nw),
+        .line_source(cells_50_line_source),
+        .diagonal_source(cells_50_diagonal_source),
+        .vacant(cells_50_vacant),
         .knight_in(cells_50_knight_in),
         .king_in(cells_50_king_in),
         .pawn_attack_in(cells_50_pawn_attack_in),
@@ -5843,7 +7040,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_50_offers),
+        .offers_victim(cells_50_offers_victim),
+        .offers_attacker(cells_50_offers_attacker),
         .elected(cells_50_elected),
         .code(cells_50_code),
         .king_capture(cells_50_king_capture),
@@ -5876,10 +7074,10 @@ module array (
         .clear(clear),
         .from_n(cells_59_to_s),
         .from_ne(cells_60_to_sw),
-        .from_e(cells_52_to_w),
-        .from_se(cells_44_to_nw),
-        .from_s(cells_43_to_n),
-        .from_sw(cells_42_to_ne),
+        .from_e(cells_51_from_e),
+        .from_se(cells_51_from_se),
+        .from_s(cells_51_from_s),
+        .from_sw(cells_51_from_sw),
         .from_w(cells_50_to_e),
         .from_nw(cells_58_to_se),
         .to_n(cells_51_to_n),
@@ -5890,6 +7088,9 @@ module array (
         .to_sw(cells_51_to_sw),
         .to_w(cells_51_to_w),
         .to_nw(cells_51_to_nw),
+        .line_source(cells_51_line_source),
+        .diagonal_source(cells_51_diagonal_source),
+        .vacant(cells_51_vacant),
         .knight_in(cells_51_knight_in),
         .king_in(cells_51_king_in),
         .pawn_attack_in(cells_51_pawn_attack_in),
@@ -5906,7 +7107,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_51_offers),
+        .offers_victim(cells_51_offers_victim),
+        .offers_attacker(cells_51_offers_attacker),
         .elected(cells_51_elected),
         .code(cells_51_code),
         .king_capture(cells_51_king_capture),
@@ -5940,10 +7142,10 @@ module array (
         .from_n(cells_60_to_s),
         .from_ne(cells_61_to_sw),
         .from_e(cells_53_to_w),
-        .from_se(cells_45_to_nw),
-        .from_s(cells_44_to_n),
-        .from_sw(cells_43_to_ne),
-        .from_w(cells_51_to_e),
+        .from_se(cells_52_from_se),
+        .from_s(cells_52_from_s),
+        .from_sw(cells_52_from_sw),
+        .from_w(cells_52_from_w),
         .from_nw(cells_59_to_se),
         .to_n(cells_52_to_n),
         .to_ne(cells_52_to_ne),
@@ -5953,6 +7155,9 @@ module array (
         .to_sw(cells_52_to_sw),
         .to_w(cells_52_to_w),
         .to_nw(cells_52_to_nw),
+        .line_source(cells_52_line_source),
+        .diagonal_source(cells_52_diagonal_source),
+        .vacant(cells_52_vacant),
         .knight_in(cells_52_knight_in),
         .king_in(cells_52_king_in),
         .pawn_attack_in(cells_52_pawn_attack_in),
@@ -5969,7 +7174,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_52_offers),
+        .offers_victim(cells_52_offers_victim),
+        .offers_attacker(cells_52_offers_attacker),
         .elected(cells_52_elected),
         .code(cells_52_code),
         .king_capture(cells_52_king_capture),
@@ -6002,10 +7208,10 @@ module array (
         .clear(clear),
         .from_n(cells_61_to_s),
         .from_ne(cells_62_to_sw),
-        .from_e(cells_54_to_w),
+        .from_e(cells_53_from_e),
         .from_se(cells_46_to_nw),
-        .from_s(cells_45_to_n),
-        .from_sw(cells_44_to_ne),
+        .from_s(cells_53_from_s),
+        .from_sw(cells_53_from_sw),
         .from_w(cells_52_to_e),
         .from_nw(cells_60_to_se),
         .to_n(cells_53_to_n),
@@ -6016,6 +7222,9 @@ module array (
         .to_sw(cells_53_to_sw),
         .to_w(cells_53_to_w),
         .to_nw(cells_53_to_nw),
+        .line_source(cells_53_line_source),
+        .diagonal_source(cells_53_diagonal_source),
+        .vacant(cells_53_vacant),
         .knight_in(cells_53_knight_in),
         .king_in(cells_53_king_in),
         .pawn_attack_in(cells_53_pawn_attack_in),
@@ -6032,7 +7241,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_53_offers),
+        .offers_victim(cells_53_offers_victim),
+        .offers_attacker(cells_53_offers_attacker),
         .elected(cells_53_elected),
         .code(cells_53_code),
         .king_capture(cells_53_king_capture),
@@ -6067,9 +7277,9 @@ module array (
         .from_ne(cells_63_to_sw),
         .from_e(cells_55_to_w),
         .from_se(cells_47_to_nw),
-        .from_s(cells_46_to_n),
-        .from_sw(cells_45_to_ne),
-        .from_w(cells_53_to_e),
+        .from_s(cells_54_from_s),
+        .from_sw(cells_54_from_sw),
+        .from_w(cells_54_from_w),
         .from_nw(cells_61_to_se),
         .to_n(cells_54_to_n),
         .to_ne(cells_54_to_ne),
@@ -6079,6 +7289,9 @@ module array (
         .to_sw(cells_54_to_sw),
         .to_w(cells_54_to_w),
         .to_nw(cells_54_to_nw),
+        .line_source(cells_54_line_source),
+        .diagonal_source(cells_54_diagonal_source),
+        .vacant(cells_54_vacant),
         .knight_in(cells_54_knight_in),
         .king_in(cells_54_king_in),
         .pawn_attack_in(cells_54_pawn_attack_in),
@@ -6095,7 +7308,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_54_offers),
+        .offers_victim(cells_54_offers_victim),
+        .offers_attacker(cells_54_offers_attacker),
         .elected(cells_54_elected),
         .code(cells_54_code),
         .king_capture(cells_54_king_capture),
@@ -6130,8 +7344,8 @@ module array (
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
-        .from_s(cells_47_to_n),
-        .from_sw(cells_46_to_ne),
+        .from_s(cells_55_from_s),
+        .from_sw(cells_55_from_sw),
         .from_w(cells_54_to_e),
         .from_nw(cells_62_to_se),
         .to_n(cells_55_to_n),
@@ -6142,6 +7356,9 @@ module array (
         .to_sw(cells_55_to_sw),
         .to_w(cells_55_to_w),
         .to_nw(cells_55_to_nw),
+        .line_source(cells_55_line_source),
+        .diagonal_source(cells_55_diagonal_source),
+        .vacant(cells_55_vacant),
         .knight_in(cells_55_knight_in),
         .king_in(cells_55_king_in),
         .pawn_attack_in(cells_55_pawn_attack_in),
@@ -6158,7 +7375,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_55_offers),
+        .offers_victim(cells_55_offers_victim),
+        .offers_attacker(cells_55_offers_attacker),
         .elected(cells_55_elected),
         .code(cells_55_code),
         .king_capture(cells_55_king_capture),
@@ -6205,6 +7423,9 @@ module array (
         .to_sw(cells_56_to_sw),
         .to_w(cells_56_to_w),
         .to_nw(cells_56_to_nw),
+        .line_source(cells_56_line_source),
+        .diagonal_source(cells_56_diagonal_source),
+        .vacant(cells_56_vacant),
         .knight_in(cells_56_knight_in),
         .king_in(cells_56_king_in),
         .pawn_attack_in(cells_56_pawn_attack_in),
@@ -6221,7 +7442,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_56_offers),
+        .offers_victim(cells_56_offers_victim),
+        .offers_attacker(cells_56_offers_attacker),
         .elected(cells_56_elected),
         .code(cells_56_code),
         .king_capture(cells_56_king_capture),
@@ -6254,7 +7476,7 @@ module array (
         .clear(clear),
         .from_n(1'b0),
         .from_ne(1'b0),
-        .from_e(cells_58_to_w),
+        .from_e(cells_57_from_e),
         .from_se(cells_50_to_nw),
         .from_s(cells_49_to_n),
         .from_sw(cells_48_to_ne),
@@ -6268,6 +7490,9 @@ module array (
         .to_sw(cells_57_to_sw),
         .to_w(cells_57_to_w),
         .to_nw(cells_57_to_nw),
+        .line_source(cells_57_line_source),
+        .diagonal_source(cells_57_diagonal_source),
+        .vacant(cells_57_vacant),
         .knight_in(cells_57_knight_in),
         .king_in(cells_57_king_in),
         .pawn_attack_in(cells_57_pawn_attack_in),
@@ -6284,7 +7509,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_57_offers),
+        .offers_victim(cells_57_offers_victim),
+        .offers_attacker(cells_57_offers_attacker),
         .elected(cells_57_elected),
         .code(cells_57_code),
         .king_capture(cells_57_king_capture),
@@ -6321,7 +7547,7 @@ module array (
         .from_se(cells_51_to_nw),
         .from_s(cells_50_to_n),
         .from_sw(cells_49_to_ne),
-        .from_w(cells_57_to_e),
+        .from_w(cells_58_from_w),
         .from_nw(1'b0),
         .to_n(cells_58_to_n),
         .to_ne(cells_58_to_ne),
@@ -6331,6 +7557,9 @@ module array (
         .to_sw(cells_58_to_sw),
         .to_w(cells_58_to_w),
         .to_nw(cells_58_to_nw),
+        .line_source(cells_58_line_source),
+        .diagonal_source(cells_58_diagonal_source),
+        .vacant(cells_58_vacant),
         .knight_in(cells_58_knight_in),
         .king_in(cells_58_king_in),
         .pawn_attack_in(cells_58_pawn_attack_in),
@@ -6347,7 +7576,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_58_offers),
+        .offers_victim(cells_58_offers_victim),
+        .offers_attacker(cells_58_offers_attacker),
         .elected(cells_58_elected),
         .code(cells_58_code),
         .king_capture(cells_58_king_capture),
@@ -6380,7 +7610,7 @@ module array (
         .clear(clear),
         .from_n(1'b0),
         .from_ne(1'b0),
-        .from_e(cells_60_to_w),
+        .from_e(cells_59_from_e),
         .from_se(cells_52_to_nw),
         .from_s(cells_51_to_n),
         .from_sw(cells_50_to_ne),
@@ -6394,6 +7624,9 @@ module array (
         .to_sw(cells_59_to_sw),
         .to_w(cells_59_to_w),
         .to_nw(cells_59_to_nw),
+        .line_source(cells_59_line_source),
+        .diagonal_source(cells_59_diagonal_source),
+        .vacant(cells_59_vacant),
         .knight_in(cells_59_knight_in),
         .king_in(cells_59_king_in),
         .pawn_attack_in(cells_59_pawn_attack_in),
@@ -6410,7 +7643,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_59_offers),
+        .offers_victim(cells_59_offers_victim),
+        .offers_attacker(cells_59_offers_attacker),
         .elected(cells_59_elected),
         .code(cells_59_code),
         .king_capture(cells_59_king_capture),
@@ -6447,7 +7681,7 @@ module array (
         .from_se(cells_53_to_nw),
         .from_s(cells_52_to_n),
         .from_sw(cells_51_to_ne),
-        .from_w(cells_59_to_e),
+        .from_w(cells_60_from_w),
         .from_nw(1'b0),
         .to_n(cells_60_to_n),
         .to_ne(cells_60_to_ne),
@@ -6457,6 +7691,9 @@ module array (
         .to_sw(cells_60_to_sw),
         .to_w(cells_60_to_w),
         .to_nw(cells_60_to_nw),
+        .line_source(cells_60_line_source),
+        .diagonal_source(cells_60_diagonal_source),
+        .vacant(cells_60_vacant),
         .knight_in(cells_60_knight_in),
         .king_in(cells_60_king_in),
         .pawn_attack_in(cells_60_pawn_attack_in),
@@ -6473,7 +7710,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_60_offers),
+        .offers_victim(cells_60_offers_victim),
+        .offers_attacker(cells_60_offers_attacker),
         .elected(cells_60_elected),
         .code(cells_60_code),
         .king_capture(cells_60_king_capture),
@@ -6506,7 +7744,7 @@ module array (
         .clear(clear),
         .from_n(1'b0),
         .from_ne(1'b0),
-        .from_e(cells_62_to_w),
+        .from_e(cells_61_from_e),
         .from_se(cells_54_to_nw),
         .from_s(cells_53_to_n),
         .from_sw(cells_52_to_ne),
@@ -6520,6 +7758,9 @@ module array (
         .to_sw(cells_61_to_sw),
         .to_w(cells_61_to_w),
         .to_nw(cells_61_to_nw),
+        .line_source(cells_61_line_source),
+        .diagonal_source(cells_61_diagonal_source),
+        .vacant(cells_61_vacant),
         .knight_in(cells_61_knight_in),
         .king_in(cells_61_king_in),
         .pawn_attack_in(cells_61_pawn_attack_in),
@@ -6536,7 +7777,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_61_offers),
+        .offers_victim(cells_61_offers_victim),
+        .offers_attacker(cells_61_offers_attacker),
         .elected(cells_61_elected),
         .code(cells_61_code),
         .king_capture(cells_61_king_capture),
@@ -6573,7 +7815,7 @@ module array (
         .from_se(cells_55_to_nw),
         .from_s(cells_54_to_n),
         .from_sw(cells_53_to_ne),
-        .from_w(cells_61_to_e),
+        .from_w(cells_62_from_w),
         .from_nw(1'b0),
         .to_n(cells_62_to_n),
         .to_ne(cells_62_to_ne),
@@ -6583,6 +7825,9 @@ module array (
         .to_sw(cells_62_to_sw),
         .to_w(cells_62_to_w),
         .to_nw(cells_62_to_nw),
+        .line_source(cells_62_line_source),
+        .diagonal_source(cells_62_diagonal_source),
+        .vacant(cells_62_vacant),
         .knight_in(cells_62_knight_in),
         .king_in(cells_62_king_in),
         .pawn_attack_in(cells_62_pawn_attack_in),
@@ -6599,7 +7844,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_62_offers),
+        .offers_victim(cells_62_offers_victim),
+        .offers_attacker(cells_62_offers_attacker),
         .elected(cells_62_elected),
         .code(cells_62_code),
         .king_capture(cells_62_king_capture),
@@ -6646,6 +7892,9 @@ module array (
         .to_sw(cells_63_to_sw),
         .to_w(cells_63_to_w),
         .to_nw(cells_63_to_nw),
+        .line_source(cells_63_line_source),
+        .diagonal_source(cells_63_diagonal_source),
+        .vacant(cells_63_vacant),
         .knight_in(cells_63_knight_in),
         .king_in(cells_63_king_in),
         .pawn_attack_in(cells_63_pawn_attack_in),
@@ -6662,7 +7911,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_63_offers),
+        .offers_victim(cells_63_offers_victim),
+        .offers_attacker(cells_63_offers_attacker),
         .elected(cells_63_elected),
         .code(cells_63_code),
         .king_capture(cells_63_king_capture),
@@ -6675,7 +7925,8 @@ module array (
 
     arbiter_2 arbiter (
         .vote(vote),
-        .offered(offered),
+        .victims(offered_victims),
+        .attackers(offered_attackers),
         .elected(elected),
         .after(arbiter_after),
         .election(arbiter_election),

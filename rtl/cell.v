@@ -133,33 +133,23 @@ endmodule
 
 module arbiter (
     input  wire attackers,
-    input  wire [2:0] kind,
-    input  wire victim,
+    input  wire [2:0] victim,
     input  wire quiet,
+    input  wire promotion,
+    input  wire passed,
     input  wire [2:0] attacker,
-    input  wire last_rank,
-    input  wire passed_rank,
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire [8:0] offers,
     output wire elected
 );
-    localparam [2:0] Kind_Empty = 3'd0;
     wire [2:0] candidate;
-    wire special, t1, t2;
 
-    assign t1 = special & last_rank;
-    assign t2 = special & passed_rank;
-    assign offers = {t2, t1, candidate == 3'd6, candidate == 3'd5, candidate == 3'd4, candidate == 3'd3,
-            candidate == 3'd2, candidate == 3'd1, quiet};
-    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (t1 & election[4])) | (t2 &
-            election[5]);
+    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (promotion & election[4]))
+            | (passed & election[5]);
     assign candidate = attackers ? attacker
-        : victim ? kind
-        : 3'd0;
-    assign special = victim & (kind == Kind_Empty);
+        : victim;
 endmodule
 
 module cell_ (
@@ -203,6 +193,9 @@ module cell_ (
     output wire to_sw,
     output wire to_w,
     output wire to_nw,
+    output wire line_source,
+    output wire diagonal_source,
+    output wire vacant,
     input  wire knight_in,
     input  wire king_in,
     input  wire pawn_attack_in,
@@ -220,7 +213,8 @@ module cell_ (
     input  wire retire_attacker,
     input  wire retire_victim,
     input  wire retire_quiet,
-    output wire [8:0] offers,
+    output wire [8:0] offers_victim,
+    output wire [6:0] offers_attacker,
     output wire elected,
     output wire [3:0] code,
     output wire king_capture,
@@ -231,25 +225,41 @@ module cell_ (
     output wire hung
 );
     localparam [2:0] Kind_Empty = 3'd0;
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
-            pawn_step, promotes, attacked_side, searched, find_victim_diagonal, find_victim_line,
-            find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
-            receiver_castling, receiver_attacked, receiver_victim, receiver_quiet, receiver_attacker,
-            receiver_king_capture, arbiter_last_rank, arbiter_passed_rank;
-    wire [8:0] arbiter_offers;
-    wire arbiter_elected;
+    wire passes, diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
+    wire [8:0] types;
+    wire searched, find_victim_diagonal, find_victim_line, find_victim_knight, find_victim_king,
+            find_victim_pawn, find_attacker_reverse, receiver_castling, receiver_attacked,
+            receiver_victim, receiver_quiet, receiver_attacker, receiver_king_capture, arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  victim, quiet;
+    reg  [2:0] victim;
+    reg  [8:0] victim_types;
+    reg  quiet;
     reg  [2:0] attacker;
+    reg  [6:0] attacker_types;
     reg  [3:0] lines_received;
     reg  allow_register, discoverer_register, hung_register;
-    wire t1, t2;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+    assign t2 = resident[2:0] == Kind_King;
+    assign t3 = resident[2:0] == Kind_Pawn;
+    assign t4 = resident[2:0] == Kind_Knight;
+    assign t5 = resident[2:0] == Kind_Bishop;
+    assign t6 = resident[2:0] == Kind_Rook;
+    assign t7 = resident[2:0] == Kind_Queen;
+    assign t8 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
+    assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
+            election[6]);
+    assign t10 = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
+            election[7]);
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -258,12 +268,16 @@ module cell_ (
     assign to_sw = diagonal_source | (vacant & from_ne);
     assign to_w = line_source | (vacant & from_e);
     assign to_nw = diagonal_source | (vacant & from_se);
+    assign line_source = find_victim_line | find_attacker_reverse;
+    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
+    assign vacant = t1 | ((attacked_side & question[6]) & t2);
     assign knight_out = find_attacker_reverse | find_victim_knight;
     assign king_out = find_victim_king | (find_attacker_reverse & question[4]);
     assign pawn_out = pawn_source;
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
-    assign offers = arbiter_offers;
+    assign offers_victim = {victim_types[8:1], quiet};
+    assign offers_attacker = attacker_types;
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
@@ -272,22 +286,18 @@ module cell_ (
     assign lines = lines_received;
     assign allowed = allow_register;
     assign hung = hung_register;
-    assign vacant = t1 | ((attacked_side & question[6]) & (resident[2:0] == Kind_King));
     assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
     assign diagonal = from_nw | (from_sw | (from_ne | from_se));
     assign line = from_w | (from_s | (from_n | from_e));
     assign on_diagonal = diagonal & lines_received[0];
     assign on_line = line & lines_received[1];
-    assign line_source = find_victim_line | find_attacker_reverse;
-    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
     assign pawn_source = find_attacker_reverse | find_victim_pawn;
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
+    assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t7, t6, t5, t4, t3, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
-    assign arbiter_last_rank = bottom | top;
-    assign arbiter_passed_rank = sixth | third;
 
     initial resident = 4'd0;
     always @(posedge clock)
@@ -296,10 +306,17 @@ module cell_ (
                     to_piece : from_piece))
             : resident;
 
-    initial victim = 1'b0;
+    initial victim = 3'd0;
     always @(posedge clock)
-        victim <= (question[21] ? receiver_victim : victim) & ~((selected & retire_victim) | (searched &
-                election[7]));
+        victim <= t10 ? 3'd0
+            : question[21] ? resident[2:0]
+            : victim;
+
+    initial victim_types = 9'd0;
+    always @(posedge clock)
+        victim_types <= t10 ? 9'd0
+            : question[21] ? types
+            : victim_types;
 
     initial quiet = 1'b0;
     always @(posedge clock)
@@ -308,9 +325,15 @@ module cell_ (
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= (from & retire_attacker) | (searched & election[6]) ? 3'd0
-            : question[22] ? (receiver_attacker ? resident[2:0] : 3'd0)
+        attacker <= t9 ? 3'd0
+            : question[22] ? resident[2:0]
             : attacker;
+
+    initial attacker_types = 7'd0;
+    always @(posedge clock)
+        attacker_types <= t9 ? 7'd0
+            : question[22] ? {t2, t7, t6, t5, t4, t3, 1'b0}
+            : attacker_types;
 
     initial lines_received = 4'd0;
     always @(posedge clock)
@@ -319,7 +342,7 @@ module cell_ (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question[25] ? t2
+        allow_register <= question[25] ? t8
             : allow_register;
 
     initial discoverer_register = 1'b0;
@@ -373,14 +396,12 @@ module cell_ (
 
     arbiter arbiter (
         .attackers(attackers),
-        .kind(resident[2:0]),
         .victim(victim),
         .quiet(quiet),
+        .promotion(victim_types[7]),
+        .passed(victim_types[8]),
         .attacker(attacker),
-        .last_rank(arbiter_last_rank),
-        .passed_rank(arbiter_passed_rank),
         .election(election),
-        .offers(arbiter_offers),
         .elected(arbiter_elected)
     );
 endmodule

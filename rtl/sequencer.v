@@ -150,8 +150,6 @@ module sequencer (
     output wire [47:0] nodes,
     output wire [47:0] cycles,
     input  wire [3:0] job,
-    input  wire job_makes,
-    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -307,10 +305,14 @@ module sequencer (
     wire [5:0] candidate_given;
     wire [39:0] candidate_written;
     reg  [2:0] next_level;
-    reg  next_valid, more_left, continued, repeated, victim_elected, attacker_elected;
+    reg  next_valid, more_left, narrowed, continued, no_quiet, resuming, repeated, victim_elected,
+            attacker_elected;
     reg  [3:0] victim_lines;
-    reg  in_check, several_checkers, illegal, test_check, leaf, have, ready, hung_second, hung_defended,
-            hung_mark;
+    reg  asker, fresh;
+    reg  [10:0] inquiry; // Inquiry: everyone[0], selective[1], king[2], pawn_capture[3], pawn_step[4],
+            // castling[5], en_passant[6], lines[10:7]
+    reg  in_check, several_checkers, illegal, test_check, leaf, have, ready, hung_second, counterpart,
+            hung_defended, hung_mark;
     reg  [2:0] kind;
     reg  legal;
     reg  [5:0] white_king, black_king;
@@ -321,85 +323,85 @@ module sequencer (
     reg  [3:0] scan_register; // Scan: own[0], several[1], pinned[2], other[3]
     reg  reached_register;
     reg  [47:0] nodes_register, cycles_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16;
-    wire [3:0] t17;
-    wire t18, t19, t20, t21, t22, t23, t24, t25;
-    wire [5:0] t26;
-    wire [6:0] t27;
-    wire t28, t29, t30, t31;
-    wire [1:0] t32;
-    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
+    wire [3:0] t15;
+    wire t16, t17, t18, t19, t20, t21, t22, t23;
+    wire [5:0] t24;
+    wire [6:0] t25;
+    wire t26, t27, t28, t29, t30;
+    wire [1:0] t31;
+    wire t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45;
     wire [2:0] t46;
-    wire t47, t48, t49, t50, t51;
-    wire [1:0] t52;
-    wire t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71,
-            t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90,
-            t91, t92, t93, t94, t95, t96, t97, t98, t99, t100;
-    wire [1:0] t101;
-    wire t102, t103, t104, t105, t106, t107, t108, t109;
-    wire [4:0] t110;
-    wire t111;
-    wire [2:0] t112;
-    wire t113, t114, t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128,
-            t129, t130, t131, t132, t133, t134, t135, t136, t137, t138;
-    wire [6:0] t139;
-    wire t140, t141, t142;
-    wire [13:0] t143;
-    wire t144;
-    wire [6:0] t145;
-    wire t146, t147, t148;
-    wire [14:0] t149;
-    wire t150;
-    wire [6:0] t151;
-    wire [1:0] t152;
-    wire [14:0] t153;
-    wire t154, t155, t156, t157, t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169,
-            t170, t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184,
-            t185, t186, t187, t188, t189, t190, t191, t192, t193, t194, t195, t196, t197;
-    wire [5:0] t198;
-    wire t199, t200, t201, t202, t203, t204, t205, t206, t207, t208, t209;
-    wire [5:0] t210, t211, t212;
-    wire t213;
-    wire [5:0] t214, t215, t216, t217, t218;
-    wire [1:0] t219;
-    wire t220;
-    wire [1:0] t221;
-    wire t222, t223;
-    wire [6:0] t224;
-    wire t225, t226, t227, t228, t229, t230, t231, t232;
-    wire [1:0] t233;
-    wire t234;
-    wire [5:0] t235, t236;
-    wire t237, t238, t239, t240, t241, t242, t243, t244, t245, t246, t247, t248;
-    wire [5:0] t249, t250;
-    wire t251, t252;
-    wire [3:0] t253;
-    wire t254, t255, t256, t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269,
-            t270, t271, t272, t273, t274, t275, t276, t277, t278, t279;
-    wire [5:0] t280;
-    wire t281, t282;
-    wire [1:0] t283;
-    wire t284, t285, t286;
-    wire [1:0] t287;
-    wire t288, t289, t290;
-    wire [1:0] t291;
-    wire t292, t293, t294, t295;
-    wire [5:0] t296;
-    wire t297;
-    wire [5:0] t298;
-    wire t299, t300, t301, t302, t303;
-    wire [6:0] t304;
-    wire [8:0] t305;
-    wire t306;
-    wire [2:0] t307;
-    wire t308, t309;
-    wire [14:0] t310;
-    wire [5:0] t311;
-    wire t312, t313;
-    wire [47:0] t314;
-    wire t315;
-    wire [5:0] t316, t317;
-    wire t318;
+    wire t47, t48, t49, t50, t51, t52;
+    wire [1:0] t53;
+    wire t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71, t72,
+            t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91,
+            t92, t93, t94, t95, t96, t97, t98, t99, t100, t101;
+    wire [1:0] t102;
+    wire t103, t104, t105, t106, t107, t108, t109, t110, t111;
+    wire [4:0] t112;
+    wire t113;
+    wire [2:0] t114;
+    wire t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128, t129, t130,
+            t131, t132, t133, t134, t135, t136, t137, t138, t139, t140;
+    wire [6:0] t141;
+    wire t142, t143, t144;
+    wire [13:0] t145;
+    wire t146;
+    wire [6:0] t147;
+    wire t148, t149, t150;
+    wire [14:0] t151;
+    wire t152;
+    wire [6:0] t153;
+    wire [14:0] t154;
+    wire t155, t156, t157, t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169, t170,
+            t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184, t185,
+            t186, t187, t188, t189, t190, t191, t192, t193, t194;
+    wire [5:0] t195;
+    wire t196, t197, t198, t199, t200, t201, t202, t203, t204, t205, t206;
+    wire [5:0] t207, t208, t209;
+    wire t210;
+    wire [5:0] t211, t212, t213, t214, t215;
+    wire [1:0] t216;
+    wire t217;
+    wire [1:0] t218;
+    wire t219, t220;
+    wire [6:0] t221;
+    wire t222, t223, t224, t225, t226, t227, t228, t229;
+    wire [1:0] t230;
+    wire t231;
+    wire [5:0] t232;
+    wire t233, t234;
+    wire [5:0] t235;
+    wire t236, t237, t238, t239, t240, t241, t242, t243, t244, t245, t246, t247, t248, t249, t250, t251;
+    wire [5:0] t252, t253;
+    wire t254, t255;
+    wire [3:0] t256;
+    wire t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269, t270, t271, t272,
+            t273, t274, t275, t276, t277, t278, t279, t280, t281, t282;
+    wire [5:0] t283;
+    wire t284, t285;
+    wire [1:0] t286;
+    wire t287, t288, t289;
+    wire [1:0] t290;
+    wire t291, t292, t293;
+    wire [1:0] t294;
+    wire t295, t296, t297, t298;
+    wire [5:0] t299;
+    wire t300;
+    wire [5:0] t301;
+    wire t302, t303, t304, t305, t306, t307, t308, t309;
+    wire [10:0] t310;
+    wire t311;
+    wire [8:0] t312;
+    wire t313, t314, t315, t316;
+    wire [14:0] t317;
+    wire [5:0] t318;
+    wire t319, t320;
+    wire [47:0] t321;
+    wire t322;
+    wire [5:0] t323, t324;
+    wire t325;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = goal == Command_Perft;
@@ -410,557 +412,555 @@ module sequencer (
     assign t7 = mover ^ flipped;
     assign t8 = state != State_AskTargets;
     assign t9 = state == State_AskTargets;
-    assign t10 = state == State_VoteVictim;
-    assign t11 = kind == 3'd1;
-    assign t12 = ~promotes;
-    assign t13 = victim_lines[0] | victim_lines[1];
-    assign t14 = move_register[13:12] == 2'd0;
-    assign t15 = move_register[13:12] == 2'd1;
-    assign t16 = move_register[13:12] == 2'd2;
-    assign t17 = idle ? command
+    assign t10 = ~promotes;
+    assign t11 = victim_lines[0] | victim_lines[1];
+    assign t12 = move_register[13:12] == 2'd0;
+    assign t13 = move_register[13:12] == 2'd1;
+    assign t14 = move_register[13:12] == 2'd2;
+    assign t15 = idle ? command
         : 4'd0;
-    assign t18 = t17 != 4'd0;
-    assign t19 = t17 == 4'd3;
-    assign t20 = progress == Progress_Running;
-    assign t21 = t19 & t20;
-    assign t22 = t17 != 4'd6;
-    assign t23 = t17 != 4'd4;
-    assign t24 = t18 & (((verified & t21) & t22) & t23);
-    assign t25 = t18 & (((verified & ~t21) & t22) & t23);
-    assign t26 = t18 ? ((t17 == 4'd4) ? 6'hd : ((t17 == 4'd6) ? 6'hf : (verified ? state : 6'h1e)))
+    assign t16 = t15 != 4'd0;
+    assign t17 = t15 == 4'd3;
+    assign t18 = progress == Progress_Running;
+    assign t19 = t17 & t18;
+    assign t20 = t15 != 4'd6;
+    assign t21 = t15 != 4'd4;
+    assign t22 = t16 & (((verified & t19) & t20) & t21);
+    assign t23 = t16 & (((verified & ~t19) & t20) & t21);
+    assign t24 = t16 ? ((t15 == 4'd4) ? 6'hd : ((t15 == 4'd6) ? 6'hf : (verified ? state : 6'h1e)))
         : state;
-    assign t27 = t18 ? ((t17 == 4'd1) ? operand[6:0] : depth)
+    assign t25 = t16 ? ((t15 == 4'd1) ? operand[6:0] : depth)
         : depth;
-    assign t28 = t17 == 4'd0;
-    assign t29 = hung_second & t28;
-    assign t30 = spent & t28;
-    assign t31 = state == State_MarkOwnKings;
-    assign t32 = t20 ? 2'd1
+    assign t26 = t15 == 4'd0;
+    assign t27 = hung_second & t26;
+    assign t28 = counterpart & t26;
+    assign t29 = spent & t26;
+    assign t30 = state == State_MarkOwnKings;
+    assign t31 = t18 ? 2'd1
         : progress;
-    assign t33 = state == State_MarkEnemyKings;
-    assign t34 = state == State_AskKingCapture;
-    assign t35 = state == State_Verdict;
-    assign t36 = (candidate_many | ~kings) | king_capture;
-    assign t37 = ~t36;
-    assign t38 = state == State_Refuse;
-    assign t39 = state == State_AskCheckers;
-    assign t40 = state == State_VoteChecker;
-    assign t41 = state == State_AskAnswers;
-    assign t42 = state == State_AskChecks;
-    assign t43 = state == State_AskDiscoverers;
-    assign t44 = state == State_FindVictims;
+    assign t32 = state == State_MarkEnemyKings;
+    assign t33 = state == State_AskKingCapture;
+    assign t34 = state == State_Verdict;
+    assign t35 = (candidate_many | ~kings) | king_capture;
+    assign t36 = ~t35;
+    assign t37 = state == State_Refuse;
+    assign t38 = state == State_AskCheckers;
+    assign t39 = state == State_VoteChecker;
+    assign t40 = state == State_AskAnswers;
+    assign t41 = state == State_AskChecks;
+    assign t42 = state == State_AskDiscoverers;
+    assign t43 = state == State_FindVictims;
+    assign t44 = kind == 3'd1;
     assign t45 = in_check & evading;
     assign t46 = t45 ? 3'd2
         : 3'd5;
-    assign t47 = state == State_RetireVictims;
-    assign t48 = state == State_RetireAttackers;
-    assign t49 = state == State_VoteAttacker;
-    assign t50 = goal != Command_Perft;
-    assign t51 = state == State_Repeat;
-    assign t52 = move_register[13:12] + 2'd1;
-    assign t53 = state == State_NextPromotion;
-    assign t54 = state == State_Judge;
-    assign t55 = checking & ~direct;
-    assign t56 = attacking & ~worthwhile;
-    assign t57 = legal | t55;
-    assign t58 = state == State_TryMake;
-    assign t59 = state == State_TryLegal;
-    assign t60 = state == State_TryCheck;
-    assign t61 = state == State_TryVerdict;
-    assign t62 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
+    assign t47 = state == State_VoteVictim;
+    assign t48 = state == State_RetireVictims;
+    assign t49 = state == State_RetireAttackers;
+    assign t50 = state == State_VoteAttacker;
+    assign t51 = goal != Command_Perft;
+    assign t52 = state == State_Repeat;
+    assign t53 = move_register[13:12] + 2'd1;
+    assign t54 = state == State_NextPromotion;
+    assign t55 = state == State_Judge;
+    assign t56 = checking & ~direct;
+    assign t57 = attacking & ~worthwhile;
+    assign t58 = legal | t56;
+    assign t59 = state == State_TryMake;
+    assign t60 = state == State_TryLegal;
+    assign t61 = state == State_TryCheck;
+    assign t62 = state == State_TryVerdict;
+    assign t63 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
             ~test_check));
-    assign t63 = state == State_Make;
-    assign t64 = state == State_Unmake;
-    assign t65 = depth == 7'd1;
-    assign t66 = state == State_Leaf;
-    assign t67 = have & ~ready;
-    assign t68 = state == State_Ascend;
-    assign t69 = base == height;
-    assign t70 = base != height;
-    assign t71 = state == State_AskDefended;
-    assign t72 = state == State_AskHung;
-    assign t73 = state == State_VoteHung;
-    assign t74 = state == State_AskHungAttackers;
-    assign t75 = next_level == 3'd6;
-    assign t76 = state == State_VoteHungAttacker;
-    assign t77 = next_level == 3'd2;
-    assign t78 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+    assign t64 = state == State_Make;
+    assign t65 = state == State_Unmake;
+    assign t66 = depth == 7'd1;
+    assign t67 = state == State_Leaf;
+    assign t68 = have & ~ready;
+    assign t69 = state == State_Ascend;
+    assign t70 = base == height;
+    assign t71 = base != height;
+    assign t72 = state == State_AskDefended;
+    assign t73 = state == State_AskHung;
+    assign t74 = state == State_VoteHung;
+    assign t75 = state == State_AskHungAttackers;
+    assign t76 = next_level == 3'd6;
+    assign t77 = state == State_VoteHungAttacker;
+    assign t78 = next_level == 3'd2;
+    assign t79 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
         : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
-        : t77 ? ~hung_defended
+        : t78 ? ~hung_defended
         : ~hung_defended | (winner[4:2] == 3'd7);
-    assign t79 = state == State_AskStrength;
-    assign t80 = state == State_AskLifted;
-    assign t81 = state == State_AskEscapes;
-    assign t82 = state == State_CountEscapes;
-    assign t83 = state == State_Unwind;
-    assign t84 = state == State_Peek;
-    assign t85 = state == State_Reenter;
-    assign t86 = state == State_TestLegal;
-    assign t87 = state == State_AskReach;
-    assign t88 = state == State_VoteReach;
-    assign t89 = state == State_AskKingLines;
-    assign t90 = state != State_Verdict;
-    assign t91 = state != State_AskKingCapture;
-    assign t92 = state != State_MarkEnemyKings;
-    assign t93 = state != State_MarkOwnKings;
-    assign t94 = state != State_Idle;
-    assign t95 = state != State_Reenter;
-    assign t96 = state != State_Peek;
-    assign t97 = state != State_Serve;
-    assign t98 = state != State_Unwind;
-    assign t99 = state != State_CountEscapes;
-    assign t100 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
-            State_AskReach)) & (state != State_TestLegal)) & t95) & t96) & t97) & t98) & t99;
-    assign t101 = t81 | (t82 | (t83 | (serving | (t84 | (t85 | t86))))) ? 2'd0
-        : t87 ? 2'd1
-        : t88 ? 2'd0
-        : t89 ? 2'd1
+    assign t80 = state == State_AskStrength;
+    assign t81 = state == State_AskLifted;
+    assign t82 = state == State_AskEscapes;
+    assign t83 = state == State_CountEscapes;
+    assign t84 = state == State_Unwind;
+    assign t85 = state == State_Peek;
+    assign t86 = state == State_Reenter;
+    assign t87 = state == State_TestLegal;
+    assign t88 = state == State_AskReach;
+    assign t89 = state == State_VoteReach;
+    assign t90 = state == State_AskKingLines;
+    assign t91 = state != State_Verdict;
+    assign t92 = state != State_AskKingCapture;
+    assign t93 = state != State_MarkEnemyKings;
+    assign t94 = state != State_MarkOwnKings;
+    assign t95 = state != State_Idle;
+    assign t96 = state != State_Reenter;
+    assign t97 = state != State_Peek;
+    assign t98 = state != State_Serve;
+    assign t99 = state != State_Unwind;
+    assign t100 = state != State_CountEscapes;
+    assign t101 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
+            State_AskReach)) & (state != State_TestLegal)) & t96) & t97) & t98) & t99) & t100;
+    assign t102 = t82 | (t83 | (t84 | (serving | (t85 | (t86 | t87))))) ? 2'd0
+        : t88 ? 2'd1
+        : t89 ? 2'd0
+        : t90 ? 2'd1
         : 2'd2;
-    assign t102 = state != State_AskEscapes;
-    assign t103 = state != State_AskLifted;
-    assign t104 = state != State_AskStrength;
-    assign t105 = state != State_VoteHungAttacker;
-    assign t106 = t79 & t105;
-    assign t107 = state != State_AskHungAttackers;
-    assign t108 = state != State_VoteHung;
-    assign t109 = state != State_AskHung;
-    assign t110 = t72 ? 5'd1
-        : t73 ? 5'd0
-        : t74 ? 5'd2
-        : t76 ? 5'd0
-        : t79 ? 5'd2
-        : {t80 ? 3'd4 : {1'b0, t101}, 1'b0, t81 & t103};
-    assign t111 = state != State_AskDefended;
-    assign t112 = t71 ? {2'd0, ~hung_second}
-        : {t72 ? 2'd0 : (t73 ? {1'b0, hung_mark} : {((((t100 & t102) & t103) & t104) & t105) & t107,
+    assign t103 = state != State_AskEscapes;
+    assign t104 = state != State_AskLifted;
+    assign t105 = state != State_AskStrength;
+    assign t106 = state != State_VoteHungAttacker;
+    assign t107 = t80 & t106;
+    assign t108 = state != State_AskHungAttackers;
+    assign t109 = state != State_VoteHung;
+    assign t110 = t74 | (t75 | (t77 | (t80 | t81)));
+    assign t111 = state != State_AskHung;
+    assign t112 = t73 ? 5'd1
+        : t74 ? 5'd0
+        : t75 ? 5'd2
+        : t77 ? 5'd0
+        : t80 ? 5'd2
+        : {t81 ? 3'd4 : {1'b0, t102}, 1'b0, t82 & t104};
+    assign t113 = state != State_AskDefended;
+    assign t114 = t72 ? {2'd0, ~hung_second}
+        : {t73 ? 2'd0 : (t74 ? {1'b0, hung_mark} : {((((t101 & t103) & t104) & t105) & t106) & t108,
                 1'b0}), 1'b0};
-    assign t113 = state != State_Ascend;
-    assign t114 = state != State_Leaf;
-    assign t115 = state != State_Descend;
-    assign t116 = t6 | (t66 | t68);
-    assign t117 = state != State_Unmake;
-    assign t118 = state != State_Make;
-    assign t119 = state != State_TryVerdict;
-    assign t120 = (((((((((((t80 & t104) & t105) & t107) & t108) & t109) & t111) & t113) & t114) & t115) &
-            t117) & t118) & t119;
-    assign t121 = t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 |
-            t80)))))))))));
-    assign t122 = state != State_TryCheck;
-    assign t123 = state != State_TryLegal;
-    assign t124 = (((((((((((t74 | t106) & t108) & t109) & t111) & t113) & t114) & t115) & t117) & t118) &
-            t119) & t122) & t123;
-    assign t125 = state != State_TryMake;
-    assign t126 = state != State_Judge;
-    assign t127 = t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 |
-            t73)))))))))));
-    assign t128 = state != State_NextPromotion;
-    assign t129 = state != State_Repeat;
-    assign t130 = state != State_VoteAttacker;
-    assign t131 = state != State_RetireAttackers;
-    assign t132 = state != State_FindAttackers;
-    assign t133 = t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 |
-            t116)))))))))));
-    assign t134 = state != State_RetireVictims;
-    assign t135 = state != State_VoteVictim;
-    assign t136 = ((((((((((t120 & t122) & t123) & t125) & t126) & t128) & t129) & t130) & t131) & t132) &
-            t134) & t135;
-    assign t137 = t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 |
-            t121))))))))));
-    assign t138 = t10 | (t47 | t133);
-    assign t139 = {((((((((t124 & t125) & t126) & t128) & t129) & t130) & t131) & t132) & t134) & t135,
-            2'd0, t137 ? 2'd2 : (t81 ? 2'd1 : 2'd2), 1'b1, t136};
-    assign t140 = t9 | t43;
-    assign t141 = t43 | (t9 | (t44 | t138));
-    assign t142 = t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 |
-            t127)))))))))));
-    assign t143 = {t42 ? 4'd1 : {t141 ? 3'd0 : t112, 1'b0}, 5'd0, t42 ? 5'h14 : (t43 ? 5'd8 : (t9 ? 5'h14
-            : (t44 ? 5'd1 : (t138 ? 5'd0 : (t71 ? 5'h10 : t110)))))};
-    assign t144 = t40 | (t41 | (t42 | t140));
-    assign t145 = t144 ? 7'ha
-        : t44 ? {1'b0, {attacking ? 5'd8 : {t46[2], (checking & ~discoverers) ? 4'ha : {t46[1:0], 2'd1}},
+    assign t115 = state != State_Ascend;
+    assign t116 = state != State_Leaf;
+    assign t117 = state != State_Descend;
+    assign t118 = t6 | (t67 | t69);
+    assign t119 = state != State_Unmake;
+    assign t120 = state != State_Make;
+    assign t121 = state != State_TryVerdict;
+    assign t122 = (((((((((((t81 & t105) & t106) & t108) & t109) & t111) & t113) & t115) & t116) & t117) &
+            t119) & t120) & t121;
+    assign t123 = state != State_TryCheck;
+    assign t124 = state != State_TryLegal;
+    assign t125 = (((((((((((t75 | t107) & t109) & t111) & t113) & t115) & t116) & t117) & t119) & t120) &
+            t121) & t123) & t124;
+    assign t126 = state != State_TryMake;
+    assign t127 = state != State_Judge;
+    assign t128 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t110)))))))))));
+    assign t129 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t74)))))))))));
+    assign t130 = state != State_NextPromotion;
+    assign t131 = state != State_Repeat;
+    assign t132 = state != State_VoteAttacker;
+    assign t133 = state != State_RetireAttackers;
+    assign t134 = state != State_FindAttackers;
+    assign t135 = t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 |
+            t118)))))))))));
+    assign t136 = state != State_RetireVictims;
+    assign t137 = state != State_VoteVictim;
+    assign t138 = ((((((((((t122 & t123) & t124) & t126) & t127) & t130) & t131) & t132) & t133) & t134) &
+            t136) & t137;
+    assign t139 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | t128))))));
+    assign t140 = t47 | (t48 | t135);
+    assign t141 = {((((((((t125 & t126) & t127) & t130) & t131) & t132) & t133) & t134) & t136) & t137,
+            2'd0, t139 ? 2'd2 : (t82 ? 2'd1 : 2'd2), 1'b1, t138};
+    assign t142 = t9 | t42;
+    assign t143 = t42 | (t9 | (t43 | t140));
+    assign t144 = t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 |
+            t129)))))))))));
+    assign t145 = {t41 ? 4'd1 : {t143 ? 3'd0 : t114, 1'b0}, 5'd0, t41 ? 5'h14 : (t42 ? 5'd8 : (t9 ? 5'h14
+            : (t43 ? 5'd1 : (t140 ? 5'd0 : (t72 ? 5'h10 : t112)))))};
+    assign t146 = t39 | (t40 | (t41 | t142));
+    assign t147 = t146 ? 7'ha
+        : t43 ? {1'b0, {attacking ? 5'd8 : {t46[2], (checking & ~discoverers) ? 4'ha : {t46[1:0], 2'd1}},
                 1'b0}}
-        : t139;
-    assign t146 = t40 | t142;
-    assign t147 = t34 | (t35 | t38);
-    assign t148 = t31 | t33;
-    assign t149 = t148 ? 15'd5
-        : {t147 ? 14'd0 : (t39 ? 14'd6 : (t40 ? 14'd0 : (t41 ? {4'd0, {double_check ? 4'd0 :
-                {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t143))), 1'b0};
-    assign t150 = idle | (t31 | (t33 | t147));
-    assign t151 = t150 ? 7'ha
-        : t39 ? 7'h4a
-        : t145;
-    assign t152 = t150 ? 2'd0
-        : t39 ? 2'd2
-        : t146 ? 2'd0
-        : t74 ? 2'd3
-        : {t106, 1'b0};
-    assign t153 = idle ? 15'd0
-        : t149;
-    assign t154 = t74 | (t76 | (t79 | (t80 | t81)));
-    assign t155 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
-            t72)))))))))));
-    assign t156 = t51 | t155;
-    assign t157 = state != State_FindVictims;
-    assign t158 = state != State_AskDiscoverers;
-    assign t159 = state != State_AskChecks;
-    assign t160 = state != State_AskAnswers;
-    assign t161 = state != State_VoteChecker;
-    assign t162 = state != State_AskCheckers;
-    assign t163 = t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 |
-            t156)))))))))));
-    assign t164 = state != State_Refuse;
-    assign t165 = t90 & (((((((t8 & ((t135 & (t47 ? resume : (t48 & t132))) & t157)) & t158) & t159) &
-            t160) & t161) & t162) & t164);
-    assign t166 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t163)))));
-    assign t167 = t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
-            t122)))))))))));
-    assign t168 = t86 | t87;
-    assign t169 = t73 ? (hung_second & ~winner[0])
-        : t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t96 & (t95 & t168)))))))));
-    assign t170 = t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 &
-            (t109 & t169)))))))))));
-    assign t171 = t160 & (t159 & (t158 & (t8 & (t44 ? resume : (t135 & (t134 & (t132 & (t131 & (t130 &
-            (t129 & (t128 & t170)))))))))));
-    assign t172 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & t171)))))));
-    assign t173 = t93 & (t33 | (t34 | (t90 & (t164 & (t162 & (t40 | (t160 & (t159 & (t158 & (t8 & (t136 &
-            t157)))))))))));
-    assign t174 = t31 | (t33 | t34);
-    assign t175 = t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving |
-            t84)))))))))));
-    assign t176 = t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 |
-            t175)))))))))));
-    assign t177 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 |
-            t176)))))))))));
-    assign t178 = t131 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 &
-            (t6 & t65)))))))))));
-    assign t179 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
-            (t132 & t178)))))))))));
-    assign t180 = t94 & (t93 & (t92 & (t91 & t179)));
-    assign t181 = idle | t174;
-    assign t182 = t91 & (t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t5 &
-            t134)))))))))));
-    assign t183 = t94 & (t93 & (t92 & t182));
-    assign t184 = t107 & (t105 & (t104 & (t103 & (t102 & (t82 & ~victim_elected)))));
-    assign t185 = t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 & (t109 &
-            (t73 ? winner[0] : t184)))))))))));
-    assign t186 = t159 & (t158 & (t8 & (t157 & (t10 | (t134 & (t132 & (t131 & (t130 & (t129 & (t128 &
-            (t126 & t185)))))))))));
-    assign t187 = t111 & (t109 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t67
-            & t84)))))))))));
-    assign t188 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t66 ?
-            t67 : (t113 & t187)))))))))));
-    assign t189 = t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 &
-            (t49 | t188)))))))))));
-    assign t190 = t131 & (t130 & (t129 & (t128 & (t54 ? t56 : (t125 & (t123 & (t122 & (t61 & (t62 | (t3 &
+        : t141;
+    assign t148 = t39 | t144;
+    assign t149 = t33 | (t34 | t37);
+    assign t150 = t30 | t32;
+    assign t151 = t150 ? 15'd5
+        : {t149 ? 14'd0 : (t38 ? 14'd6 : (t39 ? 14'd0 : (t40 ? {4'd0, {double_check ? 4'd0 :
+                {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t145))), 1'b0};
+    assign t152 = idle | (t30 | (t32 | t149));
+    assign t153 = t152 ? 7'ha
+        : t38 ? 7'h4a
+        : t147;
+    assign t154 = idle ? 15'd0
+        : t151;
+    assign t155 = t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 |
+            t123)))))))))));
+    assign t156 = t87 | t88;
+    assign t157 = t74 ? (hung_second & ~winner[0])
+        : t108 & (t106 & (t105 & (t104 & (t103 & (t100 & (t99 & (t98 & (t97 & (t96 & t156)))))))));
+    assign t158 = t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t116 & (t115 & (t113 &
+            (t111 & t157)))))))))));
+    assign t159 = state != State_AskDiscoverers;
+    assign t160 = state != State_AskChecks;
+    assign t161 = state != State_AskAnswers;
+    assign t162 = (((t8 & (t43 ? resume : (t137 & (t136 & (t134 & (t133 & (t132 & (t131 & (t130 &
+            t158))))))))) & t159) & t160) & t161;
+    assign t163 = state != State_VoteChecker;
+    assign t164 = state != State_AskCheckers;
+    assign t165 = state != State_Refuse;
+    assign t166 = t95 & (t94 & (t93 & (t92 & (t91 & (((t162 & t163) & t164) & t165)))));
+    assign t167 = state != State_FindVictims;
+    assign t168 = t94 & (t32 | (t33 | (t91 & (t165 & (t164 & (t39 | (t161 & (t160 & (t159 & (t8 & (t138 &
+            t167)))))))))));
+    assign t169 = t30 | (t32 | t33);
+    assign t170 = t69 | (t72 | (t73 | (t74 | (t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving |
+            t85)))))))))));
+    assign t171 = t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 |
+            t170)))))))))));
+    assign t172 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 |
+            t171)))))))))));
+    assign t173 = t133 & (t132 & (t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 &
+            (t6 & t66)))))))))));
+    assign t174 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 &
+            (t134 & t173)))))))))));
+    assign t175 = t95 & (t94 & (t93 & (t92 & t174)));
+    assign t176 = idle | t169;
+    assign t177 = t92 & (t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t5 &
+            t136)))))))))));
+    assign t178 = t95 & (t94 & (t93 & t177));
+    assign t179 = t108 & (t106 & (t105 & (t104 & (t103 & (t83 & ~victim_elected)))));
+    assign t180 = t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t116 & (t115 & (t113 & (t111 &
+            (t74 ? winner[0] : t179)))))))))));
+    assign t181 = t160 & (t159 & (t8 & (t167 & (t47 | (t136 & (t134 & (t133 & (t132 & (t131 & (t130 &
+            (t127 & t180)))))))))));
+    assign t182 = t113 & (t111 & (t109 & (t108 & (t106 & (t105 & (t104 & (t103 & (t100 & (t99 & (t98 &
+            (t68 & t85)))))))))));
+    assign t183 = t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t67 ?
+            t68 : (t115 & t182)))))))))));
+    assign t184 = t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 & (t133 &
+            (t50 | t183)))))))))));
+    assign t185 = t133 & (t132 & (t131 & (t130 & (t55 ? t57 : (t126 & (t124 & (t123 & (t62 & (t63 | (t3 &
             ~matches_))))))))));
-    assign t191 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
-            (t132 & t190)))))))))));
-    assign t192 = t159 & (t158 & (t8 & (t157 & (t10 ? ~winner[0] : (t134 & (t132 & (t131 & (t49 &
+    assign t186 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 &
+            (t134 & t185)))))))))));
+    assign t187 = t160 & (t159 & (t8 & (t167 & (t47 ? ~winner[0] : (t136 & (t134 & (t133 & (t50 &
             (~winner[0] & ~next_valid)))))))));
-    assign t193 = t51 | t53;
-    assign t194 = t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 & (t49 ? (~repeated &
-            t50) : t193)))))))));
-    assign t195 = t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 & (t109 &
-            (t73 | t184)))))))))));
-    assign t196 = t159 & (t158 & (t8 & (t157 & (t10 | (t134 & (t132 & (t131 & (t49 | (t129 & (t128 & (t126
-            & t195)))))))))));
-    assign t197 = t47 | (t5 | t48);
-    assign t198 = t10 ? beyond
-        : t197 ? home
-        : t49 ? (next_valid ? 6'hc : beyond)
-        : t156 ? home
-        : t73 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
+    assign t188 = t52 | t54;
+    assign t189 = t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 & (t133 & (t50 ? (~repeated &
+            t51) : t188)))))))));
+    assign t190 = t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t116 & (t115 & (t113 & (t111 &
+            (t74 | t179)))))))))));
+    assign t191 = t160 & (t159 & (t8 & (t167 & (t47 | (t136 & (t134 & (t133 & (t50 | (t131 & (t130 & (t127
+            & t190)))))))))));
+    assign t192 = t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 |
+            t73)))))))))));
+    assign t193 = t52 | t192;
+    assign t194 = t48 | (t5 | t49);
+    assign t195 = t47 ? beyond
+        : t194 ? home
+        : t50 ? (next_valid ? 6'hc : beyond)
+        : t193 ? home
+        : t74 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
         : home;
-    assign t199 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | t44)))))))));
-    assign t200 = t132 & (t131 & (t130 & (t129 & (t128 & (t126 & (t58 | (t123 & (t122 & (t119 & (t63 | (t6
-            & t117)))))))))));
-    assign t201 = t91 & (t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134
-            & t200)))))))))));
-    assign t202 = t94 & (t93 & (t92 & t201));
-    assign t203 = t66 | (t68 ? t70 : (t111 & (t109 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99
-            & (t70 & t83)))))))))));
-    assign t204 = t130 & (t129 & (t128 & (t126 & (t125 & (t59 ? ~test_check : (t60 | (t119 & (t118 & (t64
-            | (t115 & t203))))))))));
-    assign t205 = t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 &
-            (t131 & t204)))))))))));
-    assign t206 = t94 & (t93 & (t92 & (t91 & (t90 & t205))));
-    assign t207 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t64 | (t115 & (t114 &
-            (t68 & t70)))))))))));
-    assign t208 = t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 &
-            (t130 & t207)))))))))));
-    assign t209 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t208)))));
-    assign t210 = t83 ? (t69 ? 6'd0 : t26)
-        : serving ? t26
-        : t84 ? 6'd4
-        : t85 ? t26
-        : t86 ? 6'd5
-        : t87 ? 6'h1f
-        : t88 ? 6'd4
-        : t89 ? 6'h15
+    assign t196 = t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | t43)))))))));
+    assign t197 = t134 & (t133 & (t132 & (t131 & (t130 & (t127 & (t59 | (t124 & (t123 & (t121 & (t64 | (t6
+            & t119)))))))))));
+    assign t198 = t92 & (t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136
+            & t197)))))))))));
+    assign t199 = t95 & (t94 & (t93 & t198));
+    assign t200 = t67 | (t69 ? t71 : (t113 & (t111 & (t109 & (t108 & (t106 & (t105 & (t104 & (t103 & (t100
+            & (t71 & t84)))))))))));
+    assign t201 = t132 & (t131 & (t130 & (t127 & (t126 & (t60 ? ~test_check : (t61 | (t121 & (t120 & (t65
+            | (t117 & t200))))))))));
+    assign t202 = t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 &
+            (t133 & t201)))))))))));
+    assign t203 = t95 & (t94 & (t93 & (t92 & (t91 & t202))));
+    assign t204 = t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t65 | (t117 & (t116 &
+            (t69 & t71)))))))))));
+    assign t205 = t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 & (t133 &
+            (t132 & t204)))))))))));
+    assign t206 = t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t205)))));
+    assign t207 = t84 ? (t70 ? 6'd0 : t24)
+        : serving ? t24
+        : t85 ? 6'd4
+        : t86 ? t24
+        : t87 ? 6'd5
+        : t88 ? 6'h1f
+        : t89 ? 6'd4
+        : t90 ? 6'h15
         : 6'h13;
-    assign t211 = t76 ? 6'h1b
-        : t79 ? 6'h25
-        : t80 ? 6'h16
-        : t81 ? 6'h1c
-        : t82 ? (victim_elected ? t26 : ((searching & (|escapes_register)) ? 6'd4 : t26))
-        : t210;
-    assign t212 = t66 ? (have ? 6'he : 6'h2e)
-        : t68 ? (t69 ? 6'd0 : 6'h10)
-        : t71 ? 6'h17
-        : t72 ? 6'h1b
-        : t73 ? 6'd7
-        : t74 ? ((t75 | selected_target) ? 6'h1b : 6'h28)
+    assign t208 = t77 ? 6'h1b
+        : t80 ? 6'h25
+        : t81 ? 6'h16
+        : t82 ? 6'h1c
+        : t83 ? (victim_elected ? t24 : ((searching & (|escapes_register)) ? 6'd4 : t24))
+        : t207;
+    assign t209 = t67 ? (have ? 6'he : 6'h2e)
+        : t69 ? (t70 ? 6'd0 : 6'h10)
+        : t72 ? 6'h17
+        : t73 ? 6'h1b
+        : t74 ? 6'd7
+        : t75 ? ((t76 | selected_target) ? 6'h1b : 6'h28)
+        : t208;
+    assign t210 = t64 | t65;
+    assign t211 = t61 ? 6'h2d
+        : t62 ? (t63 ? t24 : (t3 ? (matches_ ? 6'hd : t24) : home))
+        : t210 ? 6'd0
+        : t6 ? (t66 ? 6'h22 : 6'h10)
+        : t209;
+    assign t212 = t50 ? (t2 ? 6'he : (repeated ? 6'h29 : t24))
+        : t188 ? t24
+        : t55 ? (t57 ? t24 : (t58 ? 6'h2c : home))
+        : t59 ? 6'h12
+        : t60 ? (test_check ? 6'h11 : 6'h2d)
         : t211;
-    assign t213 = t63 | t64;
-    assign t214 = t60 ? 6'h2d
-        : t61 ? (t62 ? t26 : (t3 ? (matches_ ? 6'hd : t26) : home))
-        : t213 ? 6'd0
-        : t6 ? (t65 ? 6'h22 : 6'h10)
-        : t212;
-    assign t215 = t49 ? (t2 ? 6'he : (repeated ? 6'h29 : t26))
-        : t193 ? t26
-        : t54 ? (t56 ? t26 : (t57 ? 6'h2c : home))
-        : t58 ? 6'h12
-        : t59 ? (test_check ? 6'h11 : 6'h2d)
-        : t214;
-    assign t216 = t10 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
-        : t47 ? ((spent & resume) ? 6'h19 : 6'hc)
+    assign t213 = t47 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
+        : t48 ? ((spent & resume) ? 6'h19 : 6'hc)
         : t5 ? (resume ? 6'h23 : 6'h20)
-        : t48 ? 6'h20
-        : t215;
-    assign t217 = t39 ? 6'h27
-        : t40 ? ((kind != 3'd2) ? 6'd4 : 6'd2)
-        : t41 ? 6'h10
-        : t42 ? 6'h14
-        : t140 ? 6'h10
-        : t44 ? (resume ? 6'h1a : 6'h19)
-        : t216;
-    assign t218 = idle ? t26
-        : t31 ? 6'h21
-        : t33 ? 6'h24
-        : t34 ? 6'd3
-        : t35 ? (t36 ? 6'd6 : t26)
-        : t38 ? 6'd0
-        : t217;
-    assign t219 = t63 ? 2'd0
-        : t64 ? 2'd1
-        : t6 ? (t65 ? progress : 2'd0)
-        : t66 ? progress
-        : t68 ? (t69 ? 2'd0 : 2'd1)
-        : t71 ? t32
+        : t49 ? 6'h20
+        : t212;
+    assign t214 = t38 ? 6'h27
+        : t39 ? ((kind != 3'd2) ? 6'd4 : 6'd2)
+        : t40 ? 6'h10
+        : t41 ? 6'h14
+        : t142 ? 6'h10
+        : t43 ? (resume ? 6'h1a : 6'h19)
+        : t213;
+    assign t215 = idle ? t24
+        : t30 ? 6'h21
+        : t32 ? 6'h24
+        : t33 ? 6'd3
+        : t34 ? (t35 ? 6'd6 : t24)
+        : t37 ? 6'd0
+        : t214;
+    assign t216 = t64 ? 2'd0
+        : t65 ? 2'd1
+        : t6 ? (t66 ? progress : 2'd0)
+        : t67 ? progress
+        : t69 ? (t70 ? 2'd0 : 2'd1)
+        : t72 ? t31
         : progress;
-    assign t220 = t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | t61)))))));
-    assign t221 = idle ? progress
-        : t31 ? t32
-        : t199 ? progress
-        : t10 ? 2'd2
-        : t47 ? progress
+    assign t217 = t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | t62)))))));
+    assign t218 = idle ? progress
+        : t30 ? t31
+        : t196 ? progress
+        : t47 ? 2'd2
+        : t48 ? progress
         : t5 ? 2'd2
-        : t220 ? progress
-        : t219;
-    assign t222 = t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 |
-            t213)))))))))));
-    assign t223 = t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 |
-            t222)))))))))));
-    assign t224 = idle | t223 ? t27
-        : t6 ? (t65 ? t27 : (depth - 7'd1))
-        : t66 ? t27
-        : t68 ? (t69 ? t27 : (depth + 7'd1))
-        : t27;
-    assign t225 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | t220))))))))));
-    assign t226 = t54 ? (t56 ? found_register : (found_register | ~t57))
-        : t58 | (t59 | t60) ? found_register
-        : t61 ? (t62 ? found_register : (found_register | (goal != Command_MakeMove)))
-        : t118 & (found_register & t117);
-    assign t227 = t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 |
-            t193)))))))))));
-    assign t228 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t227)))));
-    assign t229 = t228 ? found_register
-        : t226;
-    assign t230 = t117 & (t116 ? analysed_register : (t111 & ((t72 | (t73 | t154)) ? analysed_register :
-            (t82 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search)) :
-            analysed_register))));
-    assign t231 = idle | (t31 | (t33 | (t34 | (t35 | t225)))) ? analysed_register
-        : t118 & t230;
-    assign t232 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 |
-            t49)))))))))));
-    assign t233 = idle | (t31 | (t33 | (t34 | (t35 | t232)))) ? move_register[13:12]
-        : t51 ? ((former == origin_square) ? t52 : 2'd0)
-        : t53 ? t52
+        : t217 ? progress
+        : t216;
+    assign t219 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 |
+            t210)))))))))));
+    assign t220 = t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 |
+            t219)))))))))));
+    assign t221 = idle | t220 ? t25
+        : t6 ? (t66 ? t25 : (depth - 7'd1))
+        : t67 ? t25
+        : t69 ? (t70 ? t25 : (depth + 7'd1))
+        : t25;
+    assign t222 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | t217))))))))));
+    assign t223 = t55 ? (t57 ? found_register : (found_register | ~t58))
+        : t59 | (t60 | t61) ? found_register
+        : t62 ? (t63 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t120 & (found_register & t119);
+    assign t224 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t188)))))))))));
+    assign t225 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | t224)))));
+    assign t226 = t225 ? found_register
+        : t223;
+    assign t227 = t73 | (t74 | (t75 | (t77 | (t80 | (t81 | t82))))) ? analysed_register
+        : t83 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search))
+        : analysed_register;
+    assign t228 = idle | (t30 | (t32 | (t33 | (t34 | t222)))) ? analysed_register
+        : t120 & (t119 & (t118 ? analysed_register : (t113 & t227)));
+    assign t229 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 |
+            t50)))))))))));
+    assign t230 = idle | (t30 | (t32 | (t33 | (t34 | t229)))) ? move_register[13:12]
+        : t52 ? ((former == origin_square) ? t53 : 2'd0)
+        : t54 ? t53
         : move_register[13:12];
-    assign t234 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 |
-            t197)))))))))));
-    assign t235 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | t85)))))))) ?
+    assign t231 = t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 |
+            t194)))))))))));
+    assign t232 = t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving | (t85 | t86)))))))) ?
             move_register[5:0]
-        : t86 ? own_king
-        : t87 ? square_now
+        : t87 ? own_king
+        : t88 ? square_now
         : move_register[5:0];
-    assign t236 = t166 ? move_register[5:0]
-        : t73 ? own_king
-        : t235;
-    assign t237 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 |
-            t47)))))))))));
-    assign t238 = t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 |
-            t79)))))))))));
-    assign t239 = t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
-            t238)))))))))));
-    assign t240 = t41 | (t42 | (t43 | t239));
-    assign t241 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t39)))));
-    assign t242 = t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 |
-            t59)))))))))));
-    assign t243 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | t242))))))))) ?
+    assign t233 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t193)))))))))));
+    assign t234 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | t233)))));
+    assign t235 = t234 ? move_register[5:0]
+        : t74 ? own_king
+        : t232;
+    assign t236 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | t146))))));
+    assign t237 = t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 |
+            t72)))))))))));
+    assign t238 = t5 | (t49 | (t50 | t237));
+    assign t239 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t43 ? resume : (t137 &
+            (t136 & (resume & t5)))))))))));
+    assign t240 = t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 |
+            t48)))))))))));
+    assign t241 = t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 | (t74 | (t75 | (t77 |
+            t80)))))))))));
+    assign t242 = t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 |
+            t241)))))))))));
+    assign t243 = t40 | (t41 | (t42 | t242));
+    assign t244 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | t38)))));
+    assign t245 = t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 |
+            t60)))))))))));
+    assign t246 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | t245))))))))) ?
             illegal
-        : t60 ? king_capture
+        : t61 ? king_capture
         : illegal;
-    assign t244 = t131 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 &
-            (t66 & t115)))))))))));
-    assign t245 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
-            (t132 & t244)))))))))));
-    assign t246 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 | (t86 | (t87 |
-            t88)))))))))));
-    assign t247 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | t141))))))))) ?
-            hung_mark
-        : t111 & (t72 ? hung_mark : (t108 & (t74 ? hung_mark : (t76 ? t78 : hung_mark))));
-    assign t248 = idle | t148;
-    assign t249 = t248 ? white_king
-        : t34 ? (mover ? white_king : candidate_square)
-        : t35 ? (mover ? candidate_square : white_king)
+    assign t247 = t133 & (t132 & (t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 &
+            (t67 & t117)))))))))));
+    assign t248 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 &
+            (t134 & t247)))))))))));
+    assign t249 = t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving | (t85 | (t86 | (t87 | (t88 |
+            t89)))))))))));
+    assign t250 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | t143)))))))));
+    assign t251 = idle | t150;
+    assign t252 = t251 ? white_king
+        : t33 ? (mover ? white_king : candidate_square)
+        : t34 ? (mover ? candidate_square : white_king)
         : white_king;
-    assign t250 = t248 ? black_king
-        : t34 ? (mover ? candidate_square : black_king)
-        : t35 ? (mover ? black_king : candidate_square)
+    assign t253 = t251 ? black_king
+        : t33 ? (mover ? candidate_square : black_king)
+        : t34 ? (mover ? black_king : candidate_square)
         : black_king;
-    assign t251 = t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 |
-            t137)))))))))));
-    assign t252 = idle | t251;
-    assign t253 = t166 ? scan_register
-        : t73 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
+    assign t254 = t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 |
+            t139)))))))))));
+    assign t255 = idle | t254;
+    assign t256 = t234 ? scan_register
+        : t74 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
                 scan_register[2] | selected_pinned, scan_register[0], 1'b1}) : scan_register)
         : scan_register;
-    assign t254 = t88 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
+    assign t257 = t89 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
             selected_lines[0] : ((displaced == 3'd4) ? selected_lines[1] : ((displaced == 3'd5) ?
             (selected_lines[0] | selected_lines[1]) : neighbours))))
         : reached_register;
-    assign t255 = t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 |
-            t168)))))))))));
-    assign t256 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
-            t255)))))))))));
-    assign t257 = t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 |
-            t256)))))))))));
-    assign t258 = job == Job_Hold;
-    assign t259 = job == Job_First;
-    assign t260 = job == Job_Next;
-    assign t261 = job == Job_MakeFirst;
-    assign t262 = job == Job_MakePeek;
-    assign t263 = job == Job_MakeTest;
-    assign t264 = job == Job_Leave;
-    assign t265 = job == Job_LeaveNext;
-    assign t266 = job == Job_LeaveVictim;
-    assign t267 = job == Job_LeaveKeep;
-    assign t268 = job == Job_Scan;
-    assign t269 = job == Job_Check;
-    assign t270 = job == Job_Reach;
-    assign t271 = t258 | (t259 | (t260 | (t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267))))))));
-    assign t272 = t258 | t259;
-    assign t273 = t258 | (t259 | (t260 | t261));
-    assign t274 = t265 | t266;
-    assign t275 = job != Job_Leave;
-    assign t276 = job != Job_Next;
-    assign t277 = job != Job_Hold;
-    assign t278 = t261 | (t262 | t263);
-    assign t279 = t258 | (t259 | (t260 | t278));
-    assign t280 = t262 ? 6'h26
-        : t263 ? t218
-        : t264 ? 6'd4
-        : t274 ? t218
+    assign t258 = t73 | (t74 | (t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving | (t85 | (t86 |
+            t156)))))))))));
+    assign t259 = t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 |
+            t258)))))))))));
+    assign t260 = t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 |
+            t259)))))))))));
+    assign t261 = job == Job_Hold;
+    assign t262 = job == Job_First;
+    assign t263 = job == Job_Next;
+    assign t264 = job == Job_MakeFirst;
+    assign t265 = job == Job_MakePeek;
+    assign t266 = job == Job_MakeTest;
+    assign t267 = job == Job_Leave;
+    assign t268 = job == Job_LeaveNext;
+    assign t269 = job == Job_LeaveVictim;
+    assign t270 = job == Job_LeaveKeep;
+    assign t271 = job == Job_Scan;
+    assign t272 = job == Job_Check;
+    assign t273 = job == Job_Reach;
+    assign t274 = t261 | (t262 | (t263 | (t264 | (t265 | (t266 | (t267 | (t268 | (t269 | t270))))))));
+    assign t275 = t261 | t262;
+    assign t276 = t261 | (t262 | (t263 | t264));
+    assign t277 = t268 | t269;
+    assign t278 = job != Job_Leave;
+    assign t279 = job != Job_Next;
+    assign t280 = job != Job_Hold;
+    assign t281 = t264 | (t265 | t266);
+    assign t282 = t261 | (t262 | (t263 | t281));
+    assign t283 = t265 ? 6'h26
+        : t266 ? t215
         : t267 ? 6'd4
-        : t268 ? 6'd9
-        : t269 ? 6'd1
-        : t270 ? 6'hb
+        : t277 ? t215
+        : t270 ? 6'd4
+        : t271 ? 6'd9
+        : t272 ? 6'd1
+        : t273 ? 6'hb
         : 6'h1d;
-    assign t281 = t268 | t269;
-    assign t282 = searching ? (t206 | job_unmakes)
-        : t206;
-    assign t283 = searching ? (t279 ? t221 : (t264 ? 2'd1 : (t274 ? t221 : (t267 ? (have ? 2'd2 : 2'd3) :
-            ((t268 | (t269 | t270)) ? t221 : 2'd0)))))
-        : t221;
-    assign t284 = searching ? (t272 ? t229 : (t276 & (t278 ? t229 : (t275 & (t274 ? t229 : (t267 ? have :
-            (t281 ? t229 : (t229 & t270))))))))
-        : t229;
-    assign t285 = searching ? ((t258 | (t259 | (t260 | (t261 | (t262 | (t263 | t264)))))) ? t30 : ((t30 |
-            t266) & (job != Job_LeaveNext)))
-        : t30;
-    assign t286 = ~diverted;
-    assign t287 = begin_ ? (t274 ? 2'd1 : 2'd0)
-        : t283;
-    assign t288 = ~begin_;
-    assign t289 = t284 & t288;
-    assign t290 = ~more;
-    assign t291 = prepare ? (pending_promotion ? t52 : t233)
-        : t233;
-    assign t292 = order_kind == 3'd3;
-    assign t293 = aim == Command_Next;
-    assign t294 = aim == Command_Analyse;
-    assign t295 = aim == Command_Search;
-    assign t296 = t293 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t292 ? 6'd8 : ((order_kind ==
+    assign t284 = t271 | t272;
+    assign t285 = searching ? (t282 ? t203 : (t267 | (t268 | (t269 | (t203 | t270)))))
+        : t203;
+    assign t286 = searching ? (t282 ? t218 : (t267 ? 2'd1 : (t277 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
+            ((t271 | (t272 | t273)) ? t218 : 2'd0)))))
+        : t218;
+    assign t287 = searching ? (t275 ? t226 : (t279 & (t281 ? t226 : (t278 & (t277 ? t226 : (t270 ? have :
+            (t284 ? t226 : (t226 & t273))))))))
+        : t226;
+    assign t288 = searching ? ((t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267)))))) ? t29 : ((t29 |
+            t269) & (job != Job_LeaveNext)))
+        : t29;
+    assign t289 = ~diverted;
+    assign t290 = begin_ ? (t277 ? 2'd1 : 2'd0)
+        : t286;
+    assign t291 = ~begin_;
+    assign t292 = t287 & t291;
+    assign t293 = ~more;
+    assign t294 = prepare ? (pending_promotion ? t53 : t230)
+        : t230;
+    assign t295 = order_kind == 3'd3;
+    assign t296 = aim == Command_Next;
+    assign t297 = aim == Command_Analyse;
+    assign t298 = aim == Command_Search;
+    assign t299 = t296 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t295 ? 6'd8 : ((order_kind ==
             3'd2) ? 6'd1 : 6'h10))))
-        : t294 ? 6'h13
-        : t295 ? 6'd4
+        : t297 ? 6'h13
+        : t298 ? 6'd4
         : aim == Command_Generate ? 6'd0
         : 6'h10;
-    assign t297 = t293 | t294;
-    assign t298 = enter ? t296
-        : begin_ ? (t263 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
-        : searching ? (t273 ? t218 : t280)
-        : t218;
-    assign t299 = enter ? (t293 ? t289 : (t289 & t294))
-        : t289;
-    assign t300 = next_level != 3'd1;
-    assign t301 = selected_target & t77;
-    assign t302 = next_level == 3'd1;
-    assign t303 = ask_attackers | t153[2];
-    assign t304 = excluded ? {t152[0], 4'd0, t151[6:5]}
-        : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
-                checking}
-        : {5'h10, t45 ? {selected_allowed, 1'b0} : 2'd3};
-    assign t305 = finds_attackers ? {pawns_qualify & (t75 | ((t302 & ~last_rank) & (kind != 3'd1))),
-            captures & pawns_qualify, t304}
-        : {1'b0, {t152, 4'd0, t151[6:5]}};
-    assign t306 = ~(diverted & ~prepare);
-    assign t307 = elect_victim ? winner[4:2]
-        : idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t144)))))) ? next_level
-        : t44 ? (resume ? move_register[11:9] : next_level)
-        : next_level;
-    assign t308 = winner[0] & elect_attacker;
-    assign t309 = (top_promotes & t68) & (top[19:18] != 2'd3);
-    assign t310 = recall ? {top[20], t309 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-        : {ask_attackers ? t301 : move_register[14], t308 ? (repeated ? t291 : 2'd0) : t291, ask_attackers
-                ? next_level : move_register[11:9], t308 ? winner[4:2] : move_register[8:6], ask_attackers
-                ? candidate_square : move_register[5:0]};
-    assign t311 = offer ? (judging ? 6'h2b : home)
+    assign t300 = t296 | t297;
+    assign t301 = enter ? t299
+        : begin_ ? (t266 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
+        : searching ? (t276 ? t215 : t283)
+        : t215;
+    assign t302 = enter ? (t296 ? t292 : (t292 & t297))
+        : t292;
+    assign t303 = next_level != 3'd1;
+    assign t304 = selected_target & t78;
+    assign t305 = next_level == 3'd1;
+    assign t306 = ~t45;
+    assign t307 = ~excluded;
+    assign t308 = checking | attacking;
+    assign t309 = checking & t307;
+    assign t310 = {selected_lines, t304, t308 ? t309 : (t306 & t307), pawns_qualify & (t76 | ((t305 &
+            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t308 ? {t309 &
+            (|selected_lines[1:0]), t307, 1'b0} : {t307, 1'b0, t45 ? (selected_allowed & t307) : t307}};
+    assign t311 = ask_attackers | t154[2];
+    assign t312 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
+            inquiry[0], inquiry[5]}
+        : {1'b0, {t152 ? 2'd0 : (t38 ? 2'd2 : (t148 ? 2'd0 : (t75 ? 2'd3 : {t107, 1'b0}))), 4'd0,
+                t153[6:5]}};
+    assign t313 = ~(diverted & ~prepare);
+    assign t314 = elect_victim | (load_next | elect_next);
+    assign t315 = winner[0] & elect_attacker;
+    assign t316 = (top_promotes & t69) & (top[19:18] != 2'd3);
+    assign t317 = recall ? {top[20], t316 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+        : {ask_attackers ? inquiry[6] : move_register[14], t315 ? (repeated ? t294 : 2'd0) : t294,
+                ask_attackers ? next_level : move_register[11:9], t315 ? winner[4:2] : move_register[8:6],
+                ask_attackers ? candidate_square : move_register[5:0]};
+    assign t318 = offer ? (judging ? 6'h2b : home)
         : skip ? (pending_promotion ? 6'h2a : 6'h20)
-        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t290) ? 6'hc : 6'h20))
-        : recall ? (t309 ? 6'he : t298)
-        : t298;
-    assign t312 = t50 & exhaust;
-    assign t313 = ~stop;
-    assign t314 = reset ? 48'd0
+        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t293) ? 6'hc : 6'h20))
+        : recall ? (t316 ? 6'he : t301)
+        : t301;
+    assign t319 = t51 & exhaust;
+    assign t320 = ~stop;
+    assign t321 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t297 ? nodes_register : (((aim == Command_Perft) | t295) ? 48'd0 : nodes_register))
+        : enter ? (t300 ? nodes_register : (((aim == Command_Perft) | t298) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t315 = making & (move_register[8:6] == 3'd2);
-    assign t316 = t315 ? (mover ? t249 : move_register[5:0])
-        : t249;
-    assign t317 = t315 ? (mover ? move_register[5:0] : t250)
-        : t250;
-    assign t318 = unmaking & (top[14:12] == 3'd2);
-    assign busy = t94 | (command != Command_Nothing);
+    assign t322 = making & (move_register[8:6] == 3'd2);
+    assign t323 = t322 ? (mover ? t252 : move_register[5:0])
+        : t252;
+    assign t324 = t322 ? (mover ? move_register[5:0] : t253)
+        : t253;
+    assign t325 = unmaking & (top[14:12] == 3'd2);
+    assign busy = t95 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = ((((((~verified & t38) & t90) & t91) & t92) & t93) & t94) & t313;
-    assign no_move = (t94 & (t93 & (t92 & (t91 & (t90 & (verified & t38)))))) & t313;
+    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t320;
+    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t320;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -970,21 +970,20 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (t290 & ~pending_promotion);
+    assign last = ~next_valid & (t293 & ~pending_promotion);
     assign interrupted = stop;
-    assign recorded = t122 & (t123 & (t125 & (t64 | (searching | t63))));
+    assign recorded = t123 & (t124 & (t126 & (t65 | (searching | t64))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t153[14:3], t303, t153[1:0], t305, t151[4:0], reversed ^ t7, state[2], t9, reversed
+    assign question = {t154[14:3], t311, t154[1:0], t312, t153[4:0], reversed ^ t7, state[2], t9, reversed
             & t8, t4, t7};
     assign select = next_register;
-    assign vote = {victim_elected & t302, victim_elected & t300, (attacker_elected & ~t303) & ~t282, t166
-            ? t11 : (t73 | (t154 ? t11 : (t11 & t99))), state[5] ? {origin_square, move_register[8:6]} :
-            {candidate_square, next_level}, repeated, t94 & (t93 & (t92 & (t91 & t165))), state[5] ?
-            continued : (finds_attackers | (resume & t10)), state[5]};
-    assign guard_crossed = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 |
-            t167))))))))));
+    assign vote = {victim_elected & t305, victim_elected & t303, (attacker_elected & ~t311) & ~t285,
+            no_quiet, state[5] ? {origin_square, move_register[8:6]} : {candidate_square, next_level},
+            repeated, resuming, state[5] ? continued : narrowed, state[5]};
+    assign guard_crossed = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 |
+            t155))))))))));
     assign current = {move_register, origin_square};
     assign make = making;
     assign unmake = unmaking;
@@ -992,32 +991,32 @@ module sequencer (
     assign more = more_left | origin_many;
     assign double_check = several_checkers | candidate_many;
     assign reversed = ~t4;
-    assign flipped = state[0] & (~state[1] | (hung_second ^ state[2]));
-    assign load_next = enter | (searching ? (t271 ? t172 : (t268 | (t269 | (t172 | t270)))) : t172);
+    assign flipped = state[0] & (counterpart | ~state[1]);
+    assign load_next = enter | (searching ? (t274 ? t166 : (t271 | (t272 | (t166 | t273)))) : t166);
     assign loaded = load_next ? candidate_written
         : 40'd0;
-    assign elect_next = (t94 & t173) & t306;
+    assign elect_next = (t95 & t168) & t313;
     assign elected = elect_next | elect_victim ? winner[44:5]
         : 40'd0;
     assign order = idle ? command
-        : t174 ? t17
-        : t35 ? (t36 ? t17 : goal)
-        : t17;
+        : t169 ? t15
+        : t34 ? (t35 ? t15 : goal)
+        : t15;
     assign aim = order != Command_Nothing ? order
-        : idle | (t31 | (t33 | (t34 | (t35 | t177)))) ? Command_Nothing
-        : t85 ? Command_Next
+        : idle | (t30 | (t32 | (t33 | (t34 | t172)))) ? Command_Nothing
+        : t86 ? Command_Next
         : Command_Nothing;
     assign home = searching ? State_Serve
         : State_Idle;
     assign own_king = mover ? black_king
         : white_king;
-    assign proceed = searching ? (t272 ? t24 : (t24 | t260))
-        : t24;
-    assign prepare = searching ? (t273 ? t180 : (t180 | t262))
-        : t180;
-    assign diverted = searching & t277;
-    assign begin_ = searching & ((t259 | ((t261 | ((t263 | (t274 & t275)) & (job != Job_MakePeek))) &
-            t276)) & t277);
+    assign proceed = searching ? (t275 ? t22 : (t22 | t263))
+        : t22;
+    assign prepare = searching ? (t276 ? t175 : (t175 | t265))
+        : t175;
+    assign diverted = searching & t280;
+    assign begin_ = searching & ((t262 | ((t264 | ((t266 | (t277 & t278)) & (job != Job_MakePeek))) &
+            t279)) & t280);
     assign neighbours = (((file_now == file_then) | (file_then == (file_now + 4'd1))) | (file_now ==
             (file_then + 4'd1))) & (((rank_now == rank_then) | (rank_then == (rank_now + 4'd1))) |
             (rank_now == (rank_then + 4'd1)));
@@ -1025,87 +1024,88 @@ module sequencer (
     assign file_then = {1'b0, square_then[2:0]};
     assign rank_now = {1'b0, square_now[5:3]};
     assign rank_then = {1'b0, square_then[5:3]};
-    assign order_kind = t18 ? (t19 ? mode : 3'd0)
+    assign order_kind = t16 ? (t17 ? mode : 3'd0)
         : kind;
-    assign enter = t181 ? t25
-        : t35 ? (t25 | t37)
-        : t177 ? t25
-        : t25 | t85;
+    assign enter = t176 ? t23
+        : t34 ? (t23 | t36)
+        : t172 ? t23
+        : t23 | t86;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
     assign judging = attacking | (legal | checking);
     assign resume = progress == Progress_Resume;
-    assign last_rank = (mover & (candidate_square[5:3] == 3'd0)) | (~mover & (candidate_square[5:3] ==
+    assign last_rank = (asker & (candidate_square[5:3] == 3'd0)) | (~asker & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & t300;
-    assign excluded = (t75 | t301) | (t11 & t302);
+    assign captures = (next_level != 3'd6) & t303;
+    assign excluded = (t76 | t304) | (t44 & t305);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | ~t45;
+        : selected_allowed | t306;
     assign finds_attackers = (t5 | t6) | serving;
-    assign ask_attackers = prepare ? (more_here ? t183 : next_valid)
-        : t183;
-    assign elect_victim = ((t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 &
-            t186))))))))) | ask_attackers) & t306;
-    assign elect_attacker = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t189)))))) & t306;
+    assign ask_attackers = prepare ? (more_here ? t178 : next_valid)
+        : t178;
+    assign elect_victim = ((t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 &
+            t181))))))))) | ask_attackers) & t313;
+    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t313;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
             3'd7)));
     assign pending_promotion = promotes & (move_register[13:12] != 2'd3);
-    assign direct = t12 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
+    assign direct = t10 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
             ((move_register[8:6] == 3'd5) ? victim_lines[0] : ((move_register[8:6] == 3'd4) ?
-            victim_lines[1] : ((move_register[8:6] == 3'd3) & t13)))));
-    assign worthwhile = t12 | (t14 ? t13 : (t15 ? victim_lines[1] : (t16 ? victim_lines[0] :
+            victim_lines[1] : ((move_register[8:6] == 3'd3) & t11)))));
+    assign worthwhile = t10 | (t12 ? t11 : (t13 ? victim_lines[1] : (t14 ? victim_lines[0] :
             victim_lines[2])));
     assign matches_ = ((origin_square == operand[5:0]) & (move_register[5:0] == operand[11:6])) &
             (promoted == operand[14:12]);
-    assign promoted = promotes ? (t14 ? 3'd5 : (t15 ? 3'd4 : (t16 ? 3'd3 : 3'd2)))
+    assign promoted = promotes ? (t12 ? 3'd5 : (t13 ? 3'd4 : (t14 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = (t94 & (t93 & (t92 & (t91 & t191)))) & t286;
-    assign exhaust = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 & t192))))))))) &
-            t286;
-    assign offer = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & t194)))))))) & t286;
-    assign decides = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 & t196))))))))) &
-            t286;
-    assign lost = idle | (t31 | t199) ? home
-        : t198;
+    assign skip = (t95 & (t94 & (t93 & (t92 & t186)))) & t289;
+    assign exhaust = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t187))))))))) &
+            t289;
+    assign offer = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & t189)))))))) & t289;
+    assign decides = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t191))))))))) &
+            t289;
+    assign lost = idle | (t30 | t196) ? home
+        : t195;
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? (t202 | job_makes) : t202) & t313;
-    assign unmaking = t282 & t313;
-    assign recall = searching ? (t279 ? t209 : (t264 | (t265 | (t209 | t266))))
-        : t209;
-    assign stop = t98 & (t94 & abort_);
-    assign candidate_given = enter ? ((t35 & t292) ? candidate_square : ((mover ^ t292) ? black_king :
+    assign making = (searching ? ((t261 | (t262 | t263)) ? t199 : (t264 | (t265 | (t199 | t266)))) : t199)
+            & t320;
+    assign unmaking = t285 & t320;
+    assign recall = searching ? (t282 ? t206 : (t267 | (t268 | (t206 | t269))))
+        : t206;
+    assign stop = t99 & (t95 & abort_);
+    assign candidate_given = enter ? ((t34 & t295) ? candidate_square : ((mover ^ t295) ? black_king :
             white_king))
-        : searching ? (t271 ? t236 : (t281 ? own_king : (t270 ? square_then : t236)))
-        : t236;
+        : searching ? (t274 ? t235 : (t284 ? own_king : (t273 ? square_then : t235)))
+        : t235;
 
     initial state = 6'd0;
     always @(posedge clock)
         state <= reset ? State_Idle
             : stop ? State_Unwind
             : ~winner[0] & decides ? lost
-            : t311;
+            : t318;
 
     initial goal = 4'd0;
     always @(posedge clock)
-        goal <= t18 ? t17
+        goal <= t16 ? t15
             : goal;
 
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : t312 ? (t3 ? Progress_Start : Progress_Exhausted)
-            : enter ? (t297 ? t287 : Progress_Start)
-            : t287;
+            : t319 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t300 ? t290 : Progress_Start)
+            : t290;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t224;
+        depth <= t221;
 
     initial base = 7'd0;
     always @(posedge clock)
@@ -1114,54 +1114,57 @@ module sequencer (
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t181 ? verified : (t35 ? (verified | t37) : (t225 ? verified : (t63 ? t3 : (verified
-                & t117))))) & ~touched) & ~reset;
+        verified <= ((t176 ? verified : (t34 ? (verified | t36) : (t222 ? verified : (t64 ? t3 : (verified
+                & t119))))) & ~touched) & ~reset;
 
     initial kings = 1'b0;
     always @(posedge clock)
-        kings <= idle | t31 ? kings
-            : t33 ? (winner[0] & ~winner[1])
-            : t34 ? (~winner[1] & (winner[0] & (kings & ~candidate_many)))
+        kings <= idle | t30 ? kings
+            : t32 ? (winner[0] & ~winner[1])
+            : t33 ? (~winner[1] & (winner[0] & (kings & ~candidate_many)))
             : kings;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((((offer ? (judging ? t299 : (winner[0] | ~decides)) : t299) & ~t312) & t313) &
+        found_register <= ((((offer ? (judging ? t302 : (winner[0] | ~decides)) : t302) & ~t319) & t320) &
                 ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
-        aborted_register <= ((aborted_register & t28) | stop) & ~reset;
+        aborted_register <= ((aborted_register & t26) | stop) & ~reset;
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t297 ? t231 : (t231 & (aim != Command_Search))) : t231) & t313) &
+        analysed_register <= (((enter ? (t300 ? t228 : (t228 & (aim != Command_Search))) : t228) & t320) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= t310;
+        move_register <= t317;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t308 ? winner[44:5]
+            : t315 ? winner[44:5]
             : from_register;
 
     initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= elect_victim | (load_next | elect_next) ? (loaded | elected)
+        next_register <= t314 ? (loaded | elected)
             : next_register;
 
     initial former = 6'd0;
     always @(posedge clock)
-        former <= idle | (t31 | t234) ? former
-            : t49 ? origin_square
+        former <= idle | (t30 | t231) ? former
+            : t50 ? origin_square
             : former;
 
     initial next_level = 3'd0;
     always @(posedge clock)
-        next_level <= t307;
+        next_level <= elect_victim ? winner[4:2]
+            : t236 ? next_level
+            : t43 ? (resume ? move_register[11:9] : next_level)
+            : next_level;
 
     initial next_valid = 1'b0;
     always @(posedge clock)
@@ -1170,18 +1173,36 @@ module sequencer (
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t308 ? winner[1]
+        more_left <= t315 ? winner[1]
             : more_left;
+
+    initial narrowed = 1'b0;
+    always @(posedge clock)
+        narrowed <= t236 ? narrowed
+            : t43 ? resume
+            : t47 ? narrowed
+            : t48 | (t238 ? narrowed : (t111 & (t110 ? narrowed : (narrowed & t103))));
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t303 ? (resume & finds_attackers)
+        continued <= t311 ? (resume & finds_attackers)
             : continued;
+
+    initial no_quiet = 1'b0;
+    always @(posedge clock)
+        no_quiet <= t236 ? no_quiet
+            : t43 ? t44
+            : t47 | (t48 | t238) ? no_quiet
+            : t73 | (t110 ? no_quiet : (no_quiet & t103));
+
+    initial resuming = 1'b0;
+    always @(posedge clock)
+        resuming <= t95 & (t94 & (t93 & (t92 & t239)));
 
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= ((idle | (t31 | t237)) ? repeated : (t5 ? (resume & pending_promotion) : (t48 ?
-                repeated : (repeated & t130)))) & t288;
+        repeated <= ((idle | (t30 | t240)) ? repeated : (t5 ? (resume & pending_promotion) : (t49 ?
+                repeated : (repeated & t132)))) & t291;
 
     initial victim_elected = 1'b0;
     always @(posedge clock)
@@ -1189,42 +1210,55 @@ module sequencer (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= t308 | (attacker_elected & t282);
+        attacker_elected <= t315 | (attacker_elected & t285);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
-        victim_lines <= ask_attackers ? selected_lines
+        victim_lines <= ask_attackers ? inquiry[10:7]
             : victim_lines;
+
+    initial asker = 1'b0;
+    always @(posedge clock)
+        asker <= mover;
+
+    initial fresh = 1'b0;
+    always @(posedge clock)
+        fresh <= t314;
+
+    initial inquiry = 11'd0;
+    always @(posedge clock)
+        inquiry <= fresh ? t310
+            : inquiry;
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t241 ? in_check
-            : t40 ? winner[0]
-            : t240 ? in_check
-            : t80 ? winner[0]
+        in_check <= t244 ? in_check
+            : t39 ? winner[0]
+            : t243 ? in_check
+            : t81 ? winner[0]
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t241 ? several_checkers
-            : t40 ? winner[1]
-            : t240 ? several_checkers
-            : t80 ? winner[1]
+        several_checkers <= t244 ? several_checkers
+            : t39 ? winner[1]
+            : t243 ? several_checkers
+            : t81 ? winner[1]
             : several_checkers;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t243;
+        illegal <= t246;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= t228 ? test_check
-            : t54 ? t55
+        test_check <= t225 ? test_check
+            : t55 ? t56
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (t94 & (t93 & (t92 & (t91 & t245)))) & t313;
+        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t320;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -1238,20 +1272,30 @@ module sequencer (
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= t166 ? t29
-            : t73 ? (t29 | ~winner[0])
-            : t246 ? t29
-            : t29 & t89;
+        hung_second <= t234 ? t27
+            : t74 ? (t27 | ~winner[0])
+            : t249 ? t27
+            : t27 & t90;
+
+    initial counterpart = 1'b0;
+    always @(posedge clock)
+        counterpart <= t250 ? t28
+            : t72 ? ~hung_second
+            : t73 ? t28
+            : t74 ? (t28 | ~winner[0])
+            : t249 ? t28
+            : t28 & t90;
 
     initial hung_defended = 1'b0;
     always @(posedge clock)
-        hung_defended <= idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t146)))))) ? hung_defended
-            : t74 ? selected_allowed
+        hung_defended <= idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | t148)))))) ? hung_defended
+            : t75 ? selected_allowed
             : hung_defended;
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t247;
+        hung_mark <= t250 ? hung_mark
+            : t113 & (t73 ? hung_mark : (t109 & (t75 ? hung_mark : (t77 ? t79 : hung_mark))));
 
     initial kind = 3'd0;
     always @(posedge clock)
@@ -1260,61 +1304,61 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t18 ? (t19 ? legal_only : (t17 == 4'd5)) : legal) & t288;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t291;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t318 ? (mover ? top[5:0] : t316)
-            : t316;
+        white_king <= t325 ? (mover ? top[5:0] : t323)
+            : t323;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t318 ? (mover ? t317 : top[5:0])
-            : t317;
+        black_king <= t325 ? (mover ? t324 : top[5:0])
+            : t324;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t252 ? checkers_register
-            : t81 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
+        checkers_register <= t255 ? checkers_register
+            : t82 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
             : checkers_register;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t252 ? contact_register
-            : t81 ? contact
+        contact_register <= t255 ? contact_register
+            : t82 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t252 ? escapes_register
-            : t81 ? 4'd0
-            : t82 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
+        escapes_register <= t255 ? escapes_register
+            : t82 ? 4'd0
+            : t83 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
                     escapes_register))
             : escapes_register;
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= t285;
+        spent <= t288;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
-        scan_register <= searching ? (t271 ? t253 : (t268 ? 4'd0 : t253))
-            : t253;
+        scan_register <= searching ? (t274 ? t256 : (t271 ? 4'd0 : t256))
+            : t256;
 
     initial reached_register = 1'b0;
     always @(posedge clock)
-        reached_register <= idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t257)))))) ? reached_register
-            : t254;
+        reached_register <= idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | t260)))))) ? reached_register
+            : t257;
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t314;
+        nodes_register <= t321;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
-            : t94 ? (cycles_register + 48'd1)
-            : t18 ? 48'd1
+            : t95 ? (cycles_register + 48'd1)
+            : t16 ? 48'd1
             : cycles_register;
 
     origin origin (

@@ -30,7 +30,7 @@ pub(crate) struct Vote {
     pub up_to: Option<u32>,
     /// Level 1 takes no part.
     pub captures: bool,
-    /// No vote, but a resumption: candidates leave that are of this level and not after this square …
+    /// A resumption: candidates leave that are of this level and not after this square …
     pub resume: Option<(u32, Square)>,
     /// … nor on it.
     pub inclusive: bool,
@@ -51,9 +51,7 @@ impl Vote {
     /// The first candidate. A candidate is a level 1–7 and a square.
     pub(crate) fn elect(&self, candidates: impl Iterator<Item = (u32, Square)>) -> Option<Winner> {
         let mut eligible: Vec<_> = candidates
-            .filter(|_| self.resume.is_none())
-            .filter(|&(level, _)| !self.captures || level >= 2)
-            .filter(|&(level, _)| self.up_to.is_none_or(|highest| level <= highest))
+            .filter(|&(level, _)| self.admits(level))
             .collect();
         eligible.sort_by_key(|&(level, square)| (7 - level, centrality(square)));
         let &(level, square) = eligible.first()?;
@@ -65,6 +63,16 @@ impl Vote {
             rivals: equals > 1,
             more: eligible.len() > equals,
         })
+    }
+
+    /// Whether a level takes part.
+    fn admits(&self, level: u32) -> bool {
+        match self.resume {
+            Some((last, _)) => level == last,
+            None => {
+                (!self.captures || level >= 2) && self.up_to.is_none_or(|highest| level <= highest)
+            }
+        }
     }
 
     /// Whether a candidate leaves the vote in a resumption.
@@ -157,16 +165,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
 
         // The cells answer from the outside in.
-        let offered = offers(random, vote.attackers, &candidates);
-        device.set("offered", offered)?;
+        let [victims, attackers] = offers(random, vote.attackers, &candidates);
+        device.set("victims", victims)?;
+        device.set("attackers", attackers)?;
         let last_square = vote.resume.map_or(Square::new(0), |(_, square)| square);
         let after = Square::all().filter(|&square| vote.comes_after(square, last_square));
         device.check("after", map(after))?;
         let winner = vote.elect(candidates.iter().copied());
-        let chosen = match vote.resume {
-            Some((level, _)) => level,
-            None => winner.map_or(0, |winner| winner.level),
-        };
+        let chosen = winner.map_or(0, |winner| winner.level);
         check_election(device, vote, chosen)?;
         let elected = candidates.iter().filter(|&&(level, _)| level == chosen);
         device.set("elected", map(elected.map(|&(_, square)| square)))?;
@@ -176,21 +182,21 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// What the cells offer: 0 a quiet move, 1–6 a piece, 7 a promotion by a step, 8 en passant.
-fn offers(random: &mut SmallRng, attackers: bool, candidates: &[(u32, Square)]) -> u64 {
+/// What the cells offer as victims (0 of a quiet move, 1–6 a piece, 7 of a promotion by a step, 8 of en passant) and as attackers.
+/// Of what the vote is not about, they offer anything.
+fn offers(random: &mut SmallRng, attackers: bool, candidates: &[(u32, Square)]) -> [u64; 2] {
     if attackers {
-        // Victims that the vote is not about.
-        let noise = random.random_range(0..8);
-        let noise = noise & 1 | noise >> 1 << 7;
-        return (candidates.iter()).fold(noise, |map, &(level, _)| map | 1 << (8 - level));
+        let types = (candidates.iter()).fold(0, |map, &(level, _)| map | 1 << (8 - level));
+        return [random.random_range(0..512), types];
     }
-    candidates.iter().fold(0, |map, &(level, _)| {
+    let victims = candidates.iter().fold(0, |map, &(level, _)| {
         let bit = match level {
             2 => [1, 8][random.random_range(0..2)],
             level => [0, 0, 0, 2, 3, 4, 7, 5][level as usize],
         };
         map | 1 << bit
-    })
+    });
+    [victims, random.random_range(0..128)]
 }
 
 /// What the cells are told.

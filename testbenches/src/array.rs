@@ -125,10 +125,7 @@ fn clock(
     device.check("selected_lines", array.lines(select))?;
     device.check("selected_allowed", array.allowed(select))?;
     let en_passant = array.en_passant(situation);
-    device.check(
-        "selected_target",
-        en_passant.is_some_and(|(target, _)| Some(target) == select),
-    )?;
+    device.check("selected_target", array.was_target(select))?;
     device.check(
         "selected_passed",
         en_passant.is_some_and(|(_, pawn)| Some(pawn) == select),

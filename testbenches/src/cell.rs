@@ -40,10 +40,10 @@ const KINDS: [&str; 7] = ["Empty", "Pawn", "Knight", "Bishop", "Rook", "Queen", 
 #[derive(Default)]
 struct Cell {
     piece: Option<Piece>,
-    victim: bool,
+    /// What it offers as a victim, and as an attacker, since it was asked.
+    victim_types: u32,
     quiet: bool,
-    /// Type of an attacker when it was asked; 0 none.
-    attacker: u32,
+    attacker_types: u32,
     lines: [bool; 4],
     allowed: bool,
     discoverer: bool,
@@ -112,6 +112,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 question.lift_king && piece.color != question.by() && piece.kind == PieceType::King
             }
         };
+        device.check("line_source", sends.line)?;
+        device.check("diagonal_source", sends.diagonal)?;
+        device.check("vacant", open)?;
         for (index, ((_, to), ray)) in RAYS.into_iter().zip(rays).enumerate() {
             let sent = if index < 4 {
                 sends.line
@@ -149,7 +152,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let judgement = judge(cell.piece, arrivals, judged, &question);
         device.check("king_capture", judgement.king_capture)?;
-        device.check("contact", cell.attacker != 0 && arrivals.king)?;
+        device.check("contact", cell.attacker_types != 0 && arrivals.king)?;
         device.check("code", code(cell.piece))?;
         device.check("discoverer", cell.discoverer)?;
         device.check("allowed", cell.allowed)?;
@@ -157,7 +160,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let lines = (cell.lines.into_iter().zip(0..))
             .fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
-        let dismissed = check_vote(device, random, &cell, rank, [selected, from])?;
+        let dismissed = check_vote(device, random, &cell, [selected, from])?;
 
         // The clock edge.
         device.step();
@@ -185,20 +188,28 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 cell.piece.is_some() && attacked_side == question.pins && (on_diagonal || on_line);
         }
         if question.latch_victims {
-            cell.victim = judgement.victim;
+            cell.victim_types = if !judgement.victim {
+                0
+            } else if cell.piece.is_none() {
+                u32::from(rank.top || rank.bottom) << 7 | u32::from(rank.third || rank.sixth) << 8
+            } else {
+                1 << (code(cell.piece) & 7)
+            };
             cell.quiet = judgement.quiet;
         }
         if question.latch_attackers {
-            cell.attacker = if judgement.attacker {
-                code(cell.piece) & 7
+            cell.attacker_types = if judgement.attacker {
+                1 << (code(cell.piece) & 7)
             } else {
                 0
             };
         }
-        cell.victim &= !dismissed.victim;
+        if dismissed.victim {
+            cell.victim_types = 0;
+        }
         cell.quiet &= !dismissed.quiet;
         if dismissed.attacker {
-            cell.attacker = 0;
+            cell.attacker_types = 0;
         }
         if question.latch_lines {
             cell.lines = [
@@ -247,35 +258,28 @@ fn check_vote(
     device: &mut Device,
     random: &mut SmallRng,
     cell: &Cell,
-    rank: Rank,
     [selected, from]: [bool; 2],
 ) -> Result<Dismissal, BenchError> {
     let attackers: bool = random.random();
     device.set("attackers", attackers)?;
-    let candidate = if attackers {
-        cell.attacker
-    } else if cell.victim {
-        code(cell.piece) & 7
+    let victim_types = cell.victim_types | u32::from(cell.quiet);
+    device.check("offers_victim", victim_types)?;
+    device.check("offers_attacker", cell.attacker_types)?;
+    let candidates = if attackers {
+        cell.attacker_types
     } else {
-        0
+        cell.victim_types & 0x7e
     };
-    let special = cell.victim && cell.piece.is_none();
-    let promotion = special && (rank.top || rank.bottom);
-    let passed = special && (rank.third || rank.sixth);
-    let offers = u64::from(cell.quiet)
-        | 1 << candidate & 0x7e
-        | u64::from(promotion) << 7
-        | u64::from(passed) << 8;
-    device.check("offers", offers)?;
+    let [promotion, passed] = [7, 8].map(|bit| cell.victim_types >> bit & 1 == 1);
 
-    let kind = random.random_range(1..8);
+    let kind: u32 = random.random_range(1..8);
     device.set("election.kind", kind)?;
     let mut flag = |pin: &str, chance| {
         let value = random.random_bool(chance);
         device.set(pin, value)?;
         Ok::<_, BenchError>(value)
     };
-    let elected = (u64::from(candidate) == kind)
+    let elected = (candidates >> kind & 1 == 1)
         | flag("election.quiet", 0.3)? & cell.quiet
         | flag("election.promotion", 0.3)? & promotion
         | flag("election.passed", 0.3)? & passed;

@@ -529,9 +529,9 @@ impl World<'_> {
             self.device
                 .set("selected_allowed", self.array.allowed(select))?;
             let en_passant = self.array.en_passant(situation);
-            let target = en_passant.is_some_and(|(target, _)| Some(target) == select);
             let passed = en_passant.is_some_and(|(_, pawn)| Some(pawn) == select);
-            self.device.set("selected_target", target)?;
+            self.device
+                .set("selected_target", self.array.was_target(select))?;
             self.device
                 .set("selected_pinned", self.array.discoverer(select))?;
             self.device.set("selected_passed", passed)?;

@@ -85,8 +85,8 @@ const CASTLINGS: [Castling; 4] = [
 #[derive(Clone, Copy, Debug, Default)]
 struct Cell {
     piece: Option<Piece>,
-    /// Victim of captures or special moves.
-    victim: bool,
+    /// Level as a victim of captures or special moves, as of when it was asked.
+    victim: Option<u32>,
     quiet: bool,
     /// What attacked when it was asked, wherever it is now.
     attacker: Option<PieceType>,
@@ -103,11 +103,8 @@ impl Cell {
         self.attacker.map(|kind| 8 - kind.code())
     }
 
-    /// Its level as a victim of captures or special moves.
+    /// The level of the resident as a victim of captures or special moves.
     fn victim_level(&self, square: Square) -> Option<u32> {
-        if !self.victim {
-            return None;
-        }
         match (self.piece.map(|piece| piece.kind), square.rank()) {
             (Some(PieceType::Pawn), _) | (None, 2 | 5) => Some(2),
             (Some(PieceType::Knight), _) => Some(3),
@@ -129,8 +126,8 @@ impl Cell {
         if retirement.attacker == Some(square) || searched(true, before.attacker_level()) {
             self.attacker = None;
         }
-        if retirement.victim == Some(square) || searched(false, before.victim_level(square)) {
-            self.victim = false;
+        if retirement.victim == Some(square) || searched(false, before.victim) {
+            self.victim = None;
         }
         if retirement.quiet == Some(square) || searched(false, before.quiet.then_some(1)) {
             self.quiet = false;
@@ -171,6 +168,8 @@ pub(crate) struct Array {
     cells: [Cell; 64],
     /// The king could be captured in the last clock.
     captured: bool,
+    /// The en passant target of the last clock.
+    target: Option<Square>,
 }
 
 /// What the array says about a question, in the same clock.
@@ -178,6 +177,8 @@ pub(crate) struct Answer {
     judgements: [Judgement; 64],
     arrivals: [Arrivals; 64],
     places: [Place; 64],
+    /// The en passant target.
+    target: Option<Square>,
     /// The attacking side could capture the king.
     pub king_capture: bool,
     /// An attacker stands next to the source.
@@ -190,12 +191,18 @@ impl Array {
         Array {
             cells: [Cell::default(); 64],
             captured: false,
+            target: None,
         }
     }
 
     /// Could the king be captured in the last clock?
     pub(crate) fn captured(&self) -> bool {
         self.captured
+    }
+
+    /// Was a square the en passant target in the last clock?
+    pub(crate) fn was_target(&self, square: Option<Square>) -> bool {
+        square.is_some() && square == self.target
     }
 
     /// The piece on a square.
@@ -215,7 +222,7 @@ impl Array {
             let (level, quiet) = if vote.attackers {
                 (cell.attacker_level(), false)
             } else {
-                (cell.victim_level(square), cell.quiet)
+                (cell.victim, cell.quiet)
             };
             let first = level.map(|level| (level, square));
             first.into_iter().chain(quiet.then_some((1, square)))
@@ -302,6 +309,7 @@ impl Array {
             judgements: [Judgement::default(); 64],
             arrivals: self.radiate(question, select),
             places: self.places(question, select, situation),
+            target: self.en_passant(situation).map(|(target, _)| target),
             king_capture: false,
             contact: false,
         };
@@ -383,6 +391,7 @@ impl Array {
         change: &Change,
     ) {
         self.captured = answer.king_capture;
+        self.target = answer.target;
         for square in Square::all() {
             let index = square.index();
             let cell = &mut self.cells[index];
@@ -395,7 +404,7 @@ impl Array {
             let on_diagonal = arrivals.diagonal && before.lines[0];
             let on_line = arrivals.line && before.lines[1];
             if question.latch_victims {
-                cell.victim = judgement.victim;
+                cell.victim = before.victim_level(square).filter(|_| judgement.victim);
                 cell.quiet = judgement.quiet;
             }
             if question.latch_attackers {

@@ -16,8 +16,10 @@ use rust_hdl::prelude::*;
 pub struct Arbiter {
     /// What is voted on.
     pub vote: Signal<In, Vote>,
-    /// What some cell offers, see [`super::arbiter_cell`].
-    pub offered: Signal<In, Bits<9>>,
+    /// What some cell offers as a victim, see [`super::cell::Cell::offers_victim`].
+    pub victims: Signal<In, Bits<9>>,
+    /// What some cell offers as an attacker.
+    pub attackers: Signal<In, Bits<7>>,
     /// Cells elected.
     pub elected: Signal<In, Bits<64>>,
     /// Cells after the last candidate's square.
@@ -33,7 +35,8 @@ pub struct Arbiter {
     place: Signal<Local, Bits<3>>,
     levels_offered: Signal<Local, Bits<8>>,
     admitted: Signal<Local, Bits<8>>,
-    forced: Signal<Local, Bits<3>>,
+    high: Signal<Local, Bit>,
+    middle: Signal<Local, Bit>,
     eligible: Signal<Local, Bits<8>>,
     chosen: Signal<Local, Bits<3>>,
     candidates: Signal<Local, Bits<8>>,
@@ -47,24 +50,24 @@ impl Logic for Arbiter {
     fn update(&mut self) {
         // Level.
         self.levels_offered.next = bits::<8>(0)
-            .replace_bit(7, self.offered.val().get_bit(5))
-            .replace_bit(6, self.offered.val().get_bit(7))
-            .replace_bit(5, self.offered.val().get_bit(4))
-            .replace_bit(4, self.offered.val().get_bit(3))
-            .replace_bit(3, self.offered.val().get_bit(2))
+            .replace_bit(7, self.victims.val().get_bit(5))
+            .replace_bit(6, self.victims.val().get_bit(7))
+            .replace_bit(5, self.victims.val().get_bit(4))
+            .replace_bit(4, self.victims.val().get_bit(3))
+            .replace_bit(3, self.victims.val().get_bit(2))
             .replace_bit(
                 2,
-                self.offered.val().get_bit(1) | self.offered.val().get_bit(8),
+                self.victims.val().get_bit(1) | self.victims.val().get_bit(8),
             )
-            .replace_bit(1, self.offered.val().get_bit(0));
+            .replace_bit(1, self.victims.val().get_bit(0));
         if self.vote.val().attackers {
             self.levels_offered.next = bits::<8>(0)
-                .replace_bit(7, self.offered.val().get_bit(1))
-                .replace_bit(6, self.offered.val().get_bit(2))
-                .replace_bit(5, self.offered.val().get_bit(3))
-                .replace_bit(4, self.offered.val().get_bit(4))
-                .replace_bit(3, self.offered.val().get_bit(5))
-                .replace_bit(2, self.offered.val().get_bit(6));
+                .replace_bit(7, self.attackers.val().get_bit(1))
+                .replace_bit(6, self.attackers.val().get_bit(2))
+                .replace_bit(5, self.attackers.val().get_bit(3))
+                .replace_bit(4, self.attackers.val().get_bit(4))
+                .replace_bit(3, self.attackers.val().get_bit(5))
+                .replace_bit(2, self.attackers.val().get_bit(6));
         }
         self.admitted.next = bits::<8>(0xfe);
         if self.vote.val().after {
@@ -73,14 +76,12 @@ impl Logic for Arbiter {
         if self.vote.val().captures {
             self.admitted.next = self.admitted.val() & 0xfc;
         }
-        self.forced.next = 0.into();
         if self.vote.val().resume {
-            self.admitted.next = 0.into();
-            self.forced.next = self.vote.val().last_level;
+            self.admitted.next = bits::<8>(1) << self.vote.val().last_level;
         }
         self.eligible.next = self.levels_offered.val() & self.admitted.val();
         self.levels.request.next = self.eligible.val();
-        self.chosen.next = self.forced.val();
+        self.chosen.next = 0.into();
         if self.eligible.val().get_bit(7) {
             self.chosen.next = 7.into();
         } else if self.eligible.val().get_bit(6) {
@@ -97,30 +98,56 @@ impl Logic for Arbiter {
             self.chosen.next = 1.into();
         }
 
-        self.election.next.kind = 7.into();
+        // What the cells are told follows straight from the levels, for they wait for it: 8 less the level among attackers;
+        // among victims 5, 7, 4, 3, 2, 1 from level 7 down to 2; 7 where no piece is elected.
+        self.high.next = self.eligible.val().get_bits::<3>(5).any();
+        self.middle.next = self.eligible.val().get_bits::<3>(2).any();
+        self.election.next.kind = bits::<3>(0)
+            .replace_bit(2, self.high.val() | !self.middle.val())
+            .replace_bit(
+                1,
+                !self.eligible.val().get_bit(7)
+                    & (self.eligible.val().get_bit(6)
+                        | (!self.eligible.val().get_bit(5)
+                            & (self.eligible.val().get_bits::<2>(3).any()
+                                | !self.eligible.val().get_bit(2)))),
+            )
+            .replace_bit(
+                0,
+                self.eligible.val().get_bits::<2>(6).any()
+                    | (!self.eligible.val().get_bit(5)
+                        & (self.eligible.val().get_bit(4) | !self.eligible.val().get_bit(3))),
+            );
         if self.vote.val().attackers {
-            match self.chosen.val().index() {
-                7 => self.election.next.kind = 1.into(),
-                6 => self.election.next.kind = 2.into(),
-                5 => self.election.next.kind = 3.into(),
-                4 => self.election.next.kind = 4.into(),
-                3 => self.election.next.kind = 5.into(),
-                2 => self.election.next.kind = 6.into(),
-                _ => {}
-            }
-        } else {
-            match self.chosen.val().index() {
-                7 => self.election.next.kind = 5.into(),
-                5 => self.election.next.kind = 4.into(),
-                4 => self.election.next.kind = 3.into(),
-                3 => self.election.next.kind = 2.into(),
-                2 => self.election.next.kind = 1.into(),
-                _ => {}
-            }
+            self.election.next.kind = bits::<3>(0)
+                .replace_bit(2, !self.high.val())
+                .replace_bit(
+                    1,
+                    !self.eligible.val().get_bit(7)
+                        & (self.eligible.val().get_bits::<2>(5).any()
+                            | !self.eligible.val().get_bits::<2>(3).any()),
+                )
+                .replace_bit(
+                    0,
+                    self.eligible.val().get_bit(7)
+                        | (!self.eligible.val().get_bit(6)
+                            & (self.eligible.val().get_bit(5)
+                                | (!self.eligible.val().get_bit(4)
+                                    & (self.eligible.val().get_bit(3)
+                                        | !self.eligible.val().get_bit(2))))),
+                );
         }
-        self.election.next.quiet = !self.vote.val().attackers & (self.chosen.val() == 1);
-        self.election.next.promotion = !self.vote.val().attackers & (self.chosen.val() == 6);
-        self.election.next.passed = !self.vote.val().attackers & (self.chosen.val() == 2);
+        self.election.next.quiet = !self.vote.val().attackers
+            & self.eligible.val().get_bit(1)
+            & !self.high.val()
+            & !self.middle.val();
+        self.election.next.promotion = !self.vote.val().attackers
+            & self.eligible.val().get_bit(6)
+            & !self.eligible.val().get_bit(7);
+        self.election.next.passed = !self.vote.val().attackers
+            & self.eligible.val().get_bit(2)
+            & !self.high.val()
+            & !self.eligible.val().get_bits::<2>(3).any();
         self.election.next.retire_attackers = self.vote.val().resume & self.vote.val().attackers;
         self.election.next.retire_victims =
             self.vote.val().resume & !self.vote.val().attackers & (self.vote.val().last_level != 1);

@@ -3,7 +3,8 @@
 //! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and holds one [`Vote`]
 //! over answers of earlier clocks. The board itself takes one [`BoardChange`] a clock.
 //!
-//! Rays are scalar wires from cell to cell; the single hops of knights, kings and pawns are shifts of the whole board.
+//! Rays are scalar wires from cell to cell, with a way around every other pair of cells; the single hops of knights, kings and
+//! pawns are shifts of the whole board.
 //! Power-on: empty board.
 
 use super::arbiter::Arbiter;
@@ -54,7 +55,7 @@ pub struct Array {
     pub selected_allowed: Signal<Out, Bit>,
     /// The selected square holds the pawn that can be taken en passant.
     pub selected_passed: Signal<Out, Bit>,
-    /// The selected square is the en passant target.
+    /// The selected square was the en passant target in the last clock.
     pub selected_target: Signal<Out, Bit>,
     /// The piece on the selected square is pinned, or may discover a check, whichever was asked for last.
     pub selected_discoverer: Signal<Out, Bit>,
@@ -81,6 +82,21 @@ pub struct Array {
     selected: Signal<Local, Bits<64>>,
     from: Signal<Local, Bits<64>>,
     to: Signal<Local, Bits<64>>,
+    line_sources: Signal<Local, Bits<64>>,
+    diagonal_sources: Signal<Local, Bits<64>>,
+    vacant: Signal<Local, Bits<64>>,
+    pairs_n: Signal<Local, Bits<64>>,
+    pairs_e: Signal<Local, Bits<64>>,
+    pairs_s: Signal<Local, Bits<64>>,
+    pairs_w: Signal<Local, Bits<64>>,
+    pairs_ne: Signal<Local, Bits<64>>,
+    pairs_nw: Signal<Local, Bits<64>>,
+    pairs_sw: Signal<Local, Bits<64>>,
+    pairs_se: Signal<Local, Bits<64>>,
+    passes_n: Signal<Local, Bits<64>>,
+    passes_e: Signal<Local, Bits<64>>,
+    passes_ne: Signal<Local, Bits<64>>,
+    passes_nw: Signal<Local, Bits<64>>,
     knights: Signal<Local, Bits<64>>,
     kings: Signal<Local, Bits<64>>,
     pawns: Signal<Local, Bits<64>>,
@@ -88,7 +104,8 @@ pub struct Array {
     king_hits: Signal<Local, Bits<64>>,
     pawn_hits: Signal<Local, Bits<64>>,
     elected: Signal<Local, Bits<64>>,
-    offered: Signal<Local, Bits<9>>,
+    offered_victims: Signal<Local, Bits<9>>,
+    offered_attackers: Signal<Local, Bits<7>>,
     captures: Signal<Local, Bits<64>>,
     captured: Register<Bits<64>>,
     contacts: Signal<Local, Bits<64>>,
@@ -100,6 +117,7 @@ pub struct Array {
     allowed: Signal<Local, Bits<64>>,
     hung: Signal<Local, Bits<64>>,
     targets: Signal<Local, Bits<64>>,
+    past_targets: Register<Bits<64>>,
     castling: Signal<Local, Bits<4>>,
 }
 
@@ -139,6 +157,21 @@ impl Default for Array {
             selected: Default::default(),
             from: Default::default(),
             to: Default::default(),
+            line_sources: Default::default(),
+            diagonal_sources: Default::default(),
+            vacant: Default::default(),
+            pairs_n: Default::default(),
+            pairs_e: Default::default(),
+            pairs_s: Default::default(),
+            pairs_w: Default::default(),
+            pairs_ne: Default::default(),
+            pairs_nw: Default::default(),
+            pairs_sw: Default::default(),
+            pairs_se: Default::default(),
+            passes_n: Default::default(),
+            passes_e: Default::default(),
+            passes_ne: Default::default(),
+            passes_nw: Default::default(),
             knights: Default::default(),
             kings: Default::default(),
             pawns: Default::default(),
@@ -146,7 +179,8 @@ impl Default for Array {
             king_hits: Default::default(),
             pawn_hits: Default::default(),
             elected: Default::default(),
-            offered: Default::default(),
+            offered_victims: Default::default(),
+            offered_attackers: Default::default(),
             captures: Default::default(),
             captured: Default::default(),
             contacts: Default::default(),
@@ -162,6 +196,7 @@ impl Default for Array {
             code_2: Default::default(),
             code_3: Default::default(),
             targets: Default::default(),
+            past_targets: Default::default(),
             castling: Default::default(),
         }
     }
@@ -170,7 +205,7 @@ impl Default for Array {
 impl Logic for Array {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, captured);
+        dff_setup!(self, clock, captured, past_targets);
 
         // What all cells hear.
         self.selection.ballot.next = self.select.val();
@@ -259,6 +294,83 @@ impl Logic for Array {
                 self.cells[8 * r + f].from_ne.next = self.cells[8 * r + f + 9].to_sw.val();
                 self.cells[8 * r + f + 8].from_se.next = self.cells[8 * r + f + 1].to_nw.val();
                 self.cells[8 * r + f + 1].from_nw.next = self.cells[8 * r + f + 8].to_se.val();
+            }
+        }
+
+        // A ray that comes from afar takes two squares at a step: what two cells in a row radiate, and whether both let it pass, is
+        // known before it arrives there. So the longest way takes four steps instead of six.
+        self.line_sources.next = 0.into();
+        self.diagonal_sources.next = 0.into();
+        self.vacant.next = 0.into();
+        for i in 0..64 {
+            self.line_sources.next = self
+                .line_sources
+                .val()
+                .replace_bit(i, self.cells[i].line_source.val());
+            self.diagonal_sources.next = self
+                .diagonal_sources
+                .val()
+                .replace_bit(i, self.cells[i].diagonal_source.val());
+            self.vacant.next = self.vacant.val().replace_bit(i, self.cells[i].vacant.val());
+        }
+        self.pairs_n.next =
+            self.line_sources.val() | (self.vacant.val() & (self.line_sources.val() << 8));
+        self.passes_n.next = self.vacant.val() & (self.vacant.val() << 8);
+        self.pairs_e.next =
+            self.line_sources.val() | (self.vacant.val() & (self.line_sources.val() << 1));
+        self.passes_e.next = self.vacant.val() & (self.vacant.val() << 1);
+        self.pairs_s.next =
+            self.line_sources.val() | (self.vacant.val() & (self.line_sources.val() >> 8));
+        self.pairs_w.next =
+            self.line_sources.val() | (self.vacant.val() & (self.line_sources.val() >> 1));
+        self.pairs_ne.next =
+            self.diagonal_sources.val() | (self.vacant.val() & (self.diagonal_sources.val() << 9));
+        self.passes_ne.next = self.vacant.val() & (self.vacant.val() << 9);
+        self.pairs_nw.next =
+            self.diagonal_sources.val() | (self.vacant.val() & (self.diagonal_sources.val() << 7));
+        self.passes_nw.next = self.vacant.val() & (self.vacant.val() << 7);
+        self.pairs_sw.next =
+            self.diagonal_sources.val() | (self.vacant.val() & (self.diagonal_sources.val() >> 9));
+        self.pairs_se.next =
+            self.diagonal_sources.val() | (self.vacant.val() & (self.diagonal_sources.val() >> 7));
+        for h in 0..2 {
+            for i in 0..8 {
+                self.cells[16 * h + 32 + i].from_s.next =
+                    self.pairs_n.val().get_bit(16 * h + 32 + i - 8)
+                        | (self.passes_n.val().get_bit(16 * h + 32 + i - 8)
+                            & self.cells[16 * h + 32 + i - 16].from_s.val());
+                self.cells[24 - 16 * h + i].from_n.next =
+                    self.pairs_s.val().get_bit(24 - 16 * h + i + 8)
+                        | (self.passes_n.val().get_bit(24 - 16 * h + i + 16)
+                            & self.cells[24 - 16 * h + i + 16].from_n.val());
+                self.cells[8 * i + 2 * h + 4].from_w.next =
+                    self.pairs_e.val().get_bit(8 * i + 2 * h + 4 - 1)
+                        | (self.passes_e.val().get_bit(8 * i + 2 * h + 4 - 1)
+                            & self.cells[8 * i + 2 * h + 4 - 2].from_w.val());
+                self.cells[8 * i + 3 - 2 * h].from_e.next =
+                    self.pairs_w.val().get_bit(8 * i + 3 - 2 * h + 1)
+                        | (self.passes_e.val().get_bit(8 * i + 3 - 2 * h + 2)
+                            & self.cells[8 * i + 3 - 2 * h + 2].from_e.val());
+            }
+            for f in 3..8 {
+                self.cells[16 * h + 32 + f].from_sw.next =
+                    self.pairs_ne.val().get_bit(16 * h + 32 + f - 9)
+                        | (self.passes_ne.val().get_bit(16 * h + 32 + f - 9)
+                            & self.cells[16 * h + 32 + f - 18].from_sw.val());
+                self.cells[24 - 16 * h + f].from_nw.next =
+                    self.pairs_se.val().get_bit(24 - 16 * h + f + 7)
+                        | (self.passes_nw.val().get_bit(24 - 16 * h + f + 14)
+                            & self.cells[24 - 16 * h + f + 14].from_nw.val());
+            }
+            for f in 0..5 {
+                self.cells[16 * h + 32 + f].from_se.next =
+                    self.pairs_nw.val().get_bit(16 * h + 32 + f - 7)
+                        | (self.passes_nw.val().get_bit(16 * h + 32 + f - 7)
+                            & self.cells[16 * h + 32 + f - 14].from_se.val());
+                self.cells[24 - 16 * h + f].from_ne.next =
+                    self.pairs_sw.val().get_bit(24 - 16 * h + f + 9)
+                        | (self.passes_ne.val().get_bit(24 - 16 * h + f + 18)
+                            & self.cells[24 - 16 * h + f + 18].from_ne.val());
             }
         }
 
@@ -470,7 +582,8 @@ impl Logic for Array {
         }
 
         // What the cells say.
-        self.offered.next = 0.into();
+        self.offered_victims.next = 0.into();
+        self.offered_attackers.next = 0.into();
         self.captures.next = 0.into();
         self.contacts.next = 0.into();
         self.discoverer_map.next = 0.into();
@@ -485,7 +598,10 @@ impl Logic for Array {
         self.code_2.next = 0.into();
         self.code_3.next = 0.into();
         for i in 0..64 {
-            self.offered.next = self.offered.val() | self.cells[i].offers.val();
+            self.offered_victims.next =
+                self.offered_victims.val() | self.cells[i].offers_victim.val();
+            self.offered_attackers.next =
+                self.offered_attackers.val() | self.cells[i].offers_attacker.val();
             self.captures.next = self
                 .captures
                 .val()
@@ -537,7 +653,8 @@ impl Logic for Array {
                 .replace_bit(i, self.cells[i].code.val().get_bit(3));
         }
         self.arbiter.vote.next = self.vote.val();
-        self.arbiter.offered.next = self.offered.val();
+        self.arbiter.victims.next = self.offered_victims.val();
+        self.arbiter.attackers.next = self.offered_attackers.val();
         self.arbiter.elected.next = self.elected.val();
         self.winner.next = self.arbiter.winner.val();
         // Whether there is one is asked in the next clock.
@@ -552,8 +669,9 @@ impl Logic for Array {
             .replace_bit(3, (self.selected.val() & self.pawn_lines.val()).any());
         self.selected_allowed.next = (self.selected.val() & self.allowed.val()).any();
         self.selected_discoverer.next = (self.selected.val() & self.discoverer_map.val()).any();
+        self.past_targets.d.next = self.targets.val();
         // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
-        self.selected_target.next = (self.selected.val() & self.targets.val()).any();
+        self.selected_target.next = (self.selected.val() & self.past_targets.q.val()).any();
         self.selected_passed.next = (self.selected.val()
             & (((self.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
                 | ((self.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))

@@ -95,6 +95,12 @@ pub struct Cell {
     pub to_w: Signal<Out, Bit>,
     /// Ray travelling north-west.
     pub to_nw: Signal<Out, Bit>,
+    /// Radiates along rank and file.
+    pub line_source: Signal<Out, Bit>,
+    /// Radiates along the diagonals.
+    pub diagonal_source: Signal<Out, Bit>,
+    /// Lets rays pass.
+    pub vacant: Signal<Out, Bit>,
 
     // Single hops.
     /// A knight's signal arrives.
@@ -131,8 +137,11 @@ pub struct Cell {
     pub retire_victim: Signal<In, Bit>,
     /// The victim of quiet moves on the selected square leaves the vote.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers, see [`ArbiterCell`].
-    pub offers: Signal<Out, Bits<9>>,
+    /// What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
+    /// step, bit 8 of en passant captures.
+    pub offers_victim: Signal<Out, Bits<9>>,
+    /// The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
+    pub offers_attacker: Signal<Out, Bits<7>>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
 
@@ -157,25 +166,25 @@ pub struct Cell {
     receiver: Receiver,
     arbiter: ArbiterCell,
     resident: Register<Piece>,
-    victim: Register<Bit>,
+    victim: Register<Bits<3>>,
+    victim_types: Register<Bits<9>>,
     quiet: Register<Bit>,
     attacker: Register<Bits<3>>,
+    attacker_types: Register<Bits<7>>,
     lines_received: Register<Bits<4>>,
     allow_register: Register<Bit>,
     discoverer_register: Register<Bit>,
     hung_register: Register<Bit>,
-    vacant: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
     diagonal: Signal<Local, Bit>,
     line: Signal<Local, Bit>,
     on_diagonal: Signal<Local, Bit>,
     on_line: Signal<Local, Bit>,
-    line_source: Signal<Local, Bit>,
-    diagonal_source: Signal<Local, Bit>,
     pawn_source: Signal<Local, Bit>,
     pawn_step: Signal<Local, Bit>,
     promotes: Signal<Local, Bit>,
     attacked_side: Signal<Local, Bit>,
+    types: Signal<Local, Bits<9>>,
     searched: Signal<Local, Bit>,
 }
 
@@ -187,8 +196,10 @@ impl Logic for Cell {
             clock,
             resident,
             victim,
+            victim_types,
             quiet,
             attacker,
+            attacker_types,
             lines_received,
             allow_register,
             discoverer_register,
@@ -276,16 +287,30 @@ impl Logic for Cell {
         self.king_capture.next = self.receiver.king_capture.val();
         self.contact.next = (self.attacker.q.val() != 0) & self.king_in.val();
 
-        // Answers.
+        // Answers. An empty square is a victim of a special move.
+        self.types.next = bits::<9>(0)
+            .replace_bit(
+                7,
+                (self.resident.q.val().kind == Kind::Empty) & (self.top.val() | self.bottom.val()),
+            )
+            .replace_bit(
+                8,
+                (self.resident.q.val().kind == Kind::Empty) & (self.third.val() | self.sixth.val()),
+            );
+        for i in 1..7 {
+            self.types.next = self
+                .types
+                .val()
+                .replace_bit(i, self.code.val().get_bits::<3>(0).index() == i);
+        }
         if self.question.val().latch_victims {
-            self.victim.d.next = self.receiver.victim.val();
+            self.victim.d.next = self.resident.q.val().kind.into();
+            self.victim_types.d.next = self.types.val();
             self.quiet.d.next = self.receiver.quiet.val();
         }
         if self.question.val().latch_attackers {
-            self.attacker.d.next = 0.into();
-            if self.receiver.attacker.val() {
-                self.attacker.d.next = self.resident.q.val().kind.into();
-            }
+            self.attacker.d.next = self.resident.q.val().kind.into();
+            self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
         }
         if self.question.val().latch_lines {
             self.lines_received.d.next = bits::<4>(0)
@@ -327,27 +352,31 @@ impl Logic for Cell {
 
         // Arbiter.
         self.arbiter.attackers.next = self.attackers.val();
-        self.arbiter.kind.next = self.resident.q.val().kind;
         self.arbiter.victim.next = self.victim.q.val();
         self.arbiter.quiet.next = self.quiet.q.val();
         self.arbiter.attacker.next = self.attacker.q.val();
-        self.arbiter.last_rank.next = self.top.val() | self.bottom.val();
-        self.arbiter.passed_rank.next = self.third.val() | self.sixth.val();
+        self.arbiter.promotion.next = self.victim_types.q.val().get_bit(7);
+        self.arbiter.passed.next = self.victim_types.q.val().get_bit(8);
         self.arbiter.election.next = self.election.val();
-        self.offers.next = self.arbiter.offers.val();
+        self.offers_victim.next = self.victim_types.q.val().replace_bit(0, self.quiet.q.val());
+        self.offers_attacker.next = self.attacker_types.q.val();
         self.elected.next = self.arbiter.elected.val();
 
-        // Candidates that leave the vote.
+        // No candidates, and candidates that leave the vote: a clear of the registers.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
-        if (self.retire_attacker.val() & self.from.val())
+        if (self.question.val().latch_attackers & !self.receiver.attacker.val())
+            | (self.retire_attacker.val() & self.from.val())
             | (self.election.val().retire_attackers & self.searched.val())
         {
             self.attacker.d.next = 0.into();
+            self.attacker_types.d.next = 0.into();
         }
-        if (self.retire_victim.val() & self.selected.val())
+        if (self.question.val().latch_victims & !self.receiver.victim.val())
+            | (self.retire_victim.val() & self.selected.val())
             | (self.election.val().retire_victims & self.searched.val())
         {
-            self.victim.d.next = false;
+            self.victim.d.next = 0.into();
+            self.victim_types.d.next = 0.into();
         }
         if (self.retire_quiet.val() & self.selected.val())
             | (self.election.val().retire_quiet & self.searched.val())

@@ -151,7 +151,7 @@ pub struct Vote {
     pub attackers: Bit,
     /// Levels above `last_level` take no part.
     pub after: Bit,
-    /// No vote: of the candidates of `last_level`, only those after `last_square` stay.
+    /// Only `last_level` takes part; of its candidates, only those after `last_square` stay.
     pub resume: Bit,
     /// … and the one on it.
     pub inclusive: Bit,
@@ -214,6 +214,27 @@ pub struct Choice {
     pub promotion: Bits<2>,
     /// En passant capture.
     pub en_passant: Bit,
+}
+
+/// What the sequencer is going to ask about a victim, to find its attackers; fields as in [`Question`].
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Inquiry {
+    /// Attackers accepted: knights, bishops, rooks and queens.
+    pub everyone: Bit,
+    /// … or only those to whose lines the victim's square belongs, and discoverers of checks.
+    pub selective: Bit,
+    /// … kings.
+    pub king: Bit,
+    /// … pawns that capture.
+    pub pawn_capture: Bit,
+    /// … pawns that step.
+    pub pawn_step: Bit,
+    /// Castling counts.
+    pub castling: Bit,
+    /// The victim is one of en passant captures.
+    pub en_passant: Bit,
+    /// Lines at its square: diagonal, line, knight, pawn.
+    pub lines: Bits<4>,
 }
 
 /// A move in the generator's own terms.

@@ -141,6 +141,10 @@ pub struct HostPort {
     decoder: Decoder,
     at: Register<Bits<17>>,
     word: Register<Bits<32>>,
+    /// What lives there.
+    target: Register<Target>,
+    /// The word is 128 or more.
+    large: Register<Bit>,
     writes: Register<Bit>,
     reads: Register<Bit>,
     read_register: Register<Bits<32>>,
@@ -152,6 +156,8 @@ pub struct HostPort {
     command_register: Register<Command>,
     abort_register: Register<Bit>,
 
+    value: Signal<Local, Bits<7>>,
+    zero: Signal<Local, Bit>,
     state: Signal<Local, Bit>,
     commands: Signal<Local, Bit>,
     in_range: Signal<Local, Bit>,
@@ -172,6 +178,8 @@ impl Logic for HostPort {
             clock,
             at,
             word,
+            target,
+            large,
             writes,
             reads,
             read_register,
@@ -187,40 +195,48 @@ impl Logic for HostPort {
         self.word.d.next = self.write_data.val();
         self.writes.d.next = self.write.val();
         self.reads.d.next = self.read.val();
-        self.decoder.address.next = self.at.q.val();
+        // Part of the checks is made on the way into the registers.
+        self.decoder.address.next = self.address.val();
+        self.target.d.next = self.decoder.target.val();
+        self.large.d.next = self.write_data.val().get_bits::<25>(7).any();
+        self.value.next = self.word.q.val().get_bits::<7>(0);
         self.access.next = self.at.q.val().get_bits::<6>(0);
-        self.data.next = self.word.q.val().get_bits::<7>(0);
+        self.data.next = self.value.val();
 
         // Is the value in range?
-        self.kind.next = self.word.q.val().get_bits::<3>(0);
+        self.kind.next = self.value.val().get_bits::<3>(0);
+        self.zero.next = !self.large.q.val() & (self.value.val() == 0);
         self.state.next = false;
         self.commands.next = false;
         self.in_range.next = true;
-        match self.decoder.target.val() {
+        match self.target.q.val() {
             Target::Side => {
                 self.state.next = true;
-                self.in_range.next = self.word.q.val() < 2;
+                self.in_range.next = !self.large.q.val() & (self.value.val() < 2);
             }
             Target::Castling => {
                 self.state.next = true;
-                self.in_range.next = self.word.q.val() < 16;
+                self.in_range.next = !self.large.q.val() & (self.value.val() < 16);
             }
             Target::EnPassant => {
                 self.state.next = true;
-                self.in_range.next =
-                    (self.word.q.val() == 0) | (self.word.q.val().get_bits::<29>(3) == 1);
+                self.in_range.next = !self.large.q.val()
+                    & ((self.value.val() == 0) | (self.value.val().get_bits::<4>(3) == 1));
             }
             Target::Fifty => {
                 self.state.next = true;
-                self.in_range.next = self.word.q.val() < 128;
+                self.in_range.next = !self.large.q.val();
             }
             Target::Square => {
                 self.state.next = true;
-                self.in_range.next =
-                    (self.word.q.val() < 16) & (self.kind.val() != 7) & (self.word.q.val() != 8);
+                self.in_range.next = !self.large.q.val()
+                    & (self.value.val() < 16)
+                    & (self.kind.val() != 7)
+                    & (self.value.val() != 8);
             }
             Target::Mode => {
-                self.in_range.next = (self.word.q.val() < 16) & (self.kind.val() < 5);
+                self.in_range.next =
+                    !self.large.q.val() & (self.value.val() < 16) & (self.kind.val() < 5);
             }
             Target::Perft => {
                 self.commands.next = true;
@@ -252,21 +268,20 @@ impl Logic for HostPort {
         // Is the write allowed? The first fault counts.
         self.room.next = bits::<7>(64) - self.height.val();
         self.fault.next = Fault::Nothing;
-        self.unknown.next =
-            (self.decoder.target.val() == Target::Nothing) & !self.extension.val().known;
+        self.unknown.next = (self.target.q.val() == Target::Nothing) & !self.extension.val().known;
         if self.unknown.val() {
             self.fault.next = Fault::UnknownAddress;
         } else if self.extension.val().read_only
             | (!self.state.val()
                 & !self.commands.val()
                 & !self.extension.val().known
-                & (self.decoder.target.val() != Target::Error)
-                & (self.decoder.target.val() != Target::Mode))
+                & (self.target.q.val() != Target::Error)
+                & (self.target.q.val() != Target::Mode))
         {
             self.fault.next = Fault::ReadOnly;
         } else if self.busy.val()
-            & (self.decoder.target.val() != Target::Error)
-            & (self.decoder.target.val() != Target::Abort)
+            & (self.target.q.val() != Target::Error)
+            & (self.target.q.val() != Target::Abort)
         {
             self.fault.next = Fault::Busy;
         } else if !self.in_range.val() | self.extension.val().out_of_range {
@@ -275,20 +290,17 @@ impl Logic for HostPort {
             self.fault.next = Fault::DepthOutOfRange;
         } else if self.extension.val().no_move {
             self.fault.next = Fault::NoSuchMove;
-        } else if self.decoder.target.val() == Target::Perft {
-            if (self.word.q.val() == 0)
-                | (self.word.q.val() >= 128)
-                | (self.word.q.val().get_bits::<7>(0) > self.room.val())
-            {
+        } else if self.target.q.val() == Target::Perft {
+            if (self.value.val() == 0) | self.large.q.val() | (self.value.val() > self.room.val()) {
                 self.fault.next = Fault::DepthOutOfRange;
             }
-        } else if self.decoder.target.val() == Target::Make {
+        } else if self.target.q.val() == Target::Make {
             if self.room.val() == 0 {
                 self.fault.next = Fault::StackFull;
-            } else if (self.word.q.val() == 0) & !self.found.val() {
+            } else if self.zero.val() & !self.found.val() {
                 self.fault.next = Fault::NoSuchMove;
             }
-        } else if self.decoder.target.val() == Target::Unmake {
+        } else if self.target.q.val() == Target::Unmake {
             if self.height.val() == 0 {
                 self.fault.next = Fault::StackEmpty;
             }
@@ -298,19 +310,18 @@ impl Logic for HostPort {
         // What an accepted write does.
         // What loads does not wait for the checks of commands.
         self.loads.next = self.writes.q.val() & !self.busy.val() & self.in_range.val();
-        self.load_square.next = self.loads.val() & (self.decoder.target.val() == Target::Square);
-        self.load_mover.next = self.loads.val() & (self.decoder.target.val() == Target::Side);
-        self.load_rights.next = self.loads.val() & (self.decoder.target.val() == Target::Castling);
-        self.load_passed.next = self.loads.val() & (self.decoder.target.val() == Target::EnPassant);
-        self.load_fifty.next = self.loads.val() & (self.decoder.target.val() == Target::Fifty);
-        self.clear.next = self.loads.val() & (self.decoder.target.val() == Target::Clear);
-        self.abort_register.d.next =
-            self.accept.val() & (self.decoder.target.val() == Target::Abort);
+        self.load_square.next = self.loads.val() & (self.target.q.val() == Target::Square);
+        self.load_mover.next = self.loads.val() & (self.target.q.val() == Target::Side);
+        self.load_rights.next = self.loads.val() & (self.target.q.val() == Target::Castling);
+        self.load_passed.next = self.loads.val() & (self.target.q.val() == Target::EnPassant);
+        self.load_fifty.next = self.loads.val() & (self.target.q.val() == Target::Fifty);
+        self.clear.next = self.loads.val() & (self.target.q.val() == Target::Clear);
+        self.abort_register.d.next = self.accept.val() & (self.target.q.val() == Target::Abort);
         self.abort.next = self.abort_register.q.val();
         self.touched.next = (self.loads.val() & self.state.val()) | self.clear.val();
         self.restart.next =
-            self.touched.val() | (self.loads.val() & (self.decoder.target.val() == Target::Mode));
-        if self.loads.val() & (self.decoder.target.val() == Target::Mode) {
+            self.touched.val() | (self.loads.val() & (self.target.q.val() == Target::Mode));
+        if self.loads.val() & (self.target.q.val() == Target::Mode) {
             self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
         }
         if self.clear.val() {
@@ -319,15 +330,15 @@ impl Logic for HostPort {
         self.command_register.d.next = Command::Nothing;
         if self.accept.val() & self.commands.val() {
             self.operand_register.d.next = self.word.q.val().get_bits::<15>(0);
-            if self.decoder.target.val() != Target::Abort {
+            if self.target.q.val() != Target::Abort {
                 self.command_address.d.next = self.at.q.val();
             }
-            match self.decoder.target.val() {
+            match self.target.q.val() {
                 Target::Perft => self.command_register.d.next = Command::Perft,
                 Target::Generate => self.command_register.d.next = Command::Generate,
                 Target::Next => self.command_register.d.next = Command::Next,
                 Target::Make => {
-                    if self.word.q.val() == 0 {
+                    if self.zero.val() {
                         self.command_register.d.next = Command::MakeCurrent;
                     } else {
                         self.command_register.d.next = Command::MakeMove;
@@ -368,7 +379,7 @@ impl Logic for HostPort {
             if self.fault.val() != Fault::Nothing {
                 self.fault_register.d.next = self.fault.val();
                 self.fault_address.d.next = self.at.q.val();
-            } else if self.decoder.target.val() == Target::Error {
+            } else if self.target.q.val() == Target::Error {
                 self.fault_register.d.next = Fault::Nothing;
                 self.fault_address.d.next = 0.into();
             }
@@ -376,7 +387,7 @@ impl Logic for HostPort {
 
         // Answers.
         self.answer.next = 0.into();
-        match self.decoder.target.val() {
+        match self.target.q.val() {
             Target::Id => {
                 self.answer.next = bits::<32>(0x424c_5545);
             }

@@ -14,7 +14,7 @@
 
 use super::ballot::Ballot;
 use super::encoding::{
-    Admit, Choice, Command, Frame, Job, Move, Progress, Question, Scan, Vote, Winner,
+    Admit, Choice, Command, Frame, Inquiry, Job, Move, Progress, Question, Scan, Vote, Winner,
 };
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -23,8 +23,8 @@ use rust_hdl::prelude::*;
 ///
 /// The bits of a state's number matter, so that array and arbiter know early what they are asked. Bit 5: the vote is among the
 /// attackers. Bits 5 and 4 = 0: the question goes in reverse, with bit 2 to adjacent squares too. Bit 0: the side not to move asks; with
-/// bit 1 as well, it is the one that the analysis of hung pieces is about, or with bit 2 clear, its enemy. In a state that asks or votes
-/// nothing, these bits mean nothing.
+/// bit 1 as well, only if the analysis of hung pieces says so, else the side to move. In a state that asks or votes nothing, these bits
+/// mean nothing.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Waits for a command.
@@ -241,7 +241,7 @@ pub struct Sequencer {
     pub selected_allowed: Signal<In, Bit>,
     /// The selected square holds the pawn that can be taken en passant.
     pub selected_passed: Signal<In, Bit>,
-    /// The selected square is the en passant target.
+    /// The selected square was the en passant target in the last clock.
     pub selected_target: Signal<In, Bit>,
     /// The piece on the selected square is pinned, if pins were asked for last.
     pub selected_pinned: Signal<In, Bit>,
@@ -279,11 +279,23 @@ pub struct Sequencer {
     next_level: Register<Bits<3>>,
     next_valid: Register<Bit>,
     more_left: Register<Bit>,
+    /// The victims' votes go on behind the last candidate.
+    narrowed: Register<Bit>,
+    /// The attackers' votes do.
     continued: Register<Bit>,
+    /// The victims' votes leave out level 1.
+    no_quiet: Register<Bit>,
+    /// Those searched before leave the vote.
+    resuming: Register<Bit>,
     repeated: Register<Bit>,
     victim_elected: Register<Bit>,
     attacker_elected: Register<Bit>,
     victim_lines: Register<Bits<4>>,
+    /// Side to move in the last clock.
+    asker: Register<Bit>,
+    /// The square selected is that of the last clock's vote.
+    fresh: Register<Bit>,
+    inquiry: Register<Inquiry>,
     in_check: Register<Bit>,
     several_checkers: Register<Bit>,
     illegal: Register<Bit>,
@@ -292,6 +304,8 @@ pub struct Sequencer {
     have: Register<Bit>,
     ready: Register<Bit>,
     hung_second: Register<Bit>,
+    /// In the analysis of hung pieces, the side not to move asks.
+    counterpart: Register<Bit>,
     hung_defended: Register<Bit>,
     hung_mark: Register<Bit>,
     kind: Register<Bits<3>>,
@@ -389,11 +403,17 @@ impl Logic for Sequencer {
             next_level,
             next_valid,
             more_left,
+            narrowed,
             continued,
+            no_quiet,
+            resuming,
             repeated,
             victim_elected,
             attacker_elected,
             victim_lines,
+            asker,
+            fresh,
+            inquiry,
             in_check,
             several_checkers,
             illegal,
@@ -402,6 +422,7 @@ impl Logic for Sequencer {
             have,
             ready,
             hung_second,
+            counterpart,
             hung_defended,
             hung_mark,
             kind,
@@ -485,9 +506,8 @@ impl Logic for Sequencer {
         self.guard_crossed.next = true;
         self.code.next = self.state.q.val().into();
         self.reversed.next = !self.code.val().get_bits::<2>(4).any();
-        self.flipped.next = self.code.val().get_bit(0)
-            & (!self.code.val().get_bit(1)
-                | (self.hung_second.q.val() ^ self.code.val().get_bit(2)));
+        self.flipped.next =
+            self.code.val().get_bit(0) & (!self.code.val().get_bit(1) | self.counterpart.q.val());
         self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
             | (self.state.q.val() == State::Descend)
             | (self.state.q.val() == State::Serve);
@@ -527,14 +547,14 @@ impl Logic for Sequencer {
         self.question.next.pins = false;
         self.vote.next.attackers = self.code.val().get_bit(5);
         // Behind the last candidate, but for the first of all.
-        self.vote.next.after = self.finds_attackers.val()
-            | ((self.state.q.val() == State::VoteVictim) & self.resume.val());
+        self.vote.next.after = self.narrowed.q.val();
         if self.vote.val().attackers {
             self.vote.next.after = self.continued.q.val();
         }
-        self.vote.next.resume = false;
+        self.vote.next.resume = self.resuming.q.val();
+        self.resuming.d.next = false;
         self.vote.next.inclusive = self.repeated.q.val();
-        self.vote.next.captures = self.kind.q.val() == 1;
+        self.vote.next.captures = self.no_quiet.q.val();
 
         // Judgement of the move in hand.
         self.direct.next = false;
@@ -597,6 +617,7 @@ impl Logic for Sequencer {
             self.kind.d.next = self.order_kind.val();
             self.aborted_register.d.next = false;
             self.hung_second.d.next = false;
+            self.counterpart.d.next = false;
             // This clock is the first.
             self.cycles_register.d.next = 1.into();
             if self.order.val() == Command::Perft {
@@ -724,6 +745,9 @@ impl Logic for Sequencer {
             }
             State::FindVictims => {
                 self.question.next.latch_victims = true;
+                self.narrowed.d.next = self.resume.val();
+                self.no_quiet.d.next = self.kind.q.val() == 1;
+                self.resuming.d.next = self.resume.val();
                 self.question.next.castling = true;
                 if self.evading.val() & self.in_check.q.val() {
                     self.question.next.castling = false;
@@ -757,7 +781,7 @@ impl Logic for Sequencer {
                 }
             }
             State::RetireVictims => {
-                self.vote.next.resume = self.resume.val();
+                self.narrowed.d.next = true;
                 self.state.d.next = State::FindAttackers;
                 if self.resume.val() & self.spent.q.val() {
                     self.state.d.next = State::VoteVictim;
@@ -768,13 +792,13 @@ impl Logic for Sequencer {
                 // The attacker has more promotions to make, if the mode admits it.
                 self.repeated.d.next = self.resume.val() & self.pending_promotion.val();
                 self.progress.d.next = Progress::Running;
+                self.resuming.d.next = self.resume.val();
                 self.state.d.next = State::VoteAttacker;
                 if self.resume.val() {
                     self.state.d.next = State::RetireAttackers;
                 }
             }
             State::RetireAttackers => {
-                self.vote.next.resume = true;
                 self.state.d.next = State::VoteAttacker;
             }
             State::VoteAttacker => {
@@ -904,6 +928,7 @@ impl Logic for Sequencer {
             }
             State::AskDefended => {
                 self.question.next.latch_allowed = true;
+                self.counterpart.d.next = !self.hung_second.q.val();
                 self.question.next.clear_hung = !self.hung_second.q.val();
                 self.analysed_register.d.next = false;
                 self.hung_mark.d.next = false;
@@ -914,11 +939,12 @@ impl Logic for Sequencer {
             }
             State::AskHung => {
                 self.question.next.latch_victims = true;
+                self.narrowed.d.next = false;
+                self.no_quiet.d.next = true;
                 self.state.d.next = State::VoteHung;
             }
             State::VoteHung => {
                 self.question.next.set_hung = self.hung_mark.q.val();
-                self.vote.next.captures = true;
                 self.hung_mark.d.next = false;
                 if self.hung_mark.q.val() {
                     if self.hung_second.q.val() {
@@ -944,6 +970,7 @@ impl Logic for Sequencer {
                 if !self.winner.val().found {
                     self.load_next.next = self.hung_second.q.val();
                     self.hung_second.d.next = true;
+                    self.counterpart.d.next = true;
                 }
                 self.state.d.next = State::AskHungAttackers;
             }
@@ -1006,6 +1033,8 @@ impl Logic for Sequencer {
                 self.question.next.admit = Admit::Nowhere;
                 self.question.next.king_admit = Admit::Elsewhere;
                 self.question.next.latch_victims = true;
+                self.narrowed.d.next = false;
+                self.no_quiet.d.next = false;
                 self.escapes_register.d.next = 0.into();
                 // The checkers are still in the attacker registers.
                 self.contact_register.d.next = self.contact.val();
@@ -1013,7 +1042,6 @@ impl Logic for Sequencer {
             }
             State::CountEscapes => {
                 // Every other clock: the one elected has to leave the vote.
-                self.vote.next.captures = false;
                 if !self.victim_elected.q.val() {
                     self.elect_victim.next = true;
                     self.decides.next = true;
@@ -1076,6 +1104,7 @@ impl Logic for Sequencer {
                 self.question.next.latch_discoverers = true;
                 self.question.next.pins = true;
                 self.hung_second.d.next = false;
+                self.counterpart.d.next = false;
                 self.state.d.next = State::AskDefended;
             }
         }
@@ -1243,9 +1272,12 @@ impl Logic for Sequencer {
             }
         }
 
-        // The find-attacker cycle, and the vote for the victim after this one.
-        self.last_rank.next = (self.mover.val() & (self.next_square.val().get_bits::<3>(3) == 0))
-            | (!self.mover.val() & (self.next_square.val().get_bits::<3>(3) == 7));
+        // What to ask about the victim elected a clock ago. At the earliest it is asked in the clock after this, and by then a move
+        // may have been made: the position is that of the last clock.
+        self.asker.d.next = self.mover.val();
+        self.fresh.d.next = false;
+        self.last_rank.next = (self.asker.q.val() & (self.next_square.val().get_bits::<3>(3) == 0))
+            | (!self.asker.q.val() & (self.next_square.val().get_bits::<3>(3) == 7));
         self.captures.next = (self.next_level.q.val() != 6) & (self.next_level.q.val() != 1);
         // Only pawns go to promotion squares by a step and take en passant; and after a resumption behind a quiet move, the
         // mode of captures has no use for its other attackers.
@@ -1268,41 +1300,55 @@ impl Logic for Sequencer {
                 self.pawns_qualify.next = self.selected_lines.val().get_bits::<3>(0).any();
             }
         }
+        if self.fresh.q.val() {
+            self.inquiry.d.next.lines = self.selected_lines.val();
+            self.inquiry.d.next.en_passant =
+                (self.next_level.q.val() == 2) & self.selected_target.val();
+            self.inquiry.d.next.pawn_capture = self.captures.val() & self.pawns_qualify.val();
+            self.inquiry.d.next.pawn_step = self.pawns_qualify.val()
+                & ((self.next_level.q.val() == 6)
+                    | ((self.next_level.q.val() == 1)
+                        & !self.last_rank.val()
+                        & (self.kind.q.val() != 1)));
+            self.inquiry.d.next.everyone = !self.excluded.val();
+            self.inquiry.d.next.king = !self.excluded.val();
+            self.inquiry.d.next.castling = !self.excluded.val();
+            self.inquiry.d.next.selective = false;
+            if self.evading.val() & self.in_check.q.val() {
+                self.inquiry.d.next.everyone = !self.excluded.val() & self.selected_allowed.val();
+                self.inquiry.d.next.castling = false;
+            }
+            if self.checking.val() | self.attacking.val() {
+                self.inquiry.d.next.everyone = false;
+                self.inquiry.d.next.selective = !self.excluded.val();
+                // A king that steps next to the other attacks it too, illegal as that is.
+                self.inquiry.d.next.king = !self.excluded.val()
+                    & self.checking.val()
+                    & self.selected_lines.val().get_bits::<2>(0).any();
+                self.inquiry.d.next.castling = !self.excluded.val() & self.checking.val();
+            }
+        }
+
+        // The find-attacker cycle, and the vote for the victim after this one.
         if self.ask_attackers.val() {
             self.question.next.latch_attackers = true;
             self.elect_victim.next = true;
             self.move_register.d.next.to = self.next_square.val();
             self.move_register.d.next.victim = self.next_level.q.val();
-            self.move_register.d.next.en_passant =
-                (self.next_level.q.val() == 2) & self.selected_target.val();
-            self.victim_lines.d.next = self.selected_lines.val();
+            self.move_register.d.next.en_passant = self.inquiry.q.val().en_passant;
+            self.victim_lines.d.next = self.inquiry.q.val().lines;
         }
         if self.finds_attackers.val() {
-            self.question.next.pawn_capture = self.captures.val() & self.pawns_qualify.val();
-            self.question.next.pawn_step = self.pawns_qualify.val()
-                & ((self.next_level.q.val() == 6)
-                    | ((self.next_level.q.val() == 1)
-                        & !self.last_rank.val()
-                        & (self.kind.q.val() != 1)));
-            if !self.excluded.val() {
-                self.question.next.everyone = true;
-                self.question.next.king = true;
-                self.question.next.castling = true;
-                if self.evading.val() & self.in_check.q.val() {
-                    self.question.next.everyone = self.selected_allowed.val();
-                    self.question.next.castling = false;
-                }
-                if self.checking.val() | self.attacking.val() {
-                    self.question.next.everyone = false;
-                    // A king that steps next to the other attacks it too, illegal as that is.
-                    self.question.next.king =
-                        self.checking.val() & self.selected_lines.val().get_bits::<2>(0).any();
-                    self.question.next.by_diagonal = self.selected_lines.val().get_bit(0);
-                    self.question.next.by_line = self.selected_lines.val().get_bit(1);
-                    self.question.next.by_knight = self.selected_lines.val().get_bit(2);
-                    self.question.next.discoverers = self.checking.val();
-                    self.question.next.castling = self.checking.val();
-                }
+            self.question.next.pawn_capture = self.inquiry.q.val().pawn_capture;
+            self.question.next.pawn_step = self.inquiry.q.val().pawn_step;
+            self.question.next.everyone = self.inquiry.q.val().everyone;
+            self.question.next.king = self.inquiry.q.val().king;
+            self.question.next.castling = self.inquiry.q.val().castling;
+            if self.inquiry.q.val().selective {
+                self.question.next.by_diagonal = self.inquiry.q.val().lines.get_bit(0);
+                self.question.next.by_line = self.inquiry.q.val().lines.get_bit(1);
+                self.question.next.by_knight = self.inquiry.q.val().lines.get_bit(2);
+                self.question.next.discoverers = self.checking.val();
             }
         }
 
@@ -1331,6 +1377,7 @@ impl Logic for Sequencer {
         }
         if self.load_next.val() | self.elect_next.val() | self.elect_victim.val() {
             self.next_register.d.next = self.elected.val() | self.loaded.val();
+            self.fresh.d.next = true;
         }
         if self.elect_attacker.val() & self.winner.val().found {
             self.attacker_elected.d.next = true;
