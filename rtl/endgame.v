@@ -794,7 +794,8 @@ module roms (
             // queen[29:24], king[35:30]
     input  wire mover,
     output wire known,
-    output wire [2:0] verdict
+    output wire [2:0] verdict,
+    output wire pending
 );
     localparam [2:0] RomName_None = 3'd0;
     localparam [2:0] RomName_Kpk = 3'd1;
@@ -804,6 +805,9 @@ module roms (
     localparam [2:0] Verdict_Drawn = 3'd3;
     localparam [2:0] Verdict_WhiteWins = 3'd4;
     localparam [2:0] Verdict_BlackWins = 3'd5;
+    wire [2:0] rom;
+    wire repeats;
+    wire [2:0] row;
     wire [15:0] word;
     wire [3:0] low, high;
     wire [1:0] code;
@@ -813,52 +817,77 @@ module roms (
     wire [14:0] address_kpk, address_krpkr, address_kqkp, address_krkp;
     reg  [47:0] kpk_data;
     reg  [15:0] krpkr_data, kqkp_data, krkp_data;
-    reg  owner;
     reg  [2:0] asked;
+    reg  [31:0] turned; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
+            // enemy_king[25:20], enemy[31:26]
+    reg  unchanged, settled;
     reg  [5:0] place;
-    wire t1;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t2;
-    /* verilator lint_on UNUSEDSIGNAL */
+    reg  knows;
+    reg  [2:0] decided;
+    wire t1, t2;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] t3;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t4;
+    wire [15:0] t4;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] t5;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = ending_rom == RomName_Krpkr;
-    assign t2 = word >> low;
-    assign t3 = word >> high;
-    assign t4 = {16'd0, kpk_data} >> place;
-    assign known = |code;
-    assign verdict = code[1] ? ((owner == code[0]) ? Verdict_WhiteWins : Verdict_BlackWins)
-        : Verdict_Drawn;
-    assign word = asked == RomName_Krpkr ? krpkr_data
-        : asked == RomName_Kqkp ? kqkp_data
+    assign t1 = asked == RomName_Krpkr;
+    assign t2 = asked == RomName_Kqkp;
+    assign t3 = word >> low;
+    assign t4 = word >> high;
+    assign t5 = {16'd0, kpk_data} >> place;
+    assign known = settled & knows;
+    assign verdict = decided;
+    assign pending = (asked != RomName_None) & ~settled;
+    assign rom = ((~enable | (ending_ending[7:5] == 3'd0)) | (ending_ending[7:5] == 3'd7)) | ((ending_rom
+            == RomName_Krpkr) & (ending_ending[7:5] != 3'd6)) ? RomName_None
+        : ending_rom;
+    assign repeats = (asked == rom) & (turned == ending_ending);
+    assign row = turned[7:5] - 3'd1;
+    assign word = t1 ? krpkr_data
+        : t2 ? kqkp_data
         : krkp_data;
     assign low = {1'b0, place[2:0]};
     assign high = {1'b1, place[2:0]};
     assign code = asked == RomName_None ? 2'd0
-        : asked == RomName_Kpk ? (t4[0] ? 2'd2 : 2'd1)
-        : {t3[0], t2[0]};
-
-    initial owner = 1'b0;
-    always @(posedge clock)
-        owner <= ending_ending[0];
+        : asked == RomName_Kpk ? (t5[0] ? 2'd2 : 2'd1)
+        : {t4[0], t3[0]};
 
     initial asked = 3'd0;
     always @(posedge clock)
-        asked <= ((~enable | (ending_ending[7:5] == 3'd0)) | (ending_ending[7:5] == 3'd7)) | (t1 &
-                (ending_ending[7:5] != 3'd6)) ? RomName_None
-            : ending_rom;
+        asked <= rom;
+
+    initial turned = 32'd0;
+    always @(posedge clock)
+        turned <= ending_ending;
+
+    initial unchanged = 1'b0;
+    always @(posedge clock)
+        unchanged <= repeats;
+
+    initial settled = 1'b0;
+    always @(posedge clock)
+        settled <= unchanged & repeats;
 
     initial place = 6'd0;
     always @(posedge clock)
         place <= t1 ? {3'd0, address_krpkr[2:0]}
-            : ending_rom == RomName_Kqkp ? {3'd0, address_kqkp[2:0]}
-            : ending_rom == RomName_Krkp ? {3'd0, address_krkp[2:0]}
-            : {ending_ending[7:5] - 3'd1, address_kpk[2:0]};
+            : t2 ? {3'd0, address_kqkp[2:0]}
+            : asked == RomName_Krkp ? {3'd0, address_krkp[2:0]}
+            : {row, address_kpk[2:0]};
+
+    initial knows = 1'b0;
+    always @(posedge clock)
+        knows <= |code;
+
+    initial decided = 3'd0;
+    always @(posedge clock)
+        decided <= code[1] ? ((code[0] == turned[0]) ? Verdict_WhiteWins : Verdict_BlackWins)
+            : Verdict_Drawn;
 
     reg [47:0] kpk [0:4095];
     initial begin
@@ -17287,8 +17316,8 @@ module roms (
     );
 
     address address (
-        .ending(ending_ending),
-        .rom(ending_rom),
+        .ending(turned),
+        .rom(asked),
         .kpk(address_kpk),
         .krpkr(address_krpkr),
         .kqkp(address_kqkp),
@@ -17312,15 +17341,18 @@ module endgame (
     input  wire [7:0] black_files,
     input  wire mover,
     output wire [2:0] verdict,
-    output wire dead
+    output wire dead,
+    output wire pending
 );
     wire [2:0] rules_verdict;
     wire rules_dead, roms_known;
     wire [2:0] roms_verdict;
+    wire roms_pending;
 
     assign verdict = roms_known ? roms_verdict
         : rules_verdict;
     assign dead = rules_dead;
+    assign pending = roms_pending;
 
     rules rules (
         .clock(clock),
@@ -17344,6 +17376,7 @@ module endgame (
         .black_at(black_at),
         .mover(mover),
         .known(roms_known),
-        .verdict(roms_verdict)
+        .verdict(roms_verdict),
+        .pending(roms_pending)
     );
 endmodule

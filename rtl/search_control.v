@@ -178,6 +178,7 @@ module search_control (
     input  wire [15:0] fast,
     input  wire [15:0] slow,
     input  wire dead,
+    input  wire pending,
     input  wire crowded
 );
     localparam [3:0] Job_First = 4'd1;
@@ -194,18 +195,19 @@ module search_control (
     localparam [4:0] Step_Advance = 5'd3;
     localparam [4:0] Step_Enter = 5'd4;
     localparam [4:0] Step_Look = 5'd5;
-    localparam [4:0] Step_Decide = 5'd6;
-    localparam [4:0] Step_Recall = 5'd7;
-    localparam [4:0] Step_Seek = 5'd8;
-    localparam [4:0] Step_Reach = 5'd9;
-    localparam [4:0] Step_Settle = 5'ha;
-    localparam [4:0] Step_Scan = 5'hb;
-    localparam [4:0] Step_ScanBefore = 5'hc;
-    localparam [4:0] Step_Strength = 5'hd;
-    localparam [4:0] Step_ScanChecked = 5'he;
-    localparam [4:0] Step_Mate = 5'hf;
-    localparam [4:0] Step_Return = 5'h10;
-    localparam [4:0] Step_Finish = 5'h11;
+    localparam [4:0] Step_Consult = 5'd6;
+    localparam [4:0] Step_Decide = 5'd7;
+    localparam [4:0] Step_Recall = 5'd8;
+    localparam [4:0] Step_Seek = 5'd9;
+    localparam [4:0] Step_Reach = 5'ha;
+    localparam [4:0] Step_Settle = 5'hb;
+    localparam [4:0] Step_Scan = 5'hc;
+    localparam [4:0] Step_ScanBefore = 5'hd;
+    localparam [4:0] Step_Strength = 5'he;
+    localparam [4:0] Step_ScanChecked = 5'hf;
+    localparam [4:0] Step_Mate = 5'h10;
+    localparam [4:0] Step_Return = 5'h11;
+    localparam [4:0] Step_Finish = 5'h12;
     wire at_root;
     wire [28:0] saved; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
@@ -247,39 +249,39 @@ module search_control (
     wire [8:0] t32;
     wire [2:0] t33;
     wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
-            t53, t54, t55, t56, t57, t58, t59, t60, t61;
-    wire [3:0] t62;
-    wire t63;
-    wire [3:0] t64;
-    wire t65, t66;
-    wire [3:0] t67;
-    wire [2:0] t68;
-    wire t69, t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87,
-            t88, t89, t90, t91, t92, t93, t94, t95, t96, t97;
-    wire [4:0] t98, t99, t100, t101, t102;
-    wire t103;
-    wire [7:0] t104;
-    wire [2:0] t105;
-    wire t106;
-    wire [28:0] t107, t108;
-    wire t109, t110, t111, t112, t113, t114, t115, t116;
-    wire [15:0] t117;
-    wire t118, t119, t120;
-    wire [3:0] t121;
-    wire [2:0] t122;
-    wire [4:0] t123;
-    wire t124, t125, t126;
+            t53, t54, t55, t56, t57, t58, t59, t60, t61, t62;
+    wire [3:0] t63;
+    wire t64;
+    wire [3:0] t65;
+    wire t66, t67;
+    wire [3:0] t68;
+    wire [2:0] t69;
+    wire t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
+            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99;
+    wire [4:0] t100, t101, t102, t103, t104;
+    wire t105;
+    wire [7:0] t106;
+    wire [2:0] t107;
+    wire t108;
+    wire [28:0] t109, t110;
+    wire t111, t112, t113, t114, t115, t116, t117, t118, t119;
+    wire [15:0] t120;
+    wire t121, t122, t123;
+    wire [3:0] t124;
+    wire [2:0] t125;
+    wire [4:0] t126;
+    wire t127, t128, t129;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t127;
+    wire [6:0] t130;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t128;
+    wire [6:0] t131;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t129;
+    wire [6:0] t132;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t130;
-    wire t131, t132, t133, t134;
-    wire [2:0] t135;
-    wire t136;
+    wire [28:0] t133;
+    wire t134, t135, t136, t137;
+    wire [2:0] t138;
+    wire t139;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
@@ -326,219 +328,224 @@ module search_control (
         : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
     assign t34 = step == Step_Enter;
     assign t35 = step == Step_Look;
-    assign t36 = step == Step_Decide;
-    assign t37 = dead_register | (repeated | (7'h63 < fifty));
-    assign t38 = datapath_flags[0] & claim;
-    assign t39 = ~t38;
-    assign t40 = ~t37;
-    assign t41 = illegal | trial;
-    assign t42 = illegal | (trial | (limit_reached | t37));
-    assign t43 = step == Step_Recall;
-    assign t44 = step == Step_Seek;
-    assign t45 = step == Step_Reach;
-    assign t46 = step == Step_Settle;
-    assign t47 = step == Step_Scan;
-    assign t48 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+    assign t36 = step == Step_Consult;
+    assign t37 = step == Step_Decide;
+    assign t38 = dead_register | (repeated | (7'h63 < fifty));
+    assign t39 = datapath_flags[0] & claim;
+    assign t40 = ~t39;
+    assign t41 = ~t38;
+    assign t42 = illegal | trial;
+    assign t43 = illegal | (trial | (limit_reached | t38));
+    assign t44 = step == Step_Recall;
+    assign t45 = step == Step_Seek;
+    assign t46 = step == Step_Reach;
+    assign t47 = step == Step_Settle;
+    assign t48 = step == Step_Scan;
+    assign t49 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
             (parameters[36] & scan[3]);
-    assign t49 = ~t48;
-    assign t50 = step == Step_ScanBefore;
-    assign t51 = step == Step_Strength;
-    assign t52 = ~(|escapes) | (queen_moved & contact);
-    assign t53 = ~t3;
-    assign t54 = singular_check | t52;
-    assign t55 = step == Step_ScanChecked;
-    assign t56 = step == Step_Mate;
-    assign t57 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t58 = step == Step_Return;
-    assign t59 = |parameters[31:29];
-    assign t60 = testing | t25;
-    assign t61 = t55 | t56;
-    assign t62 = t51 ? (serving ? (t54 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t61 ? 4'd0
-        : t58 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t59 ? 4'd0 : 4'hd)))
+    assign t50 = ~t49;
+    assign t51 = step == Step_ScanBefore;
+    assign t52 = step == Step_Strength;
+    assign t53 = ~(|escapes) | (queen_moved & contact);
+    assign t54 = ~t3;
+    assign t55 = singular_check | t53;
+    assign t56 = step == Step_ScanChecked;
+    assign t57 = step == Step_Mate;
+    assign t58 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t59 = step == Step_Return;
+    assign t60 = |parameters[31:29];
+    assign t61 = testing | t25;
+    assign t62 = t56 | t57;
+    assign t63 = t52 ? (serving ? (t55 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
+        : t62 ? 4'd0
+        : t59 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t60 ? 4'd0 : 4'hd)))
         : 4'd0;
-    assign t63 = t45 | t46;
-    assign t64 = t44 ? (seeking ? 4'd0 : 4'hc)
-        : t63 ? 4'd0
-        : t47 ? (serving ? (t48 ? 4'd1 : 4'd0) : 4'd0)
-        : t50 ? (serving ? 4'd1 : 4'd0)
-        : t62;
-    assign t65 = t34 | t35;
-    assign t66 = t7 | (datapath_load | t9);
-    assign t67 = t66 ? 4'd0
+    assign t64 = t46 | t47;
+    assign t65 = t45 ? (seeking ? 4'd0 : 4'hc)
+        : t64 ? 4'd0
+        : t48 ? (serving ? (t49 ? 4'd1 : 4'd0) : 4'd0)
+        : t51 ? (serving ? 4'd1 : 4'd0)
+        : t63;
+    assign t66 = t34 | (t35 | t36);
+    assign t67 = t7 | (datapath_load | t9);
+    assign t68 = t67 ? 4'd0
         : t10 ? t31
-        : t65 ? 4'd0
-        : t36 ? (t41 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t43 ? 4'd0
-        : t64;
-    assign t68 = t66 ? 3'd0
+        : t66 ? 4'd0
+        : t37 ? (t42 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t44 ? 4'd0
+        : t65;
+    assign t69 = t67 ? 3'd0
         : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
                 : 3'd0))
         : 3'd0;
-    assign t69 = step != Step_Look;
-    assign t70 = step != Step_Enter;
-    assign t71 = step != Step_Advance;
-    assign t72 = step != Step_Ready;
-    assign t73 = step != Step_Root;
-    assign t74 = step != Step_Idle;
-    assign t75 = t72 & (t71 & (t70 & (t69 & (t36 ? ((((t38 & t40) & ~limit_reached) & ~trial) & ~illegal)
-            : (recent & t43)))));
-    assign t76 = t7 | (datapath_load | (t9 | (t10 | t65)));
-    assign t77 = step != Step_Reach;
-    assign t78 = step != Step_Seek;
-    assign t79 = step != Step_Recall;
-    assign t80 = t69 & (t36 ? (((((~no_progress & t39) & t40) & ~limit_reached) & ~trial) & ~illegal) :
-            (((t46 & t77) & t78) & t79));
-    assign t81 = t36 ? ((((((kept & ~no_progress) & t39) & t40) & ~limit_reached) & ~trial) & ~illegal)
-        : t79 & (t78 & (t77 & (t46 | (serving & t47))));
-    assign t82 = step != Step_Settle;
-    assign t83 = step != Step_Decide;
-    assign t84 = t73 & (t72 & (t71 & (t70 & (t69 & ((t79 & (t78 & (t77 & ((t47 & (serving & t49)) &
-            t82)))) & t83)))));
-    assign t85 = t74 & t84;
-    assign t86 = step != Step_ScanChecked;
-    assign t87 = step != Step_Strength;
-    assign t88 = step != Step_ScanBefore;
-    assign t89 = step != Step_Scan;
-    assign t90 = t78 & (t45 ? (serving & reached) : (t82 & (((((t56 ? (serving & t57) : (t25 & t58)) &
-            t86) & t87) & t88) & t89)));
-    assign t91 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t70 & (t69 & (t36 ? ((((t37 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal) : (t79
-                & t90)));
-    assign t92 = t36 ? ((((t37 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t87 & (t86 & (t56 & (serving & ~t57)))))))));
-    assign t93 = t72 & (t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions)))))
-            & ~found) : (t70 & (t69 & t92)));
-    assign t94 = t77 & (t82 & (t89 & (t88 & (t51 ? (serving & ((t53 & ~singular_check) & ~t52)) : (t55 &
+    assign t70 = step != Step_Consult;
+    assign t71 = step != Step_Look;
+    assign t72 = step != Step_Enter;
+    assign t73 = step != Step_Advance;
+    assign t74 = step != Step_Ready;
+    assign t75 = step != Step_Root;
+    assign t76 = step != Step_Idle;
+    assign t77 = t73 & (t72 & (t71 & (t70 & (t37 ? ((((t39 & t41) & ~limit_reached) & ~trial) & ~illegal)
+            : (recent & t44)))));
+    assign t78 = t7 | (datapath_load | (t9 | (t10 | t66)));
+    assign t79 = step != Step_Reach;
+    assign t80 = step != Step_Seek;
+    assign t81 = step != Step_Recall;
+    assign t82 = t70 & (t37 ? (((((~no_progress & t40) & t41) & ~limit_reached) & ~trial) & ~illegal) :
+            (((t47 & t79) & t80) & t81));
+    assign t83 = t37 ? ((((((kept & ~no_progress) & t40) & t41) & ~limit_reached) & ~trial) & ~illegal)
+        : t81 & (t80 & (t79 & (t47 | (serving & t48))));
+    assign t84 = step != Step_Settle;
+    assign t85 = step != Step_Decide;
+    assign t86 = t74 & (t73 & (t72 & (t71 & (t70 & ((t81 & (t80 & (t79 & ((t48 & (serving & t50)) &
+            t84)))) & t85)))));
+    assign t87 = t76 & (t75 & t86);
+    assign t88 = step != Step_ScanChecked;
+    assign t89 = step != Step_Strength;
+    assign t90 = step != Step_ScanBefore;
+    assign t91 = step != Step_Scan;
+    assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
+            t88) & t89) & t90) & t91)));
+    assign t93 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+                : (t81 & t92))));
+    assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+        : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
+    assign t95 = t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
+            ~found)
+        : t72 & (t71 & (t70 & t94));
+    assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
             (serving & ~scan[0]))))));
-    assign t95 = t70 & (t69 & (t83 & (t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t51 & (serving & (t2 &
-            t52)))))))))));
-    assign t96 = t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t51 ? (serving & (t52 ? ~t2 : singular_check))
-            : (t55 & (serving & scan[0]))))))));
-    assign t97 = t78 & (t77 & (t82 & (t89 & (t88 & (t87 & (t86 & ((t58 & (at_root & (t59 & ~testing))) &
+    assign t97 = t71 & (t70 & (t85 & (t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 & (serving & (t2 &
+            t53)))))))))));
+    assign t98 = t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 ? (serving & (t53 ? ~t2 : singular_check))
+            : (t56 & (serving & scan[0]))))))));
+    assign t99 = t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & ((t59 & (at_root & (t60 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t98 = t51 ? (serving ? (t54 ? step : (t3 ? 5'he : step)) : step)
-        : t61 ? step
-        : t58 ? (t25 ? step : (testing ? (enough ? 5'h11 : 5'd3) : (t59 ? 5'd2 : 5'h11)))
+    assign t100 = t52 ? (serving ? (t55 ? step : (t3 ? 5'hf : step)) : step)
+        : t62 ? step
+        : t59 ? (t25 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t60 ? 5'd2 : 5'h12)))
         : t8;
-    assign t99 = t45 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd7 : 5'ha)) : step)
-        : t46 ? step
-        : t47 ? (serving ? (t48 ? 5'd3 : step) : step)
-        : t50 ? (serving ? 5'd3 : step)
-        : t98;
-    assign t100 = t36 ? (illegal ? step : (trial ? 5'hd : (limit_reached ? 5'h11 : (t37 ? step : (t38 ?
-            5'd8 : (no_progress ? 5'd7 : step))))))
-        : t43 ? (recent ? 5'd8 : 5'ha)
-        : t44 ? (seeking ? step : 5'd9)
-        : t99;
-    assign t101 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'hf) : step) : step))
-        : t34 ? 5'd5
-        : t35 ? 5'd6
+    assign t101 = t46 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
+        : t47 ? step
+        : t48 ? (serving ? (t49 ? 5'd3 : step) : step)
+        : t51 ? (serving ? 5'd3 : step)
         : t100;
-    assign t102 = t7 ? step
-        : datapath_load ? (serving ? 5'd2 : t8)
-        : t9 ? 5'ha
+    assign t102 = t37 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t38 ? step : (t39 ?
+            5'd9 : (no_progress ? 5'd8 : step))))))
+        : t44 ? (recent ? 5'd9 : 5'hb)
+        : t45 ? (seeking ? step : 5'ha)
         : t101;
-    assign t103 = t50 | (t51 | t61);
-    assign t104 = t47 ? (serving ? (t48 ? 8'd4 : node[7:0]) : node[7:0])
-        : t103 ? node[7:0]
-        : t58 ? (t60 ? node[7:0] : (t59 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'h10) : step) : step))
+        : t34 ? 5'd5
+        : t35 ? (pending ? 5'd6 : 5'd7)
+        : t36 ? (pending ? step : 5'd7)
+        : t102;
+    assign t104 = t7 ? step
+        : datapath_load ? (serving ? 5'd2 : t8)
+        : t9 ? (pending ? step : 5'hb)
+        : t103;
+    assign t105 = t51 | (t52 | t62);
+    assign t106 = t48 ? (serving ? (t49 ? 8'd4 : node[7:0]) : node[7:0])
+        : t105 ? node[7:0]
+        : t59 ? (t61 ? node[7:0] : (t60 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t105 = t47 ? {node[12], serving ? (node[11] | t48) : node[11], node[10]}
-        : {t50 ? (serving ? scan[3] : node[12]) : node[12], node[11], t103 ? node[10] : (t58 ? (t60 ?
-                node[10] : (node[10] & ~t59)) : node[10])};
-    assign t106 = t34 | (t35 | (t36 | (t43 | (t44 | t63))));
-    assign t107 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t106 ? node[12:10] : t105)), node[9], t9
-            ? node[8:0] : (t10 ? t32 : {node[8], t106 ? node[7:0] : t104})};
-    assign t108 = t7 ? node
+    assign t107 = t48 ? {node[12], serving ? (node[11] | t49) : node[11], node[10]}
+        : {t51 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t59 ? (t61 ?
+                node[10] : (node[10] & ~t60)) : node[10])};
+    assign t108 = t34 | (t35 | (t36 | (t37 | (t44 | (t45 | t64)))));
+    assign t109 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t108 ? node[12:10] : t107)), node[9], t9
+            ? node[8:0] : (t10 ? t32 : {node[8], t108 ? node[7:0] : t106})};
+    assign t110 = t7 ? node
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t107;
-    assign t109 = t66 ? trial
+        : t109;
+    assign t111 = t67 ? trial
         : t10 ? (found & ((t11 & t21) & t23))
         : trial;
-    assign t110 = t9 ? fresh
+    assign t112 = t9 ? fresh
         : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
-        : t106 ? fresh
-        : t47 ? (serving ? (fresh & t49) : fresh)
+        : t108 ? fresh
+        : t48 ? (serving ? (fresh & t50) : fresh)
         : fresh;
-    assign t111 = t7 ? kept
-        : t73 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
-                (t65 ? kept : (kept & t83))));
-    assign t112 = t7 | (datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t43 | (t44 | (t45 | (t46 | (t47
-            | t103)))))))))));
-    assign t113 = t112 ? answered_register
-        : t58 ? (t25 ? answered_register : (answered_register | ~testing))
+    assign t113 = t7 ? kept
+        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
+                (t66 ? kept : (kept & t85))));
+    assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
+            (t48 | t105)))))))))));
+    assign t115 = t7 | t114;
+    assign t116 = t115 ? answered_register
+        : t59 ? (t25 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t114 = t112 ? succeeded_register
-        : t58 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
+    assign t117 = t115 ? succeeded_register
+        : t59 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t115 = (t53 & spend_singular) & ~spend_mating;
-    assign t116 = spend_mating | spend_singular;
-    assign t117 = t116 ? (spend_mating ? {t108[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t108[20:13]})
-        : t108[28:13];
-    assign t118 = height == 7'h40;
-    assign t119 = ~node[11] & (parameters[35] & t4);
-    assign t120 = ~node[11] & (fresh & asks_hung);
-    assign t121 = settle ? (t118 ? t67 : (t13 ? (t119 ? 4'ha : (restart ? 4'd1 : t67)) : (t29 ? 4'd1 :
-            (t120 ? 4'ha : t67))))
-        : t67;
-    assign t122 = settle ? ((t13 | t118) ? t68 : (t29 ? 3'd2 : t68))
+    assign t118 = (t54 & spend_singular) & ~spend_mating;
+    assign t119 = spend_mating | spend_singular;
+    assign t120 = t119 ? (spend_mating ? {t110[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t110[20:13]})
+        : t110[28:13];
+    assign t121 = height == 7'h40;
+    assign t122 = ~node[11] & (parameters[35] & t4);
+    assign t123 = ~node[11] & (fresh & asks_hung);
+    assign t124 = settle ? (t121 ? t68 : (t13 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
+            (t123 ? 4'ha : t68))))
         : t68;
-    assign t123 = settle ? (t118 ? 5'd3 : (t13 ? (t119 ? 5'hc : 5'd3) : (t29 ? 5'd3 : (t120 ? 5'hb :
+    assign t125 = settle ? ((t13 | t121) ? t69 : (t29 ? 3'd2 : t69))
+        : t69;
+    assign t126 = settle ? (t121 ? 5'd3 : (t13 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
             5'd3))))
-        : t115 ? t102
-        : t116 ? 5'd6
-        : t102;
-    assign t124 = leave_illegal | succeed;
-    assign t125 = fail | t124;
-    assign t126 = at_root & (succeed | fail);
-    assign t127 = ply - 7'd2;
-    assign t128 = ply - 7'd1;
-    assign t129 = ply - 7'd3;
-    assign t130 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t115 ? t108[28:13] : t117, t108[12:2], t115 ? t108[1:0] : (t116 ? 2'd2 : t108[1:0])};
-    assign t131 = begins | reset;
-    assign t132 = ~t131;
-    assign t133 = reset | interrupted;
-    assign t134 = ~t133;
-    assign t135 = t131 | t133 ? 3'd0
-        : t112 ? good
-        : t58 ? (t25 ? good : (testing ? (good + 3'd1) : (t59 ? 3'd1 : good)))
+        : t118 ? t104
+        : t119 ? 5'd7
+        : t104;
+    assign t127 = leave_illegal | succeed;
+    assign t128 = fail | t127;
+    assign t129 = at_root & (succeed | fail);
+    assign t130 = ply - 7'd2;
+    assign t131 = ply - 7'd1;
+    assign t132 = ply - 7'd3;
+    assign t133 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t118 ? t110[28:13] : t120, t110[12:2], t118 ? t110[1:0] : (t119 ? 2'd2 : t110[1:0])};
+    assign t134 = begins | reset;
+    assign t135 = ~t134;
+    assign t136 = reset | interrupted;
+    assign t137 = ~t136;
+    assign t138 = t134 | t136 ? 3'd0
+        : t115 ? good
+        : t59 ? (t25 ? good : (testing ? (good + 3'd1) : (t60 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t136 = |good;
+    assign t139 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t136) & (good < 3'd4), (parameters[30] & t136) & (good < 3'd3),
+    assign tests = {(parameters[31] & t139) & (good < 3'd4), (parameters[30] & t139) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t126 ? Job_Done
+    assign job = t129 ? Job_Done
         : fail ? way_home
-        : t124 ? way_back
-        : evaluate ? (restart ? Job_First : t121)
-        : t121;
+        : t127 ? way_back
+        : evaluate ? (restart ? Job_First : t124)
+        : t124;
     assign descends = push;
     assign ascends = pop;
-    assign job_kind = t125 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t122)
-        : t122;
-    assign count_node = ((((((t36 & ((~limit_reached & ~trial) & ~illegal)) & t69) & t70) & t71) & t72) &
-            t73) & t74;
-    assign seek = t74 & (t73 & t75);
-    assign seek_no_progress = t76 ? ~claiming
-        : t36 ? (t42 ? ~claiming : (~claiming & t39))
-        : ~claiming | t43;
+    assign job_kind = t128 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t125)
+        : t125;
+    assign count_node = (((((((t37 & ((~limit_reached & ~trial) & ~illegal)) & t70) & t71) & t72) & t73) &
+            t74) & t75) & t76;
+    assign seek = t76 & (t75 & (t74 & t77));
+    assign seek_no_progress = t78 ? ~claiming
+        : t37 ? (t43 ? ~claiming : (~claiming & t40))
+        : ~claiming | t44;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
     assign parent_kind = below[1:0] == Phase_Full ? 3'd0
@@ -550,19 +557,19 @@ module search_control (
         : t5;
     assign way_home = t6 ? t5
         : Job_Leave;
-    assign begins = t74 & (datapath_load & serving);
-    assign settle = t74 & (t73 & (t72 & (t71 & (t70 & t80))));
-    assign restart = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & t81)))));
-    assign evaluate = settle ? ((t118 | (t13 | t29)) ? t85 : (t85 | ~t120))
-        : t85;
-    assign full = settle & t118;
+    assign begins = t76 & (datapath_load & serving);
+    assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
+    assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
+    assign evaluate = settle ? ((t121 | (t13 | t29)) ? t87 : (t87 | ~t123))
+        : t87;
+    assign full = settle & t121;
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign succeed = (t74 & (t73 & (t72 & t91))) | ((evaluate & stands) | (full & datapath_flags[2]));
-    assign fail = (t74 & (t73 & t93)) | (full & ~datapath_flags[2]);
-    assign leave_illegal = (t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t36 ? illegal : (t79 & (t78 &
-            t94))))))))) | t115;
-    assign push = t74 & (t73 & (t72 & (t10 & (found & (t21 & t23)))));
-    assign pop = t125 & ~t126;
+    assign succeed = (t76 & (t75 & (t74 & t93))) | ((evaluate & stands) | (full & datapath_flags[2]));
+    assign fail = (t76 & (t75 & (t74 & t95))) | (full & ~datapath_flags[2]);
+    assign leave_illegal = (t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t37 ? illegal : (t81 & (t80 &
+            t96)))))))))) | t118;
+    assign push = t76 & (t75 & (t74 & (t10 & (found & (t21 & t23)))));
+    assign pop = t128 & ~t129;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
@@ -574,8 +581,8 @@ module search_control (
     assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
     assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t74 & (t73 & (t72 & (t71 & t95)));
-    assign spend_singular = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t83 & t96))))));
+    assign spend_mating = t76 & (t75 & (t74 & (t73 & (t72 & t97))));
+    assign spend_singular = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & t98)))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
@@ -583,29 +590,30 @@ module search_control (
     assign enough = good == allowed;
     assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t83 & (t79 & t97)))))));
+    assign datapath_load_offset = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & (t81 &
+            t99))))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t129[5:0]
-        : push ? t128[5:0]
-        : t127[5:0];
+    assign frames_read_address = pop ? t132[5:0]
+        : push ? t131[5:0]
+        : t130[5:0];
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t133 ? Step_Idle
+        step <= t136 ? Step_Idle
             : start ? Step_Root
-            : t126 ? Step_Finish
+            : t129 ? Step_Finish
             : fail ? Step_Return
-            : evaluate | t124 ? Step_Advance
-            : t123;
+            : evaluate | t127 ? Step_Advance
+            : t126;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t130;
+        node <= t133;
 
     initial ply = 7'd0;
     always @(posedge clock)
         ply <= start ? 7'd0
-            : pop ? t128
+            : pop ? t131
             : push ? (ply + 7'd1)
             : ply;
 
@@ -622,20 +630,20 @@ module search_control (
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t115 ? t109 : (t109 & ~t116)) & ~start;
+        trial <= (t118 ? t111 : (t111 & ~t119)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
         fresh <= t7 ? fresh
-            : t73 & t110;
+            : t75 & t112;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t111;
+        kept <= t113;
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t74 & (t73 & (t72 & (t10 & (found & (t14 & t23)))));
+        watched <= t76 & (t75 & (t74 & (t10 & (found & (t14 & t23)))));
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -647,13 +655,13 @@ module search_control (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t66 ? queen_moved
+        queen_moved <= t67 ? queen_moved
             : t10 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t66 ? rook_moved
+        rook_moved <= t67 ? rook_moved
             : t10 ? (attacker == 3'd4)
             : rook_moved;
 
@@ -663,9 +671,9 @@ module search_control (
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t76 ? claiming
-            : t36 ? (t42 ? claiming : (claiming | t38))
-            : claiming & t79;
+        claiming <= t78 ? claiming
+            : t37 ? (t43 ? claiming : (claiming | t39))
+            : claiming & t81;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -673,30 +681,30 @@ module search_control (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t112 ? testing : (t58 ? (t25 ? testing : (testing | (testing | t59))) : testing)) &
+        testing <= (t115 ? testing : (t59 ? (t25 ? testing : (testing | (testing | t60))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t126 ? (~testing | t113) : t113) & t132) & t134;
+        answered_register <= ((t129 ? (~testing | t116) : t116) & t135) & t137;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t126 ? (testing ? t114 : succeed) : t114) & t132) & t134;
+        succeeded_register <= ((t129 ? (testing ? t117 : succeed) : t117) & t135) & t137;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t76 ? limited_register : (t36 ? (t41 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t132) & t134;
+        limited_register <= ((t78 ? limited_register : (t37 ? (t42 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t135) & t137;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t135;
+        good <= t138;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t112 ? best_found : (t58 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t132) & t134;
+        best_found <= ((t115 ? best_found : (t59 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t135) & t137;
 
     initial best_register = 19'd0;
     always @(posedge clock)
@@ -705,7 +713,7 @@ module search_control (
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t66 ? root_move
+        root_move <= t67 ? root_move
             : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 

@@ -8,7 +8,7 @@ use reference::evaluation::{Endgames, Evaluation, Parameters, Verdict};
 use reference::testing::{board, played_boards, wild_boards};
 
 use crate::device::Device;
-use crate::evaluated::{SIDES, ending, material};
+use crate::evaluated::{Consultation, SIDES, ending, material};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -37,32 +37,49 @@ const DIRECTED: [&str; 10] = [
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());
+    let mut consultation = Consultation::default();
+    let mut case: Option<(Board, Endgames)> = None;
     let mut expected = None;
     while device.cycle() < cycles {
-        let board = match random.random_range(0..12) {
-            0 => played.next(),
-            1 => wild.next(),
-            2 => Some(board(DIRECTED[random.random_range(0..DIRECTED.len())])),
-            _ => Some(ending(random)),
+        case = match case {
+            Some(case) if consultation.waits() && random.random_bool(0.8) => Some(case),
+            _ => match random.random_range(0..12) {
+                0 => played.next(),
+                1 => wild.next(),
+                2 => Some(board(DIRECTED[random.random_range(0..DIRECTED.len())])),
+                _ => Some(ending(random)),
+            }
+            .map(|board| (board, any_endgames(random))),
         };
-        let Some(board) = board else { return Ok(()) };
-        let evaluation = Evaluation::new(&board, &Parameters::default());
-        let endgames = Endgames {
-            rules: random.random_bool(0.9),
-            roms: random.random_bool(0.8),
+        let Some((board, endgames)) = &case else {
+            return Ok(());
         };
-        set(device, &board, &evaluation)?;
+        let evaluation = Evaluation::new(board, &Parameters::default());
+        set(device, board, &evaluation)?;
         device.set("mover", board.side() == Color::Black)?;
         device.set("use_rules", endgames.rules)?;
         device.set("use_roms", endgames.roms)?;
-        if let Some((verdict, dead)) = expected {
-            check(device, verdict, dead)?;
+        consultation.ask(&evaluation, board.side(), *endgames);
+        if let Some(expected) = expected {
+            check(device, expected, consultation.pending())?;
         }
         device.step();
         device.context(board.position(1).to_string());
-        expected = Some(evaluation.verdict(&board, endgames));
+        let rules_alone = Endgames {
+            roms: false,
+            ..*endgames
+        };
+        expected = Some([*endgames, rules_alone].map(|on| evaluation.verdict(board, on)));
     }
     Ok(())
+}
+
+/// Knowledge that is usually on.
+fn any_endgames(random: &mut SmallRng) -> Endgames {
+    Endgames {
+        rules: random.random_bool(0.9),
+        roms: random.random_bool(0.8),
+    }
 }
 
 fn set(device: &mut Device, board: &Board, evaluation: &Evaluation) -> Result<(), BenchError> {
@@ -78,7 +95,13 @@ fn set(device: &mut Device, board: &Board, evaluation: &Evaluation) -> Result<()
     Ok(())
 }
 
-fn check(device: &mut Device, verdict: Verdict, dead: bool) -> Result<(), BenchError> {
+/// Until a ROM has answered, the rules decide alone.
+fn check(
+    device: &mut Device,
+    [complete, rules_alone]: [(Verdict, bool); 2],
+    pending: bool,
+) -> Result<(), BenchError> {
+    let (verdict, dead) = if pending { rules_alone } else { complete };
     let name = match verdict {
         Verdict::Normal => "Normal",
         Verdict::Halved => "Halved",
@@ -88,5 +111,6 @@ fn check(device: &mut Device, verdict: Verdict, dead: bool) -> Result<(), BenchE
         Verdict::Won(Color::Black) => "BlackWins",
     };
     device.check_variant("verdict", name)?;
-    device.check("dead", dead)
+    device.check("dead", dead)?;
+    device.check("pending", pending)
 }

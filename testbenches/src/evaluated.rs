@@ -1,11 +1,11 @@
 //! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
 
-use endgame::Rom;
+use endgame::{Ending, Rom};
 use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, address, entry_at};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::Board;
-use reference::evaluation::{Evaluation, Parameters};
+use reference::evaluation::{Endgames, Evaluation, Parameters};
 use reference::movegen::moves;
 use reference::testing::{played_boards, wild_boards};
 
@@ -147,6 +147,37 @@ impl Walk {
             .filter(|&square| self.board.code(square) != target.code(square))
             .map(|square| (square, target.piece(square)))
             .collect();
+    }
+}
+
+/// What the ROMs have been asked in the last clocks, the present one first.
+#[derive(Default)]
+pub(crate) struct Consultation {
+    asked: [Option<Ending>; 4],
+}
+
+impl Consultation {
+    /// A clock begins with this position.
+    pub(crate) fn ask(&mut self, evaluation: &Evaluation, side: Color, endgames: Endgames) {
+        let ending = Ending::new(
+            side,
+            |color, kind| evaluation.count(color, kind),
+            |color, kind| evaluation.location(color, kind),
+        );
+        let asked = ending.filter(|ending| endgames.roms && ending.address().is_some());
+        self.asked = [asked, self.asked[0], self.asked[1], self.asked[2]];
+    }
+
+    /// A ROM has not answered yet for the position of the clock before: it takes three clocks of the same ending.
+    pub(crate) fn pending(&self) -> bool {
+        let [_, asked, before, first] = self.asked;
+        asked.is_some() && (asked != before || asked != first)
+    }
+
+    /// The position has to stay, if the ROM is to answer.
+    pub(crate) fn waits(&self) -> bool {
+        let [now, before, first, _] = self.asked;
+        now.is_some() && (now != before || now != first)
     }
 }
 

@@ -9,8 +9,8 @@ use reference::evaluation::{Endgames, FastScore, Parameters};
 
 use crate::device::Device;
 use crate::evaluated::{
-    Event, Walk, addresses, any, no_access, random_parameters, set_codes, set_read, set_write,
-    write_tables,
+    Consultation, Event, Walk, addresses, any, no_access, random_parameters, set_codes, set_read,
+    set_write, write_tables,
 };
 use crate::played::Played;
 use crate::{Bench, BenchError};
@@ -34,8 +34,8 @@ const TABLES: &[&str] = &[
     "SideToMove",
 ];
 
-/// What must come out.
-type Outputs = (FastScore, u32);
+/// What must come out: the score, what it is until a ROM has answered, and the multipliers.
+type Outputs = (FastScore, FastScore, u32);
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     for parameters in [Parameters::standard(), random_parameters(random)] {
@@ -63,24 +63,38 @@ fn play(
     };
     // The score follows by two clocks; not known while a write makes its way.
     let mut expected: [Option<Outputs>; 2] = [None; 2];
+    let mut consultation = Consultation::default();
     let end = device.cycle() + cycles;
     while device.cycle() < end {
         let pieces = walk.board().occupied().count_ones();
-        let event = walk.step(&parameters);
+        let stays = consultation.waits() && random.random_bool(0.8);
+        let event = if stays {
+            Event::Idle
+        } else {
+            walk.step(&parameters)
+        };
         set_event(device, &event)?;
         device.check("pieces", pieces)?;
-        if let [_, Some((score, scale))] = expected {
+        device.check("pending", consultation.pending())?;
+        if let [_, Some((complete, rules_alone, scale))] = expected {
+            let score = if consultation.pending() {
+                rules_alone
+            } else {
+                complete
+            };
             device.check("score", score.score as u16)?;
             device.check("drawn", score.drawn)?;
             device.check("dead", score.dead)?;
             device.check("scale", scale)?;
         }
-        let accesses = matches!(event, Event::Idle);
+        let accesses = matches!(event, Event::Idle) && !stays;
         if accesses {
             endgames.rules = random.random_bool(0.8);
             endgames.roms = random.random_bool(0.8);
             access(device, random, &addresses, &mut parameters)?;
             no_access(device)?;
+            device.set("mover", walk.board().side() == Color::Black)?;
+            consultation.ask(walk.evaluation(), walk.board().side(), endgames);
         }
         device.set("use_rules", endgames.rules)?;
         device.set("use_roms", endgames.roms)?;
@@ -88,8 +102,14 @@ fn play(
         device.context(walk.board().position(1).to_string());
         set_codes(device, walk.board())?;
         device.set("mover", walk.board().side() == Color::Black)?;
-        let score = walk.evaluation().fast(walk.board(), &parameters, endgames);
-        let now = (score, walk.evaluation().scale(&parameters));
+        consultation.ask(walk.evaluation(), walk.board().side(), endgames);
+        let rules_alone = Endgames {
+            roms: false,
+            ..endgames
+        };
+        let [complete, rules_alone] =
+            [endgames, rules_alone].map(|on| walk.evaluation().fast(walk.board(), &parameters, on));
+        let now = (complete, rules_alone, walk.evaluation().scale(&parameters));
         expected = if accesses {
             [None; 2]
         } else {

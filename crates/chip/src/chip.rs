@@ -108,6 +108,7 @@ impl Logic for Chip {
         // The slow evaluation is to come.
         self.search.slow.next = self.evaluation.score.val();
         self.search.dead.next = self.evaluation.dead.val();
+        self.search.pending.next = self.evaluation.pending.val();
         self.search.crowded.next =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
         self.core.job.next = self.search.job.val();

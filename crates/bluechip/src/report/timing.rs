@@ -57,7 +57,7 @@ fn state(svg: &mut String, name: &str, class: &str, x: usize, y: usize) {
 pub fn step_class(step: &str) -> &'static str {
     match step {
         "Advance" => "make",
-        "Enter" | "Look" => "vote",
+        "Enter" | "Look" | "Consult" => "vote",
         "Decide" | "Settle" | "Return" => "test",
         "Seek" | "Reach" | "Scan" | "ScanBefore" | "Strength" | "ScanChecked" | "Mate" => "ask",
         _ => "other",

@@ -1,6 +1,7 @@
 //! The endgame logic: what the ROMs know, and the rules for what they do not.
 //!
-//! All outputs follow the registers it looks at by one clock. Power-on: normal.
+//! What the rules say follows the registers looked at by one clock. What a ROM says follows them by three, and only if they
+//! do not change meanwhile; `pending` tells from the first of these clocks to the last but one that it is to come. Power-on: normal.
 
 use super::encoding::{Locations, Material, Verdict};
 use super::roms::Roms;
@@ -34,6 +35,8 @@ pub struct Endgame {
     pub verdict: Signal<Out, Verdict>,
     /// Nobody can mate any more.
     pub dead: Signal<Out, Bit>,
+    /// A ROM will have a say in the verdict.
+    pub pending: Signal<Out, Bit>,
     rules: Rules,
     roms: Roms,
 }
@@ -58,6 +61,7 @@ impl Logic for Endgame {
 
         // Whatever a ROM says goes before the rules.
         self.dead.next = self.rules.dead.val();
+        self.pending.next = self.roms.pending.val();
         self.verdict.next = self.rules.verdict.val();
         if self.roms.known.val() {
             self.verdict.next = self.roms.verdict.val();

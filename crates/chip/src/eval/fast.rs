@@ -1,7 +1,8 @@
 //! The fast evaluation: joins its parts and forms the sum.
 //!
 //! `score`, `drawn`, `dead` and `scale` follow a change of the position by two clocks, and a write to a register or table
-//! too; so a position a clock is evaluated. Power-on: 0.
+//! too; so a position a clock is evaluated. Where a ROM is asked, `score` and `drawn` follow by four, and the position has to
+//! stay. Power-on: 0.
 
 use super::displacement::Displacement;
 use super::encoding::{Access, Table, Verdict};
@@ -63,6 +64,8 @@ pub struct Fast {
     pub drawn: Signal<Out, Bit>,
     /// Nobody can mate any more.
     pub dead: Signal<Out, Bit>,
+    /// A ROM is asked: `score` and `drawn` are to come. Follows a change by two clocks, from registers.
+    pub pending: Signal<Out, Bit>,
     /// Multipliers of later terms.
     pub scale: Signal<Out, Bits<32>>,
     /// Pieces on the board, 0–64; follows a change by one clock.
@@ -195,7 +198,6 @@ impl Logic for Fast {
             + self.rook_passers.val()
             + self.white_separated.val()
             - self.black_separated.val();
-        // A ROM answers late: the sums for its wins are there by then.
         self.rom_win.next =
             bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
         self.white_won.next = self.raw.val() + self.rom_win.val();
@@ -216,6 +218,7 @@ impl Logic for Fast {
         }
         self.drawn.next = self.endgame.verdict.val() == Verdict::Drawn;
         self.dead.next = self.endgame.dead.val();
+        self.pending.next = self.endgame.pending.val();
         self.scale.next = self.phase.scale.val();
         self.pieces.next = self.phase.pieces.val();
 

@@ -1,9 +1,18 @@
 //! The endgame ROMs: the verdict on an ending that one of them knows.
 //!
 //! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the address without its lowest three bits,
-//! which select among them after the read. The outputs follow the registers they look at by one clock. Power-on: unknown.
+//! which select among them after the read.
+//!
+//! | clock after a change | what happens |
+//! |---|---|
+//! | 1 | the ending is recognised and turned |
+//! | 2 | the ROMs are addressed; `pending` tells that one of them is asked |
+//! | 3 | the word says what it knows; `pending` still stands |
+//! | 4 | `known` and `verdict` stand, as long as nothing changes; `pending` has ended |
+//!
+//! An ending that does not stand still for three clocks gets no answer. Power-on: unknown.
 
-use super::encoding::{Locations, Material, RomName, Verdict};
+use super::encoding::{Locations, Material, RomName, Turned, Verdict};
 use super::ending::Ending;
 use super::rom_address::RomAddress;
 use netlist::primitives::{Register, Rom};
@@ -30,17 +39,29 @@ pub struct Roms {
     pub known: Signal<Out, Bit>,
     /// Its verdict: drawn, or won by a side.
     pub verdict: Signal<Out, Verdict>,
+    /// A ROM is asked, and has not answered yet.
+    pub pending: Signal<Out, Bit>,
     ending: Ending,
     address: RomAddress,
     kpk: Rom<Bits<48>, 12>,
     krpkr: Rom<Bits<16>, 12>,
     kqkp: Rom<Bits<16>, 12>,
     krkp: Rom<Bits<16>, 12>,
-    /// What was asked: whose pawn, which ROM, and where in the word.
-    owner: Register<Bit>,
+    /// Which ROM is asked, about which ending.
     asked: Register<RomName>,
+    turned: Register<Turned>,
+    /// They are as they were a clock ago, and two clocks ago too.
+    unchanged: Register<Bit>,
+    settled: Register<Bit>,
+    /// Where in the word.
     place: Register<Bits<6>>,
+    /// What the word says.
+    knows: Register<Bit>,
+    decided: Register<Verdict>,
     pawn_rank: Signal<Local, Bits<3>>,
+    rom: Signal<Local, RomName>,
+    repeats: Signal<Local, Bit>,
+    row: Signal<Local, Bits<3>>,
     word: Signal<Local, Bits<16>>,
     low: Signal<Local, Bits<4>>,
     high: Signal<Local, Bits<4>>,
@@ -59,16 +80,24 @@ impl Default for Roms {
             mover: Default::default(),
             known: Default::default(),
             verdict: Default::default(),
+            pending: Default::default(),
             ending: Default::default(),
             address: Default::default(),
             kpk: Rom::new(packed(endgame::Rom::Kpk)),
             krpkr: Rom::new(packed(endgame::Rom::Krpkr)),
             kqkp: Rom::new(packed(endgame::Rom::Kqkp)),
             krkp: Rom::new(packed(endgame::Rom::Krkp)),
-            owner: Default::default(),
             asked: Register::new(RomName::None),
+            turned: Default::default(),
+            unchanged: Default::default(),
+            settled: Default::default(),
             place: Default::default(),
+            knows: Default::default(),
+            decided: Default::default(),
             pawn_rank: Default::default(),
+            rom: Default::default(),
+            repeats: Default::default(),
+            row: Default::default(),
             word: Default::default(),
             low: Default::default(),
             high: Default::default(),
@@ -92,31 +121,42 @@ impl Logic for Roms {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(self, clock, kpk, krpkr, kqkp, krkp);
-        dff_setup!(self, clock, owner, asked, place);
+        dff_setup!(
+            self, clock, asked, turned, unchanged, settled, place, knows, decided
+        );
+
+        // The first clock after a change. No ROM knows a pawn on the first or last rank; that of the rooks only knows one about
+        // to promote.
         self.ending.white.next = self.white.val();
         self.ending.black.next = self.black.val();
         self.ending.white_at.next = self.white_at.val();
         self.ending.black_at.next = self.black_at.val();
         self.ending.mover.next = self.mover.val();
-        self.address.ending.next = self.ending.ending.val();
-        self.address.rom.next = self.ending.rom.val();
-        self.kpk.address.next = self.address.kpk.val().get_bits::<12>(3);
-        self.krpkr.address.next = self.address.krpkr.val().get_bits::<12>(3);
-        self.kqkp.address.next = self.address.kqkp.val().get_bits::<12>(3);
-        self.krkp.address.next = self.address.krkp.val().get_bits::<12>(3);
-
-        // No ROM knows a pawn on the first or last rank; that of the rooks only knows one about to promote.
         self.pawn_rank.next = self.ending.ending.val().pawn.get_bits::<3>(3);
-        self.owner.d.next = self.ending.ending.val().black;
-        self.asked.d.next = self.ending.rom.val();
+        self.rom.next = self.ending.rom.val();
         if !self.enable.val()
             | (self.pawn_rank.val() == 0)
             | (self.pawn_rank.val() == 7)
             | ((self.ending.rom.val() == RomName::Krpkr) & (self.pawn_rank.val() != 6))
         {
-            self.asked.d.next = RomName::None;
+            self.rom.next = RomName::None;
         }
-        match self.ending.rom.val() {
+        self.asked.d.next = self.rom.val();
+        self.turned.d.next = self.ending.ending.val();
+        self.repeats.next = (self.rom.val() == self.asked.q.val())
+            & (self.ending.ending.val() == self.turned.q.val());
+        self.unchanged.d.next = self.repeats.val();
+        self.settled.d.next = self.repeats.val() & self.unchanged.q.val();
+
+        // The second: addresses.
+        self.address.ending.next = self.turned.q.val();
+        self.address.rom.next = self.asked.q.val();
+        self.kpk.address.next = self.address.kpk.val().get_bits::<12>(3);
+        self.krpkr.address.next = self.address.krpkr.val().get_bits::<12>(3);
+        self.kqkp.address.next = self.address.kqkp.val().get_bits::<12>(3);
+        self.krkp.address.next = self.address.krkp.val().get_bits::<12>(3);
+        self.row.next = self.turned.q.val().pawn.get_bits::<3>(3) - 1;
+        match self.asked.q.val() {
             RomName::Krpkr => {
                 self.place.d.next = bit_cast::<6, 3>(self.address.krpkr.val().get_bits::<3>(0));
             }
@@ -128,11 +168,11 @@ impl Logic for Roms {
             }
             _ => {
                 self.place.d.next = bit_cast::<6, 3>(self.address.kpk.val().get_bits::<3>(0))
-                    | (bit_cast::<6, 3>(self.pawn_rank.val() - 1) << 3);
+                    | (bit_cast::<6, 3>(self.row.val()) << 3);
             }
         }
 
-        // The next clock: unknown, drawn, won by the pawn's side, by the other.
+        // The third: unknown, drawn, won by the pawn's side, by the other.
         match self.asked.q.val() {
             RomName::Krpkr => self.word.next = self.krpkr.data.val(),
             RomName::Kqkp => self.word.next = self.kqkp.data.val(),
@@ -152,14 +192,19 @@ impl Logic for Roms {
         if self.asked.q.val() == RomName::None {
             self.code.next = 0.into();
         }
-        self.known.next = self.code.val().any();
-        self.verdict.next = Verdict::Drawn;
+        self.knows.d.next = self.code.val().any();
+        self.decided.d.next = Verdict::Drawn;
         if self.code.val().get_bit(1) {
-            if self.code.val().get_bit(0) == self.owner.q.val() {
-                self.verdict.next = Verdict::WhiteWins;
+            if self.code.val().get_bit(0) == self.turned.q.val().black {
+                self.decided.d.next = Verdict::WhiteWins;
             } else {
-                self.verdict.next = Verdict::BlackWins;
+                self.decided.d.next = Verdict::BlackWins;
             }
         }
+
+        // The fourth. What was asked has not changed, or the answer is another's.
+        self.known.next = self.knows.q.val() & self.settled.q.val();
+        self.verdict.next = self.decided.q.val();
+        self.pending.next = (self.asked.q.val() != RomName::None) & !self.settled.q.val();
     }
 }

@@ -5,10 +5,12 @@
 //! | clock | moves | evaluation | state |
 //! |---|---|---|---|
 //! | 0 | the move is made | placement RAMs read | [`Step::Advance`] |
-//! | 1 | find victims; can the king be captured? | sums, ROMs | [`Step::Enter`] |
+//! | 1 | find victims; can the king be captured? | sums | [`Step::Enter`] |
 //! | 2 | elect the victim | fast score | [`Step::Look`] |
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
+//!
+//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`].
 //!
 //! Power-on: idle.
 
@@ -25,7 +27,7 @@ pub enum Step {
     Idle,
     /// Waits until the root has been found good, and starts there.
     Root,
-    /// The datapath has just taken up a question.
+    /// The datapath has just taken up a question. Waits for an endgame ROM, if one is asked about the root.
     Ready,
     /// Waits for the next move, or for the news that there is none; makes it.
     Advance,
@@ -33,6 +35,8 @@ pub enum Step {
     Enter,
     /// Was it legal?
     Look,
+    /// Waits for an endgame ROM.
+    Consult,
     /// What becomes of the position?
     Decide,
     /// Is the candidate for no progress younger than the root?
@@ -172,12 +176,14 @@ pub struct Control {
     pub seeking: Signal<In, Bit>,
 
     // Evaluation.
-    /// Fast score, White's, two clocks after the move.
+    /// Fast score, White's, two clocks after the move, unless it is `pending`.
     pub fast: Signal<In, Bits<16>>,
     /// Slow score, White's.
     pub slow: Signal<In, Bits<16>>,
     /// Nobody can mate any more.
     pub dead: Signal<In, Bit>,
+    /// The fast score is to come: an endgame ROM is asked.
+    pub pending: Signal<In, Bit>,
     /// Pieces are enough for lazy evaluation.
     pub crowded: Signal<In, Bit>,
 
@@ -409,7 +415,9 @@ impl Logic for Control {
                 }
             }
             Step::Ready => {
-                self.step.d.next = Step::Settle;
+                if !self.pending.val() {
+                    self.step.d.next = Step::Settle;
+                }
             }
             Step::Advance => {
                 self.trial.d.next = false;
@@ -511,6 +519,14 @@ impl Logic for Control {
             Step::Look => {
                 self.illegal.d.next = self.king_capture.val();
                 self.step.d.next = Step::Decide;
+                if self.pending.val() {
+                    self.step.d.next = Step::Consult;
+                }
+            }
+            Step::Consult => {
+                if !self.pending.val() {
+                    self.step.d.next = Step::Decide;
+                }
             }
             Step::Decide => {
                 // What was found beside a peek serves the way back, or nothing.
