@@ -7968,6 +7968,8 @@ module sequencer (
     output wire [47:0] nodes,
     output wire [47:0] cycles,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -8697,7 +8699,7 @@ module sequencer (
         : t273 ? 6'hb
         : 6'h1d;
     assign t284 = t271 | t272;
-    assign t285 = searching ? (t282 ? t203 : (t267 | (t268 | (t269 | (t203 | t270)))))
+    assign t285 = searching ? (t203 | job_unmakes)
         : t203;
     assign t286 = searching ? (t282 ? t218 : (t267 ? 2'd1 : (t277 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
             ((t271 | (t272 | t273)) ? t218 : 2'd0)))))
@@ -8891,8 +8893,7 @@ module sequencer (
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? ((t261 | (t262 | t263)) ? t199 : (t264 | (t265 | (t199 | t266)))) : t199)
-            & t320;
+    assign making = (searching ? (t199 | job_makes) : t199) & t320;
     assign unmaking = t285 & t320;
     assign recall = searching ? (t282 ? t206 : (t267 | (t268 | (t206 | t269))))
         : t206;
@@ -9647,21 +9648,21 @@ module host_port (
         : t29;
     assign t33 = fault != Fault_Nothing;
     assign t34 = target == Target_Error;
-    assign t35 = t3 ? {28'd0, rights}
-        : t5 ? {28'd0, passed}
+    assign t35 = t5 ? {28'd0, passed}
         : t6 ? {25'd0, fifty}
         : t8 ? {28'd0, mode_register}
-        : t7 ? {28'd0, square}
+        : t7 ? {28'd0, busy ? 4'd0 : square}
         : extension[0] & ~extension[2] ? extension_answer
         : 32'd0;
-    assign t36 = target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
-        : target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
+    assign t36 = target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
         : target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
         : t2 ? {31'd0, mover}
+        : t3 ? {28'd0, rights}
         : t35;
     assign t37 = target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
             {contact_check, checkers} : 3'd0}}
         : target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
+        : target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
         : t36;
     assign t38 = target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
         : target == Target_NodesLow ? nodes[31:0]
@@ -9793,6 +9794,8 @@ module core (
     output wire [31:0] read_data,
     output wire busy,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -10024,6 +10027,8 @@ module core (
         .nodes(sequencer_nodes),
         .cycles(sequencer_cycles),
         .job(job),
+        .job_makes(job_makes),
+        .job_unmakes(job_unmakes),
         .job_kind(job_kind),
         .count_node(count_node),
         .square_then(square_then),
@@ -10318,6 +10323,8 @@ module movegen (
         .read_data(core_read_data),
         .busy(core_busy),
         .job(Job_Hold),
+        .job_makes(1'b0),
+        .job_unmakes(1'b0),
         .job_kind(3'd0),
         .count_node(1'b0),
         .square_then(6'd0),

@@ -150,6 +150,8 @@ module sequencer (
     output wire [47:0] nodes,
     output wire [47:0] cycles,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -879,7 +881,7 @@ module sequencer (
         : t273 ? 6'hb
         : 6'h1d;
     assign t284 = t271 | t272;
-    assign t285 = searching ? (t282 ? t203 : (t267 | (t268 | (t269 | (t203 | t270)))))
+    assign t285 = searching ? (t203 | job_unmakes)
         : t203;
     assign t286 = searching ? (t282 ? t218 : (t267 ? 2'd1 : (t277 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
             ((t271 | (t272 | t273)) ? t218 : 2'd0)))))
@@ -1073,8 +1075,7 @@ module sequencer (
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? ((t261 | (t262 | t263)) ? t199 : (t264 | (t265 | (t199 | t266)))) : t199)
-            & t320;
+    assign making = (searching ? (t199 | job_makes) : t199) & t320;
     assign unmaking = t285 & t320;
     assign recall = searching ? (t282 ? t206 : (t267 | (t268 | (t206 | t269))))
         : t206;
