@@ -6717,6 +6717,8 @@ module sequencer (
     output wire [47:0] nodes,
     output wire [47:0] cycles,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -7445,7 +7447,7 @@ module sequencer (
         : t270 ? 6'hb
         : 6'h1d;
     assign t281 = t268 | t269;
-    assign t282 = searching ? (t279 ? t206 : (t264 | (t265 | (t266 | (t206 | t267)))))
+    assign t282 = searching ? (t206 | job_unmakes)
         : t206;
     assign t283 = searching ? (t279 ? t221 : (t264 ? 2'd1 : (t274 ? t221 : (t267 ? (have ? 2'd2 : 2'd3) :
             ((t268 | (t269 | t270)) ? t221 : 2'd0)))))
@@ -7639,8 +7641,7 @@ module sequencer (
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? ((t258 | (t259 | t260)) ? t202 : (t261 | (t262 | (t202 | t263)))) : t202)
-            & t313;
+    assign making = (searching ? (t202 | job_makes) : t202) & t313;
     assign unmaking = t282 & t313;
     assign recall = searching ? (t279 ? t209 : (t264 | (t265 | (t209 | t266))))
         : t209;
@@ -8487,6 +8488,8 @@ module core (
     output wire [31:0] read_data,
     output wire busy,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -8718,6 +8721,8 @@ module core (
         .nodes(sequencer_nodes),
         .cycles(sequencer_cycles),
         .job(job),
+        .job_makes(job_makes),
+        .job_unmakes(job_unmakes),
         .job_kind(job_kind),
         .count_node(count_node),
         .square_then(square_then),
@@ -8939,10 +8944,11 @@ endmodule
 module port (
     input  wire clock,
     input  wire [16:0] coming,
+    input  wire [31:0] coming_data,
+    input  wire writes,
     input  wire reads,
-    input  wire [16:0] at,
     input  wire [31:0] data,
-    input  wire accept,
+    input  wire busy,
     input  wire [6:0] height,
     output wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
@@ -9001,13 +9007,14 @@ module port (
     localparam [4:0] Target_Lazy = 5'h1a;
     localparam [4:0] Target_Evaluation = 5'h1b;
     wire [5:0] width;
-    wire [6:0] room;
+    wire loads;
     wire [4:0] decoder_target;
     wire [2:0] decoder_table;
     wire [9:0] decoder_index;
-    wire [4:0] early_target;
-    wire [2:0] early_table;
-    wire [9:0] early_index;
+    reg  [4:0] target;
+    reg  [2:0] table_;
+    reg  [9:0] index;
+    reg  out_of_range, write_register;
     reg  [5:0] depth, offset_depth;
     reg  rules, roms_register;
     reg  [7:0] mating, singular;
@@ -9016,245 +9023,259 @@ module port (
     reg  [15:0] bound, offset;
     reg  [31:0] lazy, limit;
     reg  read_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21;
-    wire [5:0] t22;
-    wire t23, t24;
-    wire [2:0] t25;
-    wire t26, t27, t28;
-    wire [5:0] t29;
-    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39;
-    wire [7:0] t40;
-    wire t41, t42, t43, t44, t45, t46, t47, t48;
-    wire [7:0] t49;
-    wire t50;
-    wire [31:0] t51, t52, t53, t54;
+    wire t1, t2, t3;
+    wire [5:0] t4, t5, t6;
+    wire t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    wire [2:0] t19;
+    wire t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38;
+    wire [7:0] t39;
+    wire t40, t41, t42, t43, t44, t45, t46, t47;
+    wire [7:0] t48;
+    wire t49, t50, t51;
+    wire [31:0] t52, t53, t54, t55;
 
-    assign t1 = decoder_target == Target_Nothing;
-    assign t2 = decoder_target == Target_Result;
-    assign t3 = decoder_target == Target_Best;
-    assign t4 = decoder_target == Target_FastScore;
-    assign t5 = decoder_target == Target_Good;
-    assign t6 = decoder_target == Target_Hopeless;
-    assign t7 = decoder_target == Target_Slow;
-    assign t8 = decoder_target == Target_History;
-    assign t9 = decoder_target == Target_Search;
-    assign t10 = decoder_target == Target_Depth;
-    assign t11 = decoder_target == Target_OffsetDepth;
-    assign t12 = decoder_target == Target_WhiteMating;
-    assign t13 = decoder_target == Target_BlackMating;
-    assign t14 = decoder_target == Target_WhiteSingular;
-    assign t15 = decoder_target == Target_BlackSingular;
-    assign t16 = decoder_target == Target_RootTests;
-    assign t17 = decoder_target == Target_Bound;
-    assign t18 = decoder_target == Target_Offset;
-    assign t19 = decoder_target == Target_NodeLimit;
-    assign t20 = decoder_target == Target_Lazy;
-    assign t21 = decoder_target == Target_Evaluation;
-    assign t22 = (decoder_table == Table_Placement) | (decoder_table == Table_PhaseBonus) ? 6'ha
+    assign t1 = decoder_target == Target_Bound;
+    assign t2 = decoder_target == Target_Lazy;
+    assign t3 = decoder_target == Target_Evaluation;
+    assign t4 = (decoder_table == Table_Placement) | (decoder_table == Table_PhaseBonus) ? 6'ha
         : decoder_table == Table_PhaseScale ? 6'h20
         : (decoder_table == Table_SeparatedPassed) | (decoder_table == Table_Bias) ? 6'd8
         : decoder_table == Table_Endgame ? 6'h1e
         : 6'd4;
-    assign t23 = t2 | (t3 | (t4 | (t5 | (t6 | t7))));
-    assign t24 = t1 | t23;
-    assign t25 = t24 ? 3'd0
-        : t8 ? {1'b0, {|height, 1'b0}}
-        : {t9, 1'b0, t9 & ((room < {1'b0, depth}) | ((|root_tests) & (room < {1'b0, offset_depth})))};
-    assign t26 = t17 | t18;
-    assign t27 = t12 | (t13 | (t14 | t15));
-    assign t28 = t10 | t11;
-    assign t29 = t8 ? 6'h12
-        : t9 ? 6'h20
-        : t28 ? 6'd6
-        : t27 ? 6'd4
-        : t16 ? 6'd3
-        : t26 ? 6'h10
-        : t19 | t20 ? 6'h20
-        : t21 ? t22
+    assign t5 = decoder_target == Target_RootTests ? 6'd3
+        : t1 | (decoder_target == Target_Offset) ? 6'h10
+        : (decoder_target == Target_Search) | ((decoder_target == Target_NodeLimit) | t2) ? 6'h20
+        : t3 ? t4
         : 6'd1;
-    assign t30 = ((((width == 6'd1) & (|data[31:1])) | ((width == 6'd3) & (|data[31:3]))) | ((width ==
-            6'd4) & (|data[31:4]))) | ((width == 6'd6) & (32'h3c < data));
-    assign t31 = (t30 | ((width == 6'h10) & (|data[31:16]))) | ((width == 6'h12) & ((((|data[31:18]) |
-            (data[5:0] == data[11:6])) | (data[14:12] == 3'd0)) | (data[14:12] == 3'd7)));
-    assign t32 = (((t31 | ((width == 6'd8) & (|data[31:8]))) | ((width == 6'ha) & (|data[31:10]))) |
-            ((width == 6'h1e) & (|data[31:30]))) | (t20 & (|(data & 32'hc0f00000)));
-    assign t33 = decoder_target == Target_Rules;
-    assign t34 = decoder_target == Target_Roms;
-    assign t35 = decoder_target == Target_IgnoreStalemate;
-    assign t36 = decoder_target == Target_ExtendPush;
-    assign t37 = decoder_target == Target_ExtendSeveral;
-    assign t38 = decoder_target == Target_ExtendAgain;
-    assign t39 = decoder_target == Target_ExtendOpponent;
-    assign t40 = t10 | (t11 | (t33 | (t34 | (t12 | t13)))) ? singular
-        : t14 ? (data[7:0] | {singular[7:4], 4'd0})
-        : {t15 ? data[3:0] : singular[7:4], singular[3:0]};
-    assign t41 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | t35)))))))) ? extend_push
-        : t36 ? data[0]
+    assign t6 = (decoder_target == Target_Depth) | (decoder_target == Target_OffsetDepth) ? 6'd6
+        : (decoder_target == Target_WhiteMating) | ((decoder_target == Target_BlackMating) |
+                ((decoder_target == Target_WhiteSingular) | (decoder_target == Target_BlackSingular))) ?
+                6'd4
+        : t5;
+    assign t7 = ((((width == 6'd1) & (|coming_data[31:1])) | ((width == 6'd3) & (|coming_data[31:3]))) |
+            ((width == 6'd4) & (|coming_data[31:4]))) | ((width == 6'd6) & (32'h3c < coming_data));
+    assign t8 = (t7 | ((width == 6'h10) & (|coming_data[31:16]))) | ((width == 6'h12) &
+            ((((|coming_data[31:18]) | (coming_data[5:0] == coming_data[11:6])) | (coming_data[14:12] ==
+            3'd0)) | (coming_data[14:12] == 3'd7)));
+    assign t9 = (((t8 | ((width == 6'd8) & (|coming_data[31:8]))) | ((width == 6'ha) &
+            (|coming_data[31:10]))) | ((width == 6'h1e) & (|coming_data[31:30]))) | (t2 & (|(coming_data &
+            32'hc0f00000)));
+    assign t10 = target == Target_Result;
+    assign t11 = target == Target_Best;
+    assign t12 = target == Target_FastScore;
+    assign t13 = target == Target_Good;
+    assign t14 = target == Target_Hopeless;
+    assign t15 = target == Target_Slow;
+    assign t16 = target == Target_History;
+    assign t17 = |height;
+    assign t18 = target == Target_Search;
+    assign t19 = t16 ? {1'b0, {t17, 1'b0}}
+        : {t18, 1'b0, t18 & ((7'h40 < (height + {1'b0, depth})) | ((|root_tests) & (7'h40 < (height +
+                {1'b0, offset_depth}))))};
+    assign t20 = t10 | (t11 | (t12 | (t13 | (t14 | t15))));
+    assign t21 = target == Target_Depth;
+    assign t22 = target == Target_OffsetDepth;
+    assign t23 = target == Target_Rules;
+    assign t24 = target == Target_Roms;
+    assign t25 = target == Target_WhiteMating;
+    assign t26 = target == Target_BlackMating;
+    assign t27 = target == Target_WhiteSingular;
+    assign t28 = target == Target_BlackSingular;
+    assign t29 = target == Target_RootTests;
+    assign t30 = target == Target_IgnoreStalemate;
+    assign t31 = target == Target_ExtendPush;
+    assign t32 = target == Target_ExtendSeveral;
+    assign t33 = target == Target_ExtendAgain;
+    assign t34 = target == Target_ExtendOpponent;
+    assign t35 = target == Target_Bound;
+    assign t36 = target == Target_Offset;
+    assign t37 = target == Target_NodeLimit;
+    assign t38 = target == Target_Lazy;
+    assign t39 = t21 | (t22 | (t23 | (t24 | (t25 | t26)))) ? singular
+        : t27 ? (data[7:0] | {singular[7:4], 4'd0})
+        : {t28 ? data[3:0] : singular[7:4], singular[3:0]};
+    assign t40 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t30)))))))) ? extend_push
+        : t31 ? data[0]
         : extend_push;
-    assign t42 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | t36))))))))) ?
+    assign t41 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | t31))))))))) ?
             extend_several
-        : t37 ? data[0]
+        : t32 ? data[0]
         : extend_several;
-    assign t43 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | t37))))))))))
+    assign t42 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | t32))))))))))
             ? extend_again
-        : t38 ? data[0]
+        : t33 ? data[0]
         : extend_again;
-    assign t44 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 |
-            t38)))))))))));
-    assign t45 = t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 |
-            t39)))))))))));
-    assign t46 = t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t17 |
-            t39)))))))))));
-    assign t47 = t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t39 | (t17 | (t18 |
-            t19)))))))))));
-    assign t48 = t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t26 |
-            t39)))))))))));
-    assign t49 = accept ? ((t10 | (t11 | (t33 | t34))) ? mating : (t12 ? ({mating[7:4], 4'd0} | data[7:0])
-            : {t13 ? data[3:0] : mating[7:4], mating[3:0]}))
+    assign t43 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 |
+            t33)))))))))));
+    assign t44 = t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 |
+            t34)))))))))));
+    assign t45 = t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 |
+            t35)))))))))));
+    assign t46 = t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+            t37)))))))))));
+    assign t47 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 |
+            t36)))))))))));
+    assign t48 = loads ? ((t21 | (t22 | (t23 | t24))) ? mating : (t25 ? ({mating[7:4], 4'd0} | data[7:0])
+            : {t26 ? data[3:0] : mating[7:4], mating[3:0]}))
         : mating;
-    assign t50 = accept ? ((t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | t16)))))))) ?
-            ignore_stalemate : (t35 ? data[0] : ignore_stalemate))
+    assign t49 = loads ? ((t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | t29)))))))) ?
+            ignore_stalemate : (t30 ? data[0] : ignore_stalemate))
         : ignore_stalemate;
-    assign t51 = t39 ? {31'd0, extend_opponent}
-        : t17 ? {16'd0, bound}
-        : t18 ? {16'd0, offset}
-        : t19 ? limit
-        : t20 ? lazy
-        : t21 ? (read_register ? evaluation_word : 32'd0)
+    assign t50 = target == Target_Evaluation;
+    assign t51 = ~busy & reads;
+    assign t52 = t34 ? {31'd0, extend_opponent}
+        : t35 ? {16'd0, bound}
+        : t36 ? {16'd0, offset}
+        : t37 ? limit
+        : t38 ? lazy
+        : t50 ? (read_register ? evaluation_word : 32'd0)
         : 32'd0;
-    assign t52 = t15 ? {28'd0, singular[7:4]}
-        : t16 ? {29'd0, root_tests}
-        : t35 ? {31'd0, ignore_stalemate}
-        : t36 ? {31'd0, extend_push}
-        : t37 ? {31'd0, extend_several}
-        : t38 ? {31'd0, extend_again}
-        : t51;
-    assign t53 = t11 ? {26'd0, offset_depth}
-        : t33 ? {31'd0, rules}
-        : t34 ? {31'd0, roms_register}
-        : t12 ? {28'd0, mating[3:0]}
-        : t13 ? {28'd0, mating[7:4]}
-        : t14 ? {28'd0, singular[3:0]}
+    assign t53 = t28 ? {28'd0, singular[7:4]}
+        : t29 ? {29'd0, root_tests}
+        : t30 ? {31'd0, ignore_stalemate}
+        : t31 ? {31'd0, extend_push}
+        : t32 ? {31'd0, extend_several}
+        : t33 ? {31'd0, extend_again}
         : t52;
-    assign t54 = t3 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
-        : t4 ? {14'd0, fast_score}
-        : t5 ? good
-        : t6 ? hopeless
-        : t7 ? slow
-        : t10 ? {26'd0, depth}
+    assign t54 = t22 ? {26'd0, offset_depth}
+        : t23 ? {31'd0, rules}
+        : t24 ? {31'd0, roms_register}
+        : t25 ? {28'd0, mating[3:0]}
+        : t26 ? {28'd0, mating[7:4]}
+        : t27 ? {28'd0, singular[3:0]}
         : t53;
-    assign extension = {t25, t32 | (t17 & (data == 32'h8000)), t1 ? 2'd0 : (t23 ? 2'd1 : {t8 | t9, 1'b0}),
-            decoder_target != Target_Nothing};
-    assign answer = t2 ? {21'd0, result}
+    assign t55 = t11 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
+        : t12 ? {14'd0, fast_score}
+        : t13 ? good
+        : t14 ? hopeless
+        : t15 ? slow
+        : t21 ? {26'd0, depth}
         : t54;
+    assign extension = {t20 ? 3'd0 : t19, out_of_range, t20 ? 2'd1 : {t16 | t18, 1'b0}, target !=
+            Target_Nothing};
+    assign answer = t10 ? {21'd0, result}
+        : t55;
     assign parameters = {extend_opponent, extend_again, extend_several, extend_push, ignore_stalemate,
             root_tests, singular, mating, rules, offset_depth, depth};
     assign window = {lazy[19:0], offset, bound};
     assign min_pieces = lazy[29:24];
     assign roms = roms_register;
     assign node_limit = limit;
-    assign history = t8 & accept;
-    assign access = {early_index, early_table, reads & (early_target == Target_Evaluation), data,
-            decoder_index, decoder_table, t21 & accept};
-    assign width = t24 ? 6'h20
-        : t29;
-    assign room = 7'h40 - height;
+    assign history = (t16 & loads) & ~t17;
+    assign access = {decoder_index, decoder_table, t3 & t51, data, index, table_, loads & t50};
+    assign width = decoder_target == Target_Nothing ? 6'h20
+        : decoder_target == Target_History ? 6'h12
+        : t6;
+    assign loads = (write_register & ~busy) & ~out_of_range;
+
+    initial target = 5'd0;
+    always @(posedge clock)
+        target <= decoder_target;
+
+    initial table_ = 3'd4;
+    always @(posedge clock)
+        table_ <= decoder_table;
+
+    initial index = 10'd0;
+    always @(posedge clock)
+        index <= decoder_index;
+
+    initial out_of_range = 1'b0;
+    always @(posedge clock)
+        out_of_range <= t9 | (t1 & (coming_data == 32'h8000));
+
+    initial write_register = 1'b0;
+    always @(posedge clock)
+        write_register <= writes;
 
     initial depth = 6'd0;
     always @(posedge clock)
-        depth <= accept ? (t10 ? data[5:0] : depth)
+        depth <= loads ? (t21 ? data[5:0] : depth)
             : depth;
 
     initial offset_depth = 6'd0;
     always @(posedge clock)
-        offset_depth <= accept ? (t10 ? offset_depth : (t11 ? data[5:0] : offset_depth))
+        offset_depth <= loads ? (t21 ? offset_depth : (t22 ? data[5:0] : offset_depth))
             : offset_depth;
 
     initial rules = 1'b0;
     always @(posedge clock)
-        rules <= accept ? (t28 ? rules : (t33 ? data[0] : rules))
+        rules <= loads ? ((t21 | t22) ? rules : (t23 ? data[0] : rules))
             : rules;
 
     initial roms_register = 1'b0;
     always @(posedge clock)
-        roms_register <= accept ? ((t10 | (t11 | t33)) ? roms_register : (t34 ? data[0] : roms_register))
+        roms_register <= loads ? ((t21 | (t22 | t23)) ? roms_register : (t24 ? data[0] : roms_register))
             : roms_register;
 
     initial mating = 8'd0;
     always @(posedge clock)
-        mating <= t49;
+        mating <= t48;
 
     initial singular = 8'd0;
     always @(posedge clock)
-        singular <= accept ? t40
+        singular <= loads ? t39
             : singular;
 
     initial root_tests = 3'd0;
     always @(posedge clock)
-        root_tests <= accept ? ((t10 | (t11 | (t33 | (t27 | t34)))) ? root_tests : (t16 ? data[2:0] :
-                root_tests))
+        root_tests <= loads ? ((t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | t28))))))) ? root_tests :
+                (t29 ? data[2:0] : root_tests))
             : root_tests;
 
     initial ignore_stalemate = 1'b0;
     always @(posedge clock)
-        ignore_stalemate <= t50;
+        ignore_stalemate <= t49;
 
     initial extend_push = 1'b0;
     always @(posedge clock)
-        extend_push <= accept ? t41
+        extend_push <= loads ? t40
             : extend_push;
 
     initial extend_several = 1'b0;
     always @(posedge clock)
-        extend_several <= accept ? t42
+        extend_several <= loads ? t41
             : extend_several;
 
     initial extend_again = 1'b0;
     always @(posedge clock)
-        extend_again <= accept ? t43
+        extend_again <= loads ? t42
             : extend_again;
 
     initial extend_opponent = 1'b0;
     always @(posedge clock)
-        extend_opponent <= accept ? (t44 ? extend_opponent : (t39 ? data[0] : extend_opponent))
+        extend_opponent <= loads ? (t43 ? extend_opponent : (t34 ? data[0] : extend_opponent))
             : extend_opponent;
 
     initial bound = 16'd0;
     always @(posedge clock)
-        bound <= accept ? ((t10 | t45) ? bound : (t17 ? data[15:0] : bound))
+        bound <= loads ? ((t21 | t44) ? bound : (t35 ? data[15:0] : bound))
             : bound;
 
     initial offset = 16'd0;
     always @(posedge clock)
-        offset <= accept ? ((t10 | (t11 | t46)) ? offset : (t18 ? data[15:0] : offset))
+        offset <= loads ? ((t21 | (t22 | t45)) ? offset : (t36 ? data[15:0] : offset))
             : offset;
 
     initial lazy = 32'd0;
     always @(posedge clock)
-        lazy <= accept ? ((t10 | (t11 | (t33 | (t34 | t47)))) ? lazy : (t20 ? data : lazy))
+        lazy <= loads ? ((t21 | (t22 | (t23 | (t24 | t46)))) ? lazy : (t38 ? data : lazy))
             : lazy;
 
     initial limit = 32'h1f40;
     always @(posedge clock)
-        limit <= accept ? ((t10 | (t11 | t48)) ? limit : (t19 ? data : limit))
+        limit <= loads ? ((t21 | (t22 | (t23 | t47))) ? limit : (t37 ? data : limit))
             : limit;
 
     initial read_register = 1'b0;
     always @(posedge clock)
-        read_register <= reads;
+        read_register <= t51;
 
     decoder_2 decoder (
-        .address(at),
+        .address(coming),
         .target(decoder_target),
         .table_(decoder_table),
         .index(decoder_index)
-    );
-
-    decoder_2 early (
-        .address(coming),
-        .target(early_target),
-        .table_(early_table),
-        .index(early_index)
     );
 endmodule
 
@@ -9271,75 +9292,77 @@ module datapath (
     input  wire learn,
     output wire [5:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
 );
-    wire [19:0] wide_bound, wide_fast, wide_slow, lowered, goal, estimate, expected;
+    wire [19:0] wide_bound, wide_fast, wide_slow, lowered, question, estimate, without;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] fast_excess;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] slow_excess;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [19:0] expected_excess;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [19:0] pessimistic;
+    wire [19:0] low_excess;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [19:0] optimistic;
+    wire [19:0] high_excess;
     /* verilator lint_on UNUSEDSIGNAL */
+    wire [19:0] mate;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] mate_excess;
     /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [19:0] draw_excess;
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [19:0] error, step, ones;
     wire lazy;
-    reg  [19:0] fast_register, slow_register;
+    reg  [15:0] fast_register, slow_register;
     reg  crowded_register;
-    reg  [19:0] bound, filter;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    reg  [19:0] bound, filter, low, high;
+    reg  not_positive;
+    reg  [19:0] white_mate, black_mate;
     wire [19:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [19:0] t2;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [19:0] t2;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [19:0] t3;
+    wire t4, t5;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [19:0] t6;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = lowered + 20'h7fff;
-    assign t2 = {4'd0, window[47:32]};
-    assign t3 = slow_register - fast_register;
-    assign flags = {lazy & optimistic[19], lazy & ~pessimistic[19], ~slow_excess[19], ~fast_excess[19],
-            ~mate_excess[19], ~draw_excess[19]};
+    assign t1 = wide_bound - {4'd0, window[31:16]};
+    assign t2 = t1 + 20'h7fff;
+    assign t3 = {4'd0, window[47:32]};
+    assign t4 = lazy & ~high_excess[19];
+    assign t5 = lazy & low_excess[19];
+    assign t6 = wide_slow - wide_fast;
+    assign flags = {mover ? {t4, t5} : {t5, t4}, mover ^ ~slow_excess[19], mover ^ ~fast_excess[19],
+            ~mate_excess[19], not_positive ^ mover};
     assign wide_bound = {window[15] ? 4'hf : 4'd0, window[15:0]};
-    assign wide_fast = {fast[15] ? 4'hf : 4'd0, fast};
-    assign wide_slow = {slow[15] ? 4'hf : 4'd0, slow};
-    assign lowered = wide_bound - {4'd0, window[31:16]};
-    assign goal = ply[0] ? (20'd1 - bound)
-        : bound;
+    assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
+    assign wide_slow = {slow_register[15] ? 4'hf : 4'd0, slow_register};
+    assign lowered = t2[19] ? 20'hf8001
+        : t1;
+    assign question = load_offset ? lowered
+        : wide_bound;
     assign estimate = {filter[19] ? 4'hf : 4'd0, filter[19:4]};
-    assign expected = fast_register + estimate;
-    assign fast_excess = mover ? ((-fast_register) - goal)
-        : fast_register - goal;
-    assign slow_excess = mover ? ((-slow_register) - goal)
-        : slow_register - goal;
-    assign expected_excess = mover ? ((-expected) - goal)
-        : expected - goal;
-    assign pessimistic = expected_excess - t2;
-    assign optimistic = expected_excess + t2;
-    assign mate_excess = ({13'd0, ply} - 20'h7d00) - goal;
-    assign draw_excess = -goal;
-    assign error = {t3[15:0], 4'd0} - filter;
+    assign without = bound - estimate;
+    assign fast_excess = wide_fast - bound;
+    assign slow_excess = wide_slow - bound;
+    assign low_excess = wide_fast - low;
+    assign high_excess = wide_fast - high;
+    assign mate = mover ? black_mate
+        : white_mate;
+    assign mate_excess = {13'd0, ply} - mate;
+    assign error = {t6[15:0], 4'd0} - filter;
     assign step = ones | (error >> window[50:48]);
     assign ones = error[19] ? ~(20'hfffff >> window[50:48])
         : 20'd0;
     assign lazy = crowded_register & window[51];
 
-    initial fast_register = 20'd0;
+    initial fast_register = 16'd0;
     always @(posedge clock)
-        fast_register <= wide_fast;
+        fast_register <= fast;
 
-    initial slow_register = 20'd0;
+    initial slow_register = 16'd0;
     always @(posedge clock)
-        slow_register <= wide_slow;
+        slow_register <= slow;
 
     initial crowded_register = 1'b0;
     always @(posedge clock)
@@ -9347,8 +9370,7 @@ module datapath (
 
     initial bound = 20'd0;
     always @(posedge clock)
-        bound <= load_offset ? (t1[19] ? 20'hf8001 : lowered)
-            : load ? wide_bound
+        bound <= load_offset | load ? (mover ? (20'd1 - question) : question)
             : bound;
 
     initial filter = 20'd0;
@@ -9356,6 +9378,26 @@ module datapath (
         filter <= load ? 20'd0
             : learn ? (filter + step)
             : filter;
+
+    initial low = 20'd0;
+    always @(posedge clock)
+        low <= without - t3;
+
+    initial high = 20'd0;
+    always @(posedge clock)
+        high <= without + t3;
+
+    initial not_positive = 1'b0;
+    always @(posedge clock)
+        not_positive <= bound[19] | ~(|bound);
+
+    initial white_mate = 20'd0;
+    always @(posedge clock)
+        white_mate <= bound + 20'h7d00;
+
+    initial black_mate = 20'd0;
+    always @(posedge clock)
+        black_mate <= 20'h7d01 - bound;
 endmodule
 
 module search (
@@ -9378,6 +9420,8 @@ module search (
     output wire [31:0] hopeless_count,
     output wire [31:0] slow_count,
     output wire [3:0] job,
+    output wire descends,
+    output wire ascends,
     output wire [2:0] job_kind,
     output wire count_node,
     input  wire serving,
@@ -9413,9 +9457,7 @@ module search (
     input  wire dead,
     input  wire crowded
 );
-    localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
-    localparam [3:0] Job_MakePeek = 4'd4;
     localparam [3:0] Job_Leave = 4'd6;
     localparam [3:0] Job_LeaveKeep = 4'd9;
     localparam [3:0] Job_Done = 4'hd;
@@ -9423,375 +9465,394 @@ module search (
     localparam [1:0] Phase_Captures = 2'd1;
     localparam [1:0] Phase_Evasions = 2'd2;
     localparam [1:0] Phase_Checks = 2'd3;
-    localparam [3:0] Step_Idle = 4'd0;
-    localparam [3:0] Step_Root = 4'd1;
-    localparam [3:0] Step_Advance = 4'd2;
-    localparam [3:0] Step_Enter = 4'd3;
-    localparam [3:0] Step_Look = 4'd4;
-    localparam [3:0] Step_Decide = 4'd5;
-    localparam [3:0] Step_Seek = 4'd6;
-    localparam [3:0] Step_Reach = 4'd7;
-    localparam [3:0] Step_Settle = 4'd8;
-    localparam [3:0] Step_Scan = 4'd9;
-    localparam [3:0] Step_ScanBefore = 4'ha;
-    localparam [3:0] Step_Strength = 4'hb;
-    localparam [3:0] Step_ScanChecked = 4'hc;
-    localparam [3:0] Step_Mate = 4'hd;
-    localparam [3:0] Step_Return = 4'he;
-    localparam [3:0] Step_Finish = 4'hf;
+    localparam [4:0] Step_Idle = 5'd0;
+    localparam [4:0] Step_Root = 5'd1;
+    localparam [4:0] Step_Ready = 5'd2;
+    localparam [4:0] Step_Advance = 5'd3;
+    localparam [4:0] Step_Enter = 5'd4;
+    localparam [4:0] Step_Look = 5'd5;
+    localparam [4:0] Step_Decide = 5'd6;
+    localparam [4:0] Step_Recall = 5'd7;
+    localparam [4:0] Step_Seek = 5'd8;
+    localparam [4:0] Step_Reach = 5'd9;
+    localparam [4:0] Step_Settle = 5'ha;
+    localparam [4:0] Step_Scan = 5'hb;
+    localparam [4:0] Step_ScanBefore = 5'hc;
+    localparam [4:0] Step_Strength = 5'hd;
+    localparam [4:0] Step_ScanChecked = 5'he;
+    localparam [4:0] Step_Mate = 5'hf;
+    localparam [4:0] Step_Return = 5'h10;
+    localparam [4:0] Step_Finish = 5'h11;
     wire at_root;
     wire [28:0] saved; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
     wire [2:0] parent_kind;
-    wire begins, settle, restart, evaluate, succeed, fail, leave_illegal, push, pop, asks_hung, quotas;
+    wire [3:0] way_back, way_home;
+    wire begins, settle, restart, evaluate, full, stands, succeed, fail, leave_illegal, push, pop,
+            asks_hung, quotas;
     wire [3:0] mating_left, singular_left;
-    wire pushed, singular_check, spend_mating, spend_singular;
+    wire may_push, on_sixth, on_seventh, pushed, singular_check, spend_mating, spend_singular;
     wire [2:0] allowed;
     wire enough, same_as_best, datapath_load, datapath_load_offset, datapath_learn;
     wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
-    reg  [3:0] step;
+    reg  [4:0] step;
     reg  [28:0] node; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
-    wire [6:0] ply_d;
     reg  [6:0] ply;
+    reg  [28:0] below; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
+            // hung[12], mating[20:13], singular[28:21]
     wire [5:0] frames_read_address;
     reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
             // extended[11], hung[12], mating[20:13], singular[28:21]
-    reg  illegal, trial, fresh, kept, dead_register, queen_moved, rook_moved, claiming, refuted,
-            limit_reached, testing, answered_register, succeeded_register, limited_register;
+    reg  illegal, trial, fresh, kept, watched, vacant_register, dead_register, queen_moved, rook_moved,
+            recent, claiming, limit_reached, testing, answered_register, succeeded_register,
+            limited_register;
     reg  [2:0] good;
     reg  best_found;
     reg  [18:0] best_register, root_move;
     reg  [31:0] good_counter, hopeless_counter, slow_counter;
     wire t1, t2, t3, t4;
     wire [3:0] t5;
-    wire t6, t7, t8, t9;
-    wire [5:0] t10;
-    wire t11, t12, t13, t14;
-    wire [2:0] t15;
-    wire t16, t17, t18, t19, t20, t21, t22, t23, t24;
-    wire [3:0] t25;
-    wire [8:0] t26;
-    wire [2:0] t27;
-    wire t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46,
-            t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59;
-    wire [3:0] t60;
-    wire t61;
+    wire t6, t7;
+    wire [4:0] t8;
+    wire t9, t10, t11, t12, t13, t14;
+    wire [5:0] t15;
+    wire t16, t17;
+    wire [2:0] t18;
+    wire t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
+    wire [3:0] t31;
+    wire [8:0] t32;
+    wire [2:0] t33;
+    wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
+            t53, t54, t55, t56, t57, t58, t59, t60, t61;
     wire [3:0] t62;
-    wire t63, t64;
-    wire [3:0] t65;
-    wire [2:0] t66;
-    wire t67, t68, t69, t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85,
-            t86, t87, t88, t89, t90, t91, t92, t93, t94, t95;
-    wire [3:0] t96, t97, t98, t99, t100;
-    wire t101;
-    wire [7:0] t102;
-    wire [2:0] t103;
-    wire t104;
-    wire [28:0] t105, t106;
-    wire t107, t108, t109, t110, t111, t112, t113, t114;
-    wire [15:0] t115;
-    wire t116, t117, t118;
-    wire [3:0] t119;
-    wire [2:0] t120;
-    wire t121;
-    wire [3:0] t122;
-    wire [2:0] t123;
-    wire t124;
-    wire [3:0] t125;
-    wire t126, t127;
-    wire [28:0] t128;
+    wire t63;
+    wire [3:0] t64;
+    wire t65, t66;
+    wire [3:0] t67;
+    wire [2:0] t68;
+    wire t69, t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87,
+            t88, t89, t90, t91, t92, t93, t94, t95, t96, t97;
+    wire [4:0] t98, t99, t100, t101, t102;
+    wire t103;
+    wire [7:0] t104;
+    wire [2:0] t105;
+    wire t106;
+    wire [28:0] t107, t108;
+    wire t109, t110, t111, t112, t113, t114, t115, t116;
+    wire [15:0] t117;
+    wire t118, t119, t120;
+    wire [3:0] t121;
+    wire [2:0] t122;
+    wire [4:0] t123;
+    wire t124, t125, t126;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] t127;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t128;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t129;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire t130, t131, t132, t133;
-    wire [2:0] t134;
-    wire t135;
+    wire [28:0] t130;
+    wire t131, t132, t133, t134;
+    wire [2:0] t135;
+    wire t136;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
     assign t3 = |singular_left;
-    assign t4 = step == Step_Idle;
-    assign t5 = busy ? step
-        : 4'd0;
-    assign t6 = step == Step_Advance;
-    assign t7 = node[1:0] == Phase_Checks;
-    assign t8 = (t7 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
-    assign t9 = node[1:0] == Phase_Full;
-    assign t10 = node[7:2] - 6'd1;
-    assign t11 = node[7:2] != 6'd1;
-    assign t12 = pushed & ~node[11];
-    assign t13 = node[7:2] == 6'd1;
-    assign t14 = ~t12 & t13;
-    assign t15 = t9 ? ((t11 | t12) ? 3'd0 : 3'd1)
+    assign t4 = node[7:2] == 6'd1;
+    assign t5 = below[9] ? 4'd7
+        : 4'd8;
+    assign t6 = ply == 7'd1;
+    assign t7 = step == Step_Idle;
+    assign t8 = busy ? step
+        : 5'd0;
+    assign t9 = step == Step_Ready;
+    assign t10 = step == Step_Advance;
+    assign t11 = node[1:0] == Phase_Checks;
+    assign t12 = (t11 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
+    assign t13 = node[1:0] == Phase_Full;
+    assign t14 = (on_sixth & (may_push & t13)) & ~watched;
+    assign t15 = node[7:2] - 6'd1;
+    assign t16 = node[7:2] != 6'd1;
+    assign t17 = t4 & ~pushed;
+    assign t18 = t13 ? ((pushed | t16) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t16 = node[1:0] != Phase_Full;
-    assign t17 = ~t8;
-    assign t18 = node[10] | exhausted;
-    assign t19 = ply != 7'd0;
-    assign t20 = node[8] | ((t13 & parameters[32]) & t19);
-    assign t21 = node[1:0] == Phase_Captures;
-    assign t22 = ~quotas;
-    assign t23 = node[1:0] == Phase_Evasions;
-    assign t24 = ~node[8] & datapath_flags[1];
-    assign t25 = found ? (t8 ? 4'd2 : (t7 ? 4'd5 : ((t15 == 3'd1) ? 4'd4 : 4'd3)))
-        : t18 ? (t9 ? (t20 ? 4'd0 : 4'hb) : (t21 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t19 = node[1:0] != Phase_Full;
+    assign t20 = t18 == 3'd1;
+    assign t21 = ~t14;
+    assign t22 = t12 | t14;
+    assign t23 = ~t12;
+    assign t24 = node[10] | exhausted;
+    assign t25 = ply != 7'd0;
+    assign t26 = node[8] | ((t4 & parameters[32]) & t25);
+    assign t27 = node[1:0] == Phase_Captures;
+    assign t28 = ~quotas;
+    assign t29 = node[1:0] == Phase_Evasions;
+    assign t30 = ~node[8] & datapath_flags[1];
+    assign t31 = found ? (t12 ? 4'd2 : (t14 ? 4'd0 : (t11 ? 4'd5 : (t20 ? 4'd4 : 4'd3))))
+        : t24 ? (t13 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t26 = found ? (t8 ? node[8:0] : {1'b0, {t9 ? (t11 ? t10 : (t12 ? 6'd1 : t10)) : node[7:2],
-            1'b0, t14 | t16}})
-        : {node[8:2], t18 ? (t9 ? node[1:0] : (t21 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t13 ? (t16 ? t15 : (pushed ? 6'd1 : t15)) : node[7:2],
+            1'b0, t17 | t19}})
+        : {node[8:2], t24 ? (t13 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t27 = found ? (t8 ? node[12:10] : {1'b0, {t9 ? (t11 ? node[11] : (node[11] | t12)) : node[11],
-            1'b0}})
-        : {node[12:11], t18 ? (t9 ? node[10] : (t21 ? (node[10] & t22) : node[10])) : node[10]};
-    assign t28 = step == Step_Enter;
-    assign t29 = step == Step_Look;
-    assign t30 = step == Step_Decide;
-    assign t31 = dead_register | (repeated | (7'h63 < fifty));
-    assign t32 = datapath_flags[0] & claim;
-    assign t33 = {2'd0, no_progress_age} <= ply;
-    assign t34 = no_progress & t33;
-    assign t35 = ~t34;
-    assign t36 = t32 | t34;
-    assign t37 = ~t32;
-    assign t38 = ~t31;
-    assign t39 = illegal | trial;
-    assign t40 = illegal | (trial | (limit_reached | t31));
-    assign t41 = step == Step_Seek;
-    assign t42 = step == Step_Reach;
-    assign t43 = t33 & (claiming & no_progress);
-    assign t44 = step == Step_Settle;
-    assign t45 = step == Step_Scan;
-    assign t46 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) &
-            frames_read_data[12])) | (parameters[36] & scan[3]);
-    assign t47 = ~t46;
-    assign t48 = step == Step_ScanBefore;
-    assign t49 = step == Step_Strength;
-    assign t50 = ~(|escapes) | (queen_moved & contact);
-    assign t51 = ~t3;
-    assign t52 = singular_check | t50;
-    assign t53 = step == Step_ScanChecked;
-    assign t54 = step == Step_Mate;
-    assign t55 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t56 = step == Step_Return;
-    assign t57 = |parameters[31:29];
-    assign t58 = testing | t19;
-    assign t59 = t53 | t54;
-    assign t60 = t49 ? (serving ? (t52 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t59 ? 4'd0
-        : t56 ? (t19 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t57 ? 4'd0 : 4'hd)))
-        : 4'd0;
-    assign t61 = t42 | t44;
-    assign t62 = t41 ? (seeking ? 4'd0 : 4'hc)
+    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t13 ? (t16 ? node[11] : (node[11] | pushed)) :
+            node[11], 1'b0}})
+        : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
+    assign t34 = step == Step_Enter;
+    assign t35 = step == Step_Look;
+    assign t36 = step == Step_Decide;
+    assign t37 = dead_register | (repeated | (7'h63 < fifty));
+    assign t38 = datapath_flags[0] & claim;
+    assign t39 = ~t38;
+    assign t40 = ~t37;
+    assign t41 = illegal | trial;
+    assign t42 = illegal | (trial | (limit_reached | t37));
+    assign t43 = step == Step_Recall;
+    assign t44 = step == Step_Seek;
+    assign t45 = step == Step_Reach;
+    assign t46 = step == Step_Settle;
+    assign t47 = step == Step_Scan;
+    assign t48 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+            (parameters[36] & scan[3]);
+    assign t49 = ~t48;
+    assign t50 = step == Step_ScanBefore;
+    assign t51 = step == Step_Strength;
+    assign t52 = ~(|escapes) | (queen_moved & contact);
+    assign t53 = ~t3;
+    assign t54 = singular_check | t52;
+    assign t55 = step == Step_ScanChecked;
+    assign t56 = step == Step_Mate;
+    assign t57 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t58 = step == Step_Return;
+    assign t59 = |parameters[31:29];
+    assign t60 = testing | t25;
+    assign t61 = t55 | t56;
+    assign t62 = t51 ? (serving ? (t54 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
         : t61 ? 4'd0
-        : t45 ? (serving ? (t46 ? 4'd1 : 4'd0) : 4'd0)
-        : t48 ? (serving ? 4'd1 : 4'd0)
-        : t60;
-    assign t63 = t28 | t29;
-    assign t64 = datapath_load | t4;
-    assign t65 = t64 ? 4'd0
-        : t6 ? t25
+        : t58 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t59 ? 4'd0 : 4'hd)))
+        : 4'd0;
+    assign t63 = t45 | t46;
+    assign t64 = t44 ? (seeking ? 4'd0 : 4'hc)
         : t63 ? 4'd0
-        : t30 ? (t39 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t47 ? (serving ? (t48 ? 4'd1 : 4'd0) : 4'd0)
+        : t50 ? (serving ? 4'd1 : 4'd0)
         : t62;
-    assign t66 = t64 ? 3'd0
-        : t6 ? (found ? (t8 ? 3'd0 : t15) : (t18 ? (t9 ? 3'd0 : (t21 ? (quotas ? 3'd3 : 3'd0) : 3'd0)) :
-                3'd0))
+    assign t65 = t34 | t35;
+    assign t66 = t7 | (datapath_load | t9);
+    assign t67 = t66 ? 4'd0
+        : t10 ? t31
+        : t65 ? 4'd0
+        : t36 ? (t41 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t43 ? 4'd0
+        : t64;
+    assign t68 = t66 ? 3'd0
+        : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
+                : 3'd0))
         : 3'd0;
-    assign t67 = step != Step_Look;
-    assign t68 = step != Step_Enter;
-    assign t69 = step != Step_Advance;
-    assign t70 = step != Step_Root;
-    assign t71 = step != Step_Idle;
-    assign t72 = step != Step_Seek;
-    assign t73 = t67 & (t30 ? ((((t36 & t38) & ~limit_reached) & ~trial) & ~illegal) : ((t42 & (serving &
-            (t43 & ~reached))) & t72));
-    assign t74 = t30 ? (t40 ? ~claiming : ((~claiming | t34) & t37))
-        : t41 ? ~claiming
-        : t42 ? (serving ? (reached ? ~claiming : (~claiming | t43)) : ~claiming)
-        : ~claiming;
-    assign t75 = t4 | (datapath_load | (t6 | t63));
-    assign t76 = step != Step_Reach;
-    assign t77 = t68 & (t67 & (t30 ? (((((t35 & t37) & t38) & ~limit_reached) & ~trial) & ~illegal) : (t72
-            & (t44 & t76))));
-    assign t78 = t30 ? ((((((kept & t35) & t37) & t38) & ~limit_reached) & ~trial) & ~illegal)
-        : t72 & (t76 & (t44 | (serving & t45)));
-    assign t79 = step != Step_Settle;
-    assign t80 = step != Step_Decide;
-    assign t81 = t71 & (t70 & (t69 & (t68 & (t67 & ((t72 & (t76 & ((t45 & (serving & t47)) & t79))) &
-            t80)))));
-    assign t82 = step != Step_ScanChecked;
-    assign t83 = step != Step_Strength;
-    assign t84 = step != Step_ScanBefore;
-    assign t85 = step != Step_Scan;
-    assign t86 = t72 & (t42 ? (serving & reached) : (t79 & (((((t54 ? (serving & t55) : (t19 & t56)) &
-            t82) & t83) & t84) & t85)));
-    assign t87 = t6 ? ((t18 & (t16 & ((t23 & t24) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t68 & (t67 & (t30 ? ((((t31 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal) : t86));
-    assign t88 = t71 & (t70 & t87);
-    assign t89 = t30 ? ((((t31 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t72 & (t76 & (t79 & (t85 & (t84 & (t83 & (t82 & (t54 & (serving & ~t55))))))));
-    assign t90 = t70 & (t6 ? ((t18 & (t9 ? t20 : (t21 ? t22 : (~t24 | (node[1:0] != Phase_Evasions))))) &
-            ~found) : (t68 & (t67 & t89)));
-    assign t91 = t71 & t90;
-    assign t92 = t76 & (t79 & (t85 & (t84 & (t49 ? (serving & ((t51 & ~singular_check) & ~t50)) : (t53 &
+    assign t69 = step != Step_Look;
+    assign t70 = step != Step_Enter;
+    assign t71 = step != Step_Advance;
+    assign t72 = step != Step_Ready;
+    assign t73 = step != Step_Root;
+    assign t74 = step != Step_Idle;
+    assign t75 = t72 & (t71 & (t70 & (t69 & (t36 ? ((((t38 & t40) & ~limit_reached) & ~trial) & ~illegal)
+            : (recent & t43)))));
+    assign t76 = t7 | (datapath_load | (t9 | (t10 | t65)));
+    assign t77 = step != Step_Reach;
+    assign t78 = step != Step_Seek;
+    assign t79 = step != Step_Recall;
+    assign t80 = t69 & (t36 ? (((((~no_progress & t39) & t40) & ~limit_reached) & ~trial) & ~illegal) :
+            (((t46 & t77) & t78) & t79));
+    assign t81 = t36 ? ((((((kept & ~no_progress) & t39) & t40) & ~limit_reached) & ~trial) & ~illegal)
+        : t79 & (t78 & (t77 & (t46 | (serving & t47))));
+    assign t82 = step != Step_Settle;
+    assign t83 = step != Step_Decide;
+    assign t84 = t73 & (t72 & (t71 & (t70 & (t69 & ((t79 & (t78 & (t77 & ((t47 & (serving & t49)) &
+            t82)))) & t83)))));
+    assign t85 = t74 & t84;
+    assign t86 = step != Step_ScanChecked;
+    assign t87 = step != Step_Strength;
+    assign t88 = step != Step_ScanBefore;
+    assign t89 = step != Step_Scan;
+    assign t90 = t78 & (t45 ? (serving & reached) : (t82 & (((((t56 ? (serving & t57) : (t25 & t58)) &
+            t86) & t87) & t88) & t89)));
+    assign t91 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t70 & (t69 & (t36 ? ((((t37 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal) : (t79
+                & t90)));
+    assign t92 = t36 ? ((((t37 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+        : t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t87 & (t86 & (t56 & (serving & ~t57)))))))));
+    assign t93 = t72 & (t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions)))))
+            & ~found) : (t70 & (t69 & t92)));
+    assign t94 = t77 & (t82 & (t89 & (t88 & (t51 ? (serving & ((t53 & ~singular_check) & ~t52)) : (t55 &
             (serving & ~scan[0]))))));
-    assign t93 = t69 & (t68 & (t67 & (t80 & (t72 & (t76 & (t79 & (t85 & (t84 & (t49 & (serving & (t2 &
-            t50)))))))))));
-    assign t94 = t80 & (t72 & (t76 & (t79 & (t85 & (t84 & (t49 ? (serving & (t50 ? ~t2 : singular_check))
-            : (t53 & (serving & scan[0]))))))));
-    assign t95 = t72 & (t76 & (t79 & (t85 & (t84 & (t83 & (t82 & ((t56 & (at_root & (t57 & ~testing))) &
+    assign t95 = t70 & (t69 & (t83 & (t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t51 & (serving & (t2 &
+            t52)))))))))));
+    assign t96 = t79 & (t78 & (t77 & (t82 & (t89 & (t88 & (t51 ? (serving & (t52 ? ~t2 : singular_check))
+            : (t55 & (serving & scan[0]))))))));
+    assign t97 = t78 & (t77 & (t82 & (t89 & (t88 & (t87 & (t86 & ((t58 & (at_root & (t59 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t96 = t49 ? (serving ? (t52 ? step : (t3 ? 4'hc : step)) : step)
-        : t59 ? step
-        : t56 ? (t19 ? step : (testing ? (enough ? 4'hf : 4'd2) : (t57 ? 4'd8 : 4'hf)))
-        : t5;
-    assign t97 = t42 ? (serving ? (reached ? step : (t43 ? 4'd6 : 4'd8)) : step)
-        : t44 ? step
-        : t45 ? (serving ? (t46 ? 4'd2 : step) : step)
-        : t48 ? (serving ? 4'd2 : step)
-        : t96;
-    assign t98 = t30 ? (illegal ? step : (trial ? 4'hb : (limit_reached ? 4'hf : (t31 ? step : (t36 ? 4'd6
-            : step)))))
-        : t41 ? (seeking ? step : 4'd7)
-        : t97;
-    assign t99 = t6 ? (found ? (t8 ? step : 4'd3) : (t18 ? (t9 ? (t20 ? step : 4'hd) : step) : step))
-        : t28 ? 4'd4
-        : t29 ? 4'd5
+    assign t98 = t51 ? (serving ? (t54 ? step : (t3 ? 5'he : step)) : step)
+        : t61 ? step
+        : t58 ? (t25 ? step : (testing ? (enough ? 5'h11 : 5'd3) : (t59 ? 5'd2 : 5'h11)))
+        : t8;
+    assign t99 = t45 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd7 : 5'ha)) : step)
+        : t46 ? step
+        : t47 ? (serving ? (t48 ? 5'd3 : step) : step)
+        : t50 ? (serving ? 5'd3 : step)
         : t98;
-    assign t100 = t4 ? step
-        : datapath_load ? (serving ? 4'd8 : t5)
+    assign t100 = t36 ? (illegal ? step : (trial ? 5'hd : (limit_reached ? 5'h11 : (t37 ? step : (t38 ?
+            5'd8 : (no_progress ? 5'd7 : step))))))
+        : t43 ? (recent ? 5'd8 : 5'ha)
+        : t44 ? (seeking ? step : 5'd9)
         : t99;
-    assign t101 = t48 | (t49 | t59);
-    assign t102 = t45 ? (serving ? (t46 ? 8'd4 : node[7:0]) : node[7:0])
-        : t101 ? node[7:0]
-        : t56 ? (t58 ? node[7:0] : (t57 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+    assign t101 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'hf) : step) : step))
+        : t34 ? 5'd5
+        : t35 ? 5'd6
+        : t100;
+    assign t102 = t7 ? step
+        : datapath_load ? (serving ? 5'd2 : t8)
+        : t9 ? 5'ha
+        : t101;
+    assign t103 = t50 | (t51 | t61);
+    assign t104 = t47 ? (serving ? (t48 ? 8'd4 : node[7:0]) : node[7:0])
+        : t103 ? node[7:0]
+        : t58 ? (t60 ? node[7:0] : (t59 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t103 = t45 ? {node[12], serving ? (node[11] | t46) : node[11], node[10]}
-        : {t48 ? (serving ? scan[3] : node[12]) : node[12], node[11], t101 ? node[10] : (t56 ? (t58 ?
-                node[10] : (node[10] & ~t57)) : node[10])};
-    assign t104 = t28 | (t29 | (t30 | (t41 | t61)));
-    assign t105 = datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : {node[28:13], t6 ? t27 : (t104 ? node[12:10] : t103), node[9], t6 ? t26 : {node[8], t104 ?
-                node[7:0] : t102}};
-    assign t106 = t4 ? node
-        : t105;
-    assign t107 = t64 ? trial
-        : t6 ? (found & (t7 & t17))
+    assign t105 = t47 ? {node[12], serving ? (node[11] | t48) : node[11], node[10]}
+        : {t50 ? (serving ? scan[3] : node[12]) : node[12], node[11], t103 ? node[10] : (t58 ? (t60 ?
+                node[10] : (node[10] & ~t59)) : node[10])};
+    assign t106 = t34 | (t35 | (t36 | (t43 | (t44 | t63))));
+    assign t107 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t106 ? node[12:10] : t105)), node[9], t9
+            ? node[8:0] : (t10 ? t32 : {node[8], t106 ? node[7:0] : t104})};
+    assign t108 = t7 ? node
+        : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
+        : t107;
+    assign t109 = t66 ? trial
+        : t10 ? (found & ((t11 & t21) & t23))
         : trial;
-    assign t108 = t70 & (t6 ? (found ? (t8 ? fresh : (t9 & t14)) : fresh) : (t104 ? fresh : (t45 ?
-            (serving ? (fresh & t47) : fresh) : fresh)));
-    assign t109 = t30 ? (t40 ? claiming : (t32 | (claiming & t35)))
-        : t41 ? claiming
-        : t42 ? (serving ? (reached ? claiming : (claiming & ~t43)) : claiming)
-        : claiming;
-    assign t110 = t4 | (datapath_load | (t6 | (t28 | (t29 | (t30 | (t41 | (t42 | (t44 | (t45 |
-            t101)))))))));
-    assign t111 = t110 ? answered_register
-        : t56 ? (t19 ? answered_register : (answered_register | ~testing))
+    assign t110 = t9 ? fresh
+        : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
+        : t106 ? fresh
+        : t47 ? (serving ? (fresh & t49) : fresh)
+        : fresh;
+    assign t111 = t7 ? kept
+        : t73 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
+                (t65 ? kept : (kept & t83))));
+    assign t112 = t7 | (datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t43 | (t44 | (t45 | (t46 | (t47
+            | t103)))))))))));
+    assign t113 = t112 ? answered_register
+        : t58 ? (t25 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t112 = t110 ? succeeded_register
-        : t56 ? (t19 ? succeeded_register : (succeeded_register | ~testing))
+    assign t114 = t112 ? succeeded_register
+        : t58 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t113 = (t51 & spend_singular) & ~spend_mating;
-    assign t114 = spend_mating | spend_singular;
-    assign t115 = t114 ? (spend_mating ? {t106[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t106[20:13]})
-        : t106[28:13];
-    assign t116 = height == 7'h40;
-    assign t117 = ~node[11] & (parameters[35] & t13);
-    assign t118 = ~node[11] & (fresh & asks_hung);
-    assign t119 = settle ? (t116 ? t65 : (t9 ? (t117 ? 4'ha : (restart ? 4'd1 : t65)) : (t23 ? 4'd1 :
-            (t118 ? 4'ha : t65))))
-        : t65;
-    assign t120 = settle ? ((t9 | t116) ? t66 : (t23 ? 3'd2 : t66))
-        : t66;
-    assign t121 = settle ? (t116 ? (t88 | datapath_flags[2]) : t88)
-        : t88;
-    assign t122 = settle ? (t116 ? 4'd2 : (t9 ? (t117 ? 4'ha : 4'd2) : (t23 ? 4'd2 : (t118 ? 4'd9 :
-            4'd2))))
-        : t113 ? t100
-        : t114 ? 4'd5
-        : t100;
-    assign t123 = evaluate ? (restart ? 3'd1 : t120)
-        : t120;
+    assign t115 = (t53 & spend_singular) & ~spend_mating;
+    assign t116 = spend_mating | spend_singular;
+    assign t117 = t116 ? (spend_mating ? {t108[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t108[20:13]})
+        : t108[28:13];
+    assign t118 = height == 7'h40;
+    assign t119 = ~node[11] & (parameters[35] & t4);
+    assign t120 = ~node[11] & (fresh & asks_hung);
+    assign t121 = settle ? (t118 ? t67 : (t13 ? (t119 ? 4'ha : (restart ? 4'd1 : t67)) : (t29 ? 4'd1 :
+            (t120 ? 4'ha : t67))))
+        : t67;
+    assign t122 = settle ? ((t13 | t118) ? t68 : (t29 ? 3'd2 : t68))
+        : t68;
+    assign t123 = settle ? (t118 ? 5'd3 : (t13 ? (t119 ? 5'hc : 5'd3) : (t29 ? 5'd3 : (t120 ? 5'hb :
+            5'd3))))
+        : t115 ? t102
+        : t116 ? 5'd6
+        : t102;
     assign t124 = leave_illegal | succeed;
-    assign t125 = frames_read_data[9] ? 4'd7
-        : 4'd8;
-    assign t126 = ply == 7'd1;
-    assign t127 = at_root & (fail | succeed);
-    assign t128 = pop ? {frames_read_data[28:9], ~leave_illegal | frames_read_data[8],
-            frames_read_data[7:0]}
-        : {t113 ? t106[28:13] : t115, t106[12:2], t113 ? t106[1:0] : (t114 ? 2'd2 : t106[1:0])};
-    assign t129 = ply_d - 7'd1;
-    assign t130 = begins | reset;
-    assign t131 = ~t130;
-    assign t132 = reset | interrupted;
-    assign t133 = ~t132;
-    assign t134 = t130 | t132 ? 3'd0
-        : t110 ? good
-        : t56 ? (t19 ? good : (testing ? (good + 3'd1) : (t57 ? 3'd1 : good)))
+    assign t125 = fail | t124;
+    assign t126 = at_root & (succeed | fail);
+    assign t127 = ply - 7'd2;
+    assign t128 = ply - 7'd1;
+    assign t129 = ply - 7'd3;
+    assign t130 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t115 ? t108[28:13] : t117, t108[12:2], t115 ? t108[1:0] : (t116 ? 2'd2 : t108[1:0])};
+    assign t131 = begins | reset;
+    assign t132 = ~t131;
+    assign t133 = reset | interrupted;
+    assign t134 = ~t133;
+    assign t135 = t131 | t133 ? 3'd0
+        : t112 ? good
+        : t58 ? (t25 ? good : (testing ? (good + 3'd1) : (t59 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t135 = |good;
+    assign t136 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t135) & (good < 3'd4), (parameters[30] & t135) & (good < 3'd3),
+    assign tests = {(parameters[31] & t136) & (good < 3'd4), (parameters[30] & t136) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t127 ? Job_Done
-        : fail ? (t126 ? t125 : Job_Leave)
-        : t124 ? (kept ? Job_LeaveKeep : (frames_read_data[10] ? Job_Leave : t125))
-        : evaluate ? (restart ? Job_First : t119)
-        : t119;
-    assign job_kind = fail ? ((t124 | t126) ? parent_kind : t123)
-        : t124 ? parent_kind
-        : t123;
-    assign count_node = (((((t30 & ((~limit_reached & ~trial) & ~illegal)) & t67) & t68) & t69) & t70) &
-            t71;
-    assign seek = t71 & (t70 & (t69 & (t68 & t73)));
-    assign seek_no_progress = t75 ? ~claiming
-        : t74;
+    assign job = t126 ? Job_Done
+        : fail ? way_home
+        : t124 ? way_back
+        : evaluate ? (restart ? Job_First : t121)
+        : t121;
+    assign descends = push;
+    assign ascends = pop;
+    assign job_kind = t125 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t122)
+        : t122;
+    assign count_node = ((((((t36 & ((~limit_reached & ~trial) & ~illegal)) & t69) & t70) & t71) & t72) &
+            t73) & t74;
+    assign seek = t74 & (t73 & t75);
+    assign seek_no_progress = t76 ? ~claiming
+        : t36 ? (t42 ? ~claiming : (~claiming & t39))
+        : ~claiming | t43;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
-    assign parent_kind = frames_read_data[1:0] == Phase_Full ? 3'd0
-        : frames_read_data[1:0] == Phase_Captures ? 3'd1
-        : frames_read_data[1:0] == Phase_Evasions ? 3'd2
+    assign parent_kind = below[1:0] == Phase_Full ? 3'd0
+        : below[1:0] == Phase_Captures ? 3'd1
+        : below[1:0] == Phase_Evasions ? 3'd2
         : 3'd3;
-    assign begins = t71 & (datapath_load & serving);
-    assign settle = t71 & (t70 & (t69 & t77));
-    assign restart = t71 & (t70 & (t69 & (t68 & (t67 & t78))));
-    assign evaluate = settle ? ((t116 | (t9 | t23)) ? t81 : (t81 | ~t118))
-        : t81;
-    assign succeed = evaluate ? (datapath_flags[4] | (datapath_flags[5] ? t121 : datapath_flags[3]))
-        : t121;
-    assign fail = settle ? (t116 ? (t91 | ~datapath_flags[2]) : t91)
-        : t91;
-    assign leave_illegal = (t71 & (t70 & (t69 & (t68 & (t67 & (t30 ? illegal : (t72 & t92))))))) | t113;
-    assign push = t71 & (t70 & (t6 & (found & t17)));
-    assign pop = (fail | t124) & ~t127;
+    assign way_back = kept ? Job_LeaveKeep
+        : below[10] ? Job_Leave
+        : t5;
+    assign way_home = t6 ? t5
+        : Job_Leave;
+    assign begins = t74 & (datapath_load & serving);
+    assign settle = t74 & (t73 & (t72 & (t71 & (t70 & t80))));
+    assign restart = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & t81)))));
+    assign evaluate = settle ? ((t118 | (t13 | t29)) ? t85 : (t85 | ~t120))
+        : t85;
+    assign full = settle & t118;
+    assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
+    assign succeed = (t74 & (t73 & (t72 & t91))) | ((evaluate & stands) | (full & datapath_flags[2]));
+    assign fail = (t74 & (t73 & t93)) | (full & ~datapath_flags[2]);
+    assign leave_illegal = (t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t36 ? illegal : (t79 & (t78 &
+            t94))))))))) | t115;
+    assign push = t74 & (t73 & (t72 & (t10 & (found & (t21 & t23)))));
+    assign pop = t125 & ~t126;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
         : node[16:13];
     assign singular_left = t1 ? node[28:25]
         : node[24:21];
-    assign pushed = (parameters[33] & (attacker == 3'd7)) & ((mover & ((word[11:9] == 3'd1) | ((word[11:9]
-            == 3'd2) & vacant_ahead))) | (~mover & ((word[11:9] == 3'd6) | (vacant_ahead & (word[11:9] ==
-            3'd5)))));
+    assign may_push = ((parameters[33] & (attacker == 3'd7)) & t4) & ~node[11];
+    assign on_sixth = (mover & (word[11:9] == 3'd2)) | (~mover & (word[11:9] == 3'd5));
+    assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
+    assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t71 & (t70 & t93);
-    assign spend_singular = t71 & (t70 & (t69 & (t68 & (t67 & t94))));
+    assign spend_mating = t74 & (t73 & (t72 & (t71 & t95)));
+    assign spend_singular = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t83 & t96))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
@@ -9799,49 +9860,63 @@ module search (
     assign enough = good == allowed;
     assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t71 & (t70 & (t69 & (t68 & (t67 & (t80 & t95)))));
+    assign datapath_load_offset = t74 & (t73 & (t72 & (t71 & (t70 & (t69 & (t83 & (t79 & t97)))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign ply_d = start ? 7'd0
-        : pop ? (ply - 7'd1)
-        : push ? (ply + 7'd1)
-        : ply;
-    assign frames_read_address = t129[5:0];
+    assign frames_read_address = pop ? t129[5:0]
+        : push ? t128[5:0]
+        : t127[5:0];
 
-    initial step = 4'd0;
+    initial step = 5'd0;
     always @(posedge clock)
-        step <= t132 ? Step_Idle
+        step <= t133 ? Step_Idle
             : start ? Step_Root
-            : t127 ? Step_Finish
+            : t126 ? Step_Finish
             : fail ? Step_Return
             : evaluate | t124 ? Step_Advance
-            : t122;
+            : t123;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t128;
+        node <= t130;
 
     initial ply = 7'd0;
     always @(posedge clock)
-        ply <= ply_d;
+        ply <= start ? 7'd0
+            : pop ? t128
+            : push ? (ply + 7'd1)
+            : ply;
+
+    initial below = 29'd0;
+    always @(posedge clock)
+        below <= pop ? frames_read_data
+            : push ? saved
+            : below;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= ((t4 | (datapath_load | (t6 | t28))) ? illegal : (t29 ? king_capture : illegal)) &
-                ~start;
+        illegal <= ((t7 | (datapath_load | (t9 | (t10 | t34)))) ? illegal : (t35 ? king_capture :
+                illegal)) & ~start;
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t113 ? t107 : (t107 & ~t114)) & ~start;
+        trial <= (t115 ? t109 : (t109 & ~t116)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t4 ? fresh
-            : t108;
+        fresh <= t7 ? fresh
+            : t73 & t110;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= job != Job_Hold ? (job == Job_MakePeek)
-            : kept;
+        kept <= t111;
+
+    initial watched = 1'b0;
+    always @(posedge clock)
+        watched <= t74 & (t73 & (t72 & (t10 & (found & (t14 & t23)))));
+
+    initial vacant_register = 1'b0;
+    always @(posedge clock)
+        vacant_register <= vacant_ahead;
 
     initial dead_register = 1'b0;
     always @(posedge clock)
@@ -9849,26 +9924,25 @@ module search (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t64 ? queen_moved
-            : t6 ? (attacker == 3'd3)
+        queen_moved <= t66 ? queen_moved
+            : t10 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t64 ? rook_moved
-            : t6 ? (attacker == 3'd4)
+        rook_moved <= t66 ? rook_moved
+            : t10 ? (attacker == 3'd4)
             : rook_moved;
+
+    initial recent = 1'b0;
+    always @(posedge clock)
+        recent <= {2'd0, no_progress_age} <= ply;
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t75 ? claiming
-            : t109;
-
-    initial refuted = 1'b0;
-    always @(posedge clock)
-        refuted <= t64 ? refuted
-            : t6 ? (found ? (refuted & t8) : refuted)
-            : refuted;
+        claiming <= t76 ? claiming
+            : t36 ? (t42 ? claiming : (claiming | t38))
+            : claiming & t79;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -9876,40 +9950,40 @@ module search (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t110 ? testing : (t56 ? (t19 ? testing : (testing | (testing | t57))) : testing)) &
+        testing <= (t112 ? testing : (t58 ? (t25 ? testing : (testing | (testing | t59))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t127 ? (~testing | t111) : t111) & t131) & t133;
+        answered_register <= ((t126 ? (~testing | t113) : t113) & t132) & t134;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t127 ? (testing ? t112 : succeed) : t112) & t131) & t133;
+        succeeded_register <= ((t126 ? (testing ? t114 : succeed) : t114) & t132) & t134;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t75 ? limited_register : (t30 ? (t39 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t131) & t133;
+        limited_register <= ((t76 ? limited_register : (t36 ? (t41 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t132) & t134;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t134;
+        good <= t135;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t110 ? best_found : (t56 ? (t19 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t131) & t133;
+        best_found <= ((t112 ? best_found : (t58 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t132) & t134;
 
     initial best_register = 19'd0;
     always @(posedge clock)
-        best_register <= fail ? (t126 ? (testing ? best_register : root_move) : best_register)
+        best_register <= fail ? ((t6 & ~testing) ? root_move : best_register)
             : best_register;
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t64 ? root_move
-            : t6 ? (found ? (t8 ? root_move : (at_root ? word : root_move)) : root_move)
+        root_move <= t66 ? root_move
+            : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 
     initial good_counter = 32'd0;
@@ -30005,9 +30079,13 @@ module chip (
     wire [5:0] core_access;
     wire [3:0] core_resident, core_loaded;
     wire core_touched, core_clear;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [16:0] core_at;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] core_data;
-    wire core_accept, port_reads;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_accept;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] port_extension; // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
     wire [31:0] port_answer;
@@ -30029,6 +30107,7 @@ module chip (
     wire [18:0] search_best;
     wire [31:0] search_good_count, search_hopeless_count, search_slow_count;
     wire [3:0] search_job;
+    wire search_descends, search_ascends;
     wire [2:0] search_job_kind;
     wire search_count_node, search_seek, search_seek_no_progress, search_crowded, repetition_push,
             repetition_pop, repetition_clear;
@@ -30063,7 +30142,6 @@ module chip (
         : core_played[14:12] == 3'd4 ? 3'd4
         : core_played[14:12] == 3'd3 ? 3'd5
         : 3'd6;
-    assign port_reads = read & ~core_busy;
     assign port_result = {search_tests, 1'b0, search_good_moves, 1'b0, search_limited, search_succeeded,
             search_answered};
     assign port_fast_score = {evaluation_dead, evaluation_drawn, evaluation_score};
@@ -30093,6 +30171,8 @@ module chip (
         .read_data(core_read_data),
         .busy(core_busy),
         .job(search_job),
+        .job_makes(search_descends),
+        .job_unmakes(search_ascends),
         .job_kind(search_job_kind),
         .count_node(search_count_node),
         .square_then(repetition_square_then),
@@ -30145,10 +30225,11 @@ module chip (
     port port (
         .clock(clock),
         .coming(address),
-        .reads(port_reads),
-        .at(core_at),
+        .coming_data(write_data),
+        .writes(write),
+        .reads(read),
         .data(core_data),
-        .accept(core_accept),
+        .busy(core_busy),
         .height(core_height),
         .extension(port_extension),
         .answer(port_answer),
@@ -30187,6 +30268,8 @@ module chip (
         .hopeless_count(search_hopeless_count),
         .slow_count(search_slow_count),
         .job(search_job),
+        .descends(search_descends),
+        .ascends(search_ascends),
         .job_kind(search_job_kind),
         .count_node(search_count_node),
         .serving(core_serving),

@@ -6717,6 +6717,8 @@ module sequencer (
     output wire [47:0] nodes,
     output wire [47:0] cycles,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -7445,7 +7447,7 @@ module sequencer (
         : t270 ? 6'hb
         : 6'h1d;
     assign t281 = t268 | t269;
-    assign t282 = searching ? (t279 ? t206 : (t264 | (t265 | (t266 | (t206 | t267)))))
+    assign t282 = searching ? (t206 | job_unmakes)
         : t206;
     assign t283 = searching ? (t279 ? t221 : (t264 ? 2'd1 : (t274 ? t221 : (t267 ? (have ? 2'd2 : 2'd3) :
             ((t268 | (t269 | t270)) ? t221 : 2'd0)))))
@@ -7639,8 +7641,7 @@ module sequencer (
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? ((t258 | (t259 | t260)) ? t202 : (t261 | (t262 | (t202 | t263)))) : t202)
-            & t313;
+    assign making = (searching ? (t202 | job_makes) : t202) & t313;
     assign unmaking = t282 & t313;
     assign recall = searching ? (t279 ? t209 : (t264 | (t265 | (t209 | t266))))
         : t209;
@@ -8487,6 +8488,8 @@ module core (
     output wire [31:0] read_data,
     output wire busy,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -8718,6 +8721,8 @@ module core (
         .nodes(sequencer_nodes),
         .cycles(sequencer_cycles),
         .job(job),
+        .job_makes(job_makes),
+        .job_unmakes(job_unmakes),
         .job_kind(job_kind),
         .count_node(count_node),
         .square_then(square_then),
@@ -9012,6 +9017,8 @@ module movegen (
         .read_data(core_read_data),
         .busy(core_busy),
         .job(Job_Hold),
+        .job_makes(1'b0),
+        .job_unmakes(1'b0),
         .job_kind(3'd0),
         .count_node(1'b0),
         .square_then(6'd0),

@@ -150,6 +150,8 @@ module sequencer (
     output wire [47:0] nodes,
     output wire [47:0] cycles,
     input  wire [3:0] job,
+    input  wire job_makes,
+    input  wire job_unmakes,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -878,7 +880,7 @@ module sequencer (
         : t270 ? 6'hb
         : 6'h1d;
     assign t281 = t268 | t269;
-    assign t282 = searching ? (t279 ? t206 : (t264 | (t265 | (t266 | (t206 | t267)))))
+    assign t282 = searching ? (t206 | job_unmakes)
         : t206;
     assign t283 = searching ? (t279 ? t221 : (t264 ? 2'd1 : (t274 ? t221 : (t267 ? (have ? 2'd2 : 2'd3) :
             ((t268 | (t269 | t270)) ? t221 : 2'd0)))))
@@ -1072,8 +1074,7 @@ module sequencer (
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? ((t258 | (t259 | t260)) ? t202 : (t261 | (t262 | (t202 | t263)))) : t202)
-            & t313;
+    assign making = (searching ? (t202 | job_makes) : t202) & t313;
     assign unmaking = t282 & t313;
     assign recall = searching ? (t279 ? t209 : (t264 | (t265 | (t209 | t266))))
         : t209;

@@ -23,7 +23,12 @@ struct Model {
     fast: i32,
     slow: i32,
     crowded: bool,
+    /// What the side that asks needs, in White's view.
     bound: i32,
+    /// What the thresholds were made of a clock ago.
+    last_bound: i32,
+    last_filter: i32,
+    last_margin: i32,
     /// White's estimate in sixteenths of a point, 20 bits.
     filter: i32,
 }
@@ -67,7 +72,7 @@ impl Inputs {
                 0 => random.random_range(-0x7FFF..=0x7FFF),
                 1 => near(random, 0).clamp(-0x7FFF, 0x7FFF),
                 2 => sign * (32_000 - random.random_range(-3..70)),
-                _ => before.bound,
+                _ => before.bound.clamp(-0x7FFF, 0x7FFF),
             },
             offset: width(random),
             margin: width(random),
@@ -108,33 +113,38 @@ impl Inputs {
 
 impl Model {
     fn check(&self, device: &mut Device, inputs: &Inputs) -> Result<(), BenchError> {
+        // In White's view Black needs less than the bound.
+        let reaches = |score: i32, bound: i32| (score >= bound) != inputs.black;
         let side = if inputs.black { -1 } else { 1 };
-        let goal = if inputs.ply % 2 == 0 {
-            self.bound
-        } else {
-            1 - self.bound
-        };
-        let expected = side * (self.fast + (self.filter >> 4));
+        let expected = self.fast + (self.last_filter >> 4);
+        let margin = side * self.last_margin;
+        let mated = side * (inputs.ply - 32_000);
         let lazy = inputs.lazy && self.crowded;
-        device.check("flags.draw", 0 >= goal)?;
-        device.check("flags.mated", inputs.ply - 32_000 >= goal)?;
-        device.check("flags.fast", side * self.fast >= goal)?;
-        device.check("flags.slow", side * self.slow >= goal)?;
-        device.check("flags.good", lazy && expected - inputs.margin >= goal)?;
-        device.check("flags.hopeless", lazy && expected + inputs.margin < goal)
+        device.check("flags.draw", reaches(0, self.last_bound))?;
+        device.check("flags.mated", reaches(mated, self.last_bound))?;
+        device.check("flags.fast", reaches(self.fast, self.bound))?;
+        device.check("flags.slow", reaches(self.slow, self.bound))?;
+        let good = lazy && reaches(expected - margin, self.last_bound);
+        device.check("flags.good", good)?;
+        let hopeless = lazy && !reaches(expected + margin, self.last_bound);
+        device.check("flags.hopeless", hopeless)
     }
 
     fn clock(&mut self, inputs: &Inputs) {
+        self.last_bound = self.bound;
+        self.last_filter = self.filter;
+        self.last_margin = inputs.margin;
         let error = wrapped(16 * (self.slow - self.fast) - self.filter);
         if inputs.learn {
             self.filter = wrapped(self.filter + (error >> inputs.shift));
         }
         if inputs.load {
             self.filter = 0;
-            self.bound = inputs.bound;
         }
-        if inputs.load_offset {
-            self.bound = (inputs.bound - inputs.offset).max(-0x7FFF);
+        if inputs.load || inputs.load_offset {
+            let offset = if inputs.load_offset { inputs.offset } else { 0 };
+            let bound = (inputs.bound - offset).max(-0x7FFF);
+            self.bound = if inputs.black { 1 - bound } else { bound };
         }
         self.fast = inputs.fast;
         self.slow = inputs.slow;
@@ -149,6 +159,8 @@ fn wrapped(value: i32) -> i32 {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut model = Model::default();
+    // The thresholds of the first question.
+    device.step();
     while device.cycle() < cycles {
         let inputs = Inputs::random(random, &model);
         inputs.set(device)?;

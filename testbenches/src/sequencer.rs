@@ -366,10 +366,14 @@ impl World<'_> {
 
     fn begin_job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
         self.device.set_variant("job", name)?;
+        self.device.set("job_makes", name.starts_with("Make"))?;
+        self.device.set("job_unmakes", name.starts_with("Leave"))?;
         self.device.set("job_kind", kind)?;
         self.settle()?;
         self.clock()?;
         self.device.set_variant("job", "Hold")?;
+        self.device.set("job_makes", false)?;
+        self.device.set("job_unmakes", false)?;
         self.settle()
     }
 

@@ -46,11 +46,8 @@ pub fn start_searcher(engine: ChipEngine) -> Result<ReadyChip> {
 
 /// Writes the standard evaluation.
 pub fn load_evaluation(chip: &mut impl ChessChip) -> Result<()> {
-    let evaluation = Parameters::standard();
-    for address in Parameters::addresses() {
-        if let Some(word) = evaluation.read(address) {
-            chip.write(address, word)?;
-        }
+    for (address, word) in Parameters::standard().words() {
+        chip.write(address, word)?;
     }
     Ok(())
 }

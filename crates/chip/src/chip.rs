@@ -49,10 +49,11 @@ impl Logic for Chip {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
         self.port.coming.next = self.address.val();
-        self.port.reads.next = self.read.val() & !self.core.busy.val();
-        self.port.at.next = self.core.at.val();
+        self.port.coming_data.next = self.write_data.val();
+        self.port.writes.next = self.write.val();
+        self.port.reads.next = self.read.val();
         self.port.data.next = self.core.data.val();
-        self.port.accept.next = self.core.accept.val();
+        self.port.busy.next = self.core.busy.val();
         self.port.height.next = self.core.height.val();
         self.core.extension.next = self.port.extension.val();
         self.core.extension_answer.next = self.port.answer.val();
@@ -110,6 +111,8 @@ impl Logic for Chip {
         self.search.crowded.next =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
         self.core.job.next = self.search.job.val();
+        self.core.job_makes.next = self.search.descends.val();
+        self.core.job_unmakes.next = self.search.ascends.val();
         self.core.job_kind.next = self.search.job_kind.val();
         self.core.count_node.next = self.search.count_node.val();
 

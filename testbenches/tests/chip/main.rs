@@ -32,8 +32,7 @@ fn complete() -> SimulatedChip {
 
 /// Writes the values of the evaluation.
 fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
-    for address in Parameters::addresses() {
-        let word = evaluation.read(address).unwrap();
+    for (address, word) in evaluation.words() {
         chip.write(address, word).unwrap();
     }
 }

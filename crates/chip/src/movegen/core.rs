@@ -36,6 +36,10 @@ pub struct Core {
     // Search, see [`Sequencer`].
     /// What the search wants done.
     pub job: Signal<In, Job>,
+    /// The job begins with a make.
+    pub job_makes: Signal<In, Bit>,
+    /// The job begins with an unmake.
+    pub job_unmakes: Signal<In, Bit>,
     /// Mode of the generation it starts or goes on with.
     pub job_kind: Signal<In, Bits<3>>,
     /// The search has entered a node.
@@ -228,6 +232,8 @@ impl Logic for Core {
         self.sequencer.height.next = self.stack.count.val();
         self.sequencer.selected_pinned.next = self.array.selected_discoverer.val();
         self.sequencer.job.next = self.job.val();
+        self.sequencer.job_makes.next = self.job_makes.val();
+        self.sequencer.job_unmakes.next = self.job_unmakes.val();
         self.sequencer.job_kind.next = self.job_kind.val();
         self.sequencer.count_node.next = self.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();

@@ -42,6 +42,8 @@ impl Logic for MoveGenerator {
 
         // No search, no extension.
         self.core.job.next = Job::Hold;
+        self.core.job_makes.next = false;
+        self.core.job_unmakes.next = false;
         self.core.job_kind.next = 0.into();
         self.core.count_node.next = false;
         self.core.square_then.next = 0.into();

@@ -185,6 +185,10 @@ pub struct Sequencer {
     // Search.
     /// What the search wants done.
     pub job: Signal<In, Job>,
+    /// The job begins with a make.
+    pub job_makes: Signal<In, Bit>,
+    /// The job begins with an unmake.
+    pub job_unmakes: Signal<In, Bit>,
     /// Mode of the generation that the job starts or goes on with.
     pub job_kind: Signal<In, Bits<3>>,
     /// The search has entered a node.
@@ -1078,6 +1082,8 @@ impl Logic for Sequencer {
 
         // Jobs of the search: they put an end to what the state was about to do.
         if self.searching.val() {
+            self.making.next = self.making.val() | self.job_makes.val();
+            self.unmaking.next = self.unmaking.val() | self.job_unmakes.val();
             match self.job.val() {
                 Job::Hold => {}
                 Job::First => {
@@ -1088,39 +1094,32 @@ impl Logic for Sequencer {
                     self.proceed.next = true;
                 }
                 Job::MakeFirst => {
-                    self.making.next = true;
                     self.begin.next = true;
                 }
                 Job::MakePeek => {
-                    self.making.next = true;
                     self.prepare.next = true;
                     self.state.d.next = State::Peek;
                 }
                 Job::MakeTest => {
-                    self.making.next = true;
                     self.begin.next = true;
                 }
                 Job::Leave => {
-                    self.unmaking.next = true;
                     self.recall.next = true;
                     self.found_register.d.next = false;
                     self.progress.d.next = Progress::Resume;
                     self.state.d.next = State::Serve;
                 }
                 Job::LeaveNext => {
-                    self.unmaking.next = true;
                     self.recall.next = true;
                     self.begin.next = true;
                     self.spent.d.next = false;
                 }
                 Job::LeaveVictim => {
-                    self.unmaking.next = true;
                     self.recall.next = true;
                     self.begin.next = true;
                     self.spent.d.next = true;
                 }
                 Job::LeaveKeep => {
-                    self.unmaking.next = true;
                     self.found_register.d.next = self.have.q.val();
                     self.progress.d.next = Progress::Running;
                     if !self.have.q.val() {

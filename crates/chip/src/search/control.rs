@@ -25,6 +25,8 @@ pub enum Step {
     Idle,
     /// Waits until the root has been found good, and starts there.
     Root,
+    /// The datapath has just taken up a question.
+    Ready,
     /// Waits for the next move, or for the news that there is none; makes it.
     Advance,
     /// The move has been made.
@@ -33,6 +35,8 @@ pub enum Step {
     Look,
     /// What becomes of the position?
     Decide,
+    /// Is the candidate for no progress younger than the root?
+    Recall,
     /// Waits for the square of the displaced piece.
     Seek,
     /// Waits for the answer whether it reaches the other square.
@@ -96,6 +100,10 @@ pub struct Control {
     // Sequencer.
     /// What it is to do.
     pub job: Signal<Out, Job>,
+    /// It begins with a make.
+    pub descends: Signal<Out, Bit>,
+    /// It begins with an unmake.
+    pub ascends: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub job_kind: Signal<Out, Bits<3>>,
     /// A node was entered.
@@ -177,16 +185,19 @@ pub struct Control {
     step: Register<Step>,
     node: Register<Node>,
     ply: Register<Bits<7>>,
+    below: Register<Node>,
     frames: Ram<Node, 6>,
     illegal: Register<Bit>,
     trial: Register<Bit>,
     fresh: Register<Bit>,
     kept: Register<Bit>,
+    watched: Register<Bit>,
+    vacant_register: Register<Bit>,
     dead_register: Register<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
+    recent: Register<Bit>,
     claiming: Register<Bit>,
-    refuted: Register<Bit>,
     limit_reached: Register<Bit>,
     testing: Register<Bit>,
     answered_register: Register<Bit>,
@@ -202,13 +213,16 @@ pub struct Control {
 
     at_root: Signal<Local, Bit>,
     flags: Signal<Local, Flags>,
-    below: Signal<Local, Node>,
     saved: Signal<Local, Node>,
     parent_kind: Signal<Local, Bits<3>>,
+    way_back: Signal<Local, Job>,
+    way_home: Signal<Local, Job>,
     begins: Signal<Local, Bit>,
     settle: Signal<Local, Bit>,
     restart: Signal<Local, Bit>,
     evaluate: Signal<Local, Bit>,
+    full: Signal<Local, Bit>,
+    stands: Signal<Local, Bit>,
     succeed: Signal<Local, Bit>,
     fail: Signal<Local, Bit>,
     leave_illegal: Signal<Local, Bit>,
@@ -218,7 +232,11 @@ pub struct Control {
     quotas: Signal<Local, Bit>,
     mating_left: Signal<Local, Bits<4>>,
     singular_left: Signal<Local, Bits<4>>,
+    may_push: Signal<Local, Bit>,
+    on_sixth: Signal<Local, Bit>,
+    on_seventh: Signal<Local, Bit>,
     pushed: Signal<Local, Bit>,
+    peeks: Signal<Local, Bit>,
     singular_check: Signal<Local, Bit>,
     spend_mating: Signal<Local, Bit>,
     spend_singular: Signal<Local, Bit>,
@@ -235,16 +253,19 @@ impl Logic for Control {
             clock,
             step,
             node,
+            below,
             ply,
             illegal,
             trial,
             fresh,
             kept,
+            watched,
+            vacant_register,
             dead_register,
             queen_moved,
             rook_moved,
+            recent,
             claiming,
-            refuted,
             limit_reached,
             testing,
             answered_register,
@@ -275,9 +296,8 @@ impl Logic for Control {
 
         // What is known of the position and its parent.
         self.at_root.next = self.ply.q.val() == 0;
-        self.below.next = self.frames.read_data.val();
         self.parent_kind.next = 0.into();
-        match self.frames.read_data.val().phase {
+        match self.below.q.val().phase {
             Phase::Full => self.parent_kind.next = 0.into(),
             Phase::Captures => self.parent_kind.next = 1.into(),
             Phase::Evasions => self.parent_kind.next = 2.into(),
@@ -294,14 +314,19 @@ impl Logic for Control {
             self.singular_left.next = self.node.q.val().singular.get_bits::<4>(4);
         }
         self.quotas.next = self.mating_left.val().any() | self.singular_left.val().any();
-        self.pushed.next = self.parameters.val().extend_push
+        // A pawn that comes to its seventh rank, or to the sixth with nothing before it.
+        self.may_push.next = self.parameters.val().extend_push
             & (self.attacker.val() == 7)
-            & ((self.mover.val()
-                & ((self.word.val().get_bits::<3>(9) == 1)
-                    | ((self.word.val().get_bits::<3>(9) == 2) & self.vacant_ahead.val())))
-                | (!self.mover.val()
-                    & ((self.word.val().get_bits::<3>(9) == 6)
-                        | ((self.word.val().get_bits::<3>(9) == 5) & self.vacant_ahead.val()))));
+            & (self.node.q.val().depth == 1)
+            & !self.node.q.val().extended;
+        self.on_seventh.next = (self.mover.val() & (self.word.val().get_bits::<3>(9) == 1))
+            | (!self.mover.val() & (self.word.val().get_bits::<3>(9) == 6));
+        self.on_sixth.next = (self.mover.val() & (self.word.val().get_bits::<3>(9) == 2))
+            | (!self.mover.val() & (self.word.val().get_bits::<3>(9) == 5));
+        self.vacant_register.d.next = self.vacant_ahead.val();
+        self.watched.d.next = false;
+        self.pushed.next = self.may_push.val()
+            & (self.on_seventh.val() | (self.on_sixth.val() & self.vacant_register.q.val()));
         self.singular_check.next = (self.escapes.val() == 1)
             | (self.contact.val() & (self.queen_moved.q.val() | self.rook_moved.q.val()));
         self.limit_reached.d.next =
@@ -320,6 +345,22 @@ impl Logic for Control {
         }
         self.enough.next = self.good.q.val() == self.allowed.val();
 
+        // Ways out of a position: to a parent that goes on, and to one that succeeds. At the root, the offset tests may go on.
+        self.way_back.next = Job::LeaveVictim;
+        if self.below.q.val().more {
+            self.way_back.next = Job::LeaveNext;
+        }
+        self.way_home.next = Job::Leave;
+        if self.ply.q.val() == 1 {
+            self.way_home.next = self.way_back.val();
+        }
+        if self.below.q.val().last {
+            self.way_back.next = Job::Leave;
+        }
+        if self.kept.q.val() {
+            self.way_back.next = Job::LeaveKeep;
+        }
+
         // Defaults.
         self.job.next = Job::Hold;
         self.job_kind.next = 0.into();
@@ -330,6 +371,8 @@ impl Logic for Control {
         self.settle.next = false;
         self.restart.next = false;
         self.evaluate.next = false;
+        self.full.next = false;
+        self.peeks.next = false;
         self.succeed.next = false;
         self.fail.next = false;
         self.leave_illegal.next = false;
@@ -337,6 +380,7 @@ impl Logic for Control {
         self.pop.next = false;
         self.spend_mating.next = false;
         self.spend_singular.next = false;
+        self.recent.d.next = bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
         self.dead_register.d.next = self.dead.val() & self.parameters.val().rules;
 
         match self.step.q.val() {
@@ -355,13 +399,17 @@ impl Logic for Control {
                 self.node.d.next.mating = self.parameters.val().mating;
                 self.node.d.next.singular = self.parameters.val().singular;
                 self.fresh.d.next = false;
+                self.kept.d.next = false;
                 if self.serving.val() {
                     self.begins.next = true;
-                    self.step.d.next = Step::Settle;
+                    self.step.d.next = Step::Ready;
                 } else if !self.busy.val() {
                     // The position is bad.
                     self.step.d.next = Step::Idle;
                 }
+            }
+            Step::Ready => {
+                self.step.d.next = Step::Settle;
             }
             Step::Advance => {
                 self.trial.d.next = false;
@@ -373,6 +421,13 @@ impl Logic for Control {
                         | (self.testing.q.val() & self.at_root.val() & self.same_as_best.val())
                     {
                         self.job.next = Job::Next;
+                    } else if (self.node.q.val().phase == Phase::Full)
+                        & self.may_push.val()
+                        & self.on_sixth.val()
+                        & !self.watched.q.val()
+                    {
+                        // What stands before the pawn is known a clock later.
+                        self.watched.d.next = true;
                     } else {
                         self.push.next = true;
                         if self.at_root.val() {
@@ -381,7 +436,6 @@ impl Logic for Control {
                         self.job.next = Job::MakeFirst;
                         self.step.d.next = Step::Enter;
                         self.fresh.d.next = false;
-                        self.refuted.d.next = false;
                         self.node.d.next.legal = false;
                         self.node.d.next.last = false;
                         self.node.d.next.hung = false;
@@ -394,7 +448,7 @@ impl Logic for Control {
                                 self.node.d.next.phase = Phase::Full;
                                 self.job_kind.next = 0.into();
                                 self.fresh.d.next = false;
-                            } else if self.pushed.val() & !self.node.q.val().extended {
+                            } else if self.pushed.val() {
                                 self.node.d.next.phase = Phase::Full;
                                 self.node.d.next.depth = 1.into();
                                 self.node.d.next.extended = true;
@@ -405,11 +459,14 @@ impl Logic for Control {
                         if self.job_kind.val() == 1 {
                             // Most such positions are left at once.
                             self.job.next = Job::MakePeek;
+                            self.peeks.next = true;
                         }
                         if self.node.q.val().phase == Phase::Checks {
                             self.trial.d.next = true;
                             self.job.next = Job::MakeTest;
+                            self.peeks.next = false;
                         }
+                        self.kept.d.next = self.peeks.val();
                     }
                 } else if self.exhausted.val() | self.node.q.val().last {
                     match self.node.q.val().phase {
@@ -456,6 +513,8 @@ impl Logic for Control {
                 self.step.d.next = Step::Decide;
             }
             Step::Decide => {
+                // What was found beside a peek serves the way back, or nothing.
+                self.kept.d.next = false;
                 if self.illegal.q.val() {
                     self.leave_illegal.next = true;
                 } else if self.trial.q.val() {
@@ -477,17 +536,21 @@ impl Logic for Control {
                         self.seek_no_progress.next = false;
                         self.seek.next = true;
                         self.step.d.next = Step::Seek;
-                    } else if self.no_progress.val()
-                        & (bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val())
-                    {
-                        self.claiming.d.next = false;
-                        self.seek_no_progress.next = true;
-                        self.seek.next = true;
-                        self.step.d.next = Step::Seek;
+                    } else if self.no_progress.val() {
+                        self.step.d.next = Step::Recall;
                     } else {
                         self.settle.next = true;
                         self.restart.next = self.kept.q.val();
                     }
+                }
+            }
+            Step::Recall => {
+                self.claiming.d.next = false;
+                self.seek_no_progress.next = true;
+                self.step.d.next = Step::Settle;
+                if self.recent.q.val() {
+                    self.seek.next = true;
+                    self.step.d.next = Step::Seek;
                 }
             }
             Step::Seek => {
@@ -500,14 +563,8 @@ impl Logic for Control {
                 if self.serving.val() {
                     if self.reached.val() {
                         self.succeed.next = true;
-                    } else if self.claiming.q.val()
-                        & self.no_progress.val()
-                        & (bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val())
-                    {
-                        self.claiming.d.next = false;
-                        self.seek_no_progress.next = true;
-                        self.seek.next = true;
-                        self.step.d.next = Step::Seek;
+                    } else if self.claiming.q.val() & self.no_progress.val() {
+                        self.step.d.next = Step::Recall;
                     } else {
                         self.step.d.next = Step::Settle;
                     }
@@ -524,7 +581,7 @@ impl Logic for Control {
                         & (self.scan.val().several | self.scan.val().pinned))
                         | (self.parameters.val().extend_again
                             & self.scan.val().own
-                            & self.below.val().hung)
+                            & self.below.q.val().hung)
                         | (self.parameters.val().extend_opponent & self.scan.val().other)
                     {
                         self.node.d.next.phase = Phase::Full;
@@ -607,7 +664,7 @@ impl Logic for Control {
                             self.node.d.next.depth = 1.into();
                         }
                         self.job.next = Job::Hold;
-                        self.step.d.next = Step::Settle;
+                        self.step.d.next = Step::Ready;
                     }
                 }
             }
@@ -649,11 +706,7 @@ impl Logic for Control {
         if self.settle.val() {
             self.step.d.next = Step::Advance;
             if self.height.val() == 64 {
-                if self.flags.val().fast {
-                    self.succeed.next = true;
-                } else {
-                    self.fail.next = true;
-                }
+                self.full.next = true;
             } else {
                 match self.node.q.val().phase {
                     Phase::Full => {
@@ -684,56 +737,46 @@ impl Logic for Control {
             }
         }
 
-        // Evaluation: enough to stand pat?
+        // Evaluation: enough to stand pat? The scores are the last to be known.
+        self.stands.next =
+            self.flags.val().good | (!self.flags.val().hopeless & self.flags.val().slow);
         if self.evaluate.val() {
             self.step.d.next = Step::Advance;
             if self.flags.val().good {
                 self.good_counter.d.next = self.good_counter.q.val() + 1;
-                self.succeed.next = true;
             } else if self.flags.val().hopeless {
                 self.hopeless_counter.d.next = self.hopeless_counter.q.val() + 1;
             } else {
                 self.slow_counter.d.next = self.slow_counter.q.val() + 1;
                 self.datapath.learn.next = true;
-                self.succeed.next = self.flags.val().slow;
             }
             if self.restart.val() {
                 self.job.next = Job::First;
                 self.job_kind.next = 1.into();
             }
         }
+        if (self.evaluate.val() & self.stands.val()) | (self.full.val() & self.flags.val().fast) {
+            self.succeed.next = true;
+        }
+        if self.full.val() & !self.flags.val().fast {
+            self.fail.next = true;
+        }
 
-        // Ways out of a position. Where it succeeds, the move that led there has failed, and its parent goes on; where it
-        // fails, its parent succeeds.
+        // Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its parent
+        // succeeds.
         if self.leave_illegal.val() | self.succeed.val() {
-            self.job.next = Job::LeaveVictim;
-            if self.below.val().more {
-                self.job.next = Job::LeaveNext;
-            }
-            if self.below.val().last {
-                self.job.next = Job::Leave;
-            }
-            if self.kept.q.val() {
-                self.job.next = Job::LeaveKeep;
-            }
+            self.job.next = self.way_back.val();
             self.job_kind.next = self.parent_kind.val();
             self.step.d.next = Step::Advance;
             self.pop.next = true;
         }
         if self.fail.val() {
-            self.job.next = Job::Leave;
+            self.job.next = self.way_home.val();
+            self.job_kind.next = self.parent_kind.val();
             self.step.d.next = Step::Return;
             self.pop.next = true;
-            if self.ply.q.val() == 1 {
-                // The offset tests may go on.
-                self.job.next = Job::LeaveVictim;
-                if self.below.val().more {
-                    self.job.next = Job::LeaveNext;
-                }
-                self.job_kind.next = self.parent_kind.val();
-                if !self.testing.q.val() {
-                    self.best_register.d.next = self.root_move.q.val();
-                }
+            if (self.ply.q.val() == 1) & !self.testing.q.val() {
+                self.best_register.d.next = self.root_move.q.val();
             }
         }
         if self.at_root.val() & (self.succeed.val() | self.fail.val()) {
@@ -746,29 +789,28 @@ impl Logic for Control {
             }
         }
 
-        // What was found beside a peek is lost as soon as the sequencer has anything else to do.
-        if self.job.val() != Job::Hold {
-            self.kept.d.next = self.job.val() == Job::MakePeek;
-        }
-
-        // Stack.
-        self.frames.write_address.next = bit_cast::<6, 7>(self.ply.q.val());
+        // Stack. Its top is a register; the frame under that is read a clock ahead.
         self.saved.next = self.node.q.val();
         self.saved.next.more = self.more_here.val();
         self.saved.next.last = self.last.val();
+        self.frames.write_address.next = bit_cast::<6, 7>(self.ply.q.val());
         self.frames.write_data.next = self.saved.val();
         self.frames.write_enable.next = self.push.val();
+        self.frames.read_address.next = bit_cast::<6, 7>(self.ply.q.val() - 2);
         if self.push.val() {
             self.ply.d.next = self.ply.q.val() + 1;
+            self.below.d.next = self.saved.val();
+            self.frames.read_address.next = bit_cast::<6, 7>(self.ply.q.val() - 1);
         }
         if self.pop.val() {
             self.ply.d.next = self.ply.q.val() - 1;
-            self.node.d.next = self.below.val();
+            self.below.d.next = self.frames.read_data.val();
+            self.frames.read_address.next = bit_cast::<6, 7>(self.ply.q.val() - 3);
+            self.node.d.next = self.below.q.val();
             if !self.leave_illegal.val() {
                 self.node.d.next.legal = true;
             }
         }
-        self.frames.read_address.next = bit_cast::<6, 7>(self.ply.d.val() - 1);
 
         // Start and end.
         if self.begins.val() | self.reset.val() {
@@ -798,6 +840,9 @@ impl Logic for Control {
             self.best_found.d.next = false;
             self.good.d.next = 0.into();
         }
+
+        self.descends.next = self.push.val();
+        self.ascends.next = self.pop.val();
 
         // Results.
         self.answered.next = self.answered_register.q.val();

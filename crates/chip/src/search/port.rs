@@ -17,16 +17,18 @@ pub struct SearchPort {
     pub clock: Signal<In, Clock>,
 
     // The access, see [`Extension`].
-    /// Address that will be carried out in the next clock.
+    /// Address of the access that will be carried out in the next clock.
     pub coming: Signal<In, Bits<17>>,
-    /// It is a read, and no command runs.
+    /// Word that it writes.
+    pub coming_data: Signal<In, Bits<32>>,
+    /// It is a write.
+    pub writes: Signal<In, Bit>,
+    /// It is a read.
     pub reads: Signal<In, Bit>,
-    /// Address of the access.
-    pub at: Signal<In, Bits<17>>,
-    /// Word to write.
+    /// The same word, a clock later.
     pub data: Signal<In, Bits<32>>,
-    /// It is written.
-    pub accept: Signal<In, Bit>,
+    /// A command runs.
+    pub busy: Signal<In, Bit>,
     /// Moves on the stack.
     pub height: Signal<In, Bits<7>>,
     /// What there is to say of the access.
@@ -69,7 +71,11 @@ pub struct SearchPort {
     pub evaluation_word: Signal<In, Bits<32>>,
 
     decoder: RegisterDecoder,
-    early: RegisterDecoder,
+    target: Register<Target>,
+    table: Register<Table>,
+    index: Register<Bits<10>>,
+    out_of_range: Register<Bit>,
+    write_register: Register<Bit>,
     depth: Register<Bits<6>>,
     offset_depth: Register<Bits<6>>,
     rules: Register<Bit>,
@@ -89,7 +95,7 @@ pub struct SearchPort {
     /// The evaluation was read in the last clock.
     read_register: Register<Bit>,
     width: Signal<Local, Bits<6>>,
-    room: Signal<Local, Bits<7>>,
+    loads: Signal<Local, Bit>,
     flag: Signal<Local, Bit>,
 }
 
@@ -99,9 +105,10 @@ impl Default for SearchPort {
             clock: Default::default(),
             coming: Default::default(),
             reads: Default::default(),
-            at: Default::default(),
+            coming_data: Default::default(),
+            writes: Default::default(),
             data: Default::default(),
-            accept: Default::default(),
+            busy: Default::default(),
             height: Default::default(),
             extension: Default::default(),
             answer: Default::default(),
@@ -121,7 +128,11 @@ impl Default for SearchPort {
             slow: Default::default(),
             evaluation_word: Default::default(),
             decoder: Default::default(),
-            early: Default::default(),
+            target: Register::new(Target::Nothing),
+            table: Register::new(Table::Bias),
+            index: Default::default(),
+            out_of_range: Default::default(),
+            write_register: Default::default(),
             depth: Default::default(),
             offset_depth: Default::default(),
             rules: Default::default(),
@@ -140,7 +151,7 @@ impl Default for SearchPort {
             limit: Register::new(u64::from(memory_map::NODE_LIMIT_RESET).into()),
             read_register: Default::default(),
             width: Default::default(),
-            room: Default::default(),
+            loads: Default::default(),
             flag: Default::default(),
         }
     }
@@ -152,6 +163,11 @@ impl Logic for SearchPort {
         dff_setup!(
             self,
             clock,
+            target,
+            table,
+            index,
+            out_of_range,
+            write_register,
             depth,
             offset_depth,
             rules,
@@ -170,40 +186,18 @@ impl Logic for SearchPort {
             limit,
             read_register
         );
-        self.decoder.address.next = self.at.val();
-        self.early.address.next = self.coming.val();
         self.flag.next = self.data.val().get_bit(0);
 
-        // Accesses that are not allowed.
-        self.extension.next.known = self.decoder.target.val() != Target::Nothing;
-        self.extension.next.read_only = false;
-        self.extension.next.write_only = false;
-        self.extension.next.too_deep = false;
-        self.extension.next.no_move = false;
-        self.extension.next.search = false;
-        self.room.next = bits::<7>(64) - self.height.val();
+        // What needs nothing but the access is found out on its way in.
+        self.decoder.address.next = self.coming.val();
+        self.target.d.next = self.decoder.target.val();
+        self.table.d.next = self.decoder.table.val();
+        self.index.d.next = self.decoder.index.val();
+        self.write_register.d.next = self.writes.val();
         self.width.next = 32.into();
         match self.decoder.target.val() {
             Target::Nothing => {}
-            Target::Result => self.extension.next.read_only = true,
-            Target::Best => self.extension.next.read_only = true,
-            Target::FastScore => self.extension.next.read_only = true,
-            Target::Good => self.extension.next.read_only = true,
-            Target::Hopeless => self.extension.next.read_only = true,
-            Target::Slow => self.extension.next.read_only = true,
-            Target::History => {
-                self.extension.next.write_only = true;
-                self.extension.next.no_move = self.height.val().any();
-                self.width.next = 18.into();
-            }
-            Target::Search => {
-                self.extension.next.write_only = true;
-                self.extension.next.search = true;
-                self.extension.next.too_deep = (bit_cast::<7, 6>(self.depth.q.val())
-                    > self.room.val())
-                    | (self.root_tests.q.val().any()
-                        & (bit_cast::<7, 6>(self.offset_depth.q.val()) > self.room.val()));
-            }
+            Target::History => self.width.next = 18.into(),
             Target::Depth => self.width.next = 6.into(),
             Target::OffsetDepth => self.width.next = 6.into(),
             Target::WhiteMating => self.width.next = 4.into(),
@@ -213,6 +207,7 @@ impl Logic for SearchPort {
             Target::RootTests => self.width.next = 3.into(),
             Target::Bound => self.width.next = 16.into(),
             Target::Offset => self.width.next = 16.into(),
+            Target::Search => {}
             Target::NodeLimit => {}
             Target::Lazy => {}
             Target::Evaluation => match self.decoder.table.val() {
@@ -227,28 +222,64 @@ impl Logic for SearchPort {
             _ => self.width.next = 1.into(),
         }
         // Bits beyond the register's width, and the values that it does not take all the same.
-        self.extension.next.out_of_range = ((self.width.val() == 1)
-            & self.data.val().get_bits::<31>(1).any())
-            | ((self.width.val() == 3) & self.data.val().get_bits::<29>(3).any())
-            | ((self.width.val() == 4) & self.data.val().get_bits::<28>(4).any())
-            | ((self.width.val() == 6) & (self.data.val() > 60))
-            | ((self.width.val() == 16) & self.data.val().get_bits::<16>(16).any())
+        self.out_of_range.d.next = ((self.width.val() == 1)
+            & self.coming_data.val().get_bits::<31>(1).any())
+            | ((self.width.val() == 3) & self.coming_data.val().get_bits::<29>(3).any())
+            | ((self.width.val() == 4) & self.coming_data.val().get_bits::<28>(4).any())
+            | ((self.width.val() == 6) & (self.coming_data.val() > 60))
+            | ((self.width.val() == 16) & self.coming_data.val().get_bits::<16>(16).any())
             | ((self.width.val() == 18)
-                & (self.data.val().get_bits::<14>(18).any()
-                    | (self.data.val().get_bits::<6>(0) == self.data.val().get_bits::<6>(6))
-                    | (self.data.val().get_bits::<3>(12) == 0)
-                    | (self.data.val().get_bits::<3>(12) == 7)))
-            | ((self.width.val() == 8) & self.data.val().get_bits::<24>(8).any())
-            | ((self.width.val() == 10) & self.data.val().get_bits::<22>(10).any())
-            | ((self.width.val() == 30) & self.data.val().get_bits::<2>(30).any())
+                & (self.coming_data.val().get_bits::<14>(18).any()
+                    | (self.coming_data.val().get_bits::<6>(0)
+                        == self.coming_data.val().get_bits::<6>(6))
+                    | (self.coming_data.val().get_bits::<3>(12) == 0)
+                    | (self.coming_data.val().get_bits::<3>(12) == 7)))
+            | ((self.width.val() == 8) & self.coming_data.val().get_bits::<24>(8).any())
+            | ((self.width.val() == 10) & self.coming_data.val().get_bits::<22>(10).any())
+            | ((self.width.val() == 30) & self.coming_data.val().get_bits::<2>(30).any())
             | ((self.decoder.target.val() == Target::Lazy)
-                & (self.data.val() & 0xc0f0_0000u64).any())
-            | ((self.decoder.target.val() == Target::Bound) & (self.data.val() == 0x8000));
+                & (self.coming_data.val() & 0xc0f0_0000u64).any())
+            | ((self.decoder.target.val() == Target::Bound) & (self.coming_data.val() == 0x8000));
+
+        // Accesses that are not allowed.
+        self.extension.next.known = self.target.q.val() != Target::Nothing;
+        self.extension.next.read_only = false;
+        self.extension.next.write_only = false;
+        self.extension.next.too_deep = false;
+        self.extension.next.no_move = false;
+        self.extension.next.search = false;
+        self.extension.next.out_of_range = self.out_of_range.q.val();
+        match self.target.q.val() {
+            Target::Result => self.extension.next.read_only = true,
+            Target::Best => self.extension.next.read_only = true,
+            Target::FastScore => self.extension.next.read_only = true,
+            Target::Good => self.extension.next.read_only = true,
+            Target::Hopeless => self.extension.next.read_only = true,
+            Target::Slow => self.extension.next.read_only = true,
+            Target::History => {
+                self.extension.next.write_only = true;
+                self.extension.next.no_move = self.height.val().any();
+            }
+            Target::Search => {
+                self.extension.next.write_only = true;
+                self.extension.next.search = true;
+                self.extension.next.too_deep = (self.height.val()
+                    + bit_cast::<7, 6>(self.depth.q.val())
+                    > 64)
+                    | (self.root_tests.q.val().any()
+                        & (self.height.val() + bit_cast::<7, 6>(self.offset_depth.q.val()) > 64));
+            }
+            _ => {}
+        }
 
         // Writes.
-        self.history.next = self.accept.val() & (self.decoder.target.val() == Target::History);
-        if self.accept.val() {
-            match self.decoder.target.val() {
+        // They do not wait for the checks of commands.
+        self.loads.next =
+            self.write_register.q.val() & !self.busy.val() & !self.out_of_range.q.val();
+        self.history.next =
+            self.loads.val() & (self.target.q.val() == Target::History) & !self.height.val().any();
+        if self.loads.val() {
+            match self.target.q.val() {
                 Target::Depth => self.depth.d.next = self.data.val().get_bits::<6>(0),
                 Target::OffsetDepth => self.offset_depth.d.next = self.data.val().get_bits::<6>(0),
                 Target::Rules => self.rules.d.next = self.flag.val(),
@@ -284,19 +315,19 @@ impl Logic for SearchPort {
         }
 
         // The evaluation's tables: a read needs the address a clock before. While a command runs, there is none.
-        self.access.next.write =
-            self.accept.val() & (self.decoder.target.val() == Target::Evaluation);
-        self.access.next.table = self.decoder.table.val();
-        self.access.next.index = self.decoder.index.val();
+        self.access.next.write = self.loads.val() & (self.target.q.val() == Target::Evaluation);
+        self.access.next.table = self.table.q.val();
+        self.access.next.index = self.index.q.val();
         self.access.next.data = self.data.val();
-        self.access.next.read = self.reads.val() & (self.early.target.val() == Target::Evaluation);
-        self.read_register.d.next = self.reads.val();
-        self.access.next.read_table = self.early.table.val();
-        self.access.next.read_index = self.early.index.val();
+        self.access.next.read =
+            self.reads.val() & !self.busy.val() & (self.decoder.target.val() == Target::Evaluation);
+        self.read_register.d.next = self.reads.val() & !self.busy.val();
+        self.access.next.read_table = self.decoder.table.val();
+        self.access.next.read_index = self.decoder.index.val();
 
         // Answers.
         self.answer.next = 0.into();
-        match self.decoder.target.val() {
+        match self.target.q.val() {
             Target::Result => self.answer.next = bit_cast::<32, 11>(self.result.val()),
             Target::Best => {
                 if self.best_valid.val() {

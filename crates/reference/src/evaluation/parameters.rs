@@ -84,6 +84,11 @@ impl Parameters {
             .flat_map(|entry| entry.address..=entry.last())
     }
 
+    /// What to write where, so that a chip has these parameters.
+    pub fn words(&self) -> impl Iterator<Item = (u32, u32)> {
+        Self::addresses().filter_map(|address| Some((address, self.read(address)?)))
+    }
+
     /// What a piece is worth on a square, 0–1023.
     #[inline]
     pub fn placement(&self, piece: Piece, square: Square) -> i16 {

@@ -14,13 +14,13 @@ use cosim::progress::spinner;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
-use report::BenchReport;
-use runs::{Engine, Generator, Run};
+use report::{BenchReport, TaskReport};
+use runs::{Forms, Run, Task};
 
 /// Options of `bench`.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Depth of perft on the fast engines; the slow ones do less.
+    /// Most moves ahead; the slow engines are given less all the same.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
     /// Runs of each engine, taken in turns; the best counts.
@@ -33,15 +33,19 @@ pub struct Options {
 
 /// Measures, and writes docs/benchmarks.md.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
-    let bar = spinner("building the generator");
-    let generator = Generator::build()?;
-    bar.finish_and_clear();
-    let runs = best_runs(&generator, options)?;
+    let mut tasks = Vec::new();
+    for task in Task::ALL {
+        let bar = spinner(&format!("building {}", task.top()));
+        let forms = Forms::build(task)?;
+        bar.finish_and_clear();
+        let runs = best_runs(&forms, task, options)?;
+        tasks.push(TaskReport::new(task, runs, forms.times));
+    }
     let command = format!(
         "cargo xtask bench --depth {} --repeat {}",
         options.depth, options.repeat
     );
-    let report = BenchReport::new(command, runs, generator.times);
+    let report = BenchReport::new(command, tasks);
     if !options.no_write {
         let path = workspace_root().join("docs/benchmarks.md");
         let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -55,16 +59,17 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 }
 
 /// The best run of each engine. The engines take turns, so that a slow moment of the machine does not hit one of them alone.
-fn best_runs(generator: &Generator, options: &Options) -> anyhow::Result<Vec<Run>> {
+fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec<Run>> {
     let mut best: Vec<Run> = Vec::new();
     for round in 1..=options.repeat {
-        for engine in Engine::ALL {
+        for &engine in task.engines() {
             let bar = spinner(&format!(
-                "{}, run {round} of {}",
+                "{} on {}, run {round} of {}",
+                task.top(),
                 engine.name(),
                 options.repeat
             ));
-            let run = generator.perft(engine, engine.depth(options.depth))?;
+            let run = forms.run(engine, task.depth(engine).min(options.depth))?;
             bar.finish_and_clear();
             match best.iter_mut().find(|best| best.engine == engine) {
                 Some(best) if best.seconds <= run.seconds => {}

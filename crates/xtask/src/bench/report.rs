@@ -1,65 +1,84 @@
-//! The figures as a table.
+//! The figures as tables.
 
 use std::fmt;
 
 use serde::Serialize;
 
 use super::machine::Machine;
-use super::runs::{BuildTimes, Engine, Run};
+use super::runs::{BuildTimes, Engine, Run, Task};
 
-/// All figures of one run.
+/// All figures of one run of the command.
 #[derive(Debug, Serialize)]
 pub struct BenchReport {
     /// What they were measured on.
     pub machine: Machine,
     /// The command that measures them.
     pub command: String,
+    /// What was measured.
+    pub tasks: Vec<TaskReport>,
+}
+
+/// The figures of a task.
+#[derive(Debug, Serialize)]
+pub struct TaskReport {
+    /// What was done.
+    pub task: Task,
     /// The best run of each engine.
     pub runs: Vec<Run>,
     /// From blocks to something that runs.
     pub build: BuildTimes,
     /// Clocks per second of the compiled engine over Verilator's.
     pub compiled_to_verilator: f64,
-    /// Clocks per second of the compiled engine over rust-hdl's simulator's.
-    pub compiled_to_rust_hdl: f64,
+    /// Clocks per second of the compiled engine over those of rust-hdl's simulator, if it took part.
+    pub compiled_to_rust_hdl: Option<f64>,
 }
 
-impl BenchReport {
+impl TaskReport {
     /// Puts the figures together.
-    pub fn new(command: String, runs: Vec<Run>, build: BuildTimes) -> BenchReport {
+    pub fn new(task: Task, runs: Vec<Run>, build: BuildTimes) -> TaskReport {
         let speed = |engine| {
             let run = runs.iter().find(|run: &&Run| run.engine == engine);
-            run.map_or(f64::NAN, Run::speed)
+            run.map(Run::speed)
         };
-        BenchReport {
-            machine: Machine::here(),
-            command,
-            compiled_to_verilator: speed(Engine::Compiled) / speed(Engine::Verilator),
-            compiled_to_rust_hdl: speed(Engine::Compiled) / speed(Engine::RustHdl),
+        let compiled = speed(Engine::Compiled).unwrap_or(f64::NAN);
+        TaskReport {
+            task,
+            compiled_to_verilator: compiled / speed(Engine::Verilator).unwrap_or(f64::NAN),
+            compiled_to_rust_hdl: speed(Engine::RustHdl).map(|slow| compiled / slow),
             runs,
             build,
         }
     }
 }
 
-impl fmt::Display for BenchReport {
+impl BenchReport {
+    /// Puts the figures together.
+    pub fn new(command: String, tasks: Vec<TaskReport>) -> BenchReport {
+        BenchReport {
+            machine: Machine::here(),
+            command,
+            tasks,
+        }
+    }
+}
+
+impl fmt::Display for TaskReport {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let (intro, unit) = match self.task {
+            Task::Perft => (
+                "Perft of the start position through the move generator's address space:",
+                ["leaves", "leaf"],
+            ),
+            Task::Search => (
+                "Is the side to move ahead? Asked in each of the 28 positions of the suite, on the complete chip:",
+                ["nodes", "node"],
+            ),
+        };
+        writeln!(f, "{intro}\n")?;
         writeln!(
             f,
-            "`{}` on {} ({} cores, {}), {}. One thread each.\n",
-            self.command,
-            self.machine.processor,
-            self.machine.cores,
-            self.machine.system,
-            self.machine.cxx
-        )?;
-        writeln!(
-            f,
-            "Perft of the start position through the chip's address space:\n"
-        )?;
-        writeln!(
-            f,
-            "| engine | depth | leaves | clocks | clocks per leaf | seconds | clocks per second |"
+            "| engine | depth | {} | clocks | clocks per {} | seconds | clocks per second |",
+            unit[0], unit[1]
         )?;
         writeln!(f, "|---|--:|--:|--:|--:|--:|--:|")?;
         for run in &self.runs {
@@ -70,17 +89,23 @@ impl fmt::Display for BenchReport {
                 run.depth,
                 run.nodes,
                 run.cycles,
-                run.cycles_per_leaf(),
+                run.cycles_per_node(),
                 run.seconds,
                 run.speed()
             )?;
         }
-        writeln!(
+        write!(
             f,
-            "\nCompiled runs **{:.1} times** as fast as Verilator and **{:.0} times** as fast as rust-hdl's simulator.\n",
-            self.compiled_to_verilator, self.compiled_to_rust_hdl
+            "\nCompiled runs **{:.1} times** as fast as Verilator",
+            self.compiled_to_verilator
         )?;
-        writeln!(f, "From the blocks to the first clock:\n")?;
+        if let Some(ratio) = self.compiled_to_rust_hdl {
+            write!(
+                f,
+                " and **{ratio:.0} times** as fast as rust-hdl's simulator"
+            )?;
+        }
+        writeln!(f, ". From the blocks to the first clock:\n")?;
         writeln!(f, "| step | seconds |\n|---|--:|")?;
         writeln!(f, "| elaborate and flatten | {:.2} |", self.build.elaborate)?;
         writeln!(f, "| compile | {:.2} |", self.build.compile)?;
@@ -95,10 +120,28 @@ impl fmt::Display for BenchReport {
             self.build.verilate
         )?;
         writeln!(f, "| C++ compiler | {:.1} |", self.build.cxx)?;
-        write!(
+        writeln!(
             f,
             "| **both** | **{:.1}** |",
             self.build.verilate + self.build.cxx
         )
+    }
+}
+
+impl fmt::Display for BenchReport {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(
+            f,
+            "`{}` on {} ({} cores, {}), {}. One thread each.",
+            self.command,
+            self.machine.processor,
+            self.machine.cores,
+            self.machine.system,
+            self.machine.cxx
+        )?;
+        for task in &self.tasks {
+            write!(f, "\n{task}")?;
+        }
+        Ok(())
     }
 }
