@@ -8202,26 +8202,27 @@ module sequencer (
     wire [5:0] t283;
     wire t284, t285;
     wire [1:0] t286;
-    wire t287, t288, t289;
-    wire [1:0] t290;
-    wire t291, t292, t293;
-    wire [1:0] t294;
-    wire t295, t296, t297, t298;
-    wire [5:0] t299;
-    wire t300;
-    wire [5:0] t301;
-    wire t302, t303, t304, t305, t306, t307, t308, t309;
-    wire [10:0] t310;
-    wire t311;
-    wire [8:0] t312;
-    wire t313, t314, t315, t316;
+    wire t287, t288, t289, t290;
+    wire [1:0] t291;
+    wire t292, t293, t294;
+    wire [1:0] t295;
+    wire t296, t297, t298, t299;
+    wire [5:0] t300;
+    wire t301;
+    wire [5:0] t302;
+    wire t303, t304, t305, t306, t307, t308, t309, t310;
+    wire [10:0] t311;
+    wire t312;
+    wire [8:0] t313;
+    wire t314, t315, t316;
     wire [14:0] t317;
-    wire [5:0] t318;
-    wire t319, t320;
-    wire [47:0] t321;
-    wire t322;
-    wire [5:0] t323, t324;
-    wire t325;
+    wire t318;
+    wire [5:0] t319;
+    wire t320, t321;
+    wire [47:0] t322;
+    wire t323;
+    wire [5:0] t324, t325;
+    wire t326;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = goal == Command_Perft;
@@ -8711,76 +8712,77 @@ module sequencer (
             t269) & (job != Job_LeaveNext)))
         : t29;
     assign t289 = ~diverted;
-    assign t290 = begin_ ? (t277 ? 2'd1 : 2'd0)
+    assign t290 = t262 & (job_kind == 3'd3);
+    assign t291 = begin_ ? ((t277 | t290) ? 2'd1 : 2'd0)
         : t286;
-    assign t291 = ~begin_;
-    assign t292 = t287 & t291;
-    assign t293 = ~more;
-    assign t294 = prepare ? (pending_promotion ? t53 : t230)
+    assign t292 = ~begin_;
+    assign t293 = t287 & t292;
+    assign t294 = ~more;
+    assign t295 = prepare ? (pending_promotion ? t53 : t230)
         : t230;
-    assign t295 = order_kind == 3'd3;
-    assign t296 = aim == Command_Next;
-    assign t297 = aim == Command_Analyse;
-    assign t298 = aim == Command_Search;
-    assign t299 = t296 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t295 ? 6'd8 : ((order_kind ==
+    assign t296 = order_kind == 3'd3;
+    assign t297 = aim == Command_Next;
+    assign t298 = aim == Command_Analyse;
+    assign t299 = aim == Command_Search;
+    assign t300 = t297 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t296 ? 6'd8 : ((order_kind ==
             3'd2) ? 6'd1 : 6'h10))))
-        : t297 ? 6'h13
-        : t298 ? 6'd4
+        : t298 ? 6'h13
+        : t299 ? 6'd4
         : aim == Command_Generate ? 6'd0
         : 6'h10;
-    assign t300 = t296 | t297;
-    assign t301 = enter ? t299
+    assign t301 = t297 | t298;
+    assign t302 = enter ? t300
         : begin_ ? (t266 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
         : searching ? (t276 ? t215 : t283)
         : t215;
-    assign t302 = enter ? (t296 ? t292 : (t292 & t297))
-        : t292;
-    assign t303 = next_level != 3'd1;
-    assign t304 = selected_target & t78;
-    assign t305 = next_level == 3'd1;
-    assign t306 = ~t45;
-    assign t307 = ~excluded;
-    assign t308 = checking | attacking;
-    assign t309 = checking & t307;
-    assign t310 = {selected_lines, t304, t308 ? t309 : (t306 & t307), pawns_qualify & (t76 | ((t305 &
-            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t308 ? {t309 &
-            (|selected_lines[1:0]), t307, 1'b0} : {t307, 1'b0, t45 ? (selected_allowed & t307) : t307}};
-    assign t311 = ask_attackers | t154[2];
-    assign t312 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
+    assign t303 = enter ? (t297 ? t293 : (t293 & t298))
+        : t293;
+    assign t304 = next_level != 3'd1;
+    assign t305 = selected_target & t78;
+    assign t306 = next_level == 3'd1;
+    assign t307 = ~t45;
+    assign t308 = ~excluded;
+    assign t309 = checking | attacking;
+    assign t310 = checking & t308;
+    assign t311 = {selected_lines, t305, t309 ? t310 : (t307 & t308), pawns_qualify & (t76 | ((t306 &
+            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t309 ? {t310 &
+            (|selected_lines[1:0]), t308, 1'b0} : {t308, 1'b0, t45 ? (selected_allowed & t308) : t308}};
+    assign t312 = ask_attackers | t154[2];
+    assign t313 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
             inquiry[0], inquiry[5]}
         : {1'b0, {t152 ? 2'd0 : (t38 ? 2'd2 : (t148 ? 2'd0 : (t75 ? 2'd3 : {t107, 1'b0}))), 4'd0,
                 t153[6:5]}};
-    assign t313 = ~(diverted & ~prepare);
-    assign t314 = elect_victim | (load_next | elect_next);
-    assign t315 = winner[0] & elect_attacker;
-    assign t316 = (top_promotes & t69) & (top[19:18] != 2'd3);
-    assign t317 = recall ? {top[20], t316 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-        : {ask_attackers ? inquiry[6] : move_register[14], t315 ? (repeated ? t294 : 2'd0) : t294,
-                ask_attackers ? next_level : move_register[11:9], t315 ? winner[4:2] : move_register[8:6],
-                ask_attackers ? candidate_square : move_register[5:0]};
-    assign t318 = offer ? (judging ? 6'h2b : home)
+    assign t314 = ~(diverted & ~prepare);
+    assign t315 = elect_victim | (load_next | elect_next);
+    assign t316 = winner[0] & elect_attacker;
+    assign t317 = {ask_attackers ? inquiry[6] : move_register[14], t316 ? (repeated ? t295 : 2'd0) : t295,
+            ask_attackers ? next_level : (begin_ ? (t290 ? 3'd2 : move_register[11:9]) :
+            move_register[11:9]), t316 ? winner[4:2] : move_register[8:6], ask_attackers ?
+            candidate_square : (begin_ ? (t290 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
+    assign t318 = (top_promotes & t69) & (top[19:18] != 2'd3);
+    assign t319 = offer ? (judging ? 6'h2b : home)
         : skip ? (pending_promotion ? 6'h2a : 6'h20)
-        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t293) ? 6'hc : 6'h20))
-        : recall ? (t316 ? 6'he : t301)
-        : t301;
-    assign t319 = t51 & exhaust;
-    assign t320 = ~stop;
-    assign t321 = reset ? 48'd0
+        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t294) ? 6'hc : 6'h20))
+        : recall ? (t318 ? 6'he : t302)
+        : t302;
+    assign t320 = t51 & exhaust;
+    assign t321 = ~stop;
+    assign t322 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t300 ? nodes_register : (((aim == Command_Perft) | t298) ? 48'd0 : nodes_register))
+        : enter ? (t301 ? nodes_register : (((aim == Command_Perft) | t299) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t322 = making & (move_register[8:6] == 3'd2);
-    assign t323 = t322 ? (mover ? t252 : move_register[5:0])
+    assign t323 = making & (move_register[8:6] == 3'd2);
+    assign t324 = t323 ? (mover ? t252 : move_register[5:0])
         : t252;
-    assign t324 = t322 ? (mover ? move_register[5:0] : t253)
+    assign t325 = t323 ? (mover ? move_register[5:0] : t253)
         : t253;
-    assign t325 = unmaking & (top[14:12] == 3'd2);
+    assign t326 = unmaking & (top[14:12] == 3'd2);
     assign busy = t95 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t320;
-    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t320;
+    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t321;
+    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t321;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -8790,16 +8792,16 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (t293 & ~pending_promotion);
+    assign last = ~next_valid & (t294 & ~pending_promotion);
     assign interrupted = stop;
     assign recorded = t123 & (t124 & (t126 & (t65 | (searching | t64))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t154[14:3], t311, t154[1:0], t312, t153[4:0], reversed ^ t7, state[2], t9, reversed
+    assign question = {t154[14:3], t312, t154[1:0], t313, t153[4:0], reversed ^ t7, state[2], t9, reversed
             & t8, t4, t7};
     assign select = next_register;
-    assign vote = {victim_elected & t305, victim_elected & t303, (attacker_elected & ~t311) & ~t285,
+    assign vote = {victim_elected & t306, victim_elected & t304, (attacker_elected & ~t312) & ~t285,
             no_quiet, state[5] ? {origin_square, move_register[8:6]} : {candidate_square, next_level},
             repeated, resuming, state[5] ? continued : narrowed, state[5]};
     assign guard_crossed = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 |
@@ -8815,7 +8817,7 @@ module sequencer (
     assign load_next = enter | (searching ? (t274 ? t166 : (t271 | (t272 | (t166 | t273)))) : t166);
     assign loaded = load_next ? candidate_written
         : 40'd0;
-    assign elect_next = (t95 & t168) & t313;
+    assign elect_next = (t95 & t168) & t314;
     assign elected = elect_next | elect_victim ? winner[44:5]
         : 40'd0;
     assign order = idle ? command
@@ -8857,17 +8859,17 @@ module sequencer (
     assign resume = progress == Progress_Resume;
     assign last_rank = (asker & (candidate_square[5:3] == 3'd0)) | (~asker & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & t303;
-    assign excluded = (t76 | t304) | (t44 & t305);
+    assign captures = (next_level != 3'd6) & t304;
+    assign excluded = (t76 | t305) | (t44 & t306);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | t306;
+        : selected_allowed | t307;
     assign finds_attackers = (t5 | t6) | serving;
     assign ask_attackers = prepare ? (more_here ? t178 : next_valid)
         : t178;
     assign elect_victim = ((t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 &
-            t181))))))))) | ask_attackers) & t313;
-    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t313;
+            t181))))))))) | ask_attackers) & t314;
+    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t314;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
@@ -8893,12 +8895,12 @@ module sequencer (
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? (t199 | job_makes) : t199) & t320;
-    assign unmaking = t285 & t320;
+    assign making = (searching ? (t199 | job_makes) : t199) & t321;
+    assign unmaking = t285 & t321;
     assign recall = searching ? (t282 ? t206 : (t267 | (t268 | (t206 | t269))))
         : t206;
     assign stop = t99 & (t95 & abort_);
-    assign candidate_given = enter ? ((t34 & t295) ? candidate_square : ((mover ^ t295) ? black_king :
+    assign candidate_given = enter ? ((t34 & t296) ? candidate_square : ((mover ^ t296) ? black_king :
             white_king))
         : searching ? (t274 ? t235 : (t284 ? own_king : (t273 ? square_then : t235)))
         : t235;
@@ -8908,7 +8910,7 @@ module sequencer (
         state <= reset ? State_Idle
             : stop ? State_Unwind
             : ~winner[0] & decides ? lost
-            : t318;
+            : t319;
 
     initial goal = 4'd0;
     always @(posedge clock)
@@ -8918,9 +8920,9 @@ module sequencer (
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : t319 ? (t3 ? Progress_Start : Progress_Exhausted)
-            : enter ? (t300 ? t290 : Progress_Start)
-            : t290;
+            : t320 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t301 ? t291 : Progress_Start)
+            : t291;
 
     initial depth = 7'd0;
     always @(posedge clock)
@@ -8945,7 +8947,7 @@ module sequencer (
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((((offer ? (judging ? t302 : (winner[0] | ~decides)) : t302) & ~t319) & t320) &
+        found_register <= ((((offer ? (judging ? t303 : (winner[0] | ~decides)) : t303) & ~t320) & t321) &
                 ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
@@ -8954,22 +8956,23 @@ module sequencer (
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t300 ? t228 : (t228 & (aim != Command_Search))) : t228) & t320) &
+        analysed_register <= (((enter ? (t301 ? t228 : (t228 & (aim != Command_Search))) : t228) & t321) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= t317;
+        move_register <= recall ? {top[20], t318 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+            : t317;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t315 ? winner[44:5]
+            : t316 ? winner[44:5]
             : from_register;
 
     initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= t314 ? (loaded | elected)
+        next_register <= t315 ? (loaded | elected)
             : next_register;
 
     initial former = 6'd0;
@@ -8992,7 +8995,7 @@ module sequencer (
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t315 ? winner[1]
+        more_left <= t316 ? winner[1]
             : more_left;
 
     initial narrowed = 1'b0;
@@ -9004,7 +9007,7 @@ module sequencer (
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t311 ? (resume & finds_attackers)
+        continued <= t312 ? (resume & finds_attackers)
             : continued;
 
     initial no_quiet = 1'b0;
@@ -9021,7 +9024,7 @@ module sequencer (
     initial repeated = 1'b0;
     always @(posedge clock)
         repeated <= ((idle | (t30 | t240)) ? repeated : (t5 ? (resume & pending_promotion) : (t49 ?
-                repeated : (repeated & t132)))) & t291;
+                repeated : (repeated & t132)))) & t292;
 
     initial victim_elected = 1'b0;
     always @(posedge clock)
@@ -9029,7 +9032,7 @@ module sequencer (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= t315 | (attacker_elected & t285);
+        attacker_elected <= t316 | (attacker_elected & t285);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -9042,11 +9045,11 @@ module sequencer (
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t314;
+        fresh <= t315;
 
     initial inquiry = 11'd0;
     always @(posedge clock)
-        inquiry <= fresh ? t310
+        inquiry <= fresh ? t311
             : inquiry;
 
     initial in_check = 1'b0;
@@ -9077,7 +9080,7 @@ module sequencer (
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t320;
+        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t321;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -9123,17 +9126,17 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t291;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t292;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t325 ? (mover ? top[5:0] : t323)
-            : t323;
+        white_king <= t326 ? (mover ? top[5:0] : t324)
+            : t324;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t325 ? (mover ? t324 : top[5:0])
-            : t324;
+        black_king <= t326 ? (mover ? t325 : top[5:0])
+            : t325;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
@@ -9157,7 +9160,8 @@ module sequencer (
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= t288;
+        spent <= begin_ ? (t288 | t290)
+            : t288;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
@@ -9171,7 +9175,7 @@ module sequencer (
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t321;
+        nodes_register <= t322;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
@@ -10746,7 +10750,6 @@ module search (
     input  wire [31:0] nodes,
     input  wire [18:0] word,
     input  wire [2:0] attacker,
-    input  wire [2:0] victim,
     input  wire vacant_ahead,
     input  wire mover,
     input  wire [6:0] fifty,
@@ -10823,11 +10826,11 @@ module search (
     wire [3:0] t5;
     wire t6, t7;
     wire [4:0] t8;
-    wire t9, t10, t11, t12, t13, t14;
-    wire [5:0] t15;
-    wire t16, t17;
-    wire [2:0] t18;
-    wire t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
+    wire t9, t10, t11, t12, t13;
+    wire [5:0] t14;
+    wire t15, t16;
+    wire [2:0] t17;
+    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
     wire [3:0] t31;
     wire [8:0] t32;
     wire [2:0] t33;
@@ -10878,20 +10881,20 @@ module search (
         : 5'd0;
     assign t9 = step == Step_Ready;
     assign t10 = step == Step_Advance;
-    assign t11 = node[1:0] == Phase_Checks;
-    assign t12 = (t11 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
-    assign t13 = node[1:0] == Phase_Full;
-    assign t14 = (on_sixth & (may_push & t13)) & ~watched;
-    assign t15 = node[7:2] - 6'd1;
-    assign t16 = node[7:2] != 6'd1;
-    assign t17 = t4 & ~pushed;
-    assign t18 = t13 ? ((pushed | t16) ? 3'd0 : 3'd1)
+    assign t11 = same_as_best & (testing & at_root);
+    assign t12 = node[1:0] == Phase_Full;
+    assign t13 = (on_sixth & (may_push & t12)) & ~watched;
+    assign t14 = node[7:2] - 6'd1;
+    assign t15 = node[7:2] != 6'd1;
+    assign t16 = t4 & ~pushed;
+    assign t17 = t12 ? ((pushed | t15) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t19 = node[1:0] != Phase_Full;
-    assign t20 = t18 == 3'd1;
-    assign t21 = ~t14;
-    assign t22 = t12 | t14;
-    assign t23 = ~t12;
+    assign t18 = node[1:0] != Phase_Full;
+    assign t19 = t17 == 3'd1;
+    assign t20 = node[1:0] == Phase_Checks;
+    assign t21 = ~t13;
+    assign t22 = t11 | t13;
+    assign t23 = ~t11;
     assign t24 = node[10] | exhausted;
     assign t25 = ply != 7'd0;
     assign t26 = node[8] | ((t4 & parameters[32]) & t25);
@@ -10899,16 +10902,16 @@ module search (
     assign t28 = ~quotas;
     assign t29 = node[1:0] == Phase_Evasions;
     assign t30 = ~node[8] & datapath_flags[1];
-    assign t31 = found ? (t12 ? 4'd2 : (t14 ? 4'd0 : (t11 ? 4'd5 : (t20 ? 4'd4 : 4'd3))))
-        : t24 ? (t13 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t31 = found ? (t11 ? 4'd2 : (t13 ? 4'd0 : (t20 ? 4'd5 : (t19 ? 4'd4 : 4'd3))))
+        : t24 ? (t12 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t13 ? (t16 ? t15 : (pushed ? 6'd1 : t15)) : node[7:2],
-            1'b0, t17 | t19}})
-        : {node[8:2], t24 ? (t13 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t12 ? (t15 ? t14 : (pushed ? 6'd1 : t14)) : node[7:2],
+            1'b0, t16 | t18}})
+        : {node[8:2], t24 ? (t12 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t13 ? (t16 ? node[11] : (node[11] | pushed)) :
+    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t12 ? (t15 ? node[11] : (node[11] | pushed)) :
             node[11], 1'b0}})
-        : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
+        : {node[12:11], t24 ? (t12 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
     assign t34 = step == Step_Enter;
     assign t35 = step == Step_Look;
     assign t36 = step == Step_Consult;
@@ -10958,7 +10961,7 @@ module search (
         : t44 ? 4'd0
         : t65;
     assign t69 = t67 ? 3'd0
-        : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
+        : t10 ? (found ? (t22 ? 3'd0 : t17) : (t24 ? (t12 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
                 : 3'd0))
         : 3'd0;
     assign t70 = step != Step_Consult;
@@ -10989,12 +10992,12 @@ module search (
     assign t91 = step != Step_Scan;
     assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
             t88) & t89) & t90) & t91)));
-    assign t93 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
+    assign t93 = t10 ? ((t24 & (t18 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
         : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
                 : (t81 & t92))));
     assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
         : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
-    assign t95 = t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
+    assign t95 = t10 ? ((t24 & (t12 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
             ~found)
         : t72 & (t71 & (t70 & t94));
     assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
@@ -11019,7 +11022,7 @@ module search (
         : t44 ? (recent ? 5'd9 : 5'hb)
         : t45 ? (seeking ? step : 5'ha)
         : t101;
-    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'h10) : step) : step))
+    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t12 ? (t26 ? step : 5'h10) : step) : step))
         : t34 ? 5'd5
         : t35 ? (pending ? 5'd6 : 5'd7)
         : t36 ? (pending ? step : 5'd7)
@@ -11044,15 +11047,15 @@ module search (
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
         : t109;
     assign t111 = t67 ? trial
-        : t10 ? (found & ((t11 & t21) & t23))
+        : t10 ? (found & ((t20 & t21) & t23))
         : trial;
     assign t112 = t9 ? fresh
-        : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
+        : t10 ? (found ? (t22 ? fresh : (t12 & t16)) : fresh)
         : t108 ? fresh
         : t48 ? (serving ? (fresh & t50) : fresh)
         : fresh;
     assign t113 = t7 ? kept
-        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
+        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t19 & (node[1:0] != Phase_Checks))) : kept) :
                 (t66 ? kept : (kept & t85))));
     assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
             (t48 | t105)))))))))));
@@ -11073,12 +11076,12 @@ module search (
     assign t121 = height == 7'h40;
     assign t122 = ~node[11] & (parameters[35] & t4);
     assign t123 = ~node[11] & (fresh & asks_hung);
-    assign t124 = settle ? (t121 ? t68 : (t13 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
+    assign t124 = settle ? (t121 ? t68 : (t12 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
             (t123 ? 4'ha : t68))))
         : t68;
-    assign t125 = settle ? ((t13 | t121) ? t69 : (t29 ? 3'd2 : t69))
+    assign t125 = settle ? ((t12 | t121) ? t69 : (t29 ? 3'd2 : t69))
         : t69;
-    assign t126 = settle ? (t121 ? 5'd3 : (t13 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
+    assign t126 = settle ? (t121 ? 5'd3 : (t12 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
             5'd3))))
         : t118 ? t104
         : t119 ? 5'd7
@@ -11143,7 +11146,7 @@ module search (
     assign begins = t76 & (datapath_load & serving);
     assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
     assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
-    assign evaluate = settle ? ((t121 | (t13 | t29)) ? t87 : (t87 | ~t123))
+    assign evaluate = settle ? ((t121 | (t12 | t29)) ? t87 : (t87 | ~t123))
         : t87;
     assign full = settle & t121;
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
@@ -11226,7 +11229,7 @@ module search (
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t76 & (t75 & (t74 & (t10 & (found & (t14 & t23)))));
+        watched <= t76 & (t75 & (t74 & (t10 & (found & (t13 & t23)))));
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -31638,7 +31641,6 @@ module chip (
         .nodes(core_nodes[31:0]),
         .word(core_word),
         .attacker(core_current[14:12]),
-        .victim(core_current[17:15]),
         .vacant_ahead(core_vacant_ahead),
         .mover(core_mover),
         .fifty(core_fifty),

@@ -163,7 +163,6 @@ module search_control (
     input  wire [31:0] nodes,
     input  wire [18:0] word,
     input  wire [2:0] attacker,
-    input  wire [2:0] victim,
     input  wire vacant_ahead,
     input  wire mover,
     input  wire [6:0] fifty,
@@ -240,11 +239,11 @@ module search_control (
     wire [3:0] t5;
     wire t6, t7;
     wire [4:0] t8;
-    wire t9, t10, t11, t12, t13, t14;
-    wire [5:0] t15;
-    wire t16, t17;
-    wire [2:0] t18;
-    wire t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
+    wire t9, t10, t11, t12, t13;
+    wire [5:0] t14;
+    wire t15, t16;
+    wire [2:0] t17;
+    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
     wire [3:0] t31;
     wire [8:0] t32;
     wire [2:0] t33;
@@ -295,20 +294,20 @@ module search_control (
         : 5'd0;
     assign t9 = step == Step_Ready;
     assign t10 = step == Step_Advance;
-    assign t11 = node[1:0] == Phase_Checks;
-    assign t12 = (t11 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
-    assign t13 = node[1:0] == Phase_Full;
-    assign t14 = (on_sixth & (may_push & t13)) & ~watched;
-    assign t15 = node[7:2] - 6'd1;
-    assign t16 = node[7:2] != 6'd1;
-    assign t17 = t4 & ~pushed;
-    assign t18 = t13 ? ((pushed | t16) ? 3'd0 : 3'd1)
+    assign t11 = same_as_best & (testing & at_root);
+    assign t12 = node[1:0] == Phase_Full;
+    assign t13 = (on_sixth & (may_push & t12)) & ~watched;
+    assign t14 = node[7:2] - 6'd1;
+    assign t15 = node[7:2] != 6'd1;
+    assign t16 = t4 & ~pushed;
+    assign t17 = t12 ? ((pushed | t15) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t19 = node[1:0] != Phase_Full;
-    assign t20 = t18 == 3'd1;
-    assign t21 = ~t14;
-    assign t22 = t12 | t14;
-    assign t23 = ~t12;
+    assign t18 = node[1:0] != Phase_Full;
+    assign t19 = t17 == 3'd1;
+    assign t20 = node[1:0] == Phase_Checks;
+    assign t21 = ~t13;
+    assign t22 = t11 | t13;
+    assign t23 = ~t11;
     assign t24 = node[10] | exhausted;
     assign t25 = ply != 7'd0;
     assign t26 = node[8] | ((t4 & parameters[32]) & t25);
@@ -316,16 +315,16 @@ module search_control (
     assign t28 = ~quotas;
     assign t29 = node[1:0] == Phase_Evasions;
     assign t30 = ~node[8] & datapath_flags[1];
-    assign t31 = found ? (t12 ? 4'd2 : (t14 ? 4'd0 : (t11 ? 4'd5 : (t20 ? 4'd4 : 4'd3))))
-        : t24 ? (t13 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t31 = found ? (t11 ? 4'd2 : (t13 ? 4'd0 : (t20 ? 4'd5 : (t19 ? 4'd4 : 4'd3))))
+        : t24 ? (t12 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t13 ? (t16 ? t15 : (pushed ? 6'd1 : t15)) : node[7:2],
-            1'b0, t17 | t19}})
-        : {node[8:2], t24 ? (t13 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t12 ? (t15 ? t14 : (pushed ? 6'd1 : t14)) : node[7:2],
+            1'b0, t16 | t18}})
+        : {node[8:2], t24 ? (t12 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t13 ? (t16 ? node[11] : (node[11] | pushed)) :
+    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t12 ? (t15 ? node[11] : (node[11] | pushed)) :
             node[11], 1'b0}})
-        : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
+        : {node[12:11], t24 ? (t12 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
     assign t34 = step == Step_Enter;
     assign t35 = step == Step_Look;
     assign t36 = step == Step_Consult;
@@ -375,7 +374,7 @@ module search_control (
         : t44 ? 4'd0
         : t65;
     assign t69 = t67 ? 3'd0
-        : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
+        : t10 ? (found ? (t22 ? 3'd0 : t17) : (t24 ? (t12 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
                 : 3'd0))
         : 3'd0;
     assign t70 = step != Step_Consult;
@@ -406,12 +405,12 @@ module search_control (
     assign t91 = step != Step_Scan;
     assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
             t88) & t89) & t90) & t91)));
-    assign t93 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
+    assign t93 = t10 ? ((t24 & (t18 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
         : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
                 : (t81 & t92))));
     assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
         : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
-    assign t95 = t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
+    assign t95 = t10 ? ((t24 & (t12 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
             ~found)
         : t72 & (t71 & (t70 & t94));
     assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
@@ -436,7 +435,7 @@ module search_control (
         : t44 ? (recent ? 5'd9 : 5'hb)
         : t45 ? (seeking ? step : 5'ha)
         : t101;
-    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'h10) : step) : step))
+    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t12 ? (t26 ? step : 5'h10) : step) : step))
         : t34 ? 5'd5
         : t35 ? (pending ? 5'd6 : 5'd7)
         : t36 ? (pending ? step : 5'd7)
@@ -461,15 +460,15 @@ module search_control (
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
         : t109;
     assign t111 = t67 ? trial
-        : t10 ? (found & ((t11 & t21) & t23))
+        : t10 ? (found & ((t20 & t21) & t23))
         : trial;
     assign t112 = t9 ? fresh
-        : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
+        : t10 ? (found ? (t22 ? fresh : (t12 & t16)) : fresh)
         : t108 ? fresh
         : t48 ? (serving ? (fresh & t50) : fresh)
         : fresh;
     assign t113 = t7 ? kept
-        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
+        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t19 & (node[1:0] != Phase_Checks))) : kept) :
                 (t66 ? kept : (kept & t85))));
     assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
             (t48 | t105)))))))))));
@@ -490,12 +489,12 @@ module search_control (
     assign t121 = height == 7'h40;
     assign t122 = ~node[11] & (parameters[35] & t4);
     assign t123 = ~node[11] & (fresh & asks_hung);
-    assign t124 = settle ? (t121 ? t68 : (t13 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
+    assign t124 = settle ? (t121 ? t68 : (t12 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
             (t123 ? 4'ha : t68))))
         : t68;
-    assign t125 = settle ? ((t13 | t121) ? t69 : (t29 ? 3'd2 : t69))
+    assign t125 = settle ? ((t12 | t121) ? t69 : (t29 ? 3'd2 : t69))
         : t69;
-    assign t126 = settle ? (t121 ? 5'd3 : (t13 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
+    assign t126 = settle ? (t121 ? 5'd3 : (t12 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
             5'd3))))
         : t118 ? t104
         : t119 ? 5'd7
@@ -560,7 +559,7 @@ module search_control (
     assign begins = t76 & (datapath_load & serving);
     assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
     assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
-    assign evaluate = settle ? ((t121 | (t13 | t29)) ? t87 : (t87 | ~t123))
+    assign evaluate = settle ? ((t121 | (t12 | t29)) ? t87 : (t87 | ~t123))
         : t87;
     assign full = settle & t121;
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
@@ -643,7 +642,7 @@ module search_control (
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t76 & (t75 & (t74 & (t10 & (found & (t14 & t23)))));
+        watched <= t76 & (t75 & (t74 & (t10 & (found & (t13 & t23)))));
 
     initial vacant_register = 1'b0;
     always @(posedge clock)

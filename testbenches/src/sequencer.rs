@@ -272,7 +272,10 @@ impl World<'_> {
 
         // Moves of the modes a search uses, some of them made and taken back.
         for mode in [Mode::All, Mode::Captures, Mode::Evasions, Mode::Checking] {
-            let list = moves(&before, mode, false);
+            let mut list = moves(&before, mode, false);
+            if mode == Mode::Checking {
+                list.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
+            }
             self.job("First", mode as u32)?;
             let mut kept = false;
             for (index, &mv) in list.iter().enumerate() {

@@ -94,7 +94,6 @@ impl Logic for Chip {
         self.search.nodes.next = self.core.nodes.val().get_bits::<32>(0);
         self.search.word.next = self.core.word.val();
         self.search.attacker.next = self.core.current.val().attacker;
-        self.search.victim.next = self.core.current.val().victim;
         self.search.vacant_ahead.next = self.core.vacant_ahead.val();
         self.search.mover.next = self.core.mover.val();
         self.search.fifty.next = self.core.fifty.val();

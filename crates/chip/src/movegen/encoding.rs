@@ -318,7 +318,7 @@ pub enum Progress {
 pub enum Job {
     /// Go on with what runs.
     Hold,
-    /// Start generation in the mode given.
+    /// Start generation in the mode given; that of checking moves without captures and promotions.
     First,
     /// Find the next move.
     Next,

@@ -1206,6 +1206,13 @@ impl Logic for Sequencer {
             if (self.job.val() == Job::LeaveNext) | (self.job.val() == Job::LeaveVictim) {
                 self.progress.d.next = Progress::Resume;
             }
+            if (self.job.val() == Job::First) & (self.job_kind.val() == 3) {
+                // Captures and promotions have been searched: goes on behind the last place where one can be.
+                self.progress.d.next = Progress::Resume;
+                self.spent.d.next = true;
+                self.move_register.d.next.victim = 2.into();
+                self.move_register.d.next.to = 63.into();
+            }
         }
 
         // A move is being made, but the array still sees its parent: if need be, it finds the attackers of the next victim.

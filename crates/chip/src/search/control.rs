@@ -146,8 +146,6 @@ pub struct Control {
     pub word: Signal<In, Bits<19>>,
     /// Level of the piece that moves.
     pub attacker: Signal<In, Bits<3>>,
-    /// Level of its victim.
-    pub victim: Signal<In, Bits<3>>,
     /// The square before the one it goes to is empty.
     pub vacant_ahead: Signal<In, Bit>,
 
@@ -424,10 +422,7 @@ impl Logic for Control {
                 self.queen_moved.d.next = self.attacker.val() == 3;
                 self.rook_moved.d.next = self.attacker.val() == 4;
                 if self.found.val() {
-                    if ((self.node.q.val().phase == Phase::Checks)
-                        & ((self.victim.val() != 1) | self.word.val().get_bits::<3>(12).any()))
-                        | (self.testing.q.val() & self.at_root.val() & self.same_as_best.val())
-                    {
+                    if self.testing.q.val() & self.at_root.val() & self.same_as_best.val() {
                         self.job.next = Job::Next;
                     } else if (self.node.q.val().phase == Phase::Full)
                         & self.may_push.val()
