@@ -4,6 +4,7 @@
 //! too; so a position a clock is evaluated. Where a ROM is asked, `score` and `drawn` follow by four, and the position has to
 //! stay. Power-on: 0.
 
+use super::carry_save::CarrySave;
 use super::displacement::Displacement;
 use super::encoding::{Access, Table, Verdict};
 use super::endgame::Endgame;
@@ -93,10 +94,11 @@ pub struct Fast {
     rook_passers: Signal<Local, Bits<16>>,
     white_separated: Signal<Local, Bits<16>>,
     black_separated: Signal<Local, Bits<16>>,
-    raw: Signal<Local, Bits<16>>,
     rom_win: Signal<Local, Bits<16>>,
-    white_won: Signal<Local, Bits<16>>,
-    black_won: Signal<Local, Bits<16>>,
+    white_wins: Signal<Local, Bit>,
+    black_wins: Signal<Local, Bit>,
+    additions: [CarrySave; 7],
+    raw: Signal<Local, Bits<16>>,
 }
 
 impl Logic for Fast {
@@ -164,14 +166,15 @@ impl Logic for Fast {
         if self.phase.black_bonus.val().get_bit(9) {
             self.black_bonus.next = bit_cast::<16, 10>(self.phase.black_bonus.val()) | 0xfc00;
         }
+        // What is Black's is a complement, and one more.
         self.runner.next = 0.into();
         if self.pawn_array.terms.val().white_runner {
             self.runner.next =
                 bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(0));
         }
         if self.pawn_array.terms.val().black_runner {
-            self.runner.next = bits::<16>(0)
-                - bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(0));
+            self.runner.next =
+                !bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(0));
         }
         self.rook_passers.next = 0.into();
         if self.pawn_array.terms.val().white_rook_passers {
@@ -179,8 +182,8 @@ impl Logic for Fast {
                 bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(10));
         }
         if self.pawn_array.terms.val().black_rook_passers {
-            self.rook_passers.next = bits::<16>(0)
-                - bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(10));
+            self.rook_passers.next =
+                !bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(10));
         }
         self.white_separated.next = 0.into();
         if self.pawn_array.terms.val().white_separated {
@@ -190,20 +193,52 @@ impl Logic for Fast {
         self.black_separated.next = 0.into();
         if self.pawn_array.terms.val().black_separated {
             self.black_separated.next =
-                bit_cast::<16, 8>(self.registers.scalars.val().black_separated);
+                !bit_cast::<16, 8>(self.registers.scalars.val().black_separated);
         }
-        self.raw.next = self.placement.sum.val() + self.constant.q.val() + self.white_bonus.val()
-            - self.black_bonus.val()
-            + self.runner.val()
-            + self.rook_passers.val()
-            + self.white_separated.val()
-            - self.black_separated.val();
-        self.rom_win.next =
-            bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
-        self.white_won.next = self.raw.val() + self.rom_win.val();
-        self.black_won.next = self.raw.val() - self.rom_win.val();
+        self.white_wins.next = self.endgame.verdict.val() == Verdict::WhiteWins;
+        self.black_wins.next = self.endgame.verdict.val() == Verdict::BlackWins;
+        self.rom_win.next = 0.into();
+        if self.white_wins.val() {
+            self.rom_win.next =
+                bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
+        }
+        if self.black_wins.val() {
+            self.rom_win.next =
+                !bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
+        }
+
+        // What comes from registers first, the words of the RAMs last.
+        self.additions[0].a.next = self.placement.sum.val();
+        self.additions[0].b.next = self.constant.q.val();
+        self.additions[0].c.next = self.runner.val();
+        self.additions[0].one.next = self.pawn_array.terms.val().black_runner;
+        self.additions[1].a.next = self.rook_passers.val();
+        self.additions[1].b.next = self.white_separated.val();
+        self.additions[1].c.next = self.black_separated.val();
+        self.additions[1].one.next = self.pawn_array.terms.val().black_rook_passers;
+        self.additions[2].a.next = self.additions[0].sum.val();
+        self.additions[2].b.next = self.additions[0].carry.val();
+        self.additions[2].c.next = self.additions[1].sum.val();
+        self.additions[2].one.next = self.pawn_array.terms.val().black_separated;
+        self.additions[3].a.next = self.additions[2].sum.val();
+        self.additions[3].b.next = self.additions[2].carry.val();
+        self.additions[3].c.next = self.rom_win.val();
+        self.additions[3].one.next = self.black_wins.val();
+        self.additions[4].a.next = self.additions[1].carry.val();
+        self.additions[4].b.next = self.white_bonus.val();
+        self.additions[4].c.next = !self.black_bonus.val();
+        self.additions[4].one.next = true;
+        self.additions[5].a.next = self.additions[3].sum.val();
+        self.additions[5].b.next = self.additions[3].carry.val();
+        self.additions[5].c.next = self.additions[4].sum.val();
+        self.additions[5].one.next = false;
+        self.additions[6].a.next = self.additions[5].sum.val();
+        self.additions[6].b.next = self.additions[5].carry.val();
+        self.additions[6].c.next = self.additions[4].carry.val();
+        self.additions[6].one.next = false;
+        self.raw.next = self.additions[6].sum.val() + self.additions[6].carry.val();
+        self.score.next = self.raw.val();
         match self.endgame.verdict.val() {
-            Verdict::Normal => self.score.next = self.raw.val(),
             Verdict::Halved => {
                 self.score.next = (self.raw.val() >> 1).replace_bit(15, self.raw.val().get_bit(15));
             }
@@ -213,8 +248,7 @@ impl Logic for Fast {
                     .replace_bit(14, self.raw.val().get_bit(15));
             }
             Verdict::Drawn => self.score.next = 0.into(),
-            Verdict::WhiteWins => self.score.next = self.white_won.val(),
-            Verdict::BlackWins => self.score.next = self.black_won.val(),
+            _ => {}
         }
         self.drawn.next = self.endgame.verdict.val() == Verdict::Drawn;
         self.dead.next = self.endgame.dead.val();

@@ -2,6 +2,7 @@
 //!
 //! The contract is `docs/src/blocks/evaluation.md`. A position's score stands two clocks after the clock that makes it.
 
+pub mod carry_save;
 pub mod displacement;
 pub mod encoding;
 pub mod endgame;

@@ -13,12 +13,14 @@ pub struct Passers {
     pub enemy: Signal<In, Bits<64>>,
     /// All pieces.
     pub occupied: Signal<In, Bits<64>>,
+    /// The enemy has only king and pawns.
+    pub alone: Signal<In, Bit>,
     /// The enemy king.
     pub king: Signal<In, Bits<6>>,
     /// The side is to move.
     pub to_move: Signal<In, Bit>,
-    /// Bit *n* − 1: with *n* more moves, or fewer, a pawn promotes that the enemy king cannot catch.
-    pub within: Signal<Out, Bits<5>>,
+    /// Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
+    pub runs: Signal<Out, Bits<5>>,
     /// Two passed pawns on own rank 5 or 6 stand on neighbouring files.
     pub connected: Signal<Out, Bit>,
     /// Two passed pawns stand three or more files apart.
@@ -87,6 +89,7 @@ impl Logic for Passers {
         self.king_file.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
         self.mirrored_file.next = self.king_file.val() ^ 7;
         self.ranks.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(3)) ^ 7;
+        self.runs.next = 0.into();
         for n in 0..5 {
             self.moves[n].next = 0.into();
         }
@@ -104,6 +107,9 @@ impl Logic for Passers {
             if self.to_move.val() {
                 self.late[f].next = self.beyond[f].val().get_bits::<5>(0);
             }
+            if !self.alone.val() {
+                self.late[f].next = 0.into();
+            }
             // A pawn on rank 1 needs as many moves as one on rank 2.
             self.moves[4].next = self.moves[4].val().replace_bit(
                 f,
@@ -117,29 +123,8 @@ impl Logic for Passers {
                 );
             }
         }
-        self.within.next = bits::<5>(0)
-            .replace_bit(0, self.moves[0].val().any())
-            .replace_bit(1, (self.moves[0].val() | self.moves[1].val()).any())
-            .replace_bit(
-                2,
-                (self.moves[0].val() | self.moves[1].val() | self.moves[2].val()).any(),
-            )
-            .replace_bit(
-                3,
-                (self.moves[0].val()
-                    | self.moves[1].val()
-                    | self.moves[2].val()
-                    | self.moves[3].val())
-                .any(),
-            )
-            .replace_bit(
-                4,
-                (self.moves[0].val()
-                    | self.moves[1].val()
-                    | self.moves[2].val()
-                    | self.moves[3].val()
-                    | self.moves[4].val())
-                .any(),
-            );
+        for n in 0..5 {
+            self.runs.next = self.runs.val().replace_bit(n, self.moves[n].val().any());
+        }
     }
 }

@@ -50,10 +50,9 @@ pub struct PawnArray {
     black_pieces: Signal<Local, Bit>,
     white_minors: Signal<Local, Bit>,
     black_minors: Signal<Local, Bit>,
+    /// Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs *n* moves.
     white_within: Signal<Local, Bits<5>>,
     black_within: Signal<Local, Bits<5>>,
-    white_late: Signal<Local, Bits<5>>,
-    black_late: Signal<Local, Bits<5>>,
 }
 
 impl Logic for PawnArray {
@@ -92,11 +91,13 @@ impl Logic for PawnArray {
         self.white_passers.own.next = self.white_pawns.val();
         self.white_passers.enemy.next = self.black_pawns.val();
         self.white_passers.occupied.next = self.occupied.val();
+        self.white_passers.alone.next = !self.black_pieces.val();
         self.white_passers.king.next = self.black_at.val().king;
         self.white_passers.to_move.next = !self.mover.val();
         self.black_passers.own.next = self.black_flipped.val();
         self.black_passers.enemy.next = self.white_flipped.val();
         self.black_passers.occupied.next = self.occupied_flipped.val();
+        self.black_passers.alone.next = !self.white_pieces.val();
         self.black_passers.king.next = self.white_at.val().king ^ 56;
         self.black_passers.to_move.next = self.mover.val();
 
@@ -108,25 +109,25 @@ impl Logic for PawnArray {
             self.black_minors.val() | self.black.val().rooks.any() | self.black.val().queens.any();
 
         // The side to move promotes first with as many moves, the other must be a move ahead to be two plies ahead.
-        self.white_within.next = 0.into();
-        if !self.black_pieces.val() {
-            self.white_within.next = self.white_passers.within.val();
-        }
-        self.black_within.next = 0.into();
-        if !self.white_pieces.val() {
-            self.black_within.next = self.black_passers.within.val();
-        }
-        self.white_late.next = self.white_within.val();
-        self.black_late.next = self.black_within.val();
+        self.white_within.next = self.white_passers.runs.val()
+            | (self.white_passers.runs.val() << 1)
+            | (self.white_passers.runs.val() << 2)
+            | (self.white_passers.runs.val() << 3)
+            | (self.white_passers.runs.val() << 4);
+        self.black_within.next = self.black_passers.runs.val()
+            | (self.black_passers.runs.val() << 1)
+            | (self.black_passers.runs.val() << 2)
+            | (self.black_passers.runs.val() << 3)
+            | (self.black_passers.runs.val() << 4);
         if self.mover.val() {
-            self.black_late.next = ((self.black_within.val() >> 1) & 15)
-                .replace_bit(4, self.black_within.val().get_bit(4));
+            self.black_within.next = self.black_within.val() | (self.black_passers.runs.val() >> 1);
         } else {
-            self.white_late.next = ((self.white_within.val() >> 1) & 15)
-                .replace_bit(4, self.white_within.val().get_bit(4));
+            self.white_within.next = self.white_within.val() | (self.white_passers.runs.val() >> 1);
         }
-        self.found.d.next.white_runner = (self.white_within.val() & !self.black_late.val()).any();
-        self.found.d.next.black_runner = (self.black_within.val() & !self.white_late.val()).any();
+        self.found.d.next.white_runner =
+            (self.white_passers.runs.val() & !self.black_within.val()).any();
+        self.found.d.next.black_runner =
+            (self.black_passers.runs.val() & !self.white_within.val()).any();
         self.found.d.next.white_rook_passers = self.white_passers.connected.val()
             & !self.white_pieces.val()
             & (self.black.val().rooks == 1)

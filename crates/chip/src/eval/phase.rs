@@ -152,8 +152,10 @@ impl Logic for Phase {
 
         self.read_scale.next =
             self.access.val().read & (self.access.val().read_table == Table::PhaseScale);
-        self.left.next = bit_cast::<8, 5>(self.white_index.minors.val())
-            + bit_cast::<8, 5>(self.black_index.minors.val())
+        self.left.next = bit_cast::<8, 4>(self.white.val().knights)
+            + bit_cast::<8, 4>(self.white.val().bishops)
+            + bit_cast::<8, 4>(self.black.val().knights)
+            + bit_cast::<8, 4>(self.black.val().bishops)
             + (bit_cast::<8, 4>(self.white.val().rooks) << 1)
             + (bit_cast::<8, 4>(self.black.val().rooks) << 1)
             + (bit_cast::<8, 4>(self.white.val().queens) << 2)
@@ -181,10 +183,10 @@ impl Logic for Phase {
 pub struct BonusIndex {
     /// The pieces.
     pub material: Signal<In, Material>,
-    /// Knights and bishops, 0–30.
-    pub minors: Signal<Out, Bits<5>>,
     /// Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
     pub index: Signal<Out, Bits<9>>,
+    /// Knights and bishops, 0–30.
+    minors: Signal<Local, Bits<5>>,
     rooks: Signal<Local, Bits<2>>,
     few_minors: Signal<Local, Bits<3>>,
     pawns: Signal<Local, Bits<3>>,

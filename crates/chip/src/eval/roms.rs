@@ -53,18 +53,18 @@ pub struct Roms {
     /// They are as they were a clock ago, and two clocks ago too.
     unchanged: Register<Bit>,
     settled: Register<Bit>,
-    /// Where in the word.
-    place: Register<Bits<6>>,
+    /// Which of the eight words in one, as one bit.
+    lane: Register<Bits<8>>,
     /// What the word says.
     knows: Register<Bit>,
     decided: Register<Verdict>,
     pawn_rank: Signal<Local, Bits<3>>,
     rom: Signal<Local, RomName>,
     repeats: Signal<Local, Bit>,
-    row: Signal<Local, Bits<3>>,
+    low: Signal<Local, Bits<3>>,
     word: Signal<Local, Bits<16>>,
-    low: Signal<Local, Bits<4>>,
-    high: Signal<Local, Bits<4>>,
+    won: Signal<Local, Bits<8>>,
+    rank: Signal<Local, Bits<8>>,
     code: Signal<Local, Bits<2>>,
 }
 
@@ -91,16 +91,16 @@ impl Default for Roms {
             turned: Default::default(),
             unchanged: Default::default(),
             settled: Default::default(),
-            place: Default::default(),
+            lane: Default::default(),
             knows: Default::default(),
             decided: Default::default(),
             pawn_rank: Default::default(),
             rom: Default::default(),
             repeats: Default::default(),
-            row: Default::default(),
-            word: Default::default(),
             low: Default::default(),
-            high: Default::default(),
+            word: Default::default(),
+            won: Default::default(),
+            rank: Default::default(),
             code: Default::default(),
         }
     }
@@ -122,7 +122,7 @@ impl Logic for Roms {
     fn update(&mut self) {
         clock!(self, clock, kpk, krpkr, kqkp, krkp);
         dff_setup!(
-            self, clock, asked, turned, unchanged, settled, place, knows, decided
+            self, clock, asked, turned, unchanged, settled, lane, knows, decided
         );
 
         // The first clock after a change. No ROM knows a pawn on the first or last rank; that of the rooks only knows one about
@@ -155,22 +155,13 @@ impl Logic for Roms {
         self.krpkr.address.next = self.address.krpkr.val().get_bits::<12>(3);
         self.kqkp.address.next = self.address.kqkp.val().get_bits::<12>(3);
         self.krkp.address.next = self.address.krkp.val().get_bits::<12>(3);
-        self.row.next = self.turned.q.val().pawn.get_bits::<3>(3) - 1;
         match self.asked.q.val() {
-            RomName::Krpkr => {
-                self.place.d.next = bit_cast::<6, 3>(self.address.krpkr.val().get_bits::<3>(0));
-            }
-            RomName::Kqkp => {
-                self.place.d.next = bit_cast::<6, 3>(self.address.kqkp.val().get_bits::<3>(0));
-            }
-            RomName::Krkp => {
-                self.place.d.next = bit_cast::<6, 3>(self.address.krkp.val().get_bits::<3>(0));
-            }
-            _ => {
-                self.place.d.next = bit_cast::<6, 3>(self.address.kpk.val().get_bits::<3>(0))
-                    | (bit_cast::<6, 3>(self.row.val()) << 3);
-            }
+            RomName::Krpkr => self.low.next = self.address.krpkr.val().get_bits::<3>(0),
+            RomName::Kqkp => self.low.next = self.address.kqkp.val().get_bits::<3>(0),
+            RomName::Krkp => self.low.next = self.address.krkp.val().get_bits::<3>(0),
+            _ => self.low.next = self.address.kpk.val().get_bits::<3>(0),
         }
+        self.lane.d.next = bits::<8>(1) << self.low.val();
 
         // The third: unknown, drawn, won by the pawn's side, by the other.
         match self.asked.q.val() {
@@ -178,14 +169,27 @@ impl Logic for Roms {
             RomName::Kqkp => self.word.next = self.kqkp.data.val(),
             _ => self.word.next = self.krkp.data.val(),
         }
-        self.low.next = bit_cast::<4, 3>(self.place.q.val().get_bits::<3>(0));
-        self.high.next = self.low.val() | 8;
         self.code.next = bits::<2>(0)
-            .replace_bit(0, self.word.val().get_bit(self.low.val().index()))
-            .replace_bit(1, self.word.val().get_bit(self.high.val().index()));
+            .replace_bit(
+                0,
+                (self.word.val().get_bits::<8>(0) & self.lane.q.val()).any(),
+            )
+            .replace_bit(
+                1,
+                (self.word.val().get_bits::<8>(8) & self.lane.q.val()).any(),
+            );
+        // Bit r: won with the pawn on rank r.
+        self.won.next = 0.into();
+        for r in 1..7 {
+            self.won.next = self.won.val().replace_bit(
+                r,
+                (self.kpk.data.val().get_bits::<8>(8 * (r - 1)) & self.lane.q.val()).any(),
+            );
+        }
+        self.rank.next = bits::<8>(1) << self.turned.q.val().pawn.get_bits::<3>(3);
         if self.asked.q.val() == RomName::Kpk {
             self.code.next = 1.into();
-            if bit_cast::<64, 48>(self.kpk.data.val()).get_bit(self.place.q.val().index()) {
+            if (self.won.val() & self.rank.val()).any() {
                 self.code.next = 2.into();
             }
         }

@@ -3,7 +3,7 @@
 //! `verdict` and `dead` follow the registers they look at by one clock. Power-on: normal.
 
 use super::encoding::{Locations, Material, Verdict};
-use netlist::primitives::Register;
+use netlist::primitives::{LookupRom, Register};
 use rust_hdl::prelude::*;
 
 /// The rules of the endgame logic.
@@ -115,7 +115,7 @@ impl Logic for Rules {
 }
 
 /// What a side has besides its king and pawns. Fully combinational.
-#[derive(LogicBlock, Default)]
+#[derive(LogicBlock)]
 pub struct Holdings {
     /// Its pieces.
     pub material: Signal<In, Material>,
@@ -130,6 +130,34 @@ pub struct Holdings {
     /// Minor 3, rook 5, queen 9.
     pub points: Signal<Out, Bits<10>>,
     heavy: Signal<Local, Bit>,
+    // What so many pieces are worth.
+    knights: LookupRom<Bits<6>, 4>,
+    bishops: LookupRom<Bits<6>, 4>,
+    rooks: LookupRom<Bits<7>, 4>,
+    queens: LookupRom<Bits<8>, 4>,
+}
+
+impl Default for Holdings {
+    fn default() -> Self {
+        Self {
+            material: Default::default(),
+            bare: Default::default(),
+            one_minor: Default::default(),
+            two_knights: Default::default(),
+            one_bishop: Default::default(),
+            points: Default::default(),
+            heavy: Default::default(),
+            knights: LookupRom::new(multiples(3)),
+            bishops: LookupRom::new(multiples(3)),
+            rooks: LookupRom::new(multiples(5)),
+            queens: LookupRom::new(multiples(9)),
+        }
+    }
+}
+
+/// What each number of pieces is worth, at so many points each.
+fn multiples<const W: usize>(points: u64) -> impl Iterator<Item = Bits<W>> {
+    (0..16).map(move |pieces| (points * pieces).into())
 }
 
 impl Logic for Holdings {
@@ -149,14 +177,14 @@ impl Logic for Holdings {
         self.two_knights.next = !self.heavy.val()
             & (self.material.val().knights == 2)
             & !self.material.val().bishops.any();
-        self.points.next = bit_cast::<10, 4>(self.material.val().knights)
-            + (bit_cast::<10, 4>(self.material.val().knights) << 1)
-            + bit_cast::<10, 4>(self.material.val().bishops)
-            + (bit_cast::<10, 4>(self.material.val().bishops) << 1)
-            + bit_cast::<10, 4>(self.material.val().rooks)
-            + (bit_cast::<10, 4>(self.material.val().rooks) << 2)
-            + bit_cast::<10, 4>(self.material.val().queens)
-            + (bit_cast::<10, 4>(self.material.val().queens) << 3);
+        self.knights.address.next = self.material.val().knights;
+        self.bishops.address.next = self.material.val().bishops;
+        self.rooks.address.next = self.material.val().rooks;
+        self.queens.address.next = self.material.val().queens;
+        self.points.next = bit_cast::<10, 6>(self.knights.data.val())
+            + bit_cast::<10, 6>(self.bishops.data.val())
+            + bit_cast::<10, 7>(self.rooks.data.val())
+            + bit_cast::<10, 8>(self.queens.data.val());
     }
 }
 
