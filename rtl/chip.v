@@ -7970,6 +7970,7 @@ module sequencer (
     input  wire [3:0] job,
     input  wire job_makes,
     input  wire job_unmakes,
+    input  wire job_peeks,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -8198,31 +8199,31 @@ module sequencer (
     wire t254, t255;
     wire [3:0] t256;
     wire t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269, t270, t271, t272,
-            t273, t274, t275, t276, t277, t278, t279, t280, t281, t282;
-    wire [5:0] t283;
-    wire t284, t285;
-    wire [1:0] t286;
-    wire t287, t288, t289, t290;
-    wire [1:0] t291;
-    wire t292, t293, t294;
-    wire [1:0] t295;
-    wire t296, t297, t298, t299;
-    wire [5:0] t300;
-    wire t301;
-    wire [5:0] t302;
-    wire t303, t304, t305, t306, t307, t308, t309, t310;
-    wire [10:0] t311;
-    wire t312;
-    wire [8:0] t313;
-    wire t314, t315, t316;
-    wire [14:0] t317;
-    wire t318;
-    wire [5:0] t319;
-    wire t320, t321;
-    wire [47:0] t322;
-    wire t323;
-    wire [5:0] t324, t325;
-    wire t326;
+            t273, t274, t275, t276, t277, t278, t279, t280, t281;
+    wire [5:0] t282;
+    wire t283, t284;
+    wire [1:0] t285;
+    wire t286, t287, t288, t289;
+    wire [1:0] t290;
+    wire t291, t292, t293;
+    wire [1:0] t294;
+    wire t295, t296, t297, t298;
+    wire [5:0] t299;
+    wire t300;
+    wire [5:0] t301;
+    wire t302, t303, t304, t305, t306, t307, t308, t309;
+    wire [10:0] t310;
+    wire t311;
+    wire [8:0] t312;
+    wire t313, t314, t315;
+    wire [14:0] t316;
+    wire t317;
+    wire [5:0] t318;
+    wire t319, t320;
+    wire [47:0] t321;
+    wire t322;
+    wire [5:0] t323, t324;
+    wire t325;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = goal == Command_Perft;
@@ -8683,106 +8684,105 @@ module sequencer (
     assign t273 = job == Job_Reach;
     assign t274 = t261 | (t262 | (t263 | (t264 | (t265 | (t266 | (t267 | (t268 | (t269 | t270))))))));
     assign t275 = t261 | t262;
-    assign t276 = t261 | (t262 | (t263 | t264));
-    assign t277 = t268 | t269;
-    assign t278 = job != Job_Leave;
-    assign t279 = job != Job_Next;
-    assign t280 = job != Job_Hold;
-    assign t281 = t264 | (t265 | t266);
-    assign t282 = t261 | (t262 | (t263 | t281));
-    assign t283 = t265 ? 6'h26
+    assign t276 = t268 | t269;
+    assign t277 = job != Job_Leave;
+    assign t278 = job != Job_Next;
+    assign t279 = job != Job_Hold;
+    assign t280 = t264 | (t265 | t266);
+    assign t281 = t261 | (t262 | (t263 | t280));
+    assign t282 = t265 ? 6'h26
         : t266 ? t215
         : t267 ? 6'd4
-        : t277 ? t215
+        : t276 ? t215
         : t270 ? 6'd4
         : t271 ? 6'd9
         : t272 ? 6'd1
         : t273 ? 6'hb
         : 6'h1d;
-    assign t284 = t271 | t272;
-    assign t285 = searching ? (t203 | job_unmakes)
+    assign t283 = t271 | t272;
+    assign t284 = searching ? (t203 | job_unmakes)
         : t203;
-    assign t286 = searching ? (t282 ? t218 : (t267 ? 2'd1 : (t277 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
+    assign t285 = searching ? (t281 ? t218 : (t267 ? 2'd1 : (t276 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
             ((t271 | (t272 | t273)) ? t218 : 2'd0)))))
         : t218;
-    assign t287 = searching ? (t275 ? t226 : (t279 & (t281 ? t226 : (t278 & (t277 ? t226 : (t270 ? have :
-            (t284 ? t226 : (t226 & t273))))))))
+    assign t286 = searching ? (t275 ? t226 : (t278 & (t280 ? t226 : (t277 & (t276 ? t226 : (t270 ? have :
+            (t283 ? t226 : (t226 & t273))))))))
         : t226;
-    assign t288 = searching ? ((t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267)))))) ? t29 : ((t29 |
+    assign t287 = searching ? ((t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267)))))) ? t29 : ((t29 |
             t269) & (job != Job_LeaveNext)))
         : t29;
-    assign t289 = ~diverted;
-    assign t290 = t262 & (job_kind == 3'd3);
-    assign t291 = begin_ ? ((t277 | t290) ? 2'd1 : 2'd0)
-        : t286;
-    assign t292 = ~begin_;
-    assign t293 = t287 & t292;
-    assign t294 = ~more;
-    assign t295 = prepare ? (pending_promotion ? t53 : t230)
+    assign t288 = ~diverted;
+    assign t289 = t262 & (job_kind == 3'd3);
+    assign t290 = begin_ ? ((t276 | t289) ? 2'd1 : 2'd0)
+        : t285;
+    assign t291 = ~begin_;
+    assign t292 = t286 & t291;
+    assign t293 = ~more;
+    assign t294 = prepare ? (pending_promotion ? t53 : t230)
         : t230;
-    assign t296 = order_kind == 3'd3;
-    assign t297 = aim == Command_Next;
-    assign t298 = aim == Command_Analyse;
-    assign t299 = aim == Command_Search;
-    assign t300 = t297 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t296 ? 6'd8 : ((order_kind ==
+    assign t295 = order_kind == 3'd3;
+    assign t296 = aim == Command_Next;
+    assign t297 = aim == Command_Analyse;
+    assign t298 = aim == Command_Search;
+    assign t299 = t296 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t295 ? 6'd8 : ((order_kind ==
             3'd2) ? 6'd1 : 6'h10))))
-        : t298 ? 6'h13
-        : t299 ? 6'd4
+        : t297 ? 6'h13
+        : t298 ? 6'd4
         : aim == Command_Generate ? 6'd0
         : 6'h10;
-    assign t301 = t297 | t298;
-    assign t302 = enter ? t300
+    assign t300 = t296 | t297;
+    assign t301 = enter ? t299
         : begin_ ? (t266 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
-        : searching ? (t276 ? t215 : t283)
+        : searching ? ((t261 | (t262 | (t263 | t264))) ? t215 : t282)
         : t215;
-    assign t303 = enter ? (t297 ? t293 : (t293 & t298))
-        : t293;
-    assign t304 = next_level != 3'd1;
-    assign t305 = selected_target & t78;
-    assign t306 = next_level == 3'd1;
-    assign t307 = ~t45;
-    assign t308 = ~excluded;
-    assign t309 = checking | attacking;
-    assign t310 = checking & t308;
-    assign t311 = {selected_lines, t305, t309 ? t310 : (t307 & t308), pawns_qualify & (t76 | ((t306 &
-            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t309 ? {t310 &
-            (|selected_lines[1:0]), t308, 1'b0} : {t308, 1'b0, t45 ? (selected_allowed & t308) : t308}};
-    assign t312 = ask_attackers | t154[2];
-    assign t313 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
+    assign t302 = enter ? (t296 ? t292 : (t292 & t297))
+        : t292;
+    assign t303 = next_level != 3'd1;
+    assign t304 = selected_target & t78;
+    assign t305 = next_level == 3'd1;
+    assign t306 = ~t45;
+    assign t307 = ~excluded;
+    assign t308 = checking | attacking;
+    assign t309 = checking & t307;
+    assign t310 = {selected_lines, t304, t308 ? t309 : (t306 & t307), pawns_qualify & (t76 | ((t305 &
+            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t308 ? {t309 &
+            (|selected_lines[1:0]), t307, 1'b0} : {t307, 1'b0, t45 ? (selected_allowed & t307) : t307}};
+    assign t311 = ask_attackers | t154[2];
+    assign t312 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
             inquiry[0], inquiry[5]}
         : {1'b0, {t152 ? 2'd0 : (t38 ? 2'd2 : (t148 ? 2'd0 : (t75 ? 2'd3 : {t107, 1'b0}))), 4'd0,
                 t153[6:5]}};
-    assign t314 = ~(diverted & ~prepare);
-    assign t315 = elect_victim | (load_next | elect_next);
-    assign t316 = winner[0] & elect_attacker;
-    assign t317 = {ask_attackers ? inquiry[6] : move_register[14], t316 ? (repeated ? t295 : 2'd0) : t295,
-            ask_attackers ? next_level : (begin_ ? (t290 ? 3'd2 : move_register[11:9]) :
-            move_register[11:9]), t316 ? winner[4:2] : move_register[8:6], ask_attackers ?
-            candidate_square : (begin_ ? (t290 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
-    assign t318 = (top_promotes & t69) & (top[19:18] != 2'd3);
-    assign t319 = offer ? (judging ? 6'h2b : home)
+    assign t313 = ~(diverted & ~prepare);
+    assign t314 = elect_victim | (load_next | elect_next);
+    assign t315 = winner[0] & elect_attacker;
+    assign t316 = {ask_attackers ? inquiry[6] : move_register[14], t315 ? (repeated ? t294 : 2'd0) : t294,
+            ask_attackers ? next_level : (begin_ ? (t289 ? 3'd2 : move_register[11:9]) :
+            move_register[11:9]), t315 ? winner[4:2] : move_register[8:6], ask_attackers ?
+            candidate_square : (begin_ ? (t289 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
+    assign t317 = (top_promotes & t69) & (top[19:18] != 2'd3);
+    assign t318 = offer ? (judging ? 6'h2b : home)
         : skip ? (pending_promotion ? 6'h2a : 6'h20)
-        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t294) ? 6'hc : 6'h20))
-        : recall ? (t318 ? 6'he : t302)
-        : t302;
-    assign t320 = t51 & exhaust;
-    assign t321 = ~stop;
-    assign t322 = reset ? 48'd0
+        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t293) ? 6'hc : 6'h20))
+        : recall ? (t317 ? 6'he : t301)
+        : t301;
+    assign t319 = t51 & exhaust;
+    assign t320 = ~stop;
+    assign t321 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t301 ? nodes_register : (((aim == Command_Perft) | t299) ? 48'd0 : nodes_register))
+        : enter ? (t300 ? nodes_register : (((aim == Command_Perft) | t298) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t323 = making & (move_register[8:6] == 3'd2);
-    assign t324 = t323 ? (mover ? t252 : move_register[5:0])
+    assign t322 = making & (move_register[8:6] == 3'd2);
+    assign t323 = t322 ? (mover ? t252 : move_register[5:0])
         : t252;
-    assign t325 = t323 ? (mover ? move_register[5:0] : t253)
+    assign t324 = t322 ? (mover ? move_register[5:0] : t253)
         : t253;
-    assign t326 = unmaking & (top[14:12] == 3'd2);
+    assign t325 = unmaking & (top[14:12] == 3'd2);
     assign busy = t95 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t321;
-    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t321;
+    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t320;
+    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t320;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -8792,16 +8792,16 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (t294 & ~pending_promotion);
+    assign last = ~next_valid & (t293 & ~pending_promotion);
     assign interrupted = stop;
     assign recorded = t123 & (t124 & (t126 & (t65 | (searching | t64))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t154[14:3], t312, t154[1:0], t313, t153[4:0], reversed ^ t7, state[2], t9, reversed
+    assign question = {t154[14:3], t311, t154[1:0], t312, t153[4:0], reversed ^ t7, state[2], t9, reversed
             & t8, t4, t7};
     assign select = next_register;
-    assign vote = {victim_elected & t306, victim_elected & t304, (attacker_elected & ~t312) & ~t285,
+    assign vote = {victim_elected & t305, victim_elected & t303, (attacker_elected & ~t311) & ~t284,
             no_quiet, state[5] ? {origin_square, move_register[8:6]} : {candidate_square, next_level},
             repeated, resuming, state[5] ? continued : narrowed, state[5]};
     assign guard_crossed = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 |
@@ -8817,7 +8817,7 @@ module sequencer (
     assign load_next = enter | (searching ? (t274 ? t166 : (t271 | (t272 | (t166 | t273)))) : t166);
     assign loaded = load_next ? candidate_written
         : 40'd0;
-    assign elect_next = (t95 & t168) & t314;
+    assign elect_next = (t95 & t168) & t313;
     assign elected = elect_next | elect_victim ? winner[44:5]
         : 40'd0;
     assign order = idle ? command
@@ -8834,11 +8834,11 @@ module sequencer (
         : white_king;
     assign proceed = searching ? (t275 ? t22 : (t22 | t263))
         : t22;
-    assign prepare = searching ? (t276 ? t175 : (t175 | t265))
+    assign prepare = searching ? (t175 | job_peeks)
         : t175;
-    assign diverted = searching & t280;
-    assign begin_ = searching & ((t262 | ((t264 | ((t266 | (t277 & t278)) & (job != Job_MakePeek))) &
-            t279)) & t280);
+    assign diverted = searching & t279;
+    assign begin_ = searching & ((t262 | ((t264 | ((t266 | (t276 & t277)) & (job != Job_MakePeek))) &
+            t278)) & t279);
     assign neighbours = (((file_now == file_then) | (file_then == (file_now + 4'd1))) | (file_now ==
             (file_then + 4'd1))) & (((rank_now == rank_then) | (rank_then == (rank_now + 4'd1))) |
             (rank_now == (rank_then + 4'd1)));
@@ -8859,17 +8859,17 @@ module sequencer (
     assign resume = progress == Progress_Resume;
     assign last_rank = (asker & (candidate_square[5:3] == 3'd0)) | (~asker & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & t304;
-    assign excluded = (t76 | t305) | (t44 & t306);
+    assign captures = (next_level != 3'd6) & t303;
+    assign excluded = (t76 | t304) | (t44 & t305);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | t307;
+        : selected_allowed | t306;
     assign finds_attackers = (t5 | t6) | serving;
     assign ask_attackers = prepare ? (more_here ? t178 : next_valid)
         : t178;
     assign elect_victim = ((t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 &
-            t181))))))))) | ask_attackers) & t314;
-    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t314;
+            t181))))))))) | ask_attackers) & t313;
+    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t313;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
@@ -8884,25 +8884,25 @@ module sequencer (
             (promoted == operand[14:12]);
     assign promoted = promotes ? (t12 ? 3'd5 : (t13 ? 3'd4 : (t14 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = (t95 & (t94 & (t93 & (t92 & t186)))) & t289;
+    assign skip = (t95 & (t94 & (t93 & (t92 & t186)))) & t288;
     assign exhaust = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t187))))))))) &
-            t289;
-    assign offer = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & t189)))))))) & t289;
+            t288;
+    assign offer = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & t189)))))))) & t288;
     assign decides = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t191))))))))) &
-            t289;
+            t288;
     assign lost = idle | (t30 | t196) ? home
         : t195;
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? (t199 | job_makes) : t199) & t321;
-    assign unmaking = t285 & t321;
-    assign recall = searching ? (t282 ? t206 : (t267 | (t268 | (t206 | t269))))
+    assign making = (searching ? (t199 | job_makes) : t199) & t320;
+    assign unmaking = t284 & t320;
+    assign recall = searching ? (t281 ? t206 : (t267 | (t268 | (t206 | t269))))
         : t206;
     assign stop = t99 & (t95 & abort_);
-    assign candidate_given = enter ? ((t34 & t296) ? candidate_square : ((mover ^ t296) ? black_king :
+    assign candidate_given = enter ? ((t34 & t295) ? candidate_square : ((mover ^ t295) ? black_king :
             white_king))
-        : searching ? (t274 ? t235 : (t284 ? own_king : (t273 ? square_then : t235)))
+        : searching ? (t274 ? t235 : (t283 ? own_king : (t273 ? square_then : t235)))
         : t235;
 
     initial state = 6'd0;
@@ -8910,7 +8910,7 @@ module sequencer (
         state <= reset ? State_Idle
             : stop ? State_Unwind
             : ~winner[0] & decides ? lost
-            : t319;
+            : t318;
 
     initial goal = 4'd0;
     always @(posedge clock)
@@ -8920,9 +8920,9 @@ module sequencer (
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : t320 ? (t3 ? Progress_Start : Progress_Exhausted)
-            : enter ? (t301 ? t291 : Progress_Start)
-            : t291;
+            : t319 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t300 ? t290 : Progress_Start)
+            : t290;
 
     initial depth = 7'd0;
     always @(posedge clock)
@@ -8947,7 +8947,7 @@ module sequencer (
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((((offer ? (judging ? t303 : (winner[0] | ~decides)) : t303) & ~t320) & t321) &
+        found_register <= ((((offer ? (judging ? t302 : (winner[0] | ~decides)) : t302) & ~t319) & t320) &
                 ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
@@ -8956,23 +8956,23 @@ module sequencer (
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t301 ? t228 : (t228 & (aim != Command_Search))) : t228) & t321) &
+        analysed_register <= (((enter ? (t300 ? t228 : (t228 & (aim != Command_Search))) : t228) & t320) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= recall ? {top[20], t318 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-            : t317;
+        move_register <= recall ? {top[20], t317 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+            : t316;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t316 ? winner[44:5]
+            : t315 ? winner[44:5]
             : from_register;
 
     initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= t315 ? (loaded | elected)
+        next_register <= t314 ? (loaded | elected)
             : next_register;
 
     initial former = 6'd0;
@@ -8995,7 +8995,7 @@ module sequencer (
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t316 ? winner[1]
+        more_left <= t315 ? winner[1]
             : more_left;
 
     initial narrowed = 1'b0;
@@ -9007,7 +9007,7 @@ module sequencer (
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t312 ? (resume & finds_attackers)
+        continued <= t311 ? (resume & finds_attackers)
             : continued;
 
     initial no_quiet = 1'b0;
@@ -9024,7 +9024,7 @@ module sequencer (
     initial repeated = 1'b0;
     always @(posedge clock)
         repeated <= ((idle | (t30 | t240)) ? repeated : (t5 ? (resume & pending_promotion) : (t49 ?
-                repeated : (repeated & t132)))) & t292;
+                repeated : (repeated & t132)))) & t291;
 
     initial victim_elected = 1'b0;
     always @(posedge clock)
@@ -9032,7 +9032,7 @@ module sequencer (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= t316 | (attacker_elected & t285);
+        attacker_elected <= t315 | (attacker_elected & t284);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -9045,11 +9045,11 @@ module sequencer (
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t315;
+        fresh <= t314;
 
     initial inquiry = 11'd0;
     always @(posedge clock)
-        inquiry <= fresh ? t311
+        inquiry <= fresh ? t310
             : inquiry;
 
     initial in_check = 1'b0;
@@ -9080,7 +9080,7 @@ module sequencer (
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t321;
+        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t320;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -9126,17 +9126,17 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t292;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t291;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t326 ? (mover ? top[5:0] : t324)
-            : t324;
+        white_king <= t325 ? (mover ? top[5:0] : t323)
+            : t323;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t326 ? (mover ? t325 : top[5:0])
-            : t325;
+        black_king <= t325 ? (mover ? t324 : top[5:0])
+            : t324;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
@@ -9160,8 +9160,8 @@ module sequencer (
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= begin_ ? (t288 | t290)
-            : t288;
+        spent <= begin_ ? (t287 | t289)
+            : t287;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
@@ -9175,7 +9175,7 @@ module sequencer (
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t322;
+        nodes_register <= t321;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
@@ -9800,6 +9800,7 @@ module core (
     input  wire [3:0] job,
     input  wire job_makes,
     input  wire job_unmakes,
+    input  wire job_peeks,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -10033,6 +10034,7 @@ module core (
         .job(job),
         .job_makes(job_makes),
         .job_unmakes(job_unmakes),
+        .job_peeks(job_peeks),
         .job_kind(job_kind),
         .count_node(count_node),
         .square_then(square_then),
@@ -10332,6 +10334,7 @@ module port (
     reg  ignore_stalemate, extend_push, extend_several, extend_again, extend_opponent;
     reg  [15:0] bound, offset;
     reg  [31:0] lazy, limit;
+    reg  [17:0] score;
     reg  read_register;
     wire t1, t2, t3;
     wire [5:0] t4, t5, t6;
@@ -10454,7 +10457,7 @@ module port (
         : t27 ? {28'd0, singular[3:0]}
         : t52;
     assign t54 = t11 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
-        : t12 ? {14'd0, fast_score}
+        : t12 ? {14'd0, score}
         : t13 ? good
         : t14 ? hopeless
         : t15 ? slow
@@ -10576,6 +10579,10 @@ module port (
     always @(posedge clock)
         limit <= loads ? ((t21 | (t22 | (t23 | t47))) ? limit : (t37 ? data : limit))
             : limit;
+
+    initial score = 18'd0;
+    always @(posedge clock)
+        score <= fast_score;
 
     initial read_register = 1'b0;
     always @(posedge clock)
@@ -10732,6 +10739,7 @@ module search (
     output wire [3:0] job,
     output wire descends,
     output wire ascends,
+    output wire peeks,
     output wire [2:0] job_kind,
     output wire count_node,
     input  wire serving,
@@ -10775,6 +10783,11 @@ module search (
     localparam [1:0] Phase_Captures = 2'd1;
     localparam [1:0] Phase_Evasions = 2'd2;
     localparam [1:0] Phase_Checks = 2'd3;
+    localparam [2:0] Plan_Generate = 3'd0;
+    localparam [2:0] Plan_ScanBefore = 3'd1;
+    localparam [2:0] Plan_Evade = 3'd2;
+    localparam [2:0] Plan_Scan = 3'd3;
+    localparam [2:0] Plan_Evaluate = 3'd4;
     localparam [4:0] Step_Idle = 5'd0;
     localparam [4:0] Step_Root = 5'd1;
     localparam [4:0] Step_Ready = 5'd2;
@@ -10804,9 +10817,10 @@ module search (
     wire [3:0] mating_left, singular_left;
     wire may_push, on_sixth, on_seventh, pushed, singular_check, spend_mating, spend_singular;
     wire [2:0] allowed;
-    wire enough, same_as_best, datapath_load, datapath_load_offset, datapath_learn;
+    wire enough, datapath_load, datapath_load_offset, datapath_learn;
     wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
     reg  [4:0] step;
+    reg  [2:0] plan;
     reg  [28:0] node; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
     reg  [6:0] ply;
@@ -10815,323 +10829,331 @@ module search (
     wire [5:0] frames_read_address;
     reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
             // extended[11], hung[12], mating[20:13], singular[28:21]
-    reg  illegal, trial, fresh, kept, watched, vacant_register, dead_register, queen_moved, rook_moved,
-            recent, claiming, limit_reached, testing, answered_register, succeeded_register,
-            limited_register;
+    reg  illegal, trial, fresh, kept, watched, same_as_best, vacant_register, dead_register, queen_moved,
+            rook_moved, expired, recent, claiming, limit_reached, testing, answered_register,
+            succeeded_register, limited_register;
     reg  [2:0] good;
     reg  best_found;
     reg  [18:0] best_register, root_move;
     reg  [31:0] good_counter, hopeless_counter, slow_counter;
-    wire t1, t2, t3, t4;
-    wire [3:0] t5;
-    wire t6, t7;
-    wire [4:0] t8;
-    wire t9, t10, t11, t12, t13;
-    wire [5:0] t14;
-    wire t15, t16;
-    wire [2:0] t17;
-    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
-    wire [3:0] t31;
-    wire [8:0] t32;
-    wire [2:0] t33;
-    wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
-            t53, t54, t55, t56, t57, t58, t59, t60, t61, t62;
-    wire [3:0] t63;
-    wire t64;
-    wire [3:0] t65;
-    wire t66, t67;
+    wire t1, t2, t3, t4, t5, t6;
+    wire [2:0] t7;
+    wire [3:0] t8;
+    wire t9, t10;
+    wire [4:0] t11;
+    wire t12, t13, t14, t15, t16;
+    wire [5:0] t17;
+    wire t18, t19;
+    wire [2:0] t20;
+    wire t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
+    wire [3:0] t34;
+    wire [8:0] t35;
+    wire [2:0] t36;
+    wire t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55,
+            t56, t57, t58, t59, t60, t61, t62, t63, t64, t65;
+    wire [3:0] t66;
+    wire t67;
     wire [3:0] t68;
-    wire [2:0] t69;
-    wire t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
-            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99;
-    wire [4:0] t100, t101, t102, t103, t104;
-    wire t105;
-    wire [7:0] t106;
-    wire [2:0] t107;
+    wire t69, t70;
+    wire [3:0] t71;
+    wire t72, t73, t74;
+    wire [2:0] t75;
+    wire t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94,
+            t95, t96, t97, t98, t99, t100, t101, t102;
+    wire [4:0] t103, t104, t105, t106, t107;
     wire t108;
-    wire [28:0] t109, t110;
-    wire t111, t112, t113, t114, t115, t116, t117, t118, t119;
-    wire [15:0] t120;
-    wire t121, t122, t123;
-    wire [3:0] t124;
-    wire [2:0] t125;
-    wire [4:0] t126;
-    wire t127, t128, t129;
+    wire [7:0] t109;
+    wire [2:0] t110;
+    wire t111;
+    wire [28:0] t112, t113;
+    wire t114, t115, t116, t117, t118, t119, t120, t121;
+    wire [15:0] t122;
+    wire t123, t124, t125, t126;
+    wire [3:0] t127;
+    wire [2:0] t128;
+    wire t129;
+    wire [4:0] t130;
+    wire t131, t132;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t130;
+    wire [6:0] t133;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t131;
+    wire [6:0] t134;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t132;
+    wire [6:0] t135;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t133;
-    wire t134, t135, t136, t137;
-    wire [2:0] t138;
-    wire t139;
+    wire [28:0] t136;
+    wire t137, t138, t139, t140;
+    wire [2:0] t141;
+    wire t142;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
     assign t3 = |singular_left;
     assign t4 = node[7:2] == 6'd1;
-    assign t5 = below[9] ? 4'd7
+    assign t5 = node[1:0] == Phase_Full;
+    assign t6 = node[1:0] == Phase_Evasions;
+    assign t7 = height == 7'h40 ? 3'd5
+        : t5 ? ((~node[11] & (parameters[35] & t4)) ? 3'd1 : 3'd0)
+        : t6 ? 3'd2
+        : ~node[11] & (fresh & asks_hung) ? 3'd3
+        : 3'd4;
+    assign t8 = below[9] ? 4'd7
         : 4'd8;
-    assign t6 = ply == 7'd1;
-    assign t7 = step == Step_Idle;
-    assign t8 = busy ? step
+    assign t9 = ply == 7'd1;
+    assign t10 = step == Step_Idle;
+    assign t11 = busy ? step
         : 5'd0;
-    assign t9 = step == Step_Ready;
-    assign t10 = step == Step_Advance;
-    assign t11 = same_as_best & (testing & at_root);
-    assign t12 = node[1:0] == Phase_Full;
-    assign t13 = (on_sixth & (may_push & t12)) & ~watched;
-    assign t14 = node[7:2] - 6'd1;
-    assign t15 = node[7:2] != 6'd1;
-    assign t16 = t4 & ~pushed;
-    assign t17 = t12 ? ((pushed | t15) ? 3'd0 : 3'd1)
+    assign t12 = step == Step_Ready;
+    assign t13 = step == Step_Advance;
+    assign t14 = testing & at_root;
+    assign t15 = ~watched & (t14 | (on_sixth & (may_push & t5)));
+    assign t16 = same_as_best & t14;
+    assign t17 = node[7:2] - 6'd1;
+    assign t18 = node[7:2] != 6'd1;
+    assign t19 = t4 & ~pushed;
+    assign t20 = t5 ? ((pushed | t18) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t18 = node[1:0] != Phase_Full;
-    assign t19 = t17 == 3'd1;
-    assign t20 = node[1:0] == Phase_Checks;
-    assign t21 = ~t13;
-    assign t22 = t11 | t13;
-    assign t23 = ~t11;
-    assign t24 = node[10] | exhausted;
-    assign t25 = ply != 7'd0;
-    assign t26 = node[8] | ((t4 & parameters[32]) & t25);
-    assign t27 = node[1:0] == Phase_Captures;
-    assign t28 = ~quotas;
-    assign t29 = node[1:0] == Phase_Evasions;
-    assign t30 = ~node[8] & datapath_flags[1];
-    assign t31 = found ? (t11 ? 4'd2 : (t13 ? 4'd0 : (t20 ? 4'd5 : (t19 ? 4'd4 : 4'd3))))
-        : t24 ? (t12 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t21 = node[1:0] != Phase_Full;
+    assign t22 = t20 == 3'd1;
+    assign t23 = node[1:0] == Phase_Checks;
+    assign t24 = t22 & (node[1:0] != Phase_Checks);
+    assign t25 = ~t16;
+    assign t26 = ~t15;
+    assign t27 = t15 | t16;
+    assign t28 = node[10] | exhausted;
+    assign t29 = ply != 7'd0;
+    assign t30 = node[8] | ((t4 & parameters[32]) & t29);
+    assign t31 = node[1:0] == Phase_Captures;
+    assign t32 = ~quotas;
+    assign t33 = ~node[8] & datapath_flags[1];
+    assign t34 = found ? (t15 ? 4'd0 : (t16 ? 4'd2 : (t23 ? 4'd5 : (t22 ? 4'd4 : 4'd3))))
+        : t28 ? (t5 ? (t30 ? 4'd0 : 4'hb) : (t31 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t12 ? (t15 ? t14 : (pushed ? 6'd1 : t14)) : node[7:2],
-            1'b0, t16 | t18}})
-        : {node[8:2], t24 ? (t12 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t35 = found ? (t27 ? node[8:0] : {1'b0, {t5 ? (t18 ? t17 : (pushed ? 6'd1 : t17)) : node[7:2],
+            1'b0, t19 | t21}})
+        : {node[8:2], t28 ? (t5 ? node[1:0] : (t31 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t12 ? (t15 ? node[11] : (node[11] | pushed)) :
+    assign t36 = found ? (t27 ? node[12:10] : {1'b0, {t5 ? (t18 ? node[11] : (node[11] | pushed)) :
             node[11], 1'b0}})
-        : {node[12:11], t24 ? (t12 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
-    assign t34 = step == Step_Enter;
-    assign t35 = step == Step_Look;
-    assign t36 = step == Step_Consult;
-    assign t37 = step == Step_Decide;
-    assign t38 = dead_register | (repeated | (7'h63 < fifty));
-    assign t39 = datapath_flags[0] & claim;
-    assign t40 = ~t39;
-    assign t41 = ~t38;
-    assign t42 = illegal | trial;
-    assign t43 = illegal | (trial | (limit_reached | t38));
-    assign t44 = step == Step_Recall;
-    assign t45 = step == Step_Seek;
-    assign t46 = step == Step_Reach;
-    assign t47 = step == Step_Settle;
-    assign t48 = step == Step_Scan;
-    assign t49 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+        : {node[12:11], t28 ? (t5 ? node[10] : (t31 ? (node[10] & t32) : node[10])) : node[10]};
+    assign t37 = step == Step_Enter;
+    assign t38 = step == Step_Look;
+    assign t39 = step == Step_Consult;
+    assign t40 = step == Step_Decide;
+    assign t41 = dead_register | (expired | repeated);
+    assign t42 = datapath_flags[0] & claim;
+    assign t43 = ~t42;
+    assign t44 = ~t41;
+    assign t45 = illegal | trial;
+    assign t46 = illegal | (trial | (limit_reached | t41));
+    assign t47 = step == Step_Recall;
+    assign t48 = step == Step_Seek;
+    assign t49 = step == Step_Reach;
+    assign t50 = step == Step_Settle;
+    assign t51 = step == Step_Scan;
+    assign t52 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
             (parameters[36] & scan[3]);
-    assign t50 = ~t49;
-    assign t51 = step == Step_ScanBefore;
-    assign t52 = step == Step_Strength;
-    assign t53 = ~(|escapes) | (queen_moved & contact);
-    assign t54 = ~t3;
-    assign t55 = singular_check | t53;
-    assign t56 = step == Step_ScanChecked;
-    assign t57 = step == Step_Mate;
-    assign t58 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t59 = step == Step_Return;
-    assign t60 = |parameters[31:29];
-    assign t61 = testing | t25;
-    assign t62 = t56 | t57;
-    assign t63 = t52 ? (serving ? (t55 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t62 ? 4'd0
-        : t59 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t60 ? 4'd0 : 4'hd)))
+    assign t53 = ~t52;
+    assign t54 = step == Step_ScanBefore;
+    assign t55 = step == Step_Strength;
+    assign t56 = ~(|escapes) | (queen_moved & contact);
+    assign t57 = ~t3;
+    assign t58 = singular_check | t56;
+    assign t59 = step == Step_ScanChecked;
+    assign t60 = step == Step_Mate;
+    assign t61 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t62 = step == Step_Return;
+    assign t63 = |parameters[31:29];
+    assign t64 = testing | t29;
+    assign t65 = t59 | t60;
+    assign t66 = t55 ? (serving ? (t58 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
+        : t65 ? 4'd0
+        : t62 ? (t29 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t63 ? 4'd0 : 4'hd)))
         : 4'd0;
-    assign t64 = t46 | t47;
-    assign t65 = t45 ? (seeking ? 4'd0 : 4'hc)
-        : t64 ? 4'd0
-        : t48 ? (serving ? (t49 ? 4'd1 : 4'd0) : 4'd0)
-        : t51 ? (serving ? 4'd1 : 4'd0)
-        : t63;
-    assign t66 = t34 | (t35 | t36);
-    assign t67 = t7 | (datapath_load | t9);
-    assign t68 = t67 ? 4'd0
-        : t10 ? t31
-        : t66 ? 4'd0
-        : t37 ? (t42 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t44 ? 4'd0
-        : t65;
-    assign t69 = t67 ? 3'd0
-        : t10 ? (found ? (t22 ? 3'd0 : t17) : (t24 ? (t12 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
-                : 3'd0))
+    assign t67 = t49 | t50;
+    assign t68 = t48 ? (seeking ? 4'd0 : 4'hc)
+        : t67 ? 4'd0
+        : t51 ? (serving ? (t52 ? 4'd1 : 4'd0) : 4'd0)
+        : t54 ? (serving ? 4'd1 : 4'd0)
+        : t66;
+    assign t69 = t37 | (t38 | t39);
+    assign t70 = t10 | (datapath_load | t12);
+    assign t71 = t70 ? 4'd0
+        : t13 ? t34
+        : t69 ? 4'd0
+        : t40 ? (t45 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t47 ? 4'd0
+        : t68;
+    assign t72 = step != Step_Ready;
+    assign t73 = step != Step_Root;
+    assign t74 = step != Step_Idle;
+    assign t75 = t70 ? 3'd0
+        : t13 ? (found ? (t27 ? 3'd0 : t20) : (t28 ? (t5 ? 3'd0 : (t31 ? (quotas ? 3'd3 : 3'd0) : 3'd0)) :
+                3'd0))
         : 3'd0;
-    assign t70 = step != Step_Consult;
-    assign t71 = step != Step_Look;
-    assign t72 = step != Step_Enter;
-    assign t73 = step != Step_Advance;
-    assign t74 = step != Step_Ready;
-    assign t75 = step != Step_Root;
-    assign t76 = step != Step_Idle;
-    assign t77 = t73 & (t72 & (t71 & (t70 & (t37 ? ((((t39 & t41) & ~limit_reached) & ~trial) & ~illegal)
-            : (recent & t44)))));
-    assign t78 = t7 | (datapath_load | (t9 | (t10 | t66)));
-    assign t79 = step != Step_Reach;
-    assign t80 = step != Step_Seek;
-    assign t81 = step != Step_Recall;
-    assign t82 = t70 & (t37 ? (((((~no_progress & t40) & t41) & ~limit_reached) & ~trial) & ~illegal) :
-            (((t47 & t79) & t80) & t81));
-    assign t83 = t37 ? ((((((kept & ~no_progress) & t40) & t41) & ~limit_reached) & ~trial) & ~illegal)
-        : t81 & (t80 & (t79 & (t47 | (serving & t48))));
-    assign t84 = step != Step_Settle;
-    assign t85 = step != Step_Decide;
-    assign t86 = t74 & (t73 & (t72 & (t71 & (t70 & ((t81 & (t80 & (t79 & ((t48 & (serving & t50)) &
-            t84)))) & t85)))));
-    assign t87 = t76 & (t75 & t86);
-    assign t88 = step != Step_ScanChecked;
-    assign t89 = step != Step_Strength;
-    assign t90 = step != Step_ScanBefore;
-    assign t91 = step != Step_Scan;
-    assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
-            t88) & t89) & t90) & t91)));
-    assign t93 = t10 ? ((t24 & (t18 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-                : (t81 & t92))));
-    assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
-    assign t95 = t10 ? ((t24 & (t12 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
-            ~found)
-        : t72 & (t71 & (t70 & t94));
-    assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
+    assign t76 = step != Step_Consult;
+    assign t77 = step != Step_Look;
+    assign t78 = step != Step_Enter;
+    assign t79 = step != Step_Advance;
+    assign t80 = t79 & (t78 & (t77 & (t76 & (t40 ? ((((t42 & t44) & ~limit_reached) & ~trial) & ~illegal)
+            : (recent & t47)))));
+    assign t81 = t10 | (datapath_load | (t12 | (t13 | t69)));
+    assign t82 = step != Step_Reach;
+    assign t83 = step != Step_Seek;
+    assign t84 = step != Step_Recall;
+    assign t85 = t76 & (t40 ? (((((~no_progress & t43) & t44) & ~limit_reached) & ~trial) & ~illegal) :
+            (((t50 & t82) & t83) & t84));
+    assign t86 = t40 ? ((((((kept & ~no_progress) & t43) & t44) & ~limit_reached) & ~trial) & ~illegal)
+        : t84 & (t83 & (t82 & (t50 | (serving & t51))));
+    assign t87 = step != Step_Settle;
+    assign t88 = step != Step_Decide;
+    assign t89 = t72 & (t79 & (t78 & (t77 & (t76 & ((t84 & (t83 & (t82 & ((t51 & (serving & t53)) &
+            t87)))) & t88)))));
+    assign t90 = t74 & (t73 & t89);
+    assign t91 = step != Step_ScanChecked;
+    assign t92 = step != Step_Strength;
+    assign t93 = step != Step_ScanBefore;
+    assign t94 = step != Step_Scan;
+    assign t95 = t83 & (t49 ? (serving & reached) : (t87 & (((((t60 ? (serving & t61) : (t29 & t62)) &
+            t91) & t92) & t93) & t94)));
+    assign t96 = t13 ? ((t28 & (t21 & ((t6 & t33) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t78 & (t77 & (t76 & (t40 ? ((((t41 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+                : (t84 & t95))));
+    assign t97 = t40 ? ((((t41 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+        : t84 & (t83 & (t82 & (t87 & (t94 & (t93 & (t92 & (t91 & (t60 & (serving & ~t61)))))))));
+    assign t98 = t13 ? ((t28 & (t5 ? t30 : (t31 ? t32 : (~t33 | (node[1:0] != Phase_Evasions))))) & ~found)
+        : t78 & (t77 & (t76 & t97));
+    assign t99 = t82 & (t87 & (t94 & (t93 & (t55 ? (serving & ((t57 & ~singular_check) & ~t56)) : (t59 &
             (serving & ~scan[0]))))));
-    assign t97 = t71 & (t70 & (t85 & (t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 & (serving & (t2 &
-            t53)))))))))));
-    assign t98 = t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 ? (serving & (t53 ? ~t2 : singular_check))
-            : (t56 & (serving & scan[0]))))))));
-    assign t99 = t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & ((t59 & (at_root & (t60 & ~testing))) &
+    assign t100 = t77 & (t76 & (t88 & (t84 & (t83 & (t82 & (t87 & (t94 & (t93 & (t55 & (serving & (t2 &
+            t56)))))))))));
+    assign t101 = t84 & (t83 & (t82 & (t87 & (t94 & (t93 & (t55 ? (serving & (t56 ? ~t2 : singular_check))
+            : (t59 & (serving & scan[0]))))))));
+    assign t102 = t83 & (t82 & (t87 & (t94 & (t93 & (t92 & (t91 & ((t62 & (at_root & (t63 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t100 = t52 ? (serving ? (t55 ? step : (t3 ? 5'hf : step)) : step)
-        : t62 ? step
-        : t59 ? (t25 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t60 ? 5'd2 : 5'h12)))
-        : t8;
-    assign t101 = t46 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
-        : t47 ? step
-        : t48 ? (serving ? (t49 ? 5'd3 : step) : step)
-        : t51 ? (serving ? 5'd3 : step)
-        : t100;
-    assign t102 = t37 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t38 ? step : (t39 ?
-            5'd9 : (no_progress ? 5'd8 : step))))))
-        : t44 ? (recent ? 5'd9 : 5'hb)
-        : t45 ? (seeking ? step : 5'ha)
-        : t101;
-    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t12 ? (t26 ? step : 5'h10) : step) : step))
-        : t34 ? 5'd5
-        : t35 ? (pending ? 5'd6 : 5'd7)
-        : t36 ? (pending ? step : 5'd7)
-        : t102;
-    assign t104 = t7 ? step
-        : datapath_load ? (serving ? 5'd2 : t8)
-        : t9 ? (pending ? step : 5'hb)
+    assign t103 = t55 ? (serving ? (t58 ? step : (t3 ? 5'hf : step)) : step)
+        : t65 ? step
+        : t62 ? (t29 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t63 ? 5'd2 : 5'h12)))
+        : t11;
+    assign t104 = t49 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
+        : t50 ? step
+        : t51 ? (serving ? (t52 ? 5'd3 : step) : step)
+        : t54 ? (serving ? 5'd3 : step)
         : t103;
-    assign t105 = t51 | (t52 | t62);
-    assign t106 = t48 ? (serving ? (t49 ? 8'd4 : node[7:0]) : node[7:0])
-        : t105 ? node[7:0]
-        : t59 ? (t61 ? node[7:0] : (t60 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+    assign t105 = t40 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t41 ? step : (t42 ?
+            5'd9 : (no_progress ? 5'd8 : step))))))
+        : t47 ? (recent ? 5'd9 : 5'hb)
+        : t48 ? (seeking ? step : 5'ha)
+        : t104;
+    assign t106 = t13 ? (found ? (t27 ? step : 5'd4) : (t28 ? (t5 ? (t30 ? step : 5'h10) : step) : step))
+        : t37 ? 5'd5
+        : t38 ? (pending ? 5'd6 : 5'd7)
+        : t39 ? (pending ? step : 5'd7)
+        : t105;
+    assign t107 = t10 ? step
+        : datapath_load ? (serving ? 5'd2 : t11)
+        : t12 ? (pending ? step : 5'hb)
+        : t106;
+    assign t108 = t54 | (t55 | t65);
+    assign t109 = t51 ? (serving ? (t52 ? 8'd4 : node[7:0]) : node[7:0])
+        : t108 ? node[7:0]
+        : t62 ? (t64 ? node[7:0] : (t63 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t107 = t48 ? {node[12], serving ? (node[11] | t49) : node[11], node[10]}
-        : {t51 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t59 ? (t61 ?
-                node[10] : (node[10] & ~t60)) : node[10])};
-    assign t108 = t34 | (t35 | (t36 | (t37 | (t44 | (t45 | t64)))));
-    assign t109 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t108 ? node[12:10] : t107)), node[9], t9
-            ? node[8:0] : (t10 ? t32 : {node[8], t108 ? node[7:0] : t106})};
-    assign t110 = t7 ? node
+    assign t110 = t51 ? {node[12], serving ? (node[11] | t52) : node[11], node[10]}
+        : {t54 ? (serving ? scan[3] : node[12]) : node[12], node[11], t108 ? node[10] : (t62 ? (t64 ?
+                node[10] : (node[10] & ~t63)) : node[10])};
+    assign t111 = t37 | (t38 | (t39 | (t40 | (t47 | (t48 | t67)))));
+    assign t112 = {node[28:13], t12 ? node[12:10] : (t13 ? t36 : (t111 ? node[12:10] : t110)), node[9],
+            t12 ? node[8:0] : (t13 ? t35 : {node[8], t111 ? node[7:0] : t109})};
+    assign t113 = t10 ? node
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t109;
-    assign t111 = t67 ? trial
-        : t10 ? (found & ((t20 & t21) & t23))
+        : t112;
+    assign t114 = t70 ? trial
+        : t13 ? (found & ((t23 & t25) & t26))
         : trial;
-    assign t112 = t9 ? fresh
-        : t10 ? (found ? (t22 ? fresh : (t12 & t16)) : fresh)
-        : t108 ? fresh
-        : t48 ? (serving ? (fresh & t50) : fresh)
+    assign t115 = t12 ? fresh
+        : t13 ? (found ? (t27 ? fresh : (t5 & t19)) : fresh)
+        : t111 ? fresh
+        : t51 ? (serving ? (fresh & t53) : fresh)
         : fresh;
-    assign t113 = t7 ? kept
-        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t19 & (node[1:0] != Phase_Checks))) : kept) :
-                (t66 ? kept : (kept & t85))));
-    assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
-            (t48 | t105)))))))))));
-    assign t115 = t7 | t114;
-    assign t116 = t115 ? answered_register
-        : t59 ? (t25 ? answered_register : (answered_register | ~testing))
+    assign t116 = datapath_load | (t12 | (t13 | (t37 | (t38 | (t39 | (t40 | (t47 | (t48 | (t49 | (t50 |
+            (t51 | t108)))))))))));
+    assign t117 = t10 | t116;
+    assign t118 = t117 ? answered_register
+        : t62 ? (t29 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t117 = t115 ? succeeded_register
-        : t59 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
+    assign t119 = t117 ? succeeded_register
+        : t62 ? (t29 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t118 = (t54 & spend_singular) & ~spend_mating;
-    assign t119 = spend_mating | spend_singular;
-    assign t120 = t119 ? (spend_mating ? {t110[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t110[20:13]})
-        : t110[28:13];
-    assign t121 = height == 7'h40;
-    assign t122 = ~node[11] & (parameters[35] & t4);
-    assign t123 = ~node[11] & (fresh & asks_hung);
-    assign t124 = settle ? (t121 ? t68 : (t12 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
-            (t123 ? 4'ha : t68))))
-        : t68;
-    assign t125 = settle ? ((t12 | t121) ? t69 : (t29 ? 3'd2 : t69))
-        : t69;
-    assign t126 = settle ? (t121 ? 5'd3 : (t12 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
-            5'd3))))
-        : t118 ? t104
-        : t119 ? 5'd7
-        : t104;
-    assign t127 = leave_illegal | succeed;
-    assign t128 = fail | t127;
-    assign t129 = at_root & (succeed | fail);
-    assign t130 = ply - 7'd2;
-    assign t131 = ply - 7'd1;
-    assign t132 = ply - 7'd3;
-    assign t133 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t118 ? t110[28:13] : t120, t110[12:2], t118 ? t110[1:0] : (t119 ? 2'd2 : t110[1:0])};
-    assign t134 = begins | reset;
-    assign t135 = ~t134;
-    assign t136 = reset | interrupted;
-    assign t137 = ~t136;
-    assign t138 = t134 | t136 ? 3'd0
-        : t115 ? good
-        : t59 ? (t25 ? good : (testing ? (good + 3'd1) : (t60 ? 3'd1 : good)))
+    assign t120 = (t57 & spend_singular) & ~spend_mating;
+    assign t121 = spend_mating | spend_singular;
+    assign t122 = t121 ? (spend_mating ? {t113[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t113[20:13]})
+        : t113[28:13];
+    assign t123 = plan == Plan_Generate;
+    assign t124 = plan == Plan_ScanBefore;
+    assign t125 = plan == Plan_Evade;
+    assign t126 = plan == Plan_Scan;
+    assign t127 = settle ? (t123 ? (restart ? 4'd1 : t71) : (t124 ? 4'ha : (t125 ? 4'd1 : (t126 ? 4'ha :
+            t71))))
+        : t71;
+    assign t128 = settle ? ((t123 | t124) ? t75 : (t125 ? 3'd2 : t75))
+        : t75;
+    assign t129 = leave_illegal | succeed;
+    assign t130 = evaluate | t129 ? 5'd3
+        : settle ? (t123 ? 5'd3 : (t124 ? 5'hd : (t125 ? 5'd3 : (t126 ? 5'hc : 5'd3))))
+        : t120 ? t107
+        : t121 ? 5'd6
+        : t107;
+    assign t131 = fail | t129;
+    assign t132 = at_root & (succeed | fail);
+    assign t133 = ply - 7'd2;
+    assign t134 = ply - 7'd1;
+    assign t135 = ply - 7'd3;
+    assign t136 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t120 ? t113[28:13] : t122, t113[12:2], t120 ? t113[1:0] : (t121 ? 2'd2 : t113[1:0])};
+    assign t137 = begins | reset;
+    assign t138 = ~t137;
+    assign t139 = reset | interrupted;
+    assign t140 = ~t139;
+    assign t141 = t137 | t139 ? 3'd0
+        : t117 ? good
+        : t62 ? (t29 ? good : (testing ? (good + 3'd1) : (t63 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t139 = |good;
+    assign t142 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t139) & (good < 3'd4), (parameters[30] & t139) & (good < 3'd3),
+    assign tests = {(parameters[31] & t142) & (good < 3'd4), (parameters[30] & t142) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t129 ? Job_Done
+    assign job = t132 ? Job_Done
         : fail ? way_home
-        : t127 ? way_back
-        : evaluate ? (restart ? Job_First : t124)
-        : t124;
+        : t129 ? way_back
+        : evaluate ? (restart ? Job_First : t127)
+        : t127;
     assign descends = push;
     assign ascends = pop;
-    assign job_kind = t128 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t125)
-        : t125;
-    assign count_node = (((((((t37 & ((~limit_reached & ~trial) & ~illegal)) & t70) & t71) & t72) & t73) &
-            t74) & t75) & t76;
-    assign seek = t76 & (t75 & (t74 & t77));
-    assign seek_no_progress = t78 ? ~claiming
-        : t37 ? (t43 ? ~claiming : (~claiming & t40))
-        : ~claiming | t44;
+    assign peeks = (((t13 & (found & ((t24 & t25) & t26))) & t72) & t73) & t74;
+    assign job_kind = t131 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t128)
+        : t128;
+    assign count_node = t74 & (t73 & (t72 & (((((t40 & ((~limit_reached & ~trial) & ~illegal)) & t76) &
+            t77) & t78) & t79)));
+    assign seek = t74 & (t73 & (t72 & t80));
+    assign seek_no_progress = t81 ? ~claiming
+        : t40 ? (t46 ? ~claiming : (~claiming & t43))
+        : ~claiming | t47;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
     assign parent_kind = below[1:0] == Phase_Full ? 3'd0
@@ -11140,22 +11162,23 @@ module search (
         : 3'd3;
     assign way_back = kept ? Job_LeaveKeep
         : below[10] ? Job_Leave
-        : t5;
-    assign way_home = t6 ? t5
+        : t8;
+    assign way_home = t9 ? t8
         : Job_Leave;
-    assign begins = t76 & (datapath_load & serving);
-    assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
-    assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
-    assign evaluate = settle ? ((t121 | (t12 | t29)) ? t87 : (t87 | ~t123))
-        : t87;
-    assign full = settle & t121;
+    assign begins = t74 & (datapath_load & serving);
+    assign settle = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & t85)))));
+    assign restart = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & t86))))));
+    assign evaluate = settle ? ((t123 | (t124 | (t125 | t126))) ? t90 : (t90 | (plan == Plan_Evaluate)))
+        : t90;
+    assign full = settle & (((((plan != Plan_Evaluate) & (plan != Plan_Scan)) & (plan != Plan_Evade)) &
+            (plan != Plan_ScanBefore)) & (plan != Plan_Generate));
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign succeed = (t76 & (t75 & (t74 & t93))) | ((evaluate & stands) | (full & datapath_flags[2]));
-    assign fail = (t76 & (t75 & (t74 & t95))) | (full & ~datapath_flags[2]);
-    assign leave_illegal = (t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t37 ? illegal : (t81 & (t80 &
-            t96)))))))))) | t118;
-    assign push = t76 & (t75 & (t74 & (t10 & (found & (t21 & t23)))));
-    assign pop = t128 & ~t129;
+    assign succeed = (t74 & (t73 & (t72 & t96))) | ((evaluate & stands) | (full & datapath_flags[2]));
+    assign fail = (t74 & (t73 & (t72 & t98))) | (full & ~datapath_flags[2]);
+    assign leave_illegal = (t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & (t40 ? illegal : (t84 & (t83 &
+            t99)))))))))) | t120;
+    assign push = t74 & (t73 & (t72 & (t13 & (found & (t25 & t26)))));
+    assign pop = t131 & ~t132;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
@@ -11167,39 +11190,41 @@ module search (
     assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
     assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t76 & (t75 & (t74 & (t73 & (t72 & t97))));
-    assign spend_singular = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & t98)))))));
+    assign spend_mating = t74 & (t73 & (t72 & (t79 & (t78 & t100))));
+    assign spend_singular = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & (t88 & t101)))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
         : 3'd0;
     assign enough = good == allowed;
-    assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & (t81 &
-            t99))))))));
+    assign datapath_load_offset = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & (t88 & (t84 &
+            t102))))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t132[5:0]
-        : push ? t131[5:0]
-        : t130[5:0];
+    assign frames_read_address = pop ? t135[5:0]
+        : push ? t134[5:0]
+        : t133[5:0];
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t136 ? Step_Idle
+        step <= t139 ? Step_Idle
             : start ? Step_Root
-            : t129 ? Step_Finish
+            : t132 ? Step_Finish
             : fail ? Step_Return
-            : evaluate | t127 ? Step_Advance
-            : t126;
+            : t130;
+
+    initial plan = 3'd0;
+    always @(posedge clock)
+        plan <= t7;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t133;
+        node <= t136;
 
     initial ply = 7'd0;
     always @(posedge clock)
         ply <= start ? 7'd0
-            : pop ? t131
+            : pop ? t134
             : push ? (ply + 7'd1)
             : ply;
 
@@ -11211,25 +11236,31 @@ module search (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= ((t7 | (datapath_load | (t9 | (t10 | t34)))) ? illegal : (t35 ? king_capture :
+        illegal <= ((t10 | (datapath_load | (t12 | (t13 | t37)))) ? illegal : (t38 ? king_capture :
                 illegal)) & ~start;
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t118 ? t111 : (t111 & ~t119)) & ~start;
+        trial <= (t120 ? t114 : (t114 & ~t121)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t7 ? fresh
-            : t75 & t112;
+        fresh <= t10 ? fresh
+            : t73 & t115;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t113;
+        kept <= t10 ? kept
+            : t73 & (t12 ? kept : (t13 ? (found ? (t27 ? kept : t24) : kept) : (t69 ? kept : (kept &
+                    t88))));
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t76 & (t75 & (t74 & (t10 & (found & (t13 & t23)))));
+        watched <= t74 & (t73 & (t72 & (t13 & (found & t15))));
+
+    initial same_as_best = 1'b0;
+    always @(posedge clock)
+        same_as_best <= best_register[14:0] == word[14:0];
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -11241,15 +11272,19 @@ module search (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t67 ? queen_moved
-            : t10 ? (attacker == 3'd3)
+        queen_moved <= t70 ? queen_moved
+            : t13 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t67 ? rook_moved
-            : t10 ? (attacker == 3'd4)
+        rook_moved <= t70 ? rook_moved
+            : t13 ? (attacker == 3'd4)
             : rook_moved;
+
+    initial expired = 1'b0;
+    always @(posedge clock)
+        expired <= 7'h63 < fifty;
 
     initial recent = 1'b0;
     always @(posedge clock)
@@ -11257,9 +11292,9 @@ module search (
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t78 ? claiming
-            : t37 ? (t43 ? claiming : (claiming | t39))
-            : claiming & t81;
+        claiming <= t81 ? claiming
+            : t40 ? (t46 ? claiming : (claiming | t42))
+            : claiming & t84;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -11267,40 +11302,40 @@ module search (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t115 ? testing : (t59 ? (t25 ? testing : (testing | (testing | t60))) : testing)) &
+        testing <= (t117 ? testing : (t62 ? (t29 ? testing : (testing | (testing | t63))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t129 ? (~testing | t116) : t116) & t135) & t137;
+        answered_register <= ((t132 ? (~testing | t118) : t118) & t138) & t140;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t129 ? (testing ? t117 : succeed) : t117) & t135) & t137;
+        succeeded_register <= ((t132 ? (testing ? t119 : succeed) : t119) & t138) & t140;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t78 ? limited_register : (t37 ? (t42 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t135) & t137;
+        limited_register <= ((t81 ? limited_register : (t40 ? (t45 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t138) & t140;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t138;
+        good <= t141;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t115 ? best_found : (t59 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t135) & t137;
+        best_found <= ((t117 ? best_found : (t62 ? (t29 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t138) & t140;
 
     initial best_register = 19'd0;
     always @(posedge clock)
-        best_register <= fail ? ((t6 & ~testing) ? root_move : best_register)
+        best_register <= fail ? ((t9 & ~testing) ? root_move : best_register)
             : best_register;
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t67 ? root_move
-            : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
+        root_move <= t70 ? root_move
+            : t13 ? (found ? (t27 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 
     initial good_counter = 32'd0;
@@ -13051,14 +13086,14 @@ endmodule
 module white_index (
     input  wire [19:0] material, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    output wire [4:0] minors,
     output wire [8:0] index
 );
+    wire [4:0] minors;
     wire [1:0] rooks;
     wire [2:0] few_minors, pawns;
 
-    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign index = {|material[19:16], rooks, few_minors, pawns};
+    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign rooks = |material[15:14] ? 2'd3
         : material[13:12];
     assign few_minors = |minors[4:3] ? 3'd7
@@ -13145,19 +13180,20 @@ module phase (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location;
     reg  [6:0] total;
-    wire [4:0] white_index_minors;
-    wire [8:0] white_index_index;
-    wire [4:0] black_index_minors;
-    wire [8:0] black_index_index, white_ram_read_address;
+    wire [8:0] white_index_index, black_index_index, white_ram_read_address;
     reg  [9:0] white_ram_read_data;
     wire [8:0] black_ram_read_address;
     reg  [9:0] black_ram_read_data;
     wire [4:0] scales_read_address;
     reg  [31:0] scales_read_data;
     wire t1, t2;
+    wire [7:0] t3;
 
     assign t1 = |change[14:11];
     assign t2 = |change[24:21];
+    assign t3 = ((((({4'd0, registers_1_count} + {4'd0, registers_2_count}) + {4'd0, registers_7_count}) +
+            {4'd0, registers_8_count}) + {3'd0, {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count,
+            1'b0}}) + {2'd0, {registers_4_count, 2'd0}};
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -13174,9 +13210,7 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign left = (((({3'd0, white_index_minors} + {3'd0, black_index_minors}) + {3'd0,
-            {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count, 1'b0}}) + {2'd0, {registers_4_count,
-            2'd0}}) + {2'd0, {registers_10_count, 2'd0}};
+    assign left = t3 + {2'd0, {registers_10_count, 2'd0}};
     assign read = access[46] & (access[49:47] == Table_PhaseBonus);
     assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
     assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
@@ -13470,13 +13504,11 @@ module phase (
 
     white_index white_index (
         .material(white),
-        .minors(white_index_minors),
         .index(white_index_index)
     );
 
     white_index black_index (
         .material(black),
-        .minors(black_index_minors),
         .index(black_index_index)
     );
 endmodule
@@ -13491,9 +13523,10 @@ module white_passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] occupied,
     /* verilator lint_on UNUSEDSIGNAL */
+    input  wire alone,
     input  wire [5:0] king,
     input  wire to_move,
-    output wire [4:0] within_,
+    output wire [4:0] runs,
     output wire connected,
     output wire separated
 );
@@ -13506,11 +13539,12 @@ module white_passers (
     wire [7:0] moves_0, moves_1, moves_2, moves_3, moves_4;
     wire [3:0] ranks, king_file, mirrored_file;
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8;
-    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27,
-            t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46,
-            t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65,
-            t66, t67, t68;
-    wire [7:0] t69, t70, t71;
+    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28;
+    wire [4:0] t29;
+    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48,
+            t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67,
+            t68, t69;
+    wire [4:0] t70;
 
     assign t1 = {8'd0, own[63:8]} | {16'd0, own[63:16]};
     assign t2 = t1 | {16'd0, t1[63:16]};
@@ -13544,50 +13578,51 @@ module white_passers (
     assign t26 = (t23 | t24) | t25;
     assign t27 = 4'd6 < ranks;
     assign t28 = 4'd6 < king_file;
-    assign t29 = 4'd7 < mirrored_file;
-    assign t30 = t10 | (t11 | t16);
-    assign t31 = t13 | (t15 | t20);
-    assign t32 = t17 | (t19 | t24);
-    assign t33 = t21 | (t23 | t28);
-    assign t34 = 4'd7 < king_file;
-    assign t35 = 4'd6 < mirrored_file;
-    assign t36 = t29 | (t11 | t20);
-    assign t37 = t10 | (t15 | t24);
-    assign t38 = t13 | (t19 | t28);
-    assign t39 = t17 | (t23 | t34);
-    assign t40 = 4'd8 < king_file;
-    assign t41 = 4'd5 < mirrored_file;
-    assign t42 = t35 | (t11 | t24);
-    assign t43 = t29 | (t15 | t28);
-    assign t44 = t10 | (t19 | t34);
-    assign t45 = t13 | (t23 | t40);
-    assign t46 = 4'd9 < king_file;
-    assign t47 = 4'd4 < mirrored_file;
-    assign t48 = t41 | (t11 | t28);
-    assign t49 = t35 | (t15 | t34);
-    assign t50 = t29 | (t19 | t40);
-    assign t51 = t10 | (t23 | t46);
-    assign t52 = 4'ha < king_file;
-    assign t53 = 4'd3 < mirrored_file;
-    assign t54 = t47 | (t11 | t34);
-    assign t55 = t41 | (t15 | t40);
-    assign t56 = t35 | (t19 | t46);
-    assign t57 = t29 | (t23 | t52);
-    assign t58 = 4'hb < king_file;
-    assign t59 = 4'd2 < mirrored_file;
-    assign t60 = t53 | (t11 | t40);
-    assign t61 = t47 | (t15 | t46);
-    assign t62 = t41 | (t19 | t52);
-    assign t63 = t35 | (t23 | t58);
-    assign t64 = 4'hc < king_file;
-    assign t65 = t59 | (t11 | t46);
-    assign t66 = t53 | (t15 | t52);
-    assign t67 = t47 | (t19 | t58);
-    assign t68 = t41 | (t23 | t64);
-    assign t69 = moves_0 | moves_1;
-    assign t70 = moves_2 | t69;
-    assign t71 = moves_3 | t70;
-    assign within_ = {|(moves_4 | t71), |t71, |t70, |t69, |moves_0};
+    assign t29 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
+        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
+    assign t30 = 4'd7 < mirrored_file;
+    assign t31 = t10 | (t11 | t16);
+    assign t32 = t13 | (t15 | t20);
+    assign t33 = t17 | (t19 | t24);
+    assign t34 = t21 | (t23 | t28);
+    assign t35 = 4'd7 < king_file;
+    assign t36 = 4'd6 < mirrored_file;
+    assign t37 = t30 | (t11 | t20);
+    assign t38 = t10 | (t15 | t24);
+    assign t39 = t13 | (t19 | t28);
+    assign t40 = t17 | (t23 | t35);
+    assign t41 = 4'd8 < king_file;
+    assign t42 = 4'd5 < mirrored_file;
+    assign t43 = t36 | (t11 | t24);
+    assign t44 = t30 | (t15 | t28);
+    assign t45 = t10 | (t19 | t35);
+    assign t46 = t13 | (t23 | t41);
+    assign t47 = 4'd9 < king_file;
+    assign t48 = 4'd4 < mirrored_file;
+    assign t49 = t42 | (t11 | t28);
+    assign t50 = t36 | (t15 | t35);
+    assign t51 = t30 | (t19 | t41);
+    assign t52 = t10 | (t23 | t47);
+    assign t53 = 4'ha < king_file;
+    assign t54 = 4'd3 < mirrored_file;
+    assign t55 = t48 | (t11 | t35);
+    assign t56 = t42 | (t15 | t41);
+    assign t57 = t36 | (t19 | t47);
+    assign t58 = t30 | (t23 | t53);
+    assign t59 = 4'hb < king_file;
+    assign t60 = 4'd2 < mirrored_file;
+    assign t61 = t54 | (t11 | t41);
+    assign t62 = t48 | (t15 | t47);
+    assign t63 = t42 | (t19 | t53);
+    assign t64 = t36 | (t23 | t59);
+    assign t65 = 4'hc < king_file;
+    assign t66 = t60 | (t11 | t47);
+    assign t67 = t54 | (t15 | t53);
+    assign t68 = t48 | (t19 | t59);
+    assign t69 = t42 | (t23 | t65);
+    assign t70 = to_move ? {t69, t68, t67, t66, (t9 | t41) | (4'd1 < mirrored_file)}
+        : {t36 | (t27 | (4'hd < king_file)), t69, t68, t67, t66};
+    assign runs = {|moves_4, |moves_3, |moves_2, |moves_1, |moves_0};
     assign connected = |(advanced & {1'b0, advanced[7:1]});
     assign separated = |(files & (((({3'd0, files[7:3]} | {4'd0, files[7:4]}) | {5'd0, files[7:5]}) |
             {6'd0, files[7:6]}) | {7'd0, files[7]}));
@@ -13599,22 +13634,28 @@ module white_passers (
     assign files = ((((passed[15:8] | passed[23:16]) | passed[31:24]) | passed[39:32]) | passed[47:40]) |
             passed[55:48];
     assign advanced = passed[47:40] | passed[55:48];
-    assign late_0 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
-        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
-    assign late_1 = to_move ? {t33, t32, t31, t30, (t9 | t12) | t29}
-        : {t25 | (t27 | t34), t33, t32, t31, t30};
-    assign late_2 = to_move ? {t39, t38, t37, t36, (t9 | t16) | t35}
-        : {t21 | (t27 | t40), t39, t38, t37, t36};
-    assign late_3 = to_move ? {t45, t44, t43, t42, (t9 | t20) | t41}
-        : {t17 | (t27 | t46), t45, t44, t43, t42};
-    assign late_4 = to_move ? {t51, t50, t49, t48, (t9 | t24) | t47}
-        : {t13 | (t27 | t52), t51, t50, t49, t48};
-    assign late_5 = to_move ? {t57, t56, t55, t54, (t9 | t28) | t53}
-        : {t10 | (t27 | t58), t57, t56, t55, t54};
-    assign late_6 = to_move ? {t63, t62, t61, t60, (t9 | t34) | t59}
-        : {t29 | (t27 | t64), t63, t62, t61, t60};
-    assign late_7 = to_move ? {t68, t67, t66, t65, (t9 | t40) | (4'd1 < mirrored_file)}
-        : {t35 | (t27 | (4'hd < king_file)), t68, t67, t66, t65};
+    assign late_0 = alone ? t29
+        : 5'd0;
+    assign late_1 = alone ? (to_move ? {t34, t33, t32, t31, (t9 | t12) | t30} : {t25 | (t27 | t35), t34,
+            t33, t32, t31})
+        : 5'd0;
+    assign late_2 = alone ? (to_move ? {t40, t39, t38, t37, (t9 | t16) | t36} : {t21 | (t27 | t41), t40,
+            t39, t38, t37})
+        : 5'd0;
+    assign late_3 = alone ? (to_move ? {t46, t45, t44, t43, (t9 | t20) | t42} : {t17 | (t27 | t47), t46,
+            t45, t44, t43})
+        : 5'd0;
+    assign late_4 = alone ? (to_move ? {t52, t51, t50, t49, (t9 | t24) | t48} : {t13 | (t27 | t53), t52,
+            t51, t50, t49})
+        : 5'd0;
+    assign late_5 = alone ? (to_move ? {t58, t57, t56, t55, (t9 | t28) | t54} : {t10 | (t27 | t59), t58,
+            t57, t56, t55})
+        : 5'd0;
+    assign late_6 = alone ? (to_move ? {t64, t63, t62, t61, (t9 | t35) | t60} : {t30 | (t27 | t65), t64,
+            t63, t62, t61})
+        : 5'd0;
+    assign late_7 = alone ? t70
+        : 5'd0;
     assign moves_0 = {free[55] & late_7[0], free[54] & late_6[0], free[53] & late_5[0], free[52] &
             late_4[0], free[51] & late_3[0], free[50] & late_2[0], free[49] & late_1[0], free[48] &
             late_0[0]};
@@ -13666,26 +13707,32 @@ module pawn_array (
 );
     wire [63:0] pawns, white_pawns, black_pawns, occupied, white_flipped, black_flipped, occupied_flipped;
     wire white_pieces, black_pieces, white_minors, black_minors;
-    wire [4:0] white_within, black_within, white_late, black_late;
-    wire white_passers_to_move;
-    wire [4:0] white_passers_within;
-    wire white_passers_connected, white_passers_separated;
+    wire [4:0] white_within, black_within;
+    wire white_passers_alone, white_passers_to_move;
+    wire [4:0] white_passers_runs;
+    wire white_passers_connected, white_passers_separated, black_passers_alone;
     wire [5:0] black_passers_king;
-    wire [4:0] black_passers_within;
+    wire [4:0] black_passers_runs;
     wire black_passers_connected, black_passers_separated;
     reg  [5:0] found; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
-    wire t1, t2, t3, t4;
-    wire [5:0] t5;
+    wire t1, t2;
+    wire [4:0] t3, t4;
+    wire t5, t6;
+    wire [5:0] t7;
 
     assign t1 = |white[19:16];
     assign t2 = |black[19:16];
-    assign t3 = ~black_pieces;
-    assign t4 = ~white_pieces;
-    assign t5 = {t4 & black_passers_separated, t3 & white_passers_separated, (((t3 &
-            black_passers_connected) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((t4 &
-            white_passers_connected) & (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_within &
-            ~white_late), |(white_within & ~black_late)};
+    assign t3 = (((white_passers_runs | {white_passers_runs[3:0], 1'b0}) | {white_passers_runs[2:0],
+            2'd0}) | {white_passers_runs[1:0], 3'd0}) | {white_passers_runs[0], 4'd0};
+    assign t4 = (((black_passers_runs | {black_passers_runs[3:0], 1'b0}) | {black_passers_runs[2:0],
+            2'd0}) | {black_passers_runs[1:0], 3'd0}) | {black_passers_runs[0], 4'd0};
+    assign t5 = ~white_pieces;
+    assign t6 = ~black_pieces;
+    assign t7 = {t5 & black_passers_separated, t6 & white_passers_separated, (((black_passers_connected &
+            t6) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((white_passers_connected & t5) &
+            (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_passers_runs & ~white_within),
+            |(white_passers_runs & ~black_within)};
     assign terms = found;
     assign white_files = ((((((white_pawns[7:0] | white_pawns[15:8]) | white_pawns[23:16]) |
             white_pawns[31:24]) | white_pawns[39:32]) | white_pawns[47:40]) | white_pawns[55:48]) |
@@ -13707,26 +13754,27 @@ module pawn_array (
     assign black_pieces = (black_minors | (|black[15:12])) | t2;
     assign white_minors = (|white[7:4]) | (|white[11:8]);
     assign black_minors = (|black[7:4]) | (|black[11:8]);
-    assign white_within = black_pieces ? 5'd0
-        : white_passers_within;
-    assign black_within = white_pieces ? 5'd0
-        : black_passers_within;
-    assign white_late = {white_within[4], mover ? white_within[3:0] : white_within[4:1]};
-    assign black_late = {black_within[4], mover ? black_within[4:1] : black_within[3:0]};
+    assign white_within = mover ? t3
+        : t3 | {1'b0, white_passers_runs[4:1]};
+    assign black_within = mover ? (t4 | {1'b0, black_passers_runs[4:1]})
+        : t4;
+    assign white_passers_alone = ~black_pieces;
     assign white_passers_to_move = ~mover;
+    assign black_passers_alone = ~white_pieces;
     assign black_passers_king = white_at[35:30] ^ 6'h38;
 
     initial found = 6'd0;
     always @(posedge clock)
-        found <= t5;
+        found <= t7;
 
     white_passers white_passers (
         .own(white_pawns),
         .enemy(black_pawns),
         .occupied(occupied),
+        .alone(white_passers_alone),
         .king(black_at[35:30]),
         .to_move(white_passers_to_move),
-        .within_(white_passers_within),
+        .runs(white_passers_runs),
         .connected(white_passers_connected),
         .separated(white_passers_separated)
     );
@@ -13735,9 +13783,10 @@ module pawn_array (
         .own(black_flipped),
         .enemy(white_flipped),
         .occupied(occupied_flipped),
+        .alone(black_passers_alone),
         .king(black_passers_king),
         .to_move(mover),
-        .within_(black_passers_within),
+        .runs(black_passers_runs),
         .connected(black_passers_connected),
         .separated(black_passers_separated)
     );
@@ -13754,21 +13803,102 @@ module white_side (
     output wire one_bishop,
     output wire [9:0] points
 );
-    wire heavy, t1, t2, t3;
-    wire [9:0] t4;
+    wire heavy;
+    reg  [5:0] knights_data, bishops_data;
+    reg  [6:0] rooks_data;
+    reg  [7:0] queens_data;
+    wire t1, t2, t3;
 
     assign t1 = ~heavy;
     assign t2 = t1 & ~(|material[7:4]);
     assign t3 = ~(|material[11:8]);
-    assign t4 = ((((({6'd0, material[7:4]} + {5'd0, {material[7:4], 1'b0}}) + {6'd0, material[11:8]}) +
-            {5'd0, {material[11:8], 1'b0}}) + {6'd0, material[15:12]}) + {4'd0, {material[15:12], 2'd0}})
-            + {6'd0, material[19:16]};
     assign bare = t2 & t3;
     assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign points = t4 + {3'd0, {material[19:16], 3'd0}};
+    assign points = (({4'd0, knights_data} + {4'd0, bishops_data}) + {3'd0, rooks_data}) + {2'd0,
+            queens_data};
     assign heavy = (|material[15:12]) | (|material[19:16]);
+
+    always @(*)
+        case (material[7:4])
+            4'd1: knights_data = 6'd3;
+            4'd2: knights_data = 6'd6;
+            4'd3: knights_data = 6'd9;
+            4'd4: knights_data = 6'hc;
+            4'd5: knights_data = 6'hf;
+            4'd6: knights_data = 6'h12;
+            4'd7: knights_data = 6'h15;
+            4'd8: knights_data = 6'h18;
+            4'd9: knights_data = 6'h1b;
+            4'ha: knights_data = 6'h1e;
+            4'hb: knights_data = 6'h21;
+            4'hc: knights_data = 6'h24;
+            4'hd: knights_data = 6'h27;
+            4'he: knights_data = 6'h2a;
+            4'hf: knights_data = 6'h2d;
+            default: knights_data = 6'd0;
+        endcase
+
+    always @(*)
+        case (material[11:8])
+            4'd1: bishops_data = 6'd3;
+            4'd2: bishops_data = 6'd6;
+            4'd3: bishops_data = 6'd9;
+            4'd4: bishops_data = 6'hc;
+            4'd5: bishops_data = 6'hf;
+            4'd6: bishops_data = 6'h12;
+            4'd7: bishops_data = 6'h15;
+            4'd8: bishops_data = 6'h18;
+            4'd9: bishops_data = 6'h1b;
+            4'ha: bishops_data = 6'h1e;
+            4'hb: bishops_data = 6'h21;
+            4'hc: bishops_data = 6'h24;
+            4'hd: bishops_data = 6'h27;
+            4'he: bishops_data = 6'h2a;
+            4'hf: bishops_data = 6'h2d;
+            default: bishops_data = 6'd0;
+        endcase
+
+    always @(*)
+        case (material[15:12])
+            4'd1: rooks_data = 7'd5;
+            4'd2: rooks_data = 7'ha;
+            4'd3: rooks_data = 7'hf;
+            4'd4: rooks_data = 7'h14;
+            4'd5: rooks_data = 7'h19;
+            4'd6: rooks_data = 7'h1e;
+            4'd7: rooks_data = 7'h23;
+            4'd8: rooks_data = 7'h28;
+            4'd9: rooks_data = 7'h2d;
+            4'ha: rooks_data = 7'h32;
+            4'hb: rooks_data = 7'h37;
+            4'hc: rooks_data = 7'h3c;
+            4'hd: rooks_data = 7'h41;
+            4'he: rooks_data = 7'h46;
+            4'hf: rooks_data = 7'h4b;
+            default: rooks_data = 7'd0;
+        endcase
+
+    always @(*)
+        case (material[19:16])
+            4'd1: queens_data = 8'd9;
+            4'd2: queens_data = 8'h12;
+            4'd3: queens_data = 8'h1b;
+            4'd4: queens_data = 8'h24;
+            4'd5: queens_data = 8'h2d;
+            4'd6: queens_data = 8'h36;
+            4'd7: queens_data = 8'h3f;
+            4'd8: queens_data = 8'h48;
+            4'd9: queens_data = 8'h51;
+            4'ha: queens_data = 8'h5a;
+            4'hb: queens_data = 8'h63;
+            4'hc: queens_data = 8'h6c;
+            4'hd: queens_data = 8'h75;
+            4'he: queens_data = 8'h7e;
+            4'hf: queens_data = 8'h87;
+            default: queens_data = 8'd0;
+        endcase
 endmodule
 
 module white_corner (
@@ -14546,9 +14676,9 @@ module roms (
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [2:0] rom;
     wire repeats;
-    wire [2:0] row;
+    wire [2:0] low;
     wire [15:0] word;
-    wire [3:0] low, high;
+    wire [7:0] won, rank;
     wire [1:0] code;
     wire [2:0] ending_rom;
     wire [31:0] ending_ending; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
@@ -14560,25 +14690,16 @@ module roms (
     reg  [31:0] turned; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
             // enemy_king[25:20], enemy[31:26]
     reg  unchanged, settled;
-    reg  [5:0] place;
+    reg  [7:0] lane;
     reg  knows;
     reg  [2:0] decided;
     wire t1, t2;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t3;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t4;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t5;
-    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t3;
 
     assign t1 = asked == RomName_Krpkr;
     assign t2 = asked == RomName_Kqkp;
-    assign t3 = word >> low;
-    assign t4 = word >> high;
-    assign t5 = {16'd0, kpk_data} >> place;
+    assign t3 = {|(lane & kpk_data[47:40]), |(lane & kpk_data[39:32]), |(lane & kpk_data[31:24]), |(lane &
+            kpk_data[23:16]), |(lane & kpk_data[15:8]), |(lane & kpk_data[7:0]), 1'b0};
     assign known = settled & knows;
     assign verdict = decided;
     assign pending = (asked != RomName_None) & ~settled;
@@ -14586,15 +14707,18 @@ module roms (
             == RomName_Krpkr) & (ending_ending[7:5] != 3'd6)) ? RomName_None
         : ending_rom;
     assign repeats = (asked == rom) & (turned == ending_ending);
-    assign row = turned[7:5] - 3'd1;
+    assign low = t1 ? address_krpkr[2:0]
+        : t2 ? address_kqkp[2:0]
+        : asked == RomName_Krkp ? address_krkp[2:0]
+        : address_kpk[2:0];
     assign word = t1 ? krpkr_data
         : t2 ? kqkp_data
         : krkp_data;
-    assign low = {1'b0, place[2:0]};
-    assign high = {1'b1, place[2:0]};
+    assign won = {1'b0, t3};
+    assign rank = 8'd1 << turned[7:5];
     assign code = asked == RomName_None ? 2'd0
-        : asked == RomName_Kpk ? (t5[0] ? 2'd2 : 2'd1)
-        : {t4[0], t3[0]};
+        : asked == RomName_Kpk ? ((|(won & rank)) ? 2'd2 : 2'd1)
+        : {|(lane & word[15:8]), |(lane & word[7:0])};
 
     initial asked = 3'd0;
     always @(posedge clock)
@@ -14612,12 +14736,9 @@ module roms (
     always @(posedge clock)
         settled <= unchanged & repeats;
 
-    initial place = 6'd0;
+    initial lane = 8'd0;
     always @(posedge clock)
-        place <= t1 ? {3'd0, address_krpkr[2:0]}
-            : t2 ? {3'd0, address_kqkp[2:0]}
-            : asked == RomName_Krkp ? {3'd0, address_krkp[2:0]}
-            : {row, address_kpk[2:0]};
+        lane <= 8'd1 << low;
 
     initial knows = 1'b0;
     always @(posedge clock)
@@ -31180,6 +31301,23 @@ module registers_2 (
             : endgame;
 endmodule
 
+module additions (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
+endmodule
+
 module evaluation (
     input  wire clock,
     input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
@@ -31217,13 +31355,15 @@ module evaluation (
     localparam [2:0] Table_SeparatedPassed = 3'd3;
     localparam [2:0] Table_Bias = 3'd4;
     localparam [2:0] Table_Endgame = 3'd5;
-    localparam [2:0] Verdict_Normal = 3'd0;
     localparam [2:0] Verdict_Halved = 3'd1;
     localparam [2:0] Verdict_Quartered = 3'd2;
     localparam [2:0] Verdict_Drawn = 3'd3;
     localparam [2:0] Verdict_WhiteWins = 3'd4;
+    localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
-            raw, rom_win, white_won, black_won;
+            rom_win;
+    wire white_wins, black_wins;
+    wire [15:0] raw;
     wire [46:0] displacement_change; // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11],
             // to[20:15], victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     wire [9:0] placement_word;
@@ -31250,21 +31390,20 @@ module evaluation (
     reg  [2:0] table_;
     reg  second, passes;
     reg  [31:0] written;
-    wire [15:0] t1;
-    wire [31:0] t2;
+    wire [15:0] additions_0_sum, additions_0_carry, additions_1_sum, additions_1_carry, additions_2_sum,
+            additions_2_carry, additions_3_sum, additions_3_carry, additions_4_c, additions_4_sum,
+            additions_4_carry, additions_5_sum, additions_5_carry, additions_6_sum, additions_6_carry;
+    wire [31:0] t1;
 
-    assign t1 = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
-        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
-        : drawn ? 16'd0
-        : endgame_verdict == Verdict_WhiteWins ? white_won
-        : black_won;
-    assign t2 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
+    assign t1 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
             registers_scalars[7:0]}
         : table_ == Table_Bias ? {24'd0, registers_scalars[23:16]}
         : table_ == Table_Endgame ? registers_scalars[63:32]
         : {28'd0, second ? registers_scalars[31:28] : registers_scalars[27:24]};
-    assign score = endgame_verdict == Verdict_Normal ? raw
-        : t1;
+    assign score = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
+        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
+        : drawn ? 16'd0
+        : raw;
     assign drawn = endgame_verdict == Verdict_Drawn;
     assign dead = endgame_dead;
     assign pending = endgame_pending;
@@ -31274,21 +31413,23 @@ module evaluation (
         : table_ == Table_Placement ? {22'd0, placement_word}
         : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
         : table_ == Table_PhaseScale ? phase_scale
-        : t2;
+        : t1;
     assign bias = {registers_scalars[23] ? 8'hff : 8'd0, registers_scalars[23:16]};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
-    assign runner = pawn_array_terms[1] ? (-{6'd0, registers_scalars[41:32]})
+    assign runner = pawn_array_terms[1] ? ~{6'd0, registers_scalars[41:32]}
         : {6'd0, pawn_array_terms[0] ? registers_scalars[41:32] : 10'd0};
-    assign rook_passers = pawn_array_terms[3] ? (-{6'd0, registers_scalars[51:42]})
+    assign rook_passers = pawn_array_terms[3] ? ~{6'd0, registers_scalars[51:42]}
         : {6'd0, pawn_array_terms[2] ? registers_scalars[51:42] : 10'd0};
     assign white_separated = {8'd0, pawn_array_terms[4] ? registers_scalars[7:0] : 8'd0};
-    assign black_separated = {8'd0, pawn_array_terms[5] ? registers_scalars[15:8] : 8'd0};
-    assign raw = (white_separated + (rook_passers + (runner + ((white_bonus + (constant + placement_sum))
-            - black_bonus)))) - black_separated;
-    assign rom_win = {6'd0, registers_scalars[61:52]};
-    assign white_won = raw + rom_win;
-    assign black_won = raw - rom_win;
+    assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_scalars[15:8]}
+        : 16'd0;
+    assign rom_win = black_wins ? ~{6'd0, registers_scalars[61:52]}
+        : {6'd0, white_wins ? registers_scalars[61:52] : 10'd0};
+    assign white_wins = endgame_verdict == Verdict_WhiteWins;
+    assign black_wins = endgame_verdict == Verdict_BlackWins;
+    assign raw = additions_6_sum + additions_6_carry;
+    assign additions_4_c = ~black_bonus;
 
     initial constant = 16'd0;
     always @(posedge clock)
@@ -31387,6 +31528,76 @@ module evaluation (
         .access(access),
         .scalars(registers_scalars)
     );
+
+    // additions[0]
+    additions additions_0 (
+        .a(placement_sum),
+        .b(constant),
+        .c(runner),
+        .one(pawn_array_terms[1]),
+        .sum(additions_0_sum),
+        .carry(additions_0_carry)
+    );
+
+    // additions[1]
+    additions additions_1 (
+        .a(rook_passers),
+        .b(white_separated),
+        .c(black_separated),
+        .one(pawn_array_terms[3]),
+        .sum(additions_1_sum),
+        .carry(additions_1_carry)
+    );
+
+    // additions[2]
+    additions additions_2 (
+        .a(additions_0_sum),
+        .b(additions_0_carry),
+        .c(additions_1_sum),
+        .one(pawn_array_terms[5]),
+        .sum(additions_2_sum),
+        .carry(additions_2_carry)
+    );
+
+    // additions[3]
+    additions additions_3 (
+        .a(additions_2_sum),
+        .b(additions_2_carry),
+        .c(rom_win),
+        .one(black_wins),
+        .sum(additions_3_sum),
+        .carry(additions_3_carry)
+    );
+
+    // additions[4]
+    additions additions_4 (
+        .a(additions_1_carry),
+        .b(white_bonus),
+        .c(additions_4_c),
+        .one(1'b1),
+        .sum(additions_4_sum),
+        .carry(additions_4_carry)
+    );
+
+    // additions[5]
+    additions additions_5 (
+        .a(additions_3_sum),
+        .b(additions_3_carry),
+        .c(additions_4_sum),
+        .one(1'b0),
+        .sum(additions_5_sum),
+        .carry(additions_5_carry)
+    );
+
+    // additions[6]
+    additions additions_6 (
+        .a(additions_5_sum),
+        .b(additions_5_carry),
+        .c(additions_4_carry),
+        .one(1'b0),
+        .sum(additions_6_sum),
+        .carry(additions_6_carry)
+    );
 endmodule
 
 module chip (
@@ -31460,7 +31671,7 @@ module chip (
     wire [18:0] search_best;
     wire [31:0] search_good_count, search_hopeless_count, search_slow_count;
     wire [3:0] search_job;
-    wire search_descends, search_ascends;
+    wire search_descends, search_ascends, search_peeks;
     wire [2:0] search_job_kind;
     wire search_count_node, search_seek, search_seek_no_progress, search_crowded, repetition_push,
             repetition_pop, repetition_clear;
@@ -31526,6 +31737,7 @@ module chip (
         .job(search_job),
         .job_makes(search_descends),
         .job_unmakes(search_ascends),
+        .job_peeks(search_peeks),
         .job_kind(search_job_kind),
         .count_node(search_count_node),
         .square_then(repetition_square_then),
@@ -31623,6 +31835,7 @@ module chip (
         .job(search_job),
         .descends(search_descends),
         .ascends(search_ascends),
+        .peeks(search_peeks),
         .job_kind(search_job_kind),
         .count_node(search_count_node),
         .serving(core_serving),

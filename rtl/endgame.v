@@ -15,21 +15,102 @@ module white_side (
     output wire one_bishop,
     output wire [9:0] points
 );
-    wire heavy, t1, t2, t3;
-    wire [9:0] t4;
+    wire heavy;
+    reg  [5:0] knights_data, bishops_data;
+    reg  [6:0] rooks_data;
+    reg  [7:0] queens_data;
+    wire t1, t2, t3;
 
     assign t1 = ~heavy;
     assign t2 = t1 & ~(|material[7:4]);
     assign t3 = ~(|material[11:8]);
-    assign t4 = ((((({6'd0, material[7:4]} + {5'd0, {material[7:4], 1'b0}}) + {6'd0, material[11:8]}) +
-            {5'd0, {material[11:8], 1'b0}}) + {6'd0, material[15:12]}) + {4'd0, {material[15:12], 2'd0}})
-            + {6'd0, material[19:16]};
     assign bare = t2 & t3;
     assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign points = t4 + {3'd0, {material[19:16], 3'd0}};
+    assign points = (({4'd0, knights_data} + {4'd0, bishops_data}) + {3'd0, rooks_data}) + {2'd0,
+            queens_data};
     assign heavy = (|material[15:12]) | (|material[19:16]);
+
+    always @(*)
+        case (material[7:4])
+            4'd1: knights_data = 6'd3;
+            4'd2: knights_data = 6'd6;
+            4'd3: knights_data = 6'd9;
+            4'd4: knights_data = 6'hc;
+            4'd5: knights_data = 6'hf;
+            4'd6: knights_data = 6'h12;
+            4'd7: knights_data = 6'h15;
+            4'd8: knights_data = 6'h18;
+            4'd9: knights_data = 6'h1b;
+            4'ha: knights_data = 6'h1e;
+            4'hb: knights_data = 6'h21;
+            4'hc: knights_data = 6'h24;
+            4'hd: knights_data = 6'h27;
+            4'he: knights_data = 6'h2a;
+            4'hf: knights_data = 6'h2d;
+            default: knights_data = 6'd0;
+        endcase
+
+    always @(*)
+        case (material[11:8])
+            4'd1: bishops_data = 6'd3;
+            4'd2: bishops_data = 6'd6;
+            4'd3: bishops_data = 6'd9;
+            4'd4: bishops_data = 6'hc;
+            4'd5: bishops_data = 6'hf;
+            4'd6: bishops_data = 6'h12;
+            4'd7: bishops_data = 6'h15;
+            4'd8: bishops_data = 6'h18;
+            4'd9: bishops_data = 6'h1b;
+            4'ha: bishops_data = 6'h1e;
+            4'hb: bishops_data = 6'h21;
+            4'hc: bishops_data = 6'h24;
+            4'hd: bishops_data = 6'h27;
+            4'he: bishops_data = 6'h2a;
+            4'hf: bishops_data = 6'h2d;
+            default: bishops_data = 6'd0;
+        endcase
+
+    always @(*)
+        case (material[15:12])
+            4'd1: rooks_data = 7'd5;
+            4'd2: rooks_data = 7'ha;
+            4'd3: rooks_data = 7'hf;
+            4'd4: rooks_data = 7'h14;
+            4'd5: rooks_data = 7'h19;
+            4'd6: rooks_data = 7'h1e;
+            4'd7: rooks_data = 7'h23;
+            4'd8: rooks_data = 7'h28;
+            4'd9: rooks_data = 7'h2d;
+            4'ha: rooks_data = 7'h32;
+            4'hb: rooks_data = 7'h37;
+            4'hc: rooks_data = 7'h3c;
+            4'hd: rooks_data = 7'h41;
+            4'he: rooks_data = 7'h46;
+            4'hf: rooks_data = 7'h4b;
+            default: rooks_data = 7'd0;
+        endcase
+
+    always @(*)
+        case (material[19:16])
+            4'd1: queens_data = 8'd9;
+            4'd2: queens_data = 8'h12;
+            4'd3: queens_data = 8'h1b;
+            4'd4: queens_data = 8'h24;
+            4'd5: queens_data = 8'h2d;
+            4'd6: queens_data = 8'h36;
+            4'd7: queens_data = 8'h3f;
+            4'd8: queens_data = 8'h48;
+            4'd9: queens_data = 8'h51;
+            4'ha: queens_data = 8'h5a;
+            4'hb: queens_data = 8'h63;
+            4'hc: queens_data = 8'h6c;
+            4'hd: queens_data = 8'h75;
+            4'he: queens_data = 8'h7e;
+            4'hf: queens_data = 8'h87;
+            default: queens_data = 8'd0;
+        endcase
 endmodule
 
 module white_corner (
@@ -807,9 +888,9 @@ module roms (
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [2:0] rom;
     wire repeats;
-    wire [2:0] row;
+    wire [2:0] low;
     wire [15:0] word;
-    wire [3:0] low, high;
+    wire [7:0] won, rank;
     wire [1:0] code;
     wire [2:0] ending_rom;
     wire [31:0] ending_ending; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
@@ -821,25 +902,16 @@ module roms (
     reg  [31:0] turned; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
             // enemy_king[25:20], enemy[31:26]
     reg  unchanged, settled;
-    reg  [5:0] place;
+    reg  [7:0] lane;
     reg  knows;
     reg  [2:0] decided;
     wire t1, t2;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t3;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t4;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t5;
-    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t3;
 
     assign t1 = asked == RomName_Krpkr;
     assign t2 = asked == RomName_Kqkp;
-    assign t3 = word >> low;
-    assign t4 = word >> high;
-    assign t5 = {16'd0, kpk_data} >> place;
+    assign t3 = {|(lane & kpk_data[47:40]), |(lane & kpk_data[39:32]), |(lane & kpk_data[31:24]), |(lane &
+            kpk_data[23:16]), |(lane & kpk_data[15:8]), |(lane & kpk_data[7:0]), 1'b0};
     assign known = settled & knows;
     assign verdict = decided;
     assign pending = (asked != RomName_None) & ~settled;
@@ -847,15 +919,18 @@ module roms (
             == RomName_Krpkr) & (ending_ending[7:5] != 3'd6)) ? RomName_None
         : ending_rom;
     assign repeats = (asked == rom) & (turned == ending_ending);
-    assign row = turned[7:5] - 3'd1;
+    assign low = t1 ? address_krpkr[2:0]
+        : t2 ? address_kqkp[2:0]
+        : asked == RomName_Krkp ? address_krkp[2:0]
+        : address_kpk[2:0];
     assign word = t1 ? krpkr_data
         : t2 ? kqkp_data
         : krkp_data;
-    assign low = {1'b0, place[2:0]};
-    assign high = {1'b1, place[2:0]};
+    assign won = {1'b0, t3};
+    assign rank = 8'd1 << turned[7:5];
     assign code = asked == RomName_None ? 2'd0
-        : asked == RomName_Kpk ? (t5[0] ? 2'd2 : 2'd1)
-        : {t4[0], t3[0]};
+        : asked == RomName_Kpk ? ((|(won & rank)) ? 2'd2 : 2'd1)
+        : {|(lane & word[15:8]), |(lane & word[7:0])};
 
     initial asked = 3'd0;
     always @(posedge clock)
@@ -873,12 +948,9 @@ module roms (
     always @(posedge clock)
         settled <= unchanged & repeats;
 
-    initial place = 6'd0;
+    initial lane = 8'd0;
     always @(posedge clock)
-        place <= t1 ? {3'd0, address_krpkr[2:0]}
-            : t2 ? {3'd0, address_kqkp[2:0]}
-            : asked == RomName_Krkp ? {3'd0, address_krkp[2:0]}
-            : {row, address_kpk[2:0]};
+        lane <= 8'd1 << low;
 
     initial knows = 1'b0;
     always @(posedge clock)

@@ -249,14 +249,14 @@ endmodule
 module white_index (
     input  wire [19:0] material, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    output wire [4:0] minors,
     output wire [8:0] index
 );
+    wire [4:0] minors;
     wire [1:0] rooks;
     wire [2:0] few_minors, pawns;
 
-    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign index = {|material[19:16], rooks, few_minors, pawns};
+    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign rooks = |material[15:14] ? 2'd3
         : material[13:12];
     assign few_minors = |minors[4:3] ? 3'd7
@@ -343,19 +343,20 @@ module phase (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location;
     reg  [6:0] total;
-    wire [4:0] white_index_minors;
-    wire [8:0] white_index_index;
-    wire [4:0] black_index_minors;
-    wire [8:0] black_index_index, white_ram_read_address;
+    wire [8:0] white_index_index, black_index_index, white_ram_read_address;
     reg  [9:0] white_ram_read_data;
     wire [8:0] black_ram_read_address;
     reg  [9:0] black_ram_read_data;
     wire [4:0] scales_read_address;
     reg  [31:0] scales_read_data;
     wire t1, t2;
+    wire [7:0] t3;
 
     assign t1 = |change[14:11];
     assign t2 = |change[24:21];
+    assign t3 = ((((({4'd0, registers_1_count} + {4'd0, registers_2_count}) + {4'd0, registers_7_count}) +
+            {4'd0, registers_8_count}) + {3'd0, {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count,
+            1'b0}}) + {2'd0, {registers_4_count, 2'd0}};
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -372,9 +373,7 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign left = (((({3'd0, white_index_minors} + {3'd0, black_index_minors}) + {3'd0,
-            {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count, 1'b0}}) + {2'd0, {registers_4_count,
-            2'd0}}) + {2'd0, {registers_10_count, 2'd0}};
+    assign left = t3 + {2'd0, {registers_10_count, 2'd0}};
     assign read = access[46] & (access[49:47] == Table_PhaseBonus);
     assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
     assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
@@ -668,13 +667,11 @@ module phase (
 
     white_index white_index (
         .material(white),
-        .minors(white_index_minors),
         .index(white_index_index)
     );
 
     white_index black_index (
         .material(black),
-        .minors(black_index_minors),
         .index(black_index_index)
     );
 endmodule
@@ -689,9 +686,10 @@ module white_passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] occupied,
     /* verilator lint_on UNUSEDSIGNAL */
+    input  wire alone,
     input  wire [5:0] king,
     input  wire to_move,
-    output wire [4:0] within_,
+    output wire [4:0] runs,
     output wire connected,
     output wire separated
 );
@@ -704,11 +702,12 @@ module white_passers (
     wire [7:0] moves_0, moves_1, moves_2, moves_3, moves_4;
     wire [3:0] ranks, king_file, mirrored_file;
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8;
-    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27,
-            t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46,
-            t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65,
-            t66, t67, t68;
-    wire [7:0] t69, t70, t71;
+    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28;
+    wire [4:0] t29;
+    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48,
+            t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67,
+            t68, t69;
+    wire [4:0] t70;
 
     assign t1 = {8'd0, own[63:8]} | {16'd0, own[63:16]};
     assign t2 = t1 | {16'd0, t1[63:16]};
@@ -742,50 +741,51 @@ module white_passers (
     assign t26 = (t23 | t24) | t25;
     assign t27 = 4'd6 < ranks;
     assign t28 = 4'd6 < king_file;
-    assign t29 = 4'd7 < mirrored_file;
-    assign t30 = t10 | (t11 | t16);
-    assign t31 = t13 | (t15 | t20);
-    assign t32 = t17 | (t19 | t24);
-    assign t33 = t21 | (t23 | t28);
-    assign t34 = 4'd7 < king_file;
-    assign t35 = 4'd6 < mirrored_file;
-    assign t36 = t29 | (t11 | t20);
-    assign t37 = t10 | (t15 | t24);
-    assign t38 = t13 | (t19 | t28);
-    assign t39 = t17 | (t23 | t34);
-    assign t40 = 4'd8 < king_file;
-    assign t41 = 4'd5 < mirrored_file;
-    assign t42 = t35 | (t11 | t24);
-    assign t43 = t29 | (t15 | t28);
-    assign t44 = t10 | (t19 | t34);
-    assign t45 = t13 | (t23 | t40);
-    assign t46 = 4'd9 < king_file;
-    assign t47 = 4'd4 < mirrored_file;
-    assign t48 = t41 | (t11 | t28);
-    assign t49 = t35 | (t15 | t34);
-    assign t50 = t29 | (t19 | t40);
-    assign t51 = t10 | (t23 | t46);
-    assign t52 = 4'ha < king_file;
-    assign t53 = 4'd3 < mirrored_file;
-    assign t54 = t47 | (t11 | t34);
-    assign t55 = t41 | (t15 | t40);
-    assign t56 = t35 | (t19 | t46);
-    assign t57 = t29 | (t23 | t52);
-    assign t58 = 4'hb < king_file;
-    assign t59 = 4'd2 < mirrored_file;
-    assign t60 = t53 | (t11 | t40);
-    assign t61 = t47 | (t15 | t46);
-    assign t62 = t41 | (t19 | t52);
-    assign t63 = t35 | (t23 | t58);
-    assign t64 = 4'hc < king_file;
-    assign t65 = t59 | (t11 | t46);
-    assign t66 = t53 | (t15 | t52);
-    assign t67 = t47 | (t19 | t58);
-    assign t68 = t41 | (t23 | t64);
-    assign t69 = moves_0 | moves_1;
-    assign t70 = moves_2 | t69;
-    assign t71 = moves_3 | t70;
-    assign within_ = {|(moves_4 | t71), |t71, |t70, |t69, |moves_0};
+    assign t29 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
+        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
+    assign t30 = 4'd7 < mirrored_file;
+    assign t31 = t10 | (t11 | t16);
+    assign t32 = t13 | (t15 | t20);
+    assign t33 = t17 | (t19 | t24);
+    assign t34 = t21 | (t23 | t28);
+    assign t35 = 4'd7 < king_file;
+    assign t36 = 4'd6 < mirrored_file;
+    assign t37 = t30 | (t11 | t20);
+    assign t38 = t10 | (t15 | t24);
+    assign t39 = t13 | (t19 | t28);
+    assign t40 = t17 | (t23 | t35);
+    assign t41 = 4'd8 < king_file;
+    assign t42 = 4'd5 < mirrored_file;
+    assign t43 = t36 | (t11 | t24);
+    assign t44 = t30 | (t15 | t28);
+    assign t45 = t10 | (t19 | t35);
+    assign t46 = t13 | (t23 | t41);
+    assign t47 = 4'd9 < king_file;
+    assign t48 = 4'd4 < mirrored_file;
+    assign t49 = t42 | (t11 | t28);
+    assign t50 = t36 | (t15 | t35);
+    assign t51 = t30 | (t19 | t41);
+    assign t52 = t10 | (t23 | t47);
+    assign t53 = 4'ha < king_file;
+    assign t54 = 4'd3 < mirrored_file;
+    assign t55 = t48 | (t11 | t35);
+    assign t56 = t42 | (t15 | t41);
+    assign t57 = t36 | (t19 | t47);
+    assign t58 = t30 | (t23 | t53);
+    assign t59 = 4'hb < king_file;
+    assign t60 = 4'd2 < mirrored_file;
+    assign t61 = t54 | (t11 | t41);
+    assign t62 = t48 | (t15 | t47);
+    assign t63 = t42 | (t19 | t53);
+    assign t64 = t36 | (t23 | t59);
+    assign t65 = 4'hc < king_file;
+    assign t66 = t60 | (t11 | t47);
+    assign t67 = t54 | (t15 | t53);
+    assign t68 = t48 | (t19 | t59);
+    assign t69 = t42 | (t23 | t65);
+    assign t70 = to_move ? {t69, t68, t67, t66, (t9 | t41) | (4'd1 < mirrored_file)}
+        : {t36 | (t27 | (4'hd < king_file)), t69, t68, t67, t66};
+    assign runs = {|moves_4, |moves_3, |moves_2, |moves_1, |moves_0};
     assign connected = |(advanced & {1'b0, advanced[7:1]});
     assign separated = |(files & (((({3'd0, files[7:3]} | {4'd0, files[7:4]}) | {5'd0, files[7:5]}) |
             {6'd0, files[7:6]}) | {7'd0, files[7]}));
@@ -797,22 +797,28 @@ module white_passers (
     assign files = ((((passed[15:8] | passed[23:16]) | passed[31:24]) | passed[39:32]) | passed[47:40]) |
             passed[55:48];
     assign advanced = passed[47:40] | passed[55:48];
-    assign late_0 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
-        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
-    assign late_1 = to_move ? {t33, t32, t31, t30, (t9 | t12) | t29}
-        : {t25 | (t27 | t34), t33, t32, t31, t30};
-    assign late_2 = to_move ? {t39, t38, t37, t36, (t9 | t16) | t35}
-        : {t21 | (t27 | t40), t39, t38, t37, t36};
-    assign late_3 = to_move ? {t45, t44, t43, t42, (t9 | t20) | t41}
-        : {t17 | (t27 | t46), t45, t44, t43, t42};
-    assign late_4 = to_move ? {t51, t50, t49, t48, (t9 | t24) | t47}
-        : {t13 | (t27 | t52), t51, t50, t49, t48};
-    assign late_5 = to_move ? {t57, t56, t55, t54, (t9 | t28) | t53}
-        : {t10 | (t27 | t58), t57, t56, t55, t54};
-    assign late_6 = to_move ? {t63, t62, t61, t60, (t9 | t34) | t59}
-        : {t29 | (t27 | t64), t63, t62, t61, t60};
-    assign late_7 = to_move ? {t68, t67, t66, t65, (t9 | t40) | (4'd1 < mirrored_file)}
-        : {t35 | (t27 | (4'hd < king_file)), t68, t67, t66, t65};
+    assign late_0 = alone ? t29
+        : 5'd0;
+    assign late_1 = alone ? (to_move ? {t34, t33, t32, t31, (t9 | t12) | t30} : {t25 | (t27 | t35), t34,
+            t33, t32, t31})
+        : 5'd0;
+    assign late_2 = alone ? (to_move ? {t40, t39, t38, t37, (t9 | t16) | t36} : {t21 | (t27 | t41), t40,
+            t39, t38, t37})
+        : 5'd0;
+    assign late_3 = alone ? (to_move ? {t46, t45, t44, t43, (t9 | t20) | t42} : {t17 | (t27 | t47), t46,
+            t45, t44, t43})
+        : 5'd0;
+    assign late_4 = alone ? (to_move ? {t52, t51, t50, t49, (t9 | t24) | t48} : {t13 | (t27 | t53), t52,
+            t51, t50, t49})
+        : 5'd0;
+    assign late_5 = alone ? (to_move ? {t58, t57, t56, t55, (t9 | t28) | t54} : {t10 | (t27 | t59), t58,
+            t57, t56, t55})
+        : 5'd0;
+    assign late_6 = alone ? (to_move ? {t64, t63, t62, t61, (t9 | t35) | t60} : {t30 | (t27 | t65), t64,
+            t63, t62, t61})
+        : 5'd0;
+    assign late_7 = alone ? t70
+        : 5'd0;
     assign moves_0 = {free[55] & late_7[0], free[54] & late_6[0], free[53] & late_5[0], free[52] &
             late_4[0], free[51] & late_3[0], free[50] & late_2[0], free[49] & late_1[0], free[48] &
             late_0[0]};
@@ -864,26 +870,32 @@ module pawn_array (
 );
     wire [63:0] pawns, white_pawns, black_pawns, occupied, white_flipped, black_flipped, occupied_flipped;
     wire white_pieces, black_pieces, white_minors, black_minors;
-    wire [4:0] white_within, black_within, white_late, black_late;
-    wire white_passers_to_move;
-    wire [4:0] white_passers_within;
-    wire white_passers_connected, white_passers_separated;
+    wire [4:0] white_within, black_within;
+    wire white_passers_alone, white_passers_to_move;
+    wire [4:0] white_passers_runs;
+    wire white_passers_connected, white_passers_separated, black_passers_alone;
     wire [5:0] black_passers_king;
-    wire [4:0] black_passers_within;
+    wire [4:0] black_passers_runs;
     wire black_passers_connected, black_passers_separated;
     reg  [5:0] found; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
-    wire t1, t2, t3, t4;
-    wire [5:0] t5;
+    wire t1, t2;
+    wire [4:0] t3, t4;
+    wire t5, t6;
+    wire [5:0] t7;
 
     assign t1 = |white[19:16];
     assign t2 = |black[19:16];
-    assign t3 = ~black_pieces;
-    assign t4 = ~white_pieces;
-    assign t5 = {t4 & black_passers_separated, t3 & white_passers_separated, (((t3 &
-            black_passers_connected) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((t4 &
-            white_passers_connected) & (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_within &
-            ~white_late), |(white_within & ~black_late)};
+    assign t3 = (((white_passers_runs | {white_passers_runs[3:0], 1'b0}) | {white_passers_runs[2:0],
+            2'd0}) | {white_passers_runs[1:0], 3'd0}) | {white_passers_runs[0], 4'd0};
+    assign t4 = (((black_passers_runs | {black_passers_runs[3:0], 1'b0}) | {black_passers_runs[2:0],
+            2'd0}) | {black_passers_runs[1:0], 3'd0}) | {black_passers_runs[0], 4'd0};
+    assign t5 = ~white_pieces;
+    assign t6 = ~black_pieces;
+    assign t7 = {t5 & black_passers_separated, t6 & white_passers_separated, (((black_passers_connected &
+            t6) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((white_passers_connected & t5) &
+            (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_passers_runs & ~white_within),
+            |(white_passers_runs & ~black_within)};
     assign terms = found;
     assign white_files = ((((((white_pawns[7:0] | white_pawns[15:8]) | white_pawns[23:16]) |
             white_pawns[31:24]) | white_pawns[39:32]) | white_pawns[47:40]) | white_pawns[55:48]) |
@@ -905,26 +917,27 @@ module pawn_array (
     assign black_pieces = (black_minors | (|black[15:12])) | t2;
     assign white_minors = (|white[7:4]) | (|white[11:8]);
     assign black_minors = (|black[7:4]) | (|black[11:8]);
-    assign white_within = black_pieces ? 5'd0
-        : white_passers_within;
-    assign black_within = white_pieces ? 5'd0
-        : black_passers_within;
-    assign white_late = {white_within[4], mover ? white_within[3:0] : white_within[4:1]};
-    assign black_late = {black_within[4], mover ? black_within[4:1] : black_within[3:0]};
+    assign white_within = mover ? t3
+        : t3 | {1'b0, white_passers_runs[4:1]};
+    assign black_within = mover ? (t4 | {1'b0, black_passers_runs[4:1]})
+        : t4;
+    assign white_passers_alone = ~black_pieces;
     assign white_passers_to_move = ~mover;
+    assign black_passers_alone = ~white_pieces;
     assign black_passers_king = white_at[35:30] ^ 6'h38;
 
     initial found = 6'd0;
     always @(posedge clock)
-        found <= t5;
+        found <= t7;
 
     white_passers white_passers (
         .own(white_pawns),
         .enemy(black_pawns),
         .occupied(occupied),
+        .alone(white_passers_alone),
         .king(black_at[35:30]),
         .to_move(white_passers_to_move),
-        .within_(white_passers_within),
+        .runs(white_passers_runs),
         .connected(white_passers_connected),
         .separated(white_passers_separated)
     );
@@ -933,9 +946,10 @@ module pawn_array (
         .own(black_flipped),
         .enemy(white_flipped),
         .occupied(occupied_flipped),
+        .alone(black_passers_alone),
         .king(black_passers_king),
         .to_move(mover),
-        .within_(black_passers_within),
+        .runs(black_passers_runs),
         .connected(black_passers_connected),
         .separated(black_passers_separated)
     );
@@ -952,21 +966,102 @@ module white_side (
     output wire one_bishop,
     output wire [9:0] points
 );
-    wire heavy, t1, t2, t3;
-    wire [9:0] t4;
+    wire heavy;
+    reg  [5:0] knights_data, bishops_data;
+    reg  [6:0] rooks_data;
+    reg  [7:0] queens_data;
+    wire t1, t2, t3;
 
     assign t1 = ~heavy;
     assign t2 = t1 & ~(|material[7:4]);
     assign t3 = ~(|material[11:8]);
-    assign t4 = ((((({6'd0, material[7:4]} + {5'd0, {material[7:4], 1'b0}}) + {6'd0, material[11:8]}) +
-            {5'd0, {material[11:8], 1'b0}}) + {6'd0, material[15:12]}) + {4'd0, {material[15:12], 2'd0}})
-            + {6'd0, material[19:16]};
     assign bare = t2 & t3;
     assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign points = t4 + {3'd0, {material[19:16], 3'd0}};
+    assign points = (({4'd0, knights_data} + {4'd0, bishops_data}) + {3'd0, rooks_data}) + {2'd0,
+            queens_data};
     assign heavy = (|material[15:12]) | (|material[19:16]);
+
+    always @(*)
+        case (material[7:4])
+            4'd1: knights_data = 6'd3;
+            4'd2: knights_data = 6'd6;
+            4'd3: knights_data = 6'd9;
+            4'd4: knights_data = 6'hc;
+            4'd5: knights_data = 6'hf;
+            4'd6: knights_data = 6'h12;
+            4'd7: knights_data = 6'h15;
+            4'd8: knights_data = 6'h18;
+            4'd9: knights_data = 6'h1b;
+            4'ha: knights_data = 6'h1e;
+            4'hb: knights_data = 6'h21;
+            4'hc: knights_data = 6'h24;
+            4'hd: knights_data = 6'h27;
+            4'he: knights_data = 6'h2a;
+            4'hf: knights_data = 6'h2d;
+            default: knights_data = 6'd0;
+        endcase
+
+    always @(*)
+        case (material[11:8])
+            4'd1: bishops_data = 6'd3;
+            4'd2: bishops_data = 6'd6;
+            4'd3: bishops_data = 6'd9;
+            4'd4: bishops_data = 6'hc;
+            4'd5: bishops_data = 6'hf;
+            4'd6: bishops_data = 6'h12;
+            4'd7: bishops_data = 6'h15;
+            4'd8: bishops_data = 6'h18;
+            4'd9: bishops_data = 6'h1b;
+            4'ha: bishops_data = 6'h1e;
+            4'hb: bishops_data = 6'h21;
+            4'hc: bishops_data = 6'h24;
+            4'hd: bishops_data = 6'h27;
+            4'he: bishops_data = 6'h2a;
+            4'hf: bishops_data = 6'h2d;
+            default: bishops_data = 6'd0;
+        endcase
+
+    always @(*)
+        case (material[15:12])
+            4'd1: rooks_data = 7'd5;
+            4'd2: rooks_data = 7'ha;
+            4'd3: rooks_data = 7'hf;
+            4'd4: rooks_data = 7'h14;
+            4'd5: rooks_data = 7'h19;
+            4'd6: rooks_data = 7'h1e;
+            4'd7: rooks_data = 7'h23;
+            4'd8: rooks_data = 7'h28;
+            4'd9: rooks_data = 7'h2d;
+            4'ha: rooks_data = 7'h32;
+            4'hb: rooks_data = 7'h37;
+            4'hc: rooks_data = 7'h3c;
+            4'hd: rooks_data = 7'h41;
+            4'he: rooks_data = 7'h46;
+            4'hf: rooks_data = 7'h4b;
+            default: rooks_data = 7'd0;
+        endcase
+
+    always @(*)
+        case (material[19:16])
+            4'd1: queens_data = 8'd9;
+            4'd2: queens_data = 8'h12;
+            4'd3: queens_data = 8'h1b;
+            4'd4: queens_data = 8'h24;
+            4'd5: queens_data = 8'h2d;
+            4'd6: queens_data = 8'h36;
+            4'd7: queens_data = 8'h3f;
+            4'd8: queens_data = 8'h48;
+            4'd9: queens_data = 8'h51;
+            4'ha: queens_data = 8'h5a;
+            4'hb: queens_data = 8'h63;
+            4'hc: queens_data = 8'h6c;
+            4'hd: queens_data = 8'h75;
+            4'he: queens_data = 8'h7e;
+            4'hf: queens_data = 8'h87;
+            default: queens_data = 8'd0;
+        endcase
 endmodule
 
 module white_corner (
@@ -1744,9 +1839,9 @@ module roms (
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [2:0] rom;
     wire repeats;
-    wire [2:0] row;
+    wire [2:0] low;
     wire [15:0] word;
-    wire [3:0] low, high;
+    wire [7:0] won, rank;
     wire [1:0] code;
     wire [2:0] ending_rom;
     wire [31:0] ending_ending; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
@@ -1758,25 +1853,16 @@ module roms (
     reg  [31:0] turned; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
             // enemy_king[25:20], enemy[31:26]
     reg  unchanged, settled;
-    reg  [5:0] place;
+    reg  [7:0] lane;
     reg  knows;
     reg  [2:0] decided;
     wire t1, t2;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t3;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t4;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t5;
-    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t3;
 
     assign t1 = asked == RomName_Krpkr;
     assign t2 = asked == RomName_Kqkp;
-    assign t3 = word >> low;
-    assign t4 = word >> high;
-    assign t5 = {16'd0, kpk_data} >> place;
+    assign t3 = {|(lane & kpk_data[47:40]), |(lane & kpk_data[39:32]), |(lane & kpk_data[31:24]), |(lane &
+            kpk_data[23:16]), |(lane & kpk_data[15:8]), |(lane & kpk_data[7:0]), 1'b0};
     assign known = settled & knows;
     assign verdict = decided;
     assign pending = (asked != RomName_None) & ~settled;
@@ -1784,15 +1870,18 @@ module roms (
             == RomName_Krpkr) & (ending_ending[7:5] != 3'd6)) ? RomName_None
         : ending_rom;
     assign repeats = (asked == rom) & (turned == ending_ending);
-    assign row = turned[7:5] - 3'd1;
+    assign low = t1 ? address_krpkr[2:0]
+        : t2 ? address_kqkp[2:0]
+        : asked == RomName_Krkp ? address_krkp[2:0]
+        : address_kpk[2:0];
     assign word = t1 ? krpkr_data
         : t2 ? kqkp_data
         : krkp_data;
-    assign low = {1'b0, place[2:0]};
-    assign high = {1'b1, place[2:0]};
+    assign won = {1'b0, t3};
+    assign rank = 8'd1 << turned[7:5];
     assign code = asked == RomName_None ? 2'd0
-        : asked == RomName_Kpk ? (t5[0] ? 2'd2 : 2'd1)
-        : {t4[0], t3[0]};
+        : asked == RomName_Kpk ? ((|(won & rank)) ? 2'd2 : 2'd1)
+        : {|(lane & word[15:8]), |(lane & word[7:0])};
 
     initial asked = 3'd0;
     always @(posedge clock)
@@ -1810,12 +1899,9 @@ module roms (
     always @(posedge clock)
         settled <= unchanged & repeats;
 
-    initial place = 6'd0;
+    initial lane = 8'd0;
     always @(posedge clock)
-        place <= t1 ? {3'd0, address_krpkr[2:0]}
-            : t2 ? {3'd0, address_kqkp[2:0]}
-            : asked == RomName_Krkp ? {3'd0, address_krkp[2:0]}
-            : {row, address_kpk[2:0]};
+        lane <= 8'd1 << low;
 
     initial knows = 1'b0;
     always @(posedge clock)
@@ -18378,6 +18464,23 @@ module registers_2 (
             : endgame;
 endmodule
 
+module additions (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
+endmodule
+
 module fast (
     input  wire clock,
     input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
@@ -18415,13 +18518,15 @@ module fast (
     localparam [2:0] Table_SeparatedPassed = 3'd3;
     localparam [2:0] Table_Bias = 3'd4;
     localparam [2:0] Table_Endgame = 3'd5;
-    localparam [2:0] Verdict_Normal = 3'd0;
     localparam [2:0] Verdict_Halved = 3'd1;
     localparam [2:0] Verdict_Quartered = 3'd2;
     localparam [2:0] Verdict_Drawn = 3'd3;
     localparam [2:0] Verdict_WhiteWins = 3'd4;
+    localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
-            raw, rom_win, white_won, black_won;
+            rom_win;
+    wire white_wins, black_wins;
+    wire [15:0] raw;
     wire [46:0] displacement_change; // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11],
             // to[20:15], victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     wire [9:0] placement_word;
@@ -18448,21 +18553,20 @@ module fast (
     reg  [2:0] table_;
     reg  second, passes;
     reg  [31:0] written;
-    wire [15:0] t1;
-    wire [31:0] t2;
+    wire [15:0] additions_0_sum, additions_0_carry, additions_1_sum, additions_1_carry, additions_2_sum,
+            additions_2_carry, additions_3_sum, additions_3_carry, additions_4_c, additions_4_sum,
+            additions_4_carry, additions_5_sum, additions_5_carry, additions_6_sum, additions_6_carry;
+    wire [31:0] t1;
 
-    assign t1 = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
-        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
-        : drawn ? 16'd0
-        : endgame_verdict == Verdict_WhiteWins ? white_won
-        : black_won;
-    assign t2 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
+    assign t1 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
             registers_scalars[7:0]}
         : table_ == Table_Bias ? {24'd0, registers_scalars[23:16]}
         : table_ == Table_Endgame ? registers_scalars[63:32]
         : {28'd0, second ? registers_scalars[31:28] : registers_scalars[27:24]};
-    assign score = endgame_verdict == Verdict_Normal ? raw
-        : t1;
+    assign score = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
+        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
+        : drawn ? 16'd0
+        : raw;
     assign drawn = endgame_verdict == Verdict_Drawn;
     assign dead = endgame_dead;
     assign pending = endgame_pending;
@@ -18472,21 +18576,23 @@ module fast (
         : table_ == Table_Placement ? {22'd0, placement_word}
         : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
         : table_ == Table_PhaseScale ? phase_scale
-        : t2;
+        : t1;
     assign bias = {registers_scalars[23] ? 8'hff : 8'd0, registers_scalars[23:16]};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
-    assign runner = pawn_array_terms[1] ? (-{6'd0, registers_scalars[41:32]})
+    assign runner = pawn_array_terms[1] ? ~{6'd0, registers_scalars[41:32]}
         : {6'd0, pawn_array_terms[0] ? registers_scalars[41:32] : 10'd0};
-    assign rook_passers = pawn_array_terms[3] ? (-{6'd0, registers_scalars[51:42]})
+    assign rook_passers = pawn_array_terms[3] ? ~{6'd0, registers_scalars[51:42]}
         : {6'd0, pawn_array_terms[2] ? registers_scalars[51:42] : 10'd0};
     assign white_separated = {8'd0, pawn_array_terms[4] ? registers_scalars[7:0] : 8'd0};
-    assign black_separated = {8'd0, pawn_array_terms[5] ? registers_scalars[15:8] : 8'd0};
-    assign raw = (white_separated + (rook_passers + (runner + ((white_bonus + (constant + placement_sum))
-            - black_bonus)))) - black_separated;
-    assign rom_win = {6'd0, registers_scalars[61:52]};
-    assign white_won = raw + rom_win;
-    assign black_won = raw - rom_win;
+    assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_scalars[15:8]}
+        : 16'd0;
+    assign rom_win = black_wins ? ~{6'd0, registers_scalars[61:52]}
+        : {6'd0, white_wins ? registers_scalars[61:52] : 10'd0};
+    assign white_wins = endgame_verdict == Verdict_WhiteWins;
+    assign black_wins = endgame_verdict == Verdict_BlackWins;
+    assign raw = additions_6_sum + additions_6_carry;
+    assign additions_4_c = ~black_bonus;
 
     initial constant = 16'd0;
     always @(posedge clock)
@@ -18584,5 +18690,75 @@ module fast (
         .clock(clock),
         .access(access),
         .scalars(registers_scalars)
+    );
+
+    // additions[0]
+    additions additions_0 (
+        .a(placement_sum),
+        .b(constant),
+        .c(runner),
+        .one(pawn_array_terms[1]),
+        .sum(additions_0_sum),
+        .carry(additions_0_carry)
+    );
+
+    // additions[1]
+    additions additions_1 (
+        .a(rook_passers),
+        .b(white_separated),
+        .c(black_separated),
+        .one(pawn_array_terms[3]),
+        .sum(additions_1_sum),
+        .carry(additions_1_carry)
+    );
+
+    // additions[2]
+    additions additions_2 (
+        .a(additions_0_sum),
+        .b(additions_0_carry),
+        .c(additions_1_sum),
+        .one(pawn_array_terms[5]),
+        .sum(additions_2_sum),
+        .carry(additions_2_carry)
+    );
+
+    // additions[3]
+    additions additions_3 (
+        .a(additions_2_sum),
+        .b(additions_2_carry),
+        .c(rom_win),
+        .one(black_wins),
+        .sum(additions_3_sum),
+        .carry(additions_3_carry)
+    );
+
+    // additions[4]
+    additions additions_4 (
+        .a(additions_1_carry),
+        .b(white_bonus),
+        .c(additions_4_c),
+        .one(1'b1),
+        .sum(additions_4_sum),
+        .carry(additions_4_carry)
+    );
+
+    // additions[5]
+    additions additions_5 (
+        .a(additions_3_sum),
+        .b(additions_3_carry),
+        .c(additions_4_sum),
+        .one(1'b0),
+        .sum(additions_5_sum),
+        .carry(additions_5_carry)
+    );
+
+    // additions[6]
+    additions additions_6 (
+        .a(additions_5_sum),
+        .b(additions_5_carry),
+        .c(additions_4_carry),
+        .one(1'b0),
+        .sum(additions_6_sum),
+        .carry(additions_6_carry)
     );
 endmodule

@@ -7970,6 +7970,7 @@ module sequencer (
     input  wire [3:0] job,
     input  wire job_makes,
     input  wire job_unmakes,
+    input  wire job_peeks,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -8198,31 +8199,31 @@ module sequencer (
     wire t254, t255;
     wire [3:0] t256;
     wire t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269, t270, t271, t272,
-            t273, t274, t275, t276, t277, t278, t279, t280, t281, t282;
-    wire [5:0] t283;
-    wire t284, t285;
-    wire [1:0] t286;
-    wire t287, t288, t289, t290;
-    wire [1:0] t291;
-    wire t292, t293, t294;
-    wire [1:0] t295;
-    wire t296, t297, t298, t299;
-    wire [5:0] t300;
-    wire t301;
-    wire [5:0] t302;
-    wire t303, t304, t305, t306, t307, t308, t309, t310;
-    wire [10:0] t311;
-    wire t312;
-    wire [8:0] t313;
-    wire t314, t315, t316;
-    wire [14:0] t317;
-    wire t318;
-    wire [5:0] t319;
-    wire t320, t321;
-    wire [47:0] t322;
-    wire t323;
-    wire [5:0] t324, t325;
-    wire t326;
+            t273, t274, t275, t276, t277, t278, t279, t280, t281;
+    wire [5:0] t282;
+    wire t283, t284;
+    wire [1:0] t285;
+    wire t286, t287, t288, t289;
+    wire [1:0] t290;
+    wire t291, t292, t293;
+    wire [1:0] t294;
+    wire t295, t296, t297, t298;
+    wire [5:0] t299;
+    wire t300;
+    wire [5:0] t301;
+    wire t302, t303, t304, t305, t306, t307, t308, t309;
+    wire [10:0] t310;
+    wire t311;
+    wire [8:0] t312;
+    wire t313, t314, t315;
+    wire [14:0] t316;
+    wire t317;
+    wire [5:0] t318;
+    wire t319, t320;
+    wire [47:0] t321;
+    wire t322;
+    wire [5:0] t323, t324;
+    wire t325;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = goal == Command_Perft;
@@ -8683,106 +8684,105 @@ module sequencer (
     assign t273 = job == Job_Reach;
     assign t274 = t261 | (t262 | (t263 | (t264 | (t265 | (t266 | (t267 | (t268 | (t269 | t270))))))));
     assign t275 = t261 | t262;
-    assign t276 = t261 | (t262 | (t263 | t264));
-    assign t277 = t268 | t269;
-    assign t278 = job != Job_Leave;
-    assign t279 = job != Job_Next;
-    assign t280 = job != Job_Hold;
-    assign t281 = t264 | (t265 | t266);
-    assign t282 = t261 | (t262 | (t263 | t281));
-    assign t283 = t265 ? 6'h26
+    assign t276 = t268 | t269;
+    assign t277 = job != Job_Leave;
+    assign t278 = job != Job_Next;
+    assign t279 = job != Job_Hold;
+    assign t280 = t264 | (t265 | t266);
+    assign t281 = t261 | (t262 | (t263 | t280));
+    assign t282 = t265 ? 6'h26
         : t266 ? t215
         : t267 ? 6'd4
-        : t277 ? t215
+        : t276 ? t215
         : t270 ? 6'd4
         : t271 ? 6'd9
         : t272 ? 6'd1
         : t273 ? 6'hb
         : 6'h1d;
-    assign t284 = t271 | t272;
-    assign t285 = searching ? (t203 | job_unmakes)
+    assign t283 = t271 | t272;
+    assign t284 = searching ? (t203 | job_unmakes)
         : t203;
-    assign t286 = searching ? (t282 ? t218 : (t267 ? 2'd1 : (t277 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
+    assign t285 = searching ? (t281 ? t218 : (t267 ? 2'd1 : (t276 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
             ((t271 | (t272 | t273)) ? t218 : 2'd0)))))
         : t218;
-    assign t287 = searching ? (t275 ? t226 : (t279 & (t281 ? t226 : (t278 & (t277 ? t226 : (t270 ? have :
-            (t284 ? t226 : (t226 & t273))))))))
+    assign t286 = searching ? (t275 ? t226 : (t278 & (t280 ? t226 : (t277 & (t276 ? t226 : (t270 ? have :
+            (t283 ? t226 : (t226 & t273))))))))
         : t226;
-    assign t288 = searching ? ((t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267)))))) ? t29 : ((t29 |
+    assign t287 = searching ? ((t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267)))))) ? t29 : ((t29 |
             t269) & (job != Job_LeaveNext)))
         : t29;
-    assign t289 = ~diverted;
-    assign t290 = t262 & (job_kind == 3'd3);
-    assign t291 = begin_ ? ((t277 | t290) ? 2'd1 : 2'd0)
-        : t286;
-    assign t292 = ~begin_;
-    assign t293 = t287 & t292;
-    assign t294 = ~more;
-    assign t295 = prepare ? (pending_promotion ? t53 : t230)
+    assign t288 = ~diverted;
+    assign t289 = t262 & (job_kind == 3'd3);
+    assign t290 = begin_ ? ((t276 | t289) ? 2'd1 : 2'd0)
+        : t285;
+    assign t291 = ~begin_;
+    assign t292 = t286 & t291;
+    assign t293 = ~more;
+    assign t294 = prepare ? (pending_promotion ? t53 : t230)
         : t230;
-    assign t296 = order_kind == 3'd3;
-    assign t297 = aim == Command_Next;
-    assign t298 = aim == Command_Analyse;
-    assign t299 = aim == Command_Search;
-    assign t300 = t297 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t296 ? 6'd8 : ((order_kind ==
+    assign t295 = order_kind == 3'd3;
+    assign t296 = aim == Command_Next;
+    assign t297 = aim == Command_Analyse;
+    assign t298 = aim == Command_Search;
+    assign t299 = t296 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t295 ? 6'd8 : ((order_kind ==
             3'd2) ? 6'd1 : 6'h10))))
-        : t298 ? 6'h13
-        : t299 ? 6'd4
+        : t297 ? 6'h13
+        : t298 ? 6'd4
         : aim == Command_Generate ? 6'd0
         : 6'h10;
-    assign t301 = t297 | t298;
-    assign t302 = enter ? t300
+    assign t300 = t296 | t297;
+    assign t301 = enter ? t299
         : begin_ ? (t266 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
-        : searching ? (t276 ? t215 : t283)
+        : searching ? ((t261 | (t262 | (t263 | t264))) ? t215 : t282)
         : t215;
-    assign t303 = enter ? (t297 ? t293 : (t293 & t298))
-        : t293;
-    assign t304 = next_level != 3'd1;
-    assign t305 = selected_target & t78;
-    assign t306 = next_level == 3'd1;
-    assign t307 = ~t45;
-    assign t308 = ~excluded;
-    assign t309 = checking | attacking;
-    assign t310 = checking & t308;
-    assign t311 = {selected_lines, t305, t309 ? t310 : (t307 & t308), pawns_qualify & (t76 | ((t306 &
-            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t309 ? {t310 &
-            (|selected_lines[1:0]), t308, 1'b0} : {t308, 1'b0, t45 ? (selected_allowed & t308) : t308}};
-    assign t312 = ask_attackers | t154[2];
-    assign t313 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
+    assign t302 = enter ? (t296 ? t292 : (t292 & t297))
+        : t292;
+    assign t303 = next_level != 3'd1;
+    assign t304 = selected_target & t78;
+    assign t305 = next_level == 3'd1;
+    assign t306 = ~t45;
+    assign t307 = ~excluded;
+    assign t308 = checking | attacking;
+    assign t309 = checking & t307;
+    assign t310 = {selected_lines, t304, t308 ? t309 : (t306 & t307), pawns_qualify & (t76 | ((t305 &
+            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t308 ? {t309 &
+            (|selected_lines[1:0]), t307, 1'b0} : {t307, 1'b0, t45 ? (selected_allowed & t307) : t307}};
+    assign t311 = ask_attackers | t154[2];
+    assign t312 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
             inquiry[0], inquiry[5]}
         : {1'b0, {t152 ? 2'd0 : (t38 ? 2'd2 : (t148 ? 2'd0 : (t75 ? 2'd3 : {t107, 1'b0}))), 4'd0,
                 t153[6:5]}};
-    assign t314 = ~(diverted & ~prepare);
-    assign t315 = elect_victim | (load_next | elect_next);
-    assign t316 = winner[0] & elect_attacker;
-    assign t317 = {ask_attackers ? inquiry[6] : move_register[14], t316 ? (repeated ? t295 : 2'd0) : t295,
-            ask_attackers ? next_level : (begin_ ? (t290 ? 3'd2 : move_register[11:9]) :
-            move_register[11:9]), t316 ? winner[4:2] : move_register[8:6], ask_attackers ?
-            candidate_square : (begin_ ? (t290 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
-    assign t318 = (top_promotes & t69) & (top[19:18] != 2'd3);
-    assign t319 = offer ? (judging ? 6'h2b : home)
+    assign t313 = ~(diverted & ~prepare);
+    assign t314 = elect_victim | (load_next | elect_next);
+    assign t315 = winner[0] & elect_attacker;
+    assign t316 = {ask_attackers ? inquiry[6] : move_register[14], t315 ? (repeated ? t294 : 2'd0) : t294,
+            ask_attackers ? next_level : (begin_ ? (t289 ? 3'd2 : move_register[11:9]) :
+            move_register[11:9]), t315 ? winner[4:2] : move_register[8:6], ask_attackers ?
+            candidate_square : (begin_ ? (t289 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
+    assign t317 = (top_promotes & t69) & (top[19:18] != 2'd3);
+    assign t318 = offer ? (judging ? 6'h2b : home)
         : skip ? (pending_promotion ? 6'h2a : 6'h20)
-        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t294) ? 6'hc : 6'h20))
-        : recall ? (t318 ? 6'he : t302)
-        : t302;
-    assign t320 = t51 & exhaust;
-    assign t321 = ~stop;
-    assign t322 = reset ? 48'd0
+        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t293) ? 6'hc : 6'h20))
+        : recall ? (t317 ? 6'he : t301)
+        : t301;
+    assign t319 = t51 & exhaust;
+    assign t320 = ~stop;
+    assign t321 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t301 ? nodes_register : (((aim == Command_Perft) | t299) ? 48'd0 : nodes_register))
+        : enter ? (t300 ? nodes_register : (((aim == Command_Perft) | t298) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t323 = making & (move_register[8:6] == 3'd2);
-    assign t324 = t323 ? (mover ? t252 : move_register[5:0])
+    assign t322 = making & (move_register[8:6] == 3'd2);
+    assign t323 = t322 ? (mover ? t252 : move_register[5:0])
         : t252;
-    assign t325 = t323 ? (mover ? move_register[5:0] : t253)
+    assign t324 = t322 ? (mover ? move_register[5:0] : t253)
         : t253;
-    assign t326 = unmaking & (top[14:12] == 3'd2);
+    assign t325 = unmaking & (top[14:12] == 3'd2);
     assign busy = t95 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t321;
-    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t321;
+    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t320;
+    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t320;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -8792,16 +8792,16 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (t294 & ~pending_promotion);
+    assign last = ~next_valid & (t293 & ~pending_promotion);
     assign interrupted = stop;
     assign recorded = t123 & (t124 & (t126 & (t65 | (searching | t64))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t154[14:3], t312, t154[1:0], t313, t153[4:0], reversed ^ t7, state[2], t9, reversed
+    assign question = {t154[14:3], t311, t154[1:0], t312, t153[4:0], reversed ^ t7, state[2], t9, reversed
             & t8, t4, t7};
     assign select = next_register;
-    assign vote = {victim_elected & t306, victim_elected & t304, (attacker_elected & ~t312) & ~t285,
+    assign vote = {victim_elected & t305, victim_elected & t303, (attacker_elected & ~t311) & ~t284,
             no_quiet, state[5] ? {origin_square, move_register[8:6]} : {candidate_square, next_level},
             repeated, resuming, state[5] ? continued : narrowed, state[5]};
     assign guard_crossed = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 |
@@ -8817,7 +8817,7 @@ module sequencer (
     assign load_next = enter | (searching ? (t274 ? t166 : (t271 | (t272 | (t166 | t273)))) : t166);
     assign loaded = load_next ? candidate_written
         : 40'd0;
-    assign elect_next = (t95 & t168) & t314;
+    assign elect_next = (t95 & t168) & t313;
     assign elected = elect_next | elect_victim ? winner[44:5]
         : 40'd0;
     assign order = idle ? command
@@ -8834,11 +8834,11 @@ module sequencer (
         : white_king;
     assign proceed = searching ? (t275 ? t22 : (t22 | t263))
         : t22;
-    assign prepare = searching ? (t276 ? t175 : (t175 | t265))
+    assign prepare = searching ? (t175 | job_peeks)
         : t175;
-    assign diverted = searching & t280;
-    assign begin_ = searching & ((t262 | ((t264 | ((t266 | (t277 & t278)) & (job != Job_MakePeek))) &
-            t279)) & t280);
+    assign diverted = searching & t279;
+    assign begin_ = searching & ((t262 | ((t264 | ((t266 | (t276 & t277)) & (job != Job_MakePeek))) &
+            t278)) & t279);
     assign neighbours = (((file_now == file_then) | (file_then == (file_now + 4'd1))) | (file_now ==
             (file_then + 4'd1))) & (((rank_now == rank_then) | (rank_then == (rank_now + 4'd1))) |
             (rank_now == (rank_then + 4'd1)));
@@ -8859,17 +8859,17 @@ module sequencer (
     assign resume = progress == Progress_Resume;
     assign last_rank = (asker & (candidate_square[5:3] == 3'd0)) | (~asker & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & t304;
-    assign excluded = (t76 | t305) | (t44 & t306);
+    assign captures = (next_level != 3'd6) & t303;
+    assign excluded = (t76 | t304) | (t44 & t305);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | t307;
+        : selected_allowed | t306;
     assign finds_attackers = (t5 | t6) | serving;
     assign ask_attackers = prepare ? (more_here ? t178 : next_valid)
         : t178;
     assign elect_victim = ((t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 &
-            t181))))))))) | ask_attackers) & t314;
-    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t314;
+            t181))))))))) | ask_attackers) & t313;
+    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t313;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
@@ -8884,25 +8884,25 @@ module sequencer (
             (promoted == operand[14:12]);
     assign promoted = promotes ? (t12 ? 3'd5 : (t13 ? 3'd4 : (t14 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = (t95 & (t94 & (t93 & (t92 & t186)))) & t289;
+    assign skip = (t95 & (t94 & (t93 & (t92 & t186)))) & t288;
     assign exhaust = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t187))))))))) &
-            t289;
-    assign offer = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & t189)))))))) & t289;
+            t288;
+    assign offer = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & t189)))))))) & t288;
     assign decides = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t191))))))))) &
-            t289;
+            t288;
     assign lost = idle | (t30 | t196) ? home
         : t195;
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? (t199 | job_makes) : t199) & t321;
-    assign unmaking = t285 & t321;
-    assign recall = searching ? (t282 ? t206 : (t267 | (t268 | (t206 | t269))))
+    assign making = (searching ? (t199 | job_makes) : t199) & t320;
+    assign unmaking = t284 & t320;
+    assign recall = searching ? (t281 ? t206 : (t267 | (t268 | (t206 | t269))))
         : t206;
     assign stop = t99 & (t95 & abort_);
-    assign candidate_given = enter ? ((t34 & t296) ? candidate_square : ((mover ^ t296) ? black_king :
+    assign candidate_given = enter ? ((t34 & t295) ? candidate_square : ((mover ^ t295) ? black_king :
             white_king))
-        : searching ? (t274 ? t235 : (t284 ? own_king : (t273 ? square_then : t235)))
+        : searching ? (t274 ? t235 : (t283 ? own_king : (t273 ? square_then : t235)))
         : t235;
 
     initial state = 6'd0;
@@ -8910,7 +8910,7 @@ module sequencer (
         state <= reset ? State_Idle
             : stop ? State_Unwind
             : ~winner[0] & decides ? lost
-            : t319;
+            : t318;
 
     initial goal = 4'd0;
     always @(posedge clock)
@@ -8920,9 +8920,9 @@ module sequencer (
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : t320 ? (t3 ? Progress_Start : Progress_Exhausted)
-            : enter ? (t301 ? t291 : Progress_Start)
-            : t291;
+            : t319 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t300 ? t290 : Progress_Start)
+            : t290;
 
     initial depth = 7'd0;
     always @(posedge clock)
@@ -8947,7 +8947,7 @@ module sequencer (
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((((offer ? (judging ? t303 : (winner[0] | ~decides)) : t303) & ~t320) & t321) &
+        found_register <= ((((offer ? (judging ? t302 : (winner[0] | ~decides)) : t302) & ~t319) & t320) &
                 ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
@@ -8956,23 +8956,23 @@ module sequencer (
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t301 ? t228 : (t228 & (aim != Command_Search))) : t228) & t321) &
+        analysed_register <= (((enter ? (t300 ? t228 : (t228 & (aim != Command_Search))) : t228) & t320) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= recall ? {top[20], t318 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-            : t317;
+        move_register <= recall ? {top[20], t317 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+            : t316;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t316 ? winner[44:5]
+            : t315 ? winner[44:5]
             : from_register;
 
     initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= t315 ? (loaded | elected)
+        next_register <= t314 ? (loaded | elected)
             : next_register;
 
     initial former = 6'd0;
@@ -8995,7 +8995,7 @@ module sequencer (
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t316 ? winner[1]
+        more_left <= t315 ? winner[1]
             : more_left;
 
     initial narrowed = 1'b0;
@@ -9007,7 +9007,7 @@ module sequencer (
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t312 ? (resume & finds_attackers)
+        continued <= t311 ? (resume & finds_attackers)
             : continued;
 
     initial no_quiet = 1'b0;
@@ -9024,7 +9024,7 @@ module sequencer (
     initial repeated = 1'b0;
     always @(posedge clock)
         repeated <= ((idle | (t30 | t240)) ? repeated : (t5 ? (resume & pending_promotion) : (t49 ?
-                repeated : (repeated & t132)))) & t292;
+                repeated : (repeated & t132)))) & t291;
 
     initial victim_elected = 1'b0;
     always @(posedge clock)
@@ -9032,7 +9032,7 @@ module sequencer (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= t316 | (attacker_elected & t285);
+        attacker_elected <= t315 | (attacker_elected & t284);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -9045,11 +9045,11 @@ module sequencer (
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t315;
+        fresh <= t314;
 
     initial inquiry = 11'd0;
     always @(posedge clock)
-        inquiry <= fresh ? t311
+        inquiry <= fresh ? t310
             : inquiry;
 
     initial in_check = 1'b0;
@@ -9080,7 +9080,7 @@ module sequencer (
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t321;
+        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t320;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -9126,17 +9126,17 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t292;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t291;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t326 ? (mover ? top[5:0] : t324)
-            : t324;
+        white_king <= t325 ? (mover ? top[5:0] : t323)
+            : t323;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t326 ? (mover ? t325 : top[5:0])
-            : t325;
+        black_king <= t325 ? (mover ? t324 : top[5:0])
+            : t324;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
@@ -9160,8 +9160,8 @@ module sequencer (
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= begin_ ? (t288 | t290)
-            : t288;
+        spent <= begin_ ? (t287 | t289)
+            : t287;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
@@ -9175,7 +9175,7 @@ module sequencer (
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t322;
+        nodes_register <= t321;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
@@ -9800,6 +9800,7 @@ module core (
     input  wire [3:0] job,
     input  wire job_makes,
     input  wire job_unmakes,
+    input  wire job_peeks,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -10033,6 +10034,7 @@ module core (
         .job(job),
         .job_makes(job_makes),
         .job_unmakes(job_unmakes),
+        .job_peeks(job_peeks),
         .job_kind(job_kind),
         .count_node(count_node),
         .square_then(square_then),
@@ -10329,6 +10331,7 @@ module movegen (
         .job(Job_Hold),
         .job_makes(1'b0),
         .job_unmakes(1'b0),
+        .job_peeks(1'b0),
         .job_kind(3'd0),
         .count_node(1'b0),
         .square_then(6'd0),

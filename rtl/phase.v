@@ -46,14 +46,14 @@ endmodule
 module white_index (
     input  wire [19:0] material, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    output wire [4:0] minors,
     output wire [8:0] index
 );
+    wire [4:0] minors;
     wire [1:0] rooks;
     wire [2:0] few_minors, pawns;
 
-    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign index = {|material[19:16], rooks, few_minors, pawns};
+    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign rooks = |material[15:14] ? 2'd3
         : material[13:12];
     assign few_minors = |minors[4:3] ? 3'd7
@@ -140,19 +140,20 @@ module phase (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location;
     reg  [6:0] total;
-    wire [4:0] white_index_minors;
-    wire [8:0] white_index_index;
-    wire [4:0] black_index_minors;
-    wire [8:0] black_index_index, white_ram_read_address;
+    wire [8:0] white_index_index, black_index_index, white_ram_read_address;
     reg  [9:0] white_ram_read_data;
     wire [8:0] black_ram_read_address;
     reg  [9:0] black_ram_read_data;
     wire [4:0] scales_read_address;
     reg  [31:0] scales_read_data;
     wire t1, t2;
+    wire [7:0] t3;
 
     assign t1 = |change[14:11];
     assign t2 = |change[24:21];
+    assign t3 = ((((({4'd0, registers_1_count} + {4'd0, registers_2_count}) + {4'd0, registers_7_count}) +
+            {4'd0, registers_8_count}) + {3'd0, {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count,
+            1'b0}}) + {2'd0, {registers_4_count, 2'd0}};
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -169,9 +170,7 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign left = (((({3'd0, white_index_minors} + {3'd0, black_index_minors}) + {3'd0,
-            {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count, 1'b0}}) + {2'd0, {registers_4_count,
-            2'd0}}) + {2'd0, {registers_10_count, 2'd0}};
+    assign left = t3 + {2'd0, {registers_10_count, 2'd0}};
     assign read = access[46] & (access[49:47] == Table_PhaseBonus);
     assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
     assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
@@ -465,13 +464,11 @@ module phase (
 
     white_index white_index (
         .material(white),
-        .minors(white_index_minors),
         .index(white_index_index)
     );
 
     white_index black_index (
         .material(black),
-        .minors(black_index_minors),
         .index(black_index_index)
     );
 endmodule

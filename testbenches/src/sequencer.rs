@@ -371,12 +371,14 @@ impl World<'_> {
         self.device.set_variant("job", name)?;
         self.device.set("job_makes", name.starts_with("Make"))?;
         self.device.set("job_unmakes", name.starts_with("Leave"))?;
+        self.device.set("job_peeks", name == "MakePeek")?;
         self.device.set("job_kind", kind)?;
         self.settle()?;
         self.clock()?;
         self.device.set_variant("job", "Hold")?;
         self.device.set("job_makes", false)?;
         self.device.set("job_unmakes", false)?;
+        self.device.set("job_peeks", false)?;
         self.settle()
     }
 

@@ -15,7 +15,7 @@ use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::progress::Progress;
 
 /// Clocks after which FAST_SCORE speaks of the position just loaded.
-const SETTLED: u64 = 4;
+const SETTLED: u64 = 6;
 
 /// What this program searches with unless it is told otherwise: all the chip knows of endgames, lazy evaluation, no checks
 /// in quiescence, no extensions, no node limit.

@@ -113,6 +113,7 @@ impl Logic for Chip {
         self.core.job.next = self.search.job.val();
         self.core.job_makes.next = self.search.descends.val();
         self.core.job_unmakes.next = self.search.ascends.val();
+        self.core.job_peeks.next = self.search.peeks.val();
         self.core.job_kind.next = self.search.job_kind.val();
         self.core.count_node.next = self.search.count_node.val();
 

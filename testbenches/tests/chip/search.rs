@@ -196,7 +196,7 @@ fn searches_in_games_know_the_history() {
                 assert_eq!(chip.read(address::ERROR).unwrap(), 0, "{mv}");
             }
             board = board.after(mv);
-            tested.idle(4).unwrap();
+            tested.idle(6).unwrap();
             let scores = [&mut tested as &mut dyn ChessChip, &mut model]
                 .map(|chip| chip.read(address::FAST_SCORE).unwrap());
             assert_eq!(scores[0], scores[1], "{}", board.position(1));
@@ -353,7 +353,7 @@ fn searches_that_cannot_start_say_why() {
     tested.write(address::SEARCH, 0).unwrap();
     tested.write(address::SEARCH, 0).unwrap();
     tested.write(address::BOUND, 5).unwrap();
-    tested.idle(4).unwrap();
+    tested.idle(6).unwrap();
     let error = tested.read(address::ERROR).unwrap();
     assert_eq!(field::error::CODE.get(error), ErrorCode::Busy.code());
     assert_eq!(field::error::ADDRESS.get(error), address::BOUND);

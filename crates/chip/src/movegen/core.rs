@@ -40,6 +40,8 @@ pub struct Core {
     pub job_makes: Signal<In, Bit>,
     /// The job begins with an unmake.
     pub job_unmakes: Signal<In, Bit>,
+    /// The job is [`Job::MakePeek`].
+    pub job_peeks: Signal<In, Bit>,
     /// Mode of the generation it starts or goes on with.
     pub job_kind: Signal<In, Bits<3>>,
     /// The search has entered a node.
@@ -234,6 +236,7 @@ impl Logic for Core {
         self.sequencer.job.next = self.job.val();
         self.sequencer.job_makes.next = self.job_makes.val();
         self.sequencer.job_unmakes.next = self.job_unmakes.val();
+        self.sequencer.job_peeks.next = self.job_peeks.val();
         self.sequencer.job_kind.next = self.job_kind.val();
         self.sequencer.count_node.next = self.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();

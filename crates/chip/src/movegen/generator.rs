@@ -44,6 +44,7 @@ impl Logic for MoveGenerator {
         self.core.job.next = Job::Hold;
         self.core.job_makes.next = false;
         self.core.job_unmakes.next = false;
+        self.core.job_peeks.next = false;
         self.core.job_kind.next = 0.into();
         self.core.count_node.next = false;
         self.core.square_then.next = 0.into();

@@ -189,6 +189,8 @@ pub struct Sequencer {
     pub job_makes: Signal<In, Bit>,
     /// The job begins with an unmake.
     pub job_unmakes: Signal<In, Bit>,
+    /// The job is [`Job::MakePeek`].
+    pub job_peeks: Signal<In, Bit>,
     /// Mode of the generation that the job starts or goes on with.
     pub job_kind: Signal<In, Bits<3>>,
     /// The search has entered a node.
@@ -1113,6 +1115,7 @@ impl Logic for Sequencer {
         if self.searching.val() {
             self.making.next = self.making.val() | self.job_makes.val();
             self.unmaking.next = self.unmaking.val() | self.job_unmakes.val();
+            self.prepare.next = self.prepare.val() | self.job_peeks.val();
             match self.job.val() {
                 Job::Hold => {}
                 Job::First => {
@@ -1126,7 +1129,6 @@ impl Logic for Sequencer {
                     self.begin.next = true;
                 }
                 Job::MakePeek => {
-                    self.prepare.next = true;
                     self.state.d.next = State::Peek;
                 }
                 Job::MakeTest => {

@@ -35,7 +35,7 @@ pub enum Step {
     Enter,
     /// Was it legal?
     Look,
-    /// Waits for an endgame ROM.
+    /// Waits for an endgame ROM, or for the plan after a check on trial.
     Consult,
     /// What becomes of the position?
     Decide,
@@ -61,6 +61,23 @@ pub enum Step {
     Return,
     /// Waits until the sequencer has ended.
     Finish,
+}
+
+/// What a position wants that is no draw; made out a clock before it is asked.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Plan {
+    /// Its moves.
+    Generate,
+    /// The hung pieces, before the last ply of full width.
+    ScanBefore,
+    /// Its evasions.
+    Evade,
+    /// The hung pieces, to decide on an extension.
+    Scan,
+    /// Its score.
+    Evaluate,
+    /// Its score and no more: the stack is full.
+    Full,
 }
 
 /// The state machine and its stack.
@@ -108,6 +125,8 @@ pub struct Control {
     pub descends: Signal<Out, Bit>,
     /// It begins with an unmake.
     pub ascends: Signal<Out, Bit>,
+    /// It is [`Job::MakePeek`].
+    pub peeks: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub job_kind: Signal<Out, Bits<3>>,
     /// A node was entered.
@@ -187,6 +206,7 @@ pub struct Control {
 
     datapath: Datapath,
     step: Register<Step>,
+    plan: Register<Plan>,
     node: Register<Node>,
     ply: Register<Bits<7>>,
     below: Register<Node>,
@@ -196,10 +216,12 @@ pub struct Control {
     fresh: Register<Bit>,
     kept: Register<Bit>,
     watched: Register<Bit>,
+    same_as_best: Register<Bit>,
     vacant_register: Register<Bit>,
     dead_register: Register<Bit>,
     queen_moved: Register<Bit>,
     rook_moved: Register<Bit>,
+    expired: Register<Bit>,
     recent: Register<Bit>,
     claiming: Register<Bit>,
     limit_reached: Register<Bit>,
@@ -240,13 +262,11 @@ pub struct Control {
     on_sixth: Signal<Local, Bit>,
     on_seventh: Signal<Local, Bit>,
     pushed: Signal<Local, Bit>,
-    peeks: Signal<Local, Bit>,
     singular_check: Signal<Local, Bit>,
     spend_mating: Signal<Local, Bit>,
     spend_singular: Signal<Local, Bit>,
     allowed: Signal<Local, Bits<3>>,
     enough: Signal<Local, Bit>,
-    same_as_best: Signal<Local, Bit>,
 }
 
 impl Logic for Control {
@@ -256,6 +276,7 @@ impl Logic for Control {
             self,
             clock,
             step,
+            plan,
             node,
             below,
             ply,
@@ -264,10 +285,12 @@ impl Logic for Control {
             fresh,
             kept,
             watched,
+            same_as_best,
             vacant_register,
             dead_register,
             queen_moved,
             rook_moved,
+            expired,
             recent,
             claiming,
             limit_reached,
@@ -335,7 +358,7 @@ impl Logic for Control {
             | (self.contact.val() & (self.queen_moved.q.val() | self.rook_moved.q.val()));
         self.limit_reached.d.next =
             self.node_limit.val().any() & (self.nodes.val() == self.node_limit.val());
-        self.same_as_best.next =
+        self.same_as_best.d.next =
             self.best_register.q.val().get_bits::<15>(0) == self.word.val().get_bits::<15>(0);
         self.allowed.next = 0.into();
         if self.parameters.val().root_tests.get_bit(0) {
@@ -348,6 +371,26 @@ impl Logic for Control {
             self.allowed.next = 3.into();
         }
         self.enough.next = self.good.q.val() == self.allowed.val();
+
+        // What the position wants. It has been on the board for a clock when it is decided on.
+        self.plan.d.next = Plan::Evaluate;
+        if self.node.q.val().phase == Phase::Full {
+            self.plan.d.next = Plan::Generate;
+            if self.parameters.val().extend_again
+                & (self.node.q.val().depth == 1)
+                & !self.node.q.val().extended
+            {
+                self.plan.d.next = Plan::ScanBefore;
+            }
+        } else if self.node.q.val().phase == Phase::Evasions {
+            self.plan.d.next = Plan::Evade;
+        } else if self.fresh.q.val() & self.asks_hung.val() & !self.node.q.val().extended {
+            self.plan.d.next = Plan::Scan;
+        }
+        if self.height.val() == 64 {
+            self.plan.d.next = Plan::Full;
+        }
+        self.expired.d.next = self.fifty.val() > 99;
 
         // Ways out of a position: to a parent that goes on, and to one that succeeds. At the root, the offset tests may go on.
         self.way_back.next = Job::LeaveVictim;
@@ -422,15 +465,17 @@ impl Logic for Control {
                 self.queen_moved.d.next = self.attacker.val() == 3;
                 self.rook_moved.d.next = self.attacker.val() == 4;
                 if self.found.val() {
-                    if self.testing.q.val() & self.at_root.val() & self.same_as_best.val() {
-                        self.job.next = Job::Next;
-                    } else if (self.node.q.val().phase == Phase::Full)
-                        & self.may_push.val()
-                        & self.on_sixth.val()
-                        & !self.watched.q.val()
+                    if !self.watched.q.val()
+                        & ((self.testing.q.val() & self.at_root.val())
+                            | ((self.node.q.val().phase == Phase::Full)
+                                & self.may_push.val()
+                                & self.on_sixth.val()))
                     {
-                        // What stands before the pawn is known a clock later.
+                        // Whether it is the best move, and what stands before the pawn, is known a clock later.
                         self.watched.d.next = true;
+                    } else if self.testing.q.val() & self.at_root.val() & self.same_as_best.q.val()
+                    {
+                        self.job.next = Job::Next;
                     } else {
                         self.push.next = true;
                         if self.at_root.val() {
@@ -536,7 +581,7 @@ impl Logic for Control {
                     self.step.d.next = Step::Finish;
                 } else {
                     self.count_node.next = true;
-                    if self.repeated.val() | (self.fifty.val() > 99) | self.dead_register.q.val() {
+                    if self.repeated.val() | self.expired.q.val() | self.dead_register.q.val() {
                         if self.flags.val().draw {
                             self.succeed.next = true;
                         } else {
@@ -699,7 +744,7 @@ impl Logic for Control {
         } else if self.spend_mating.val() | self.spend_singular.val() {
             self.trial.d.next = false;
             self.node.d.next.phase = Phase::Evasions;
-            self.step.d.next = Step::Decide;
+            self.step.d.next = Step::Consult;
             if self.spend_mating.val() {
                 if self.mover.val() {
                     self.node.d.next.mating = self.node.q.val().mating - 1;
@@ -716,34 +761,29 @@ impl Logic for Control {
         // A position that is no draw.
         if self.settle.val() {
             self.step.d.next = Step::Advance;
-            if self.height.val() == 64 {
-                self.full.next = true;
-            } else {
-                match self.node.q.val().phase {
-                    Phase::Full => {
-                        if self.restart.val() {
-                            self.job.next = Job::First;
-                        }
-                        if self.parameters.val().extend_again
-                            & (self.node.q.val().depth == 1)
-                            & !self.node.q.val().extended
-                        {
-                            self.job.next = Job::Scan;
-                            self.step.d.next = Step::ScanBefore;
-                        }
-                    }
-                    Phase::Evasions => {
+            match self.plan.q.val() {
+                Plan::Generate => {
+                    if self.restart.val() {
                         self.job.next = Job::First;
-                        self.job_kind.next = 2.into();
                     }
-                    _ => {
-                        if self.fresh.q.val() & self.asks_hung.val() & !self.node.q.val().extended {
-                            self.job.next = Job::Scan;
-                            self.step.d.next = Step::Scan;
-                        } else {
-                            self.evaluate.next = true;
-                        }
-                    }
+                }
+                Plan::ScanBefore => {
+                    self.job.next = Job::Scan;
+                    self.step.d.next = Step::ScanBefore;
+                }
+                Plan::Evade => {
+                    self.job.next = Job::First;
+                    self.job_kind.next = 2.into();
+                }
+                Plan::Scan => {
+                    self.job.next = Job::Scan;
+                    self.step.d.next = Step::Scan;
+                }
+                Plan::Evaluate => {
+                    self.evaluate.next = true;
+                }
+                Plan::Full => {
+                    self.full.next = true;
                 }
             }
         }
