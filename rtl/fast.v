@@ -49,8 +49,25 @@ module terms (
     wire [15:0] t1;
 
     assign t1 = {6'd0, word};
-    assign value = counts ? (minus ? (-t1) : t1)
+    assign value = counts ? (minus ? ~t1 : t1)
         : 16'd0;
+endmodule
+
+module additions (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
 endmodule
 
 module placement (
@@ -69,6 +86,7 @@ module placement (
     wire [5:0] third_square;
     wire [3:0] third_piece;
     wire leave;
+    wire [3:0] negative;
     wire [9:0] copies_0_read_address;
     reg  [9:0] copies_0_read_data;
     wire [9:0] copies_1_read_address;
@@ -81,6 +99,12 @@ module placement (
     reg  emptied;
     reg  [15:0] total;
     wire [15:0] terms_0_value, terms_1_value, terms_2_value, terms_3_value;
+    wire additions_0_one;
+    wire [15:0] additions_0_sum, additions_0_carry;
+    wire additions_1_one;
+    wire [15:0] additions_1_sum, additions_1_carry;
+    wire additions_2_one;
+    wire [15:0] additions_2_sum, additions_2_carry;
     wire t1, t2;
 
     assign t1 = access[0] & (access[3:1] == Table_Placement);
@@ -92,11 +116,15 @@ module placement (
     assign third_piece = t2 ? change[34:31]
         : change[24:21];
     assign leave = ~change[0];
+    assign negative = counts & minus;
     assign copies_0_read_address = {change[4:1], change[10:5]};
     assign copies_1_read_address = {change[14:11], change[20:15]};
     assign copies_2_read_address = {third_piece, third_square};
     assign copies_3_read_address = t2 ? {change[34:31], change[46:41]}
         : access[59:50];
+    assign additions_0_one = negative[0];
+    assign additions_1_one = negative[1];
+    assign additions_2_one = |negative[3:2];
 
     initial counts = 4'd0;
     always @(posedge clock)
@@ -114,7 +142,7 @@ module placement (
     initial total = 16'd0;
     always @(posedge clock)
         total <= emptied ? 16'd0
-            : (((total + terms_0_value) + terms_1_value) + terms_2_value) + terms_3_value;
+            : additions_2_sum + additions_2_carry;
 
     reg [9:0] copies_0 [0:1023];
     integer copies_0_index;
@@ -203,6 +231,36 @@ module placement (
         .minus(minus[3]),
         .value(terms_3_value)
     );
+
+    // additions[0]
+    additions additions_0 (
+        .a(terms_0_value),
+        .b(terms_1_value),
+        .c(terms_2_value),
+        .one(additions_0_one),
+        .sum(additions_0_sum),
+        .carry(additions_0_carry)
+    );
+
+    // additions[1]
+    additions additions_1 (
+        .a(terms_3_value),
+        .b(total),
+        .c(additions_0_sum),
+        .one(additions_1_one),
+        .sum(additions_1_sum),
+        .carry(additions_1_carry)
+    );
+
+    // additions[2]
+    additions additions_2 (
+        .a(additions_0_carry),
+        .b(additions_1_sum),
+        .c(additions_1_carry),
+        .one(additions_2_one),
+        .sum(additions_2_sum),
+        .carry(additions_2_carry)
+    );
 endmodule
 
 module registers (
@@ -249,20 +307,100 @@ endmodule
 module white_index (
     input  wire [19:0] material, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    output wire [4:0] minors,
     output wire [8:0] index
 );
+    wire [4:0] minors;
     wire [1:0] rooks;
     wire [2:0] few_minors, pawns;
 
-    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign index = {|material[19:16], rooks, few_minors, pawns};
+    assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign rooks = |material[15:14] ? 2'd3
         : material[13:12];
     assign few_minors = |minors[4:3] ? 3'd7
         : minors[2:0];
     assign pawns = material[3] ? 3'd7
         : material[2:0];
+endmodule
+
+module weight (
+    input  wire [15:0] terms_0,
+    input  wire [15:0] terms_1,
+    input  wire [15:0] terms_2,
+    input  wire [15:0] terms_3,
+    input  wire [15:0] terms_4,
+    input  wire [15:0] terms_5,
+    input  wire [15:0] terms_6,
+    input  wire [15:0] terms_7,
+    input  wire [5:0] ones,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    wire [15:0] steps_0_sum, steps_0_carry, steps_1_sum, steps_1_carry, steps_2_sum, steps_2_carry,
+            steps_3_sum, steps_3_carry, steps_4_sum, steps_4_carry, steps_5_sum, steps_5_carry;
+
+    assign sum = steps_5_sum;
+    assign carry = steps_5_carry;
+
+    // steps[0]
+    additions steps_0 (
+        .a(terms_0),
+        .b(terms_1),
+        .c(terms_2),
+        .one(ones[0]),
+        .sum(steps_0_sum),
+        .carry(steps_0_carry)
+    );
+
+    // steps[1]
+    additions steps_1 (
+        .a(terms_3),
+        .b(terms_4),
+        .c(terms_5),
+        .one(ones[1]),
+        .sum(steps_1_sum),
+        .carry(steps_1_carry)
+    );
+
+    // steps[2]
+    additions steps_2 (
+        .a(steps_0_sum),
+        .b(steps_0_carry),
+        .c(steps_1_sum),
+        .one(ones[2]),
+        .sum(steps_2_sum),
+        .carry(steps_2_carry)
+    );
+
+    // steps[3]
+    additions steps_3 (
+        .a(steps_1_carry),
+        .b(terms_6),
+        .c(terms_7),
+        .one(ones[3]),
+        .sum(steps_3_sum),
+        .carry(steps_3_carry)
+    );
+
+    // steps[4]
+    additions steps_4 (
+        .a(steps_2_sum),
+        .b(steps_2_carry),
+        .c(steps_3_sum),
+        .one(ones[4]),
+        .sum(steps_4_sum),
+        .carry(steps_4_carry)
+    );
+
+    // steps[5]
+    additions steps_5 (
+        .a(steps_3_carry),
+        .b(steps_4_sum),
+        .c(steps_4_carry),
+        .one(ones[5]),
+        .sum(steps_5_sum),
+        .carry(steps_5_carry)
+    );
 endmodule
 
 module phase (
@@ -299,7 +437,6 @@ module phase (
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
-    wire [7:0] left;
     wire read, read_scale, write_bonus, registers_0_leaves, registers_0_comes, registers_0_taken;
     wire [3:0] registers_0_count;
     wire [5:0] registers_0_location;
@@ -343,19 +480,22 @@ module phase (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location;
     reg  [6:0] total;
-    wire [4:0] white_index_minors;
-    wire [8:0] white_index_index;
-    wire [4:0] black_index_minors;
-    wire [8:0] black_index_index, white_ram_read_address;
+    wire [8:0] white_index_index, black_index_index, white_ram_read_address;
     reg  [9:0] white_ram_read_data;
     wire [8:0] black_ram_read_address;
     reg  [9:0] black_ram_read_data;
     wire [4:0] scales_read_address;
     reg  [31:0] scales_read_data;
+    wire [15:0] weight_terms_0, weight_terms_1, weight_terms_2, weight_terms_3, weight_terms_4,
+            weight_terms_5, weight_terms_6, weight_terms_7, weight_sum, weight_carry;
     wire t1, t2;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t3;
+    /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = |change[14:11];
     assign t2 = |change[24:21];
+    assign t3 = weight_sum + weight_carry;
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -372,9 +512,6 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign left = (((({3'd0, white_index_minors} + {3'd0, black_index_minors}) + {3'd0,
-            {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count, 1'b0}}) + {2'd0, {registers_4_count,
-            2'd0}}) + {2'd0, {registers_10_count, 2'd0}};
     assign read = access[46] & (access[49:47] == Table_PhaseBonus);
     assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
     assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
@@ -423,8 +560,16 @@ module phase (
     assign black_ram_read_address = read ? access[58:50]
         : black_index_index;
     assign scales_read_address = read_scale ? access[54:50]
-        : |left[7:5] ? 5'h1f
-        : left[4:0];
+        : |t3[7:5] ? 5'h1f
+        : t3[4:0];
+    assign weight_terms_0 = {12'd0, registers_1_count};
+    assign weight_terms_1 = {12'd0, registers_7_count};
+    assign weight_terms_2 = {12'd0, registers_2_count};
+    assign weight_terms_3 = {12'd0, registers_8_count};
+    assign weight_terms_4 = {11'd0, {registers_3_count, 1'b0}};
+    assign weight_terms_5 = {11'd0, {registers_9_count, 1'b0}};
+    assign weight_terms_6 = {10'd0, {registers_4_count, 2'd0}};
+    assign weight_terms_7 = {10'd0, {registers_10_count, 2'd0}};
 
     initial total = 7'd0;
     always @(posedge clock)
@@ -668,14 +813,26 @@ module phase (
 
     white_index white_index (
         .material(white),
-        .minors(white_index_minors),
         .index(white_index_index)
     );
 
     white_index black_index (
         .material(black),
-        .minors(black_index_minors),
         .index(black_index_index)
+    );
+
+    weight weight (
+        .terms_0(weight_terms_0),
+        .terms_1(weight_terms_1),
+        .terms_2(weight_terms_2),
+        .terms_3(weight_terms_3),
+        .terms_4(weight_terms_4),
+        .terms_5(weight_terms_5),
+        .terms_6(weight_terms_6),
+        .terms_7(weight_terms_7),
+        .ones(6'd0),
+        .sum(weight_sum),
+        .carry(weight_carry)
     );
 endmodule
 
@@ -689,9 +846,10 @@ module white_passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] occupied,
     /* verilator lint_on UNUSEDSIGNAL */
+    input  wire alone,
     input  wire [5:0] king,
     input  wire to_move,
-    output wire [4:0] within_,
+    output wire [4:0] runs,
     output wire connected,
     output wire separated
 );
@@ -704,11 +862,12 @@ module white_passers (
     wire [7:0] moves_0, moves_1, moves_2, moves_3, moves_4;
     wire [3:0] ranks, king_file, mirrored_file;
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8;
-    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27,
-            t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46,
-            t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65,
-            t66, t67, t68;
-    wire [7:0] t69, t70, t71;
+    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28;
+    wire [4:0] t29;
+    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48,
+            t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67,
+            t68, t69;
+    wire [4:0] t70;
 
     assign t1 = {8'd0, own[63:8]} | {16'd0, own[63:16]};
     assign t2 = t1 | {16'd0, t1[63:16]};
@@ -742,50 +901,51 @@ module white_passers (
     assign t26 = (t23 | t24) | t25;
     assign t27 = 4'd6 < ranks;
     assign t28 = 4'd6 < king_file;
-    assign t29 = 4'd7 < mirrored_file;
-    assign t30 = t10 | (t11 | t16);
-    assign t31 = t13 | (t15 | t20);
-    assign t32 = t17 | (t19 | t24);
-    assign t33 = t21 | (t23 | t28);
-    assign t34 = 4'd7 < king_file;
-    assign t35 = 4'd6 < mirrored_file;
-    assign t36 = t29 | (t11 | t20);
-    assign t37 = t10 | (t15 | t24);
-    assign t38 = t13 | (t19 | t28);
-    assign t39 = t17 | (t23 | t34);
-    assign t40 = 4'd8 < king_file;
-    assign t41 = 4'd5 < mirrored_file;
-    assign t42 = t35 | (t11 | t24);
-    assign t43 = t29 | (t15 | t28);
-    assign t44 = t10 | (t19 | t34);
-    assign t45 = t13 | (t23 | t40);
-    assign t46 = 4'd9 < king_file;
-    assign t47 = 4'd4 < mirrored_file;
-    assign t48 = t41 | (t11 | t28);
-    assign t49 = t35 | (t15 | t34);
-    assign t50 = t29 | (t19 | t40);
-    assign t51 = t10 | (t23 | t46);
-    assign t52 = 4'ha < king_file;
-    assign t53 = 4'd3 < mirrored_file;
-    assign t54 = t47 | (t11 | t34);
-    assign t55 = t41 | (t15 | t40);
-    assign t56 = t35 | (t19 | t46);
-    assign t57 = t29 | (t23 | t52);
-    assign t58 = 4'hb < king_file;
-    assign t59 = 4'd2 < mirrored_file;
-    assign t60 = t53 | (t11 | t40);
-    assign t61 = t47 | (t15 | t46);
-    assign t62 = t41 | (t19 | t52);
-    assign t63 = t35 | (t23 | t58);
-    assign t64 = 4'hc < king_file;
-    assign t65 = t59 | (t11 | t46);
-    assign t66 = t53 | (t15 | t52);
-    assign t67 = t47 | (t19 | t58);
-    assign t68 = t41 | (t23 | t64);
-    assign t69 = moves_0 | moves_1;
-    assign t70 = moves_2 | t69;
-    assign t71 = moves_3 | t70;
-    assign within_ = {|(moves_4 | t71), |t71, |t70, |t69, |moves_0};
+    assign t29 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
+        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
+    assign t30 = 4'd7 < mirrored_file;
+    assign t31 = t10 | (t11 | t16);
+    assign t32 = t13 | (t15 | t20);
+    assign t33 = t17 | (t19 | t24);
+    assign t34 = t21 | (t23 | t28);
+    assign t35 = 4'd7 < king_file;
+    assign t36 = 4'd6 < mirrored_file;
+    assign t37 = t30 | (t11 | t20);
+    assign t38 = t10 | (t15 | t24);
+    assign t39 = t13 | (t19 | t28);
+    assign t40 = t17 | (t23 | t35);
+    assign t41 = 4'd8 < king_file;
+    assign t42 = 4'd5 < mirrored_file;
+    assign t43 = t36 | (t11 | t24);
+    assign t44 = t30 | (t15 | t28);
+    assign t45 = t10 | (t19 | t35);
+    assign t46 = t13 | (t23 | t41);
+    assign t47 = 4'd9 < king_file;
+    assign t48 = 4'd4 < mirrored_file;
+    assign t49 = t42 | (t11 | t28);
+    assign t50 = t36 | (t15 | t35);
+    assign t51 = t30 | (t19 | t41);
+    assign t52 = t10 | (t23 | t47);
+    assign t53 = 4'ha < king_file;
+    assign t54 = 4'd3 < mirrored_file;
+    assign t55 = t48 | (t11 | t35);
+    assign t56 = t42 | (t15 | t41);
+    assign t57 = t36 | (t19 | t47);
+    assign t58 = t30 | (t23 | t53);
+    assign t59 = 4'hb < king_file;
+    assign t60 = 4'd2 < mirrored_file;
+    assign t61 = t54 | (t11 | t41);
+    assign t62 = t48 | (t15 | t47);
+    assign t63 = t42 | (t19 | t53);
+    assign t64 = t36 | (t23 | t59);
+    assign t65 = 4'hc < king_file;
+    assign t66 = t60 | (t11 | t47);
+    assign t67 = t54 | (t15 | t53);
+    assign t68 = t48 | (t19 | t59);
+    assign t69 = t42 | (t23 | t65);
+    assign t70 = to_move ? {t69, t68, t67, t66, (t9 | t41) | (4'd1 < mirrored_file)}
+        : {t36 | (t27 | (4'hd < king_file)), t69, t68, t67, t66};
+    assign runs = {|moves_4, |moves_3, |moves_2, |moves_1, |moves_0};
     assign connected = |(advanced & {1'b0, advanced[7:1]});
     assign separated = |(files & (((({3'd0, files[7:3]} | {4'd0, files[7:4]}) | {5'd0, files[7:5]}) |
             {6'd0, files[7:6]}) | {7'd0, files[7]}));
@@ -797,22 +957,28 @@ module white_passers (
     assign files = ((((passed[15:8] | passed[23:16]) | passed[31:24]) | passed[39:32]) | passed[47:40]) |
             passed[55:48];
     assign advanced = passed[47:40] | passed[55:48];
-    assign late_0 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
-        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
-    assign late_1 = to_move ? {t33, t32, t31, t30, (t9 | t12) | t29}
-        : {t25 | (t27 | t34), t33, t32, t31, t30};
-    assign late_2 = to_move ? {t39, t38, t37, t36, (t9 | t16) | t35}
-        : {t21 | (t27 | t40), t39, t38, t37, t36};
-    assign late_3 = to_move ? {t45, t44, t43, t42, (t9 | t20) | t41}
-        : {t17 | (t27 | t46), t45, t44, t43, t42};
-    assign late_4 = to_move ? {t51, t50, t49, t48, (t9 | t24) | t47}
-        : {t13 | (t27 | t52), t51, t50, t49, t48};
-    assign late_5 = to_move ? {t57, t56, t55, t54, (t9 | t28) | t53}
-        : {t10 | (t27 | t58), t57, t56, t55, t54};
-    assign late_6 = to_move ? {t63, t62, t61, t60, (t9 | t34) | t59}
-        : {t29 | (t27 | t64), t63, t62, t61, t60};
-    assign late_7 = to_move ? {t68, t67, t66, t65, (t9 | t40) | (4'd1 < mirrored_file)}
-        : {t35 | (t27 | (4'hd < king_file)), t68, t67, t66, t65};
+    assign late_0 = alone ? t29
+        : 5'd0;
+    assign late_1 = alone ? (to_move ? {t34, t33, t32, t31, (t9 | t12) | t30} : {t25 | (t27 | t35), t34,
+            t33, t32, t31})
+        : 5'd0;
+    assign late_2 = alone ? (to_move ? {t40, t39, t38, t37, (t9 | t16) | t36} : {t21 | (t27 | t41), t40,
+            t39, t38, t37})
+        : 5'd0;
+    assign late_3 = alone ? (to_move ? {t46, t45, t44, t43, (t9 | t20) | t42} : {t17 | (t27 | t47), t46,
+            t45, t44, t43})
+        : 5'd0;
+    assign late_4 = alone ? (to_move ? {t52, t51, t50, t49, (t9 | t24) | t48} : {t13 | (t27 | t53), t52,
+            t51, t50, t49})
+        : 5'd0;
+    assign late_5 = alone ? (to_move ? {t58, t57, t56, t55, (t9 | t28) | t54} : {t10 | (t27 | t59), t58,
+            t57, t56, t55})
+        : 5'd0;
+    assign late_6 = alone ? (to_move ? {t64, t63, t62, t61, (t9 | t35) | t60} : {t30 | (t27 | t65), t64,
+            t63, t62, t61})
+        : 5'd0;
+    assign late_7 = alone ? t70
+        : 5'd0;
     assign moves_0 = {free[55] & late_7[0], free[54] & late_6[0], free[53] & late_5[0], free[52] &
             late_4[0], free[51] & late_3[0], free[50] & late_2[0], free[49] & late_1[0], free[48] &
             late_0[0]};
@@ -864,26 +1030,32 @@ module pawn_array (
 );
     wire [63:0] pawns, white_pawns, black_pawns, occupied, white_flipped, black_flipped, occupied_flipped;
     wire white_pieces, black_pieces, white_minors, black_minors;
-    wire [4:0] white_within, black_within, white_late, black_late;
-    wire white_passers_to_move;
-    wire [4:0] white_passers_within;
-    wire white_passers_connected, white_passers_separated;
+    wire [4:0] white_within, black_within;
+    wire white_passers_alone, white_passers_to_move;
+    wire [4:0] white_passers_runs;
+    wire white_passers_connected, white_passers_separated, black_passers_alone;
     wire [5:0] black_passers_king;
-    wire [4:0] black_passers_within;
+    wire [4:0] black_passers_runs;
     wire black_passers_connected, black_passers_separated;
     reg  [5:0] found; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
-    wire t1, t2, t3, t4;
-    wire [5:0] t5;
+    wire t1, t2;
+    wire [4:0] t3, t4;
+    wire t5, t6;
+    wire [5:0] t7;
 
     assign t1 = |white[19:16];
     assign t2 = |black[19:16];
-    assign t3 = ~black_pieces;
-    assign t4 = ~white_pieces;
-    assign t5 = {t4 & black_passers_separated, t3 & white_passers_separated, (((t3 &
-            black_passers_connected) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((t4 &
-            white_passers_connected) & (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_within &
-            ~white_late), |(white_within & ~black_late)};
+    assign t3 = (((white_passers_runs | {white_passers_runs[3:0], 1'b0}) | {white_passers_runs[2:0],
+            2'd0}) | {white_passers_runs[1:0], 3'd0}) | {white_passers_runs[0], 4'd0};
+    assign t4 = (((black_passers_runs | {black_passers_runs[3:0], 1'b0}) | {black_passers_runs[2:0],
+            2'd0}) | {black_passers_runs[1:0], 3'd0}) | {black_passers_runs[0], 4'd0};
+    assign t5 = ~white_pieces;
+    assign t6 = ~black_pieces;
+    assign t7 = {t5 & black_passers_separated, t6 & white_passers_separated, (((black_passers_connected &
+            t6) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((white_passers_connected & t5) &
+            (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_passers_runs & ~white_within),
+            |(white_passers_runs & ~black_within)};
     assign terms = found;
     assign white_files = ((((((white_pawns[7:0] | white_pawns[15:8]) | white_pawns[23:16]) |
             white_pawns[31:24]) | white_pawns[39:32]) | white_pawns[47:40]) | white_pawns[55:48]) |
@@ -905,26 +1077,27 @@ module pawn_array (
     assign black_pieces = (black_minors | (|black[15:12])) | t2;
     assign white_minors = (|white[7:4]) | (|white[11:8]);
     assign black_minors = (|black[7:4]) | (|black[11:8]);
-    assign white_within = black_pieces ? 5'd0
-        : white_passers_within;
-    assign black_within = white_pieces ? 5'd0
-        : black_passers_within;
-    assign white_late = {white_within[4], mover ? white_within[3:0] : white_within[4:1]};
-    assign black_late = {black_within[4], mover ? black_within[4:1] : black_within[3:0]};
+    assign white_within = mover ? t3
+        : t3 | {1'b0, white_passers_runs[4:1]};
+    assign black_within = mover ? (t4 | {1'b0, black_passers_runs[4:1]})
+        : t4;
+    assign white_passers_alone = ~black_pieces;
     assign white_passers_to_move = ~mover;
+    assign black_passers_alone = ~white_pieces;
     assign black_passers_king = white_at[35:30] ^ 6'h38;
 
     initial found = 6'd0;
     always @(posedge clock)
-        found <= t5;
+        found <= t7;
 
     white_passers white_passers (
         .own(white_pawns),
         .enemy(black_pawns),
         .occupied(occupied),
+        .alone(white_passers_alone),
         .king(black_at[35:30]),
         .to_move(white_passers_to_move),
-        .within_(white_passers_within),
+        .runs(white_passers_runs),
         .connected(white_passers_connected),
         .separated(white_passers_separated)
     );
@@ -933,9 +1106,10 @@ module pawn_array (
         .own(black_flipped),
         .enemy(white_flipped),
         .occupied(occupied_flipped),
+        .alone(black_passers_alone),
         .king(black_passers_king),
         .to_move(mover),
-        .within_(black_passers_within),
+        .runs(black_passers_runs),
         .connected(black_passers_connected),
         .separated(black_passers_separated)
     );
@@ -949,23 +1123,17 @@ module white_side (
     output wire bare,
     output wire one_minor,
     output wire two_knights,
-    output wire one_bishop,
-    output wire [9:0] points
+    output wire one_bishop
 );
     wire heavy, t1, t2, t3;
-    wire [9:0] t4;
 
     assign t1 = ~heavy;
     assign t2 = t1 & ~(|material[7:4]);
     assign t3 = ~(|material[11:8]);
-    assign t4 = ((((({6'd0, material[7:4]} + {5'd0, {material[7:4], 1'b0}}) + {6'd0, material[11:8]}) +
-            {5'd0, {material[11:8], 1'b0}}) + {6'd0, material[15:12]}) + {4'd0, {material[15:12], 2'd0}})
-            + {6'd0, material[19:16]};
     assign bare = t2 & t3;
     assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign points = t4 + {3'd0, {material[19:16], 3'd0}};
     assign heavy = (|material[15:12]) | (|material[19:16]);
 endmodule
 
@@ -984,6 +1152,202 @@ module white_corner (
     assign wrong = (king[5:4] == 2'd3) & (((dark & (files == 8'd1)) & (king[2:1] == 2'd0)) | (((files ==
             8'h80) & (bishop[0] ^ bishop[3])) & (king[2:1] == 2'd3)));
     assign dark = bishop[0] == bishop[3];
+endmodule
+
+module ahead (
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire [9:0] points
+);
+    reg  [15:0] worth_0_data, worth_1_data, worth_2_data, worth_3_data, worth_4_data, worth_5_data,
+            worth_6_data, worth_7_data;
+    wire [15:0] total_sum, total_carry;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = total_sum + total_carry;
+    assign points = t1[9:0];
+
+    always @(*)
+        case (white[7:4])
+            4'd1: worth_0_data = 16'd3;
+            4'd2: worth_0_data = 16'd6;
+            4'd3: worth_0_data = 16'd9;
+            4'd4: worth_0_data = 16'hc;
+            4'd5: worth_0_data = 16'hf;
+            4'd6: worth_0_data = 16'h12;
+            4'd7: worth_0_data = 16'h15;
+            4'd8: worth_0_data = 16'h18;
+            4'd9: worth_0_data = 16'h1b;
+            4'ha: worth_0_data = 16'h1e;
+            4'hb: worth_0_data = 16'h21;
+            4'hc: worth_0_data = 16'h24;
+            4'hd: worth_0_data = 16'h27;
+            4'he: worth_0_data = 16'h2a;
+            4'hf: worth_0_data = 16'h2d;
+            default: worth_0_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[11:8])
+            4'd1: worth_1_data = 16'd3;
+            4'd2: worth_1_data = 16'd6;
+            4'd3: worth_1_data = 16'd9;
+            4'd4: worth_1_data = 16'hc;
+            4'd5: worth_1_data = 16'hf;
+            4'd6: worth_1_data = 16'h12;
+            4'd7: worth_1_data = 16'h15;
+            4'd8: worth_1_data = 16'h18;
+            4'd9: worth_1_data = 16'h1b;
+            4'ha: worth_1_data = 16'h1e;
+            4'hb: worth_1_data = 16'h21;
+            4'hc: worth_1_data = 16'h24;
+            4'hd: worth_1_data = 16'h27;
+            4'he: worth_1_data = 16'h2a;
+            4'hf: worth_1_data = 16'h2d;
+            default: worth_1_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[15:12])
+            4'd1: worth_2_data = 16'd5;
+            4'd2: worth_2_data = 16'ha;
+            4'd3: worth_2_data = 16'hf;
+            4'd4: worth_2_data = 16'h14;
+            4'd5: worth_2_data = 16'h19;
+            4'd6: worth_2_data = 16'h1e;
+            4'd7: worth_2_data = 16'h23;
+            4'd8: worth_2_data = 16'h28;
+            4'd9: worth_2_data = 16'h2d;
+            4'ha: worth_2_data = 16'h32;
+            4'hb: worth_2_data = 16'h37;
+            4'hc: worth_2_data = 16'h3c;
+            4'hd: worth_2_data = 16'h41;
+            4'he: worth_2_data = 16'h46;
+            4'hf: worth_2_data = 16'h4b;
+            default: worth_2_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[19:16])
+            4'd1: worth_3_data = 16'd9;
+            4'd2: worth_3_data = 16'h12;
+            4'd3: worth_3_data = 16'h1b;
+            4'd4: worth_3_data = 16'h24;
+            4'd5: worth_3_data = 16'h2d;
+            4'd6: worth_3_data = 16'h36;
+            4'd7: worth_3_data = 16'h3f;
+            4'd8: worth_3_data = 16'h48;
+            4'd9: worth_3_data = 16'h51;
+            4'ha: worth_3_data = 16'h5a;
+            4'hb: worth_3_data = 16'h63;
+            4'hc: worth_3_data = 16'h6c;
+            4'hd: worth_3_data = 16'h75;
+            4'he: worth_3_data = 16'h7e;
+            4'hf: worth_3_data = 16'h87;
+            default: worth_3_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[7:4])
+            4'd1: worth_4_data = 16'hfffd;
+            4'd2: worth_4_data = 16'hfffa;
+            4'd3: worth_4_data = 16'hfff7;
+            4'd4: worth_4_data = 16'hfff4;
+            4'd5: worth_4_data = 16'hfff1;
+            4'd6: worth_4_data = 16'hffee;
+            4'd7: worth_4_data = 16'hffeb;
+            4'd8: worth_4_data = 16'hffe8;
+            4'd9: worth_4_data = 16'hffe5;
+            4'ha: worth_4_data = 16'hffe2;
+            4'hb: worth_4_data = 16'hffdf;
+            4'hc: worth_4_data = 16'hffdc;
+            4'hd: worth_4_data = 16'hffd9;
+            4'he: worth_4_data = 16'hffd6;
+            4'hf: worth_4_data = 16'hffd3;
+            default: worth_4_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[11:8])
+            4'd1: worth_5_data = 16'hfffd;
+            4'd2: worth_5_data = 16'hfffa;
+            4'd3: worth_5_data = 16'hfff7;
+            4'd4: worth_5_data = 16'hfff4;
+            4'd5: worth_5_data = 16'hfff1;
+            4'd6: worth_5_data = 16'hffee;
+            4'd7: worth_5_data = 16'hffeb;
+            4'd8: worth_5_data = 16'hffe8;
+            4'd9: worth_5_data = 16'hffe5;
+            4'ha: worth_5_data = 16'hffe2;
+            4'hb: worth_5_data = 16'hffdf;
+            4'hc: worth_5_data = 16'hffdc;
+            4'hd: worth_5_data = 16'hffd9;
+            4'he: worth_5_data = 16'hffd6;
+            4'hf: worth_5_data = 16'hffd3;
+            default: worth_5_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[15:12])
+            4'd1: worth_6_data = 16'hfffb;
+            4'd2: worth_6_data = 16'hfff6;
+            4'd3: worth_6_data = 16'hfff1;
+            4'd4: worth_6_data = 16'hffec;
+            4'd5: worth_6_data = 16'hffe7;
+            4'd6: worth_6_data = 16'hffe2;
+            4'd7: worth_6_data = 16'hffdd;
+            4'd8: worth_6_data = 16'hffd8;
+            4'd9: worth_6_data = 16'hffd3;
+            4'ha: worth_6_data = 16'hffce;
+            4'hb: worth_6_data = 16'hffc9;
+            4'hc: worth_6_data = 16'hffc4;
+            4'hd: worth_6_data = 16'hffbf;
+            4'he: worth_6_data = 16'hffba;
+            4'hf: worth_6_data = 16'hffb5;
+            default: worth_6_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[19:16])
+            4'd1: worth_7_data = 16'hfff7;
+            4'd2: worth_7_data = 16'hffee;
+            4'd3: worth_7_data = 16'hffe5;
+            4'd4: worth_7_data = 16'hffdc;
+            4'd5: worth_7_data = 16'hffd3;
+            4'd6: worth_7_data = 16'hffca;
+            4'd7: worth_7_data = 16'hffc1;
+            4'd8: worth_7_data = 16'hffb8;
+            4'd9: worth_7_data = 16'hffaf;
+            4'ha: worth_7_data = 16'hffa6;
+            4'hb: worth_7_data = 16'hff9d;
+            4'hc: worth_7_data = 16'hff94;
+            4'hd: worth_7_data = 16'hff8b;
+            4'he: worth_7_data = 16'hff82;
+            4'hf: worth_7_data = 16'hff79;
+            default: worth_7_data = 16'd0;
+        endcase
+
+    weight total (
+        .terms_0(worth_0_data),
+        .terms_1(worth_1_data),
+        .terms_2(worth_2_data),
+        .terms_3(worth_3_data),
+        .terms_4(worth_4_data),
+        .terms_5(worth_5_data),
+        .terms_6(worth_6_data),
+        .terms_7(worth_7_data),
+        .ones(6'd0),
+        .sum(total_sum),
+        .carry(total_carry)
+    );
 endmodule
 
 module rules (
@@ -1007,18 +1371,14 @@ module rules (
     output wire dead
 );
     localparam [2:0] Verdict_Normal = 3'd0;
-    wire pawnless, few;
-    wire [9:0] difference;
-    wire dead_now, opposite, close, ahead_pawnless, white_side_bare, white_side_one_minor,
-            white_side_two_knights, white_side_one_bishop;
-    wire [9:0] white_side_points;
-    wire black_side_bare, black_side_one_minor, black_side_two_knights, black_side_one_bishop;
-    wire [9:0] black_side_points;
-    wire white_corner_wrong;
+    wire pawnless, few, dead_now, opposite, close, ahead_pawnless, white_side_bare, white_side_one_minor,
+            white_side_two_knights, white_side_one_bishop, black_side_bare, black_side_one_minor,
+            black_side_two_knights, black_side_one_bishop, white_corner_wrong;
     wire [5:0] black_corner_bishop, black_corner_king;
     wire black_corner_wrong;
     reg  [2:0] decided;
     reg  over;
+    wire [9:0] ahead_points;
     wire t1, t2;
     wire [2:0] t3;
 
@@ -1034,12 +1394,12 @@ module rules (
     assign pawnless = t1 & t2;
     assign few = (white_side_bare & ((black_side_bare | black_side_one_minor) | black_side_two_knights)) |
             (black_side_bare & (white_side_one_minor | white_side_two_knights));
-    assign difference = white_side_points - black_side_points;
     assign dead_now = pawnless & few;
     assign opposite = (white_side_one_bishop & black_side_one_bishop) & (((white_at[12] ^ white_at[15]) ^
             black_at[12]) ^ black_at[15]);
-    assign close = (difference[9:2] == 8'd0) | ((difference[9:2] == 8'hff) & (|difference[1:0]));
-    assign ahead_pawnless = (pawnless | ((t1 & ~difference[9]) & (|difference))) | (t2 & difference[9]);
+    assign close = (ahead_points[9:2] == 8'd0) | ((ahead_points[9:2] == 8'hff) & (|ahead_points[1:0]));
+    assign ahead_pawnless = (pawnless | ((t1 & ~ahead_points[9]) & (|ahead_points))) | (t2 &
+            ahead_points[9]);
     assign black_corner_bishop = black_at[17:12] ^ 6'h38;
     assign black_corner_king = white_at[35:30] ^ 6'h38;
 
@@ -1057,8 +1417,7 @@ module rules (
         .bare(white_side_bare),
         .one_minor(white_side_one_minor),
         .two_knights(white_side_two_knights),
-        .one_bishop(white_side_one_bishop),
-        .points(white_side_points)
+        .one_bishop(white_side_one_bishop)
     );
 
     white_side black_side (
@@ -1066,8 +1425,7 @@ module rules (
         .bare(black_side_bare),
         .one_minor(black_side_one_minor),
         .two_knights(black_side_two_knights),
-        .one_bishop(black_side_one_bishop),
-        .points(black_side_points)
+        .one_bishop(black_side_one_bishop)
     );
 
     white_corner white_corner (
@@ -1082,6 +1440,12 @@ module rules (
         .bishop(black_corner_bishop),
         .king(black_corner_king),
         .wrong(black_corner_wrong)
+    );
+
+    ahead ahead (
+        .white(white),
+        .black(black),
+        .points(ahead_points)
     );
 endmodule
 
@@ -1744,9 +2108,9 @@ module roms (
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [2:0] rom;
     wire repeats;
-    wire [2:0] row;
+    wire [2:0] low;
     wire [15:0] word;
-    wire [3:0] low, high;
+    wire [7:0] won, rank;
     wire [1:0] code;
     wire [2:0] ending_rom;
     wire [31:0] ending_ending; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
@@ -1758,25 +2122,16 @@ module roms (
     reg  [31:0] turned; // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
             // enemy_king[25:20], enemy[31:26]
     reg  unchanged, settled;
-    reg  [5:0] place;
+    reg  [7:0] lane;
     reg  knows;
     reg  [2:0] decided;
     wire t1, t2;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t3;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t4;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t5;
-    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t3;
 
     assign t1 = asked == RomName_Krpkr;
     assign t2 = asked == RomName_Kqkp;
-    assign t3 = word >> low;
-    assign t4 = word >> high;
-    assign t5 = {16'd0, kpk_data} >> place;
+    assign t3 = {|(lane & kpk_data[47:40]), |(lane & kpk_data[39:32]), |(lane & kpk_data[31:24]), |(lane &
+            kpk_data[23:16]), |(lane & kpk_data[15:8]), |(lane & kpk_data[7:0]), 1'b0};
     assign known = settled & knows;
     assign verdict = decided;
     assign pending = (asked != RomName_None) & ~settled;
@@ -1784,15 +2139,18 @@ module roms (
             == RomName_Krpkr) & (ending_ending[7:5] != 3'd6)) ? RomName_None
         : ending_rom;
     assign repeats = (asked == rom) & (turned == ending_ending);
-    assign row = turned[7:5] - 3'd1;
+    assign low = t1 ? address_krpkr[2:0]
+        : t2 ? address_kqkp[2:0]
+        : asked == RomName_Krkp ? address_krkp[2:0]
+        : address_kpk[2:0];
     assign word = t1 ? krpkr_data
         : t2 ? kqkp_data
         : krkp_data;
-    assign low = {1'b0, place[2:0]};
-    assign high = {1'b1, place[2:0]};
+    assign won = {1'b0, t3};
+    assign rank = 8'd1 << turned[7:5];
     assign code = asked == RomName_None ? 2'd0
-        : asked == RomName_Kpk ? (t5[0] ? 2'd2 : 2'd1)
-        : {t4[0], t3[0]};
+        : asked == RomName_Kpk ? ((|(won & rank)) ? 2'd2 : 2'd1)
+        : {|(lane & word[15:8]), |(lane & word[7:0])};
 
     initial asked = 3'd0;
     always @(posedge clock)
@@ -1810,12 +2168,9 @@ module roms (
     always @(posedge clock)
         settled <= unchanged & repeats;
 
-    initial place = 6'd0;
+    initial lane = 8'd0;
     always @(posedge clock)
-        place <= t1 ? {3'd0, address_krpkr[2:0]}
-            : t2 ? {3'd0, address_kqkp[2:0]}
-            : asked == RomName_Krkp ? {3'd0, address_krkp[2:0]}
-            : {row, address_kpk[2:0]};
+        lane <= 8'd1 << low;
 
     initial knows = 1'b0;
     always @(posedge clock)
@@ -18415,13 +18770,13 @@ module fast (
     localparam [2:0] Table_SeparatedPassed = 3'd3;
     localparam [2:0] Table_Bias = 3'd4;
     localparam [2:0] Table_Endgame = 3'd5;
-    localparam [2:0] Verdict_Normal = 3'd0;
     localparam [2:0] Verdict_Halved = 3'd1;
     localparam [2:0] Verdict_Quartered = 3'd2;
     localparam [2:0] Verdict_Drawn = 3'd3;
     localparam [2:0] Verdict_WhiteWins = 3'd4;
+    localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
-            raw, rom_win, white_won, black_won;
+            raw;
     wire [46:0] displacement_change; // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11],
             // to[20:15], victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     wire [9:0] placement_word;
@@ -18448,21 +18803,23 @@ module fast (
     reg  [2:0] table_;
     reg  second, passes;
     reg  [31:0] written;
-    wire [15:0] t1;
-    wire [31:0] t2;
+    wire [15:0] total_terms_7;
+    wire [5:0] total_ones;
+    wire [15:0] total_sum, total_carry, t1;
+    wire t2;
+    wire [31:0] t3;
 
-    assign t1 = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
-        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
-        : drawn ? 16'd0
-        : endgame_verdict == Verdict_WhiteWins ? white_won
-        : black_won;
-    assign t2 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
+    assign t1 = {6'd0, registers_scalars[61:52]};
+    assign t2 = endgame_verdict == Verdict_BlackWins;
+    assign t3 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
             registers_scalars[7:0]}
         : table_ == Table_Bias ? {24'd0, registers_scalars[23:16]}
         : table_ == Table_Endgame ? registers_scalars[63:32]
         : {28'd0, second ? registers_scalars[31:28] : registers_scalars[27:24]};
-    assign score = endgame_verdict == Verdict_Normal ? raw
-        : t1;
+    assign score = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
+        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
+        : drawn ? 16'd0
+        : raw;
     assign drawn = endgame_verdict == Verdict_Drawn;
     assign dead = endgame_dead;
     assign pending = endgame_pending;
@@ -18472,21 +18829,22 @@ module fast (
         : table_ == Table_Placement ? {22'd0, placement_word}
         : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
         : table_ == Table_PhaseScale ? phase_scale
-        : t2;
+        : t3;
     assign bias = {registers_scalars[23] ? 8'hff : 8'd0, registers_scalars[23:16]};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
-    assign runner = pawn_array_terms[1] ? (-{6'd0, registers_scalars[41:32]})
+    assign runner = pawn_array_terms[1] ? ~{6'd0, registers_scalars[41:32]}
         : {6'd0, pawn_array_terms[0] ? registers_scalars[41:32] : 10'd0};
-    assign rook_passers = pawn_array_terms[3] ? (-{6'd0, registers_scalars[51:42]})
+    assign rook_passers = t2 ? ~t1
+        : endgame_verdict == Verdict_WhiteWins ? t1
+        : pawn_array_terms[3] ? ~{6'd0, registers_scalars[51:42]}
         : {6'd0, pawn_array_terms[2] ? registers_scalars[51:42] : 10'd0};
     assign white_separated = {8'd0, pawn_array_terms[4] ? registers_scalars[7:0] : 8'd0};
-    assign black_separated = {8'd0, pawn_array_terms[5] ? registers_scalars[15:8] : 8'd0};
-    assign raw = (white_separated + (rook_passers + (runner + ((white_bonus + (constant + placement_sum))
-            - black_bonus)))) - black_separated;
-    assign rom_win = {6'd0, registers_scalars[61:52]};
-    assign white_won = raw + rom_win;
-    assign black_won = raw - rom_win;
+    assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_scalars[15:8]}
+        : 16'd0;
+    assign raw = total_sum + total_carry;
+    assign total_terms_7 = ~black_bonus;
+    assign total_ones = {2'd0, {pawn_array_terms[3] | t2, pawn_array_terms[5], pawn_array_terms[1], 1'b1}};
 
     initial constant = 16'd0;
     always @(posedge clock)
@@ -18584,5 +18942,19 @@ module fast (
         .clock(clock),
         .access(access),
         .scalars(registers_scalars)
+    );
+
+    weight total (
+        .terms_0(placement_sum),
+        .terms_1(constant),
+        .terms_2(runner),
+        .terms_3(rook_passers),
+        .terms_4(white_separated),
+        .terms_5(black_separated),
+        .terms_6(white_bonus),
+        .terms_7(total_terms_7),
+        .ones(total_ones),
+        .sum(total_sum),
+        .carry(total_carry)
     );
 endmodule

@@ -12,9 +12,10 @@ module white_passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] occupied,
     /* verilator lint_on UNUSEDSIGNAL */
+    input  wire alone,
     input  wire [5:0] king,
     input  wire to_move,
-    output wire [4:0] within_,
+    output wire [4:0] runs,
     output wire connected,
     output wire separated
 );
@@ -27,11 +28,12 @@ module white_passers (
     wire [7:0] moves_0, moves_1, moves_2, moves_3, moves_4;
     wire [3:0] ranks, king_file, mirrored_file;
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8;
-    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27,
-            t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46,
-            t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65,
-            t66, t67, t68;
-    wire [7:0] t69, t70, t71;
+    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28;
+    wire [4:0] t29;
+    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48,
+            t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67,
+            t68, t69;
+    wire [4:0] t70;
 
     assign t1 = {8'd0, own[63:8]} | {16'd0, own[63:16]};
     assign t2 = t1 | {16'd0, t1[63:16]};
@@ -65,50 +67,51 @@ module white_passers (
     assign t26 = (t23 | t24) | t25;
     assign t27 = 4'd6 < ranks;
     assign t28 = 4'd6 < king_file;
-    assign t29 = 4'd7 < mirrored_file;
-    assign t30 = t10 | (t11 | t16);
-    assign t31 = t13 | (t15 | t20);
-    assign t32 = t17 | (t19 | t24);
-    assign t33 = t21 | (t23 | t28);
-    assign t34 = 4'd7 < king_file;
-    assign t35 = 4'd6 < mirrored_file;
-    assign t36 = t29 | (t11 | t20);
-    assign t37 = t10 | (t15 | t24);
-    assign t38 = t13 | (t19 | t28);
-    assign t39 = t17 | (t23 | t34);
-    assign t40 = 4'd8 < king_file;
-    assign t41 = 4'd5 < mirrored_file;
-    assign t42 = t35 | (t11 | t24);
-    assign t43 = t29 | (t15 | t28);
-    assign t44 = t10 | (t19 | t34);
-    assign t45 = t13 | (t23 | t40);
-    assign t46 = 4'd9 < king_file;
-    assign t47 = 4'd4 < mirrored_file;
-    assign t48 = t41 | (t11 | t28);
-    assign t49 = t35 | (t15 | t34);
-    assign t50 = t29 | (t19 | t40);
-    assign t51 = t10 | (t23 | t46);
-    assign t52 = 4'ha < king_file;
-    assign t53 = 4'd3 < mirrored_file;
-    assign t54 = t47 | (t11 | t34);
-    assign t55 = t41 | (t15 | t40);
-    assign t56 = t35 | (t19 | t46);
-    assign t57 = t29 | (t23 | t52);
-    assign t58 = 4'hb < king_file;
-    assign t59 = 4'd2 < mirrored_file;
-    assign t60 = t53 | (t11 | t40);
-    assign t61 = t47 | (t15 | t46);
-    assign t62 = t41 | (t19 | t52);
-    assign t63 = t35 | (t23 | t58);
-    assign t64 = 4'hc < king_file;
-    assign t65 = t59 | (t11 | t46);
-    assign t66 = t53 | (t15 | t52);
-    assign t67 = t47 | (t19 | t58);
-    assign t68 = t41 | (t23 | t64);
-    assign t69 = moves_0 | moves_1;
-    assign t70 = moves_2 | t69;
-    assign t71 = moves_3 | t70;
-    assign within_ = {|(moves_4 | t71), |t71, |t70, |t69, |moves_0};
+    assign t29 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
+        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
+    assign t30 = 4'd7 < mirrored_file;
+    assign t31 = t10 | (t11 | t16);
+    assign t32 = t13 | (t15 | t20);
+    assign t33 = t17 | (t19 | t24);
+    assign t34 = t21 | (t23 | t28);
+    assign t35 = 4'd7 < king_file;
+    assign t36 = 4'd6 < mirrored_file;
+    assign t37 = t30 | (t11 | t20);
+    assign t38 = t10 | (t15 | t24);
+    assign t39 = t13 | (t19 | t28);
+    assign t40 = t17 | (t23 | t35);
+    assign t41 = 4'd8 < king_file;
+    assign t42 = 4'd5 < mirrored_file;
+    assign t43 = t36 | (t11 | t24);
+    assign t44 = t30 | (t15 | t28);
+    assign t45 = t10 | (t19 | t35);
+    assign t46 = t13 | (t23 | t41);
+    assign t47 = 4'd9 < king_file;
+    assign t48 = 4'd4 < mirrored_file;
+    assign t49 = t42 | (t11 | t28);
+    assign t50 = t36 | (t15 | t35);
+    assign t51 = t30 | (t19 | t41);
+    assign t52 = t10 | (t23 | t47);
+    assign t53 = 4'ha < king_file;
+    assign t54 = 4'd3 < mirrored_file;
+    assign t55 = t48 | (t11 | t35);
+    assign t56 = t42 | (t15 | t41);
+    assign t57 = t36 | (t19 | t47);
+    assign t58 = t30 | (t23 | t53);
+    assign t59 = 4'hb < king_file;
+    assign t60 = 4'd2 < mirrored_file;
+    assign t61 = t54 | (t11 | t41);
+    assign t62 = t48 | (t15 | t47);
+    assign t63 = t42 | (t19 | t53);
+    assign t64 = t36 | (t23 | t59);
+    assign t65 = 4'hc < king_file;
+    assign t66 = t60 | (t11 | t47);
+    assign t67 = t54 | (t15 | t53);
+    assign t68 = t48 | (t19 | t59);
+    assign t69 = t42 | (t23 | t65);
+    assign t70 = to_move ? {t69, t68, t67, t66, (t9 | t41) | (4'd1 < mirrored_file)}
+        : {t36 | (t27 | (4'hd < king_file)), t69, t68, t67, t66};
+    assign runs = {|moves_4, |moves_3, |moves_2, |moves_1, |moves_0};
     assign connected = |(advanced & {1'b0, advanced[7:1]});
     assign separated = |(files & (((({3'd0, files[7:3]} | {4'd0, files[7:4]}) | {5'd0, files[7:5]}) |
             {6'd0, files[7:6]}) | {7'd0, files[7]}));
@@ -120,22 +123,28 @@ module white_passers (
     assign files = ((((passed[15:8] | passed[23:16]) | passed[31:24]) | passed[39:32]) | passed[47:40]) |
             passed[55:48];
     assign advanced = passed[47:40] | passed[55:48];
-    assign late_0 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
-        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
-    assign late_1 = to_move ? {t33, t32, t31, t30, (t9 | t12) | t29}
-        : {t25 | (t27 | t34), t33, t32, t31, t30};
-    assign late_2 = to_move ? {t39, t38, t37, t36, (t9 | t16) | t35}
-        : {t21 | (t27 | t40), t39, t38, t37, t36};
-    assign late_3 = to_move ? {t45, t44, t43, t42, (t9 | t20) | t41}
-        : {t17 | (t27 | t46), t45, t44, t43, t42};
-    assign late_4 = to_move ? {t51, t50, t49, t48, (t9 | t24) | t47}
-        : {t13 | (t27 | t52), t51, t50, t49, t48};
-    assign late_5 = to_move ? {t57, t56, t55, t54, (t9 | t28) | t53}
-        : {t10 | (t27 | t58), t57, t56, t55, t54};
-    assign late_6 = to_move ? {t63, t62, t61, t60, (t9 | t34) | t59}
-        : {t29 | (t27 | t64), t63, t62, t61, t60};
-    assign late_7 = to_move ? {t68, t67, t66, t65, (t9 | t40) | (4'd1 < mirrored_file)}
-        : {t35 | (t27 | (4'hd < king_file)), t68, t67, t66, t65};
+    assign late_0 = alone ? t29
+        : 5'd0;
+    assign late_1 = alone ? (to_move ? {t34, t33, t32, t31, (t9 | t12) | t30} : {t25 | (t27 | t35), t34,
+            t33, t32, t31})
+        : 5'd0;
+    assign late_2 = alone ? (to_move ? {t40, t39, t38, t37, (t9 | t16) | t36} : {t21 | (t27 | t41), t40,
+            t39, t38, t37})
+        : 5'd0;
+    assign late_3 = alone ? (to_move ? {t46, t45, t44, t43, (t9 | t20) | t42} : {t17 | (t27 | t47), t46,
+            t45, t44, t43})
+        : 5'd0;
+    assign late_4 = alone ? (to_move ? {t52, t51, t50, t49, (t9 | t24) | t48} : {t13 | (t27 | t53), t52,
+            t51, t50, t49})
+        : 5'd0;
+    assign late_5 = alone ? (to_move ? {t58, t57, t56, t55, (t9 | t28) | t54} : {t10 | (t27 | t59), t58,
+            t57, t56, t55})
+        : 5'd0;
+    assign late_6 = alone ? (to_move ? {t64, t63, t62, t61, (t9 | t35) | t60} : {t30 | (t27 | t65), t64,
+            t63, t62, t61})
+        : 5'd0;
+    assign late_7 = alone ? t70
+        : 5'd0;
     assign moves_0 = {free[55] & late_7[0], free[54] & late_6[0], free[53] & late_5[0], free[52] &
             late_4[0], free[51] & late_3[0], free[50] & late_2[0], free[49] & late_1[0], free[48] &
             late_0[0]};
@@ -187,26 +196,32 @@ module pawn_array (
 );
     wire [63:0] pawns, white_pawns, black_pawns, occupied, white_flipped, black_flipped, occupied_flipped;
     wire white_pieces, black_pieces, white_minors, black_minors;
-    wire [4:0] white_within, black_within, white_late, black_late;
-    wire white_passers_to_move;
-    wire [4:0] white_passers_within;
-    wire white_passers_connected, white_passers_separated;
+    wire [4:0] white_within, black_within;
+    wire white_passers_alone, white_passers_to_move;
+    wire [4:0] white_passers_runs;
+    wire white_passers_connected, white_passers_separated, black_passers_alone;
     wire [5:0] black_passers_king;
-    wire [4:0] black_passers_within;
+    wire [4:0] black_passers_runs;
     wire black_passers_connected, black_passers_separated;
     reg  [5:0] found; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
-    wire t1, t2, t3, t4;
-    wire [5:0] t5;
+    wire t1, t2;
+    wire [4:0] t3, t4;
+    wire t5, t6;
+    wire [5:0] t7;
 
     assign t1 = |white[19:16];
     assign t2 = |black[19:16];
-    assign t3 = ~black_pieces;
-    assign t4 = ~white_pieces;
-    assign t5 = {t4 & black_passers_separated, t3 & white_passers_separated, (((t3 &
-            black_passers_connected) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((t4 &
-            white_passers_connected) & (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_within &
-            ~white_late), |(white_within & ~black_late)};
+    assign t3 = (((white_passers_runs | {white_passers_runs[3:0], 1'b0}) | {white_passers_runs[2:0],
+            2'd0}) | {white_passers_runs[1:0], 3'd0}) | {white_passers_runs[0], 4'd0};
+    assign t4 = (((black_passers_runs | {black_passers_runs[3:0], 1'b0}) | {black_passers_runs[2:0],
+            2'd0}) | {black_passers_runs[1:0], 3'd0}) | {black_passers_runs[0], 4'd0};
+    assign t5 = ~white_pieces;
+    assign t6 = ~black_pieces;
+    assign t7 = {t5 & black_passers_separated, t6 & white_passers_separated, (((black_passers_connected &
+            t6) & (white[15:12] == 4'd1)) & ~white_minors) & ~t1, (((white_passers_connected & t5) &
+            (black[15:12] == 4'd1)) & ~black_minors) & ~t2, |(black_passers_runs & ~white_within),
+            |(white_passers_runs & ~black_within)};
     assign terms = found;
     assign white_files = ((((((white_pawns[7:0] | white_pawns[15:8]) | white_pawns[23:16]) |
             white_pawns[31:24]) | white_pawns[39:32]) | white_pawns[47:40]) | white_pawns[55:48]) |
@@ -228,26 +243,27 @@ module pawn_array (
     assign black_pieces = (black_minors | (|black[15:12])) | t2;
     assign white_minors = (|white[7:4]) | (|white[11:8]);
     assign black_minors = (|black[7:4]) | (|black[11:8]);
-    assign white_within = black_pieces ? 5'd0
-        : white_passers_within;
-    assign black_within = white_pieces ? 5'd0
-        : black_passers_within;
-    assign white_late = {white_within[4], mover ? white_within[3:0] : white_within[4:1]};
-    assign black_late = {black_within[4], mover ? black_within[4:1] : black_within[3:0]};
+    assign white_within = mover ? t3
+        : t3 | {1'b0, white_passers_runs[4:1]};
+    assign black_within = mover ? (t4 | {1'b0, black_passers_runs[4:1]})
+        : t4;
+    assign white_passers_alone = ~black_pieces;
     assign white_passers_to_move = ~mover;
+    assign black_passers_alone = ~white_pieces;
     assign black_passers_king = white_at[35:30] ^ 6'h38;
 
     initial found = 6'd0;
     always @(posedge clock)
-        found <= t5;
+        found <= t7;
 
     white_passers white_passers (
         .own(white_pawns),
         .enemy(black_pawns),
         .occupied(occupied),
+        .alone(white_passers_alone),
         .king(black_at[35:30]),
         .to_move(white_passers_to_move),
-        .within_(white_passers_within),
+        .runs(white_passers_runs),
         .connected(white_passers_connected),
         .separated(white_passers_separated)
     );
@@ -256,9 +272,10 @@ module pawn_array (
         .own(black_flipped),
         .enemy(white_flipped),
         .occupied(occupied_flipped),
+        .alone(black_passers_alone),
         .king(black_passers_king),
         .to_move(mover),
-        .within_(black_passers_within),
+        .runs(black_passers_runs),
         .connected(black_passers_connected),
         .separated(black_passers_separated)
     );
