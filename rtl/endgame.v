@@ -12,14 +12,9 @@ module white_side (
     output wire bare,
     output wire one_minor,
     output wire two_knights,
-    output wire one_bishop,
-    output wire [9:0] points
+    output wire one_bishop
 );
-    wire heavy;
-    reg  [5:0] knights_data, bishops_data;
-    reg  [6:0] rooks_data;
-    reg  [7:0] queens_data;
-    wire t1, t2, t3;
+    wire heavy, t1, t2, t3;
 
     assign t1 = ~heavy;
     assign t2 = t1 & ~(|material[7:4]);
@@ -28,89 +23,7 @@ module white_side (
     assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign points = (({4'd0, knights_data} + {4'd0, bishops_data}) + {3'd0, rooks_data}) + {2'd0,
-            queens_data};
     assign heavy = (|material[15:12]) | (|material[19:16]);
-
-    always @(*)
-        case (material[7:4])
-            4'd1: knights_data = 6'd3;
-            4'd2: knights_data = 6'd6;
-            4'd3: knights_data = 6'd9;
-            4'd4: knights_data = 6'hc;
-            4'd5: knights_data = 6'hf;
-            4'd6: knights_data = 6'h12;
-            4'd7: knights_data = 6'h15;
-            4'd8: knights_data = 6'h18;
-            4'd9: knights_data = 6'h1b;
-            4'ha: knights_data = 6'h1e;
-            4'hb: knights_data = 6'h21;
-            4'hc: knights_data = 6'h24;
-            4'hd: knights_data = 6'h27;
-            4'he: knights_data = 6'h2a;
-            4'hf: knights_data = 6'h2d;
-            default: knights_data = 6'd0;
-        endcase
-
-    always @(*)
-        case (material[11:8])
-            4'd1: bishops_data = 6'd3;
-            4'd2: bishops_data = 6'd6;
-            4'd3: bishops_data = 6'd9;
-            4'd4: bishops_data = 6'hc;
-            4'd5: bishops_data = 6'hf;
-            4'd6: bishops_data = 6'h12;
-            4'd7: bishops_data = 6'h15;
-            4'd8: bishops_data = 6'h18;
-            4'd9: bishops_data = 6'h1b;
-            4'ha: bishops_data = 6'h1e;
-            4'hb: bishops_data = 6'h21;
-            4'hc: bishops_data = 6'h24;
-            4'hd: bishops_data = 6'h27;
-            4'he: bishops_data = 6'h2a;
-            4'hf: bishops_data = 6'h2d;
-            default: bishops_data = 6'd0;
-        endcase
-
-    always @(*)
-        case (material[15:12])
-            4'd1: rooks_data = 7'd5;
-            4'd2: rooks_data = 7'ha;
-            4'd3: rooks_data = 7'hf;
-            4'd4: rooks_data = 7'h14;
-            4'd5: rooks_data = 7'h19;
-            4'd6: rooks_data = 7'h1e;
-            4'd7: rooks_data = 7'h23;
-            4'd8: rooks_data = 7'h28;
-            4'd9: rooks_data = 7'h2d;
-            4'ha: rooks_data = 7'h32;
-            4'hb: rooks_data = 7'h37;
-            4'hc: rooks_data = 7'h3c;
-            4'hd: rooks_data = 7'h41;
-            4'he: rooks_data = 7'h46;
-            4'hf: rooks_data = 7'h4b;
-            default: rooks_data = 7'd0;
-        endcase
-
-    always @(*)
-        case (material[19:16])
-            4'd1: queens_data = 8'd9;
-            4'd2: queens_data = 8'h12;
-            4'd3: queens_data = 8'h1b;
-            4'd4: queens_data = 8'h24;
-            4'd5: queens_data = 8'h2d;
-            4'd6: queens_data = 8'h36;
-            4'd7: queens_data = 8'h3f;
-            4'd8: queens_data = 8'h48;
-            4'd9: queens_data = 8'h51;
-            4'ha: queens_data = 8'h5a;
-            4'hb: queens_data = 8'h63;
-            4'hc: queens_data = 8'h6c;
-            4'hd: queens_data = 8'h75;
-            4'he: queens_data = 8'h7e;
-            4'hf: queens_data = 8'h87;
-            default: queens_data = 8'd0;
-        endcase
 endmodule
 
 module white_corner (
@@ -128,6 +41,299 @@ module white_corner (
     assign wrong = (king[5:4] == 2'd3) & (((dark & (files == 8'd1)) & (king[2:1] == 2'd0)) | (((files ==
             8'h80) & (bishop[0] ^ bishop[3])) & (king[2:1] == 2'd3)));
     assign dark = bishop[0] == bishop[3];
+endmodule
+
+module steps (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
+endmodule
+
+module total (
+    input  wire [15:0] terms_0,
+    input  wire [15:0] terms_1,
+    input  wire [15:0] terms_2,
+    input  wire [15:0] terms_3,
+    input  wire [15:0] terms_4,
+    input  wire [15:0] terms_5,
+    input  wire [15:0] terms_6,
+    input  wire [15:0] terms_7,
+    input  wire [5:0] ones,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    wire [15:0] steps_0_sum, steps_0_carry, steps_1_sum, steps_1_carry, steps_2_sum, steps_2_carry,
+            steps_3_sum, steps_3_carry, steps_4_sum, steps_4_carry, steps_5_sum, steps_5_carry;
+
+    assign sum = steps_5_sum;
+    assign carry = steps_5_carry;
+
+    // steps[0]
+    steps steps_0 (
+        .a(terms_0),
+        .b(terms_1),
+        .c(terms_2),
+        .one(ones[0]),
+        .sum(steps_0_sum),
+        .carry(steps_0_carry)
+    );
+
+    // steps[1]
+    steps steps_1 (
+        .a(terms_3),
+        .b(terms_4),
+        .c(terms_5),
+        .one(ones[1]),
+        .sum(steps_1_sum),
+        .carry(steps_1_carry)
+    );
+
+    // steps[2]
+    steps steps_2 (
+        .a(steps_0_sum),
+        .b(steps_0_carry),
+        .c(steps_1_sum),
+        .one(ones[2]),
+        .sum(steps_2_sum),
+        .carry(steps_2_carry)
+    );
+
+    // steps[3]
+    steps steps_3 (
+        .a(steps_1_carry),
+        .b(terms_6),
+        .c(terms_7),
+        .one(ones[3]),
+        .sum(steps_3_sum),
+        .carry(steps_3_carry)
+    );
+
+    // steps[4]
+    steps steps_4 (
+        .a(steps_2_sum),
+        .b(steps_2_carry),
+        .c(steps_3_sum),
+        .one(ones[4]),
+        .sum(steps_4_sum),
+        .carry(steps_4_carry)
+    );
+
+    // steps[5]
+    steps steps_5 (
+        .a(steps_3_carry),
+        .b(steps_4_sum),
+        .c(steps_4_carry),
+        .one(ones[5]),
+        .sum(steps_5_sum),
+        .carry(steps_5_carry)
+    );
+endmodule
+
+module ahead (
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire [9:0] points
+);
+    reg  [15:0] worth_0_data, worth_1_data, worth_2_data, worth_3_data, worth_4_data, worth_5_data,
+            worth_6_data, worth_7_data;
+    wire [15:0] total_sum, total_carry;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = total_sum + total_carry;
+    assign points = t1[9:0];
+
+    always @(*)
+        case (white[7:4])
+            4'd1: worth_0_data = 16'd3;
+            4'd2: worth_0_data = 16'd6;
+            4'd3: worth_0_data = 16'd9;
+            4'd4: worth_0_data = 16'hc;
+            4'd5: worth_0_data = 16'hf;
+            4'd6: worth_0_data = 16'h12;
+            4'd7: worth_0_data = 16'h15;
+            4'd8: worth_0_data = 16'h18;
+            4'd9: worth_0_data = 16'h1b;
+            4'ha: worth_0_data = 16'h1e;
+            4'hb: worth_0_data = 16'h21;
+            4'hc: worth_0_data = 16'h24;
+            4'hd: worth_0_data = 16'h27;
+            4'he: worth_0_data = 16'h2a;
+            4'hf: worth_0_data = 16'h2d;
+            default: worth_0_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[11:8])
+            4'd1: worth_1_data = 16'd3;
+            4'd2: worth_1_data = 16'd6;
+            4'd3: worth_1_data = 16'd9;
+            4'd4: worth_1_data = 16'hc;
+            4'd5: worth_1_data = 16'hf;
+            4'd6: worth_1_data = 16'h12;
+            4'd7: worth_1_data = 16'h15;
+            4'd8: worth_1_data = 16'h18;
+            4'd9: worth_1_data = 16'h1b;
+            4'ha: worth_1_data = 16'h1e;
+            4'hb: worth_1_data = 16'h21;
+            4'hc: worth_1_data = 16'h24;
+            4'hd: worth_1_data = 16'h27;
+            4'he: worth_1_data = 16'h2a;
+            4'hf: worth_1_data = 16'h2d;
+            default: worth_1_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[15:12])
+            4'd1: worth_2_data = 16'd5;
+            4'd2: worth_2_data = 16'ha;
+            4'd3: worth_2_data = 16'hf;
+            4'd4: worth_2_data = 16'h14;
+            4'd5: worth_2_data = 16'h19;
+            4'd6: worth_2_data = 16'h1e;
+            4'd7: worth_2_data = 16'h23;
+            4'd8: worth_2_data = 16'h28;
+            4'd9: worth_2_data = 16'h2d;
+            4'ha: worth_2_data = 16'h32;
+            4'hb: worth_2_data = 16'h37;
+            4'hc: worth_2_data = 16'h3c;
+            4'hd: worth_2_data = 16'h41;
+            4'he: worth_2_data = 16'h46;
+            4'hf: worth_2_data = 16'h4b;
+            default: worth_2_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[19:16])
+            4'd1: worth_3_data = 16'd9;
+            4'd2: worth_3_data = 16'h12;
+            4'd3: worth_3_data = 16'h1b;
+            4'd4: worth_3_data = 16'h24;
+            4'd5: worth_3_data = 16'h2d;
+            4'd6: worth_3_data = 16'h36;
+            4'd7: worth_3_data = 16'h3f;
+            4'd8: worth_3_data = 16'h48;
+            4'd9: worth_3_data = 16'h51;
+            4'ha: worth_3_data = 16'h5a;
+            4'hb: worth_3_data = 16'h63;
+            4'hc: worth_3_data = 16'h6c;
+            4'hd: worth_3_data = 16'h75;
+            4'he: worth_3_data = 16'h7e;
+            4'hf: worth_3_data = 16'h87;
+            default: worth_3_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[7:4])
+            4'd1: worth_4_data = 16'hfffd;
+            4'd2: worth_4_data = 16'hfffa;
+            4'd3: worth_4_data = 16'hfff7;
+            4'd4: worth_4_data = 16'hfff4;
+            4'd5: worth_4_data = 16'hfff1;
+            4'd6: worth_4_data = 16'hffee;
+            4'd7: worth_4_data = 16'hffeb;
+            4'd8: worth_4_data = 16'hffe8;
+            4'd9: worth_4_data = 16'hffe5;
+            4'ha: worth_4_data = 16'hffe2;
+            4'hb: worth_4_data = 16'hffdf;
+            4'hc: worth_4_data = 16'hffdc;
+            4'hd: worth_4_data = 16'hffd9;
+            4'he: worth_4_data = 16'hffd6;
+            4'hf: worth_4_data = 16'hffd3;
+            default: worth_4_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[11:8])
+            4'd1: worth_5_data = 16'hfffd;
+            4'd2: worth_5_data = 16'hfffa;
+            4'd3: worth_5_data = 16'hfff7;
+            4'd4: worth_5_data = 16'hfff4;
+            4'd5: worth_5_data = 16'hfff1;
+            4'd6: worth_5_data = 16'hffee;
+            4'd7: worth_5_data = 16'hffeb;
+            4'd8: worth_5_data = 16'hffe8;
+            4'd9: worth_5_data = 16'hffe5;
+            4'ha: worth_5_data = 16'hffe2;
+            4'hb: worth_5_data = 16'hffdf;
+            4'hc: worth_5_data = 16'hffdc;
+            4'hd: worth_5_data = 16'hffd9;
+            4'he: worth_5_data = 16'hffd6;
+            4'hf: worth_5_data = 16'hffd3;
+            default: worth_5_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[15:12])
+            4'd1: worth_6_data = 16'hfffb;
+            4'd2: worth_6_data = 16'hfff6;
+            4'd3: worth_6_data = 16'hfff1;
+            4'd4: worth_6_data = 16'hffec;
+            4'd5: worth_6_data = 16'hffe7;
+            4'd6: worth_6_data = 16'hffe2;
+            4'd7: worth_6_data = 16'hffdd;
+            4'd8: worth_6_data = 16'hffd8;
+            4'd9: worth_6_data = 16'hffd3;
+            4'ha: worth_6_data = 16'hffce;
+            4'hb: worth_6_data = 16'hffc9;
+            4'hc: worth_6_data = 16'hffc4;
+            4'hd: worth_6_data = 16'hffbf;
+            4'he: worth_6_data = 16'hffba;
+            4'hf: worth_6_data = 16'hffb5;
+            default: worth_6_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[19:16])
+            4'd1: worth_7_data = 16'hfff7;
+            4'd2: worth_7_data = 16'hffee;
+            4'd3: worth_7_data = 16'hffe5;
+            4'd4: worth_7_data = 16'hffdc;
+            4'd5: worth_7_data = 16'hffd3;
+            4'd6: worth_7_data = 16'hffca;
+            4'd7: worth_7_data = 16'hffc1;
+            4'd8: worth_7_data = 16'hffb8;
+            4'd9: worth_7_data = 16'hffaf;
+            4'ha: worth_7_data = 16'hffa6;
+            4'hb: worth_7_data = 16'hff9d;
+            4'hc: worth_7_data = 16'hff94;
+            4'hd: worth_7_data = 16'hff8b;
+            4'he: worth_7_data = 16'hff82;
+            4'hf: worth_7_data = 16'hff79;
+            default: worth_7_data = 16'd0;
+        endcase
+
+    total total (
+        .terms_0(worth_0_data),
+        .terms_1(worth_1_data),
+        .terms_2(worth_2_data),
+        .terms_3(worth_3_data),
+        .terms_4(worth_4_data),
+        .terms_5(worth_5_data),
+        .terms_6(worth_6_data),
+        .terms_7(worth_7_data),
+        .ones(6'd0),
+        .sum(total_sum),
+        .carry(total_carry)
+    );
 endmodule
 
 module rules (
@@ -151,18 +357,14 @@ module rules (
     output wire dead
 );
     localparam [2:0] Verdict_Normal = 3'd0;
-    wire pawnless, few;
-    wire [9:0] difference;
-    wire dead_now, opposite, close, ahead_pawnless, white_side_bare, white_side_one_minor,
-            white_side_two_knights, white_side_one_bishop;
-    wire [9:0] white_side_points;
-    wire black_side_bare, black_side_one_minor, black_side_two_knights, black_side_one_bishop;
-    wire [9:0] black_side_points;
-    wire white_corner_wrong;
+    wire pawnless, few, dead_now, opposite, close, ahead_pawnless, white_side_bare, white_side_one_minor,
+            white_side_two_knights, white_side_one_bishop, black_side_bare, black_side_one_minor,
+            black_side_two_knights, black_side_one_bishop, white_corner_wrong;
     wire [5:0] black_corner_bishop, black_corner_king;
     wire black_corner_wrong;
     reg  [2:0] decided;
     reg  over;
+    wire [9:0] ahead_points;
     wire t1, t2;
     wire [2:0] t3;
 
@@ -178,12 +380,12 @@ module rules (
     assign pawnless = t1 & t2;
     assign few = (white_side_bare & ((black_side_bare | black_side_one_minor) | black_side_two_knights)) |
             (black_side_bare & (white_side_one_minor | white_side_two_knights));
-    assign difference = white_side_points - black_side_points;
     assign dead_now = pawnless & few;
     assign opposite = (white_side_one_bishop & black_side_one_bishop) & (((white_at[12] ^ white_at[15]) ^
             black_at[12]) ^ black_at[15]);
-    assign close = (difference[9:2] == 8'd0) | ((difference[9:2] == 8'hff) & (|difference[1:0]));
-    assign ahead_pawnless = (pawnless | ((t1 & ~difference[9]) & (|difference))) | (t2 & difference[9]);
+    assign close = (ahead_points[9:2] == 8'd0) | ((ahead_points[9:2] == 8'hff) & (|ahead_points[1:0]));
+    assign ahead_pawnless = (pawnless | ((t1 & ~ahead_points[9]) & (|ahead_points))) | (t2 &
+            ahead_points[9]);
     assign black_corner_bishop = black_at[17:12] ^ 6'h38;
     assign black_corner_king = white_at[35:30] ^ 6'h38;
 
@@ -201,8 +403,7 @@ module rules (
         .bare(white_side_bare),
         .one_minor(white_side_one_minor),
         .two_knights(white_side_two_knights),
-        .one_bishop(white_side_one_bishop),
-        .points(white_side_points)
+        .one_bishop(white_side_one_bishop)
     );
 
     white_side black_side (
@@ -210,8 +411,7 @@ module rules (
         .bare(black_side_bare),
         .one_minor(black_side_one_minor),
         .two_knights(black_side_two_knights),
-        .one_bishop(black_side_one_bishop),
-        .points(black_side_points)
+        .one_bishop(black_side_one_bishop)
     );
 
     white_corner white_corner (
@@ -226,6 +426,12 @@ module rules (
         .bishop(black_corner_bishop),
         .king(black_corner_king),
         .wrong(black_corner_wrong)
+    );
+
+    ahead ahead (
+        .white(white),
+        .black(black),
+        .points(ahead_points)
     );
 endmodule
 

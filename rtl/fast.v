@@ -49,8 +49,25 @@ module terms (
     wire [15:0] t1;
 
     assign t1 = {6'd0, word};
-    assign value = counts ? (minus ? (-t1) : t1)
+    assign value = counts ? (minus ? ~t1 : t1)
         : 16'd0;
+endmodule
+
+module additions (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
 endmodule
 
 module placement (
@@ -69,6 +86,7 @@ module placement (
     wire [5:0] third_square;
     wire [3:0] third_piece;
     wire leave;
+    wire [3:0] negative;
     wire [9:0] copies_0_read_address;
     reg  [9:0] copies_0_read_data;
     wire [9:0] copies_1_read_address;
@@ -81,6 +99,12 @@ module placement (
     reg  emptied;
     reg  [15:0] total;
     wire [15:0] terms_0_value, terms_1_value, terms_2_value, terms_3_value;
+    wire additions_0_one;
+    wire [15:0] additions_0_sum, additions_0_carry;
+    wire additions_1_one;
+    wire [15:0] additions_1_sum, additions_1_carry;
+    wire additions_2_one;
+    wire [15:0] additions_2_sum, additions_2_carry;
     wire t1, t2;
 
     assign t1 = access[0] & (access[3:1] == Table_Placement);
@@ -92,11 +116,15 @@ module placement (
     assign third_piece = t2 ? change[34:31]
         : change[24:21];
     assign leave = ~change[0];
+    assign negative = counts & minus;
     assign copies_0_read_address = {change[4:1], change[10:5]};
     assign copies_1_read_address = {change[14:11], change[20:15]};
     assign copies_2_read_address = {third_piece, third_square};
     assign copies_3_read_address = t2 ? {change[34:31], change[46:41]}
         : access[59:50];
+    assign additions_0_one = negative[0];
+    assign additions_1_one = negative[1];
+    assign additions_2_one = |negative[3:2];
 
     initial counts = 4'd0;
     always @(posedge clock)
@@ -114,7 +142,7 @@ module placement (
     initial total = 16'd0;
     always @(posedge clock)
         total <= emptied ? 16'd0
-            : (((total + terms_0_value) + terms_1_value) + terms_2_value) + terms_3_value;
+            : additions_2_sum + additions_2_carry;
 
     reg [9:0] copies_0 [0:1023];
     integer copies_0_index;
@@ -203,6 +231,36 @@ module placement (
         .minus(minus[3]),
         .value(terms_3_value)
     );
+
+    // additions[0]
+    additions additions_0 (
+        .a(terms_0_value),
+        .b(terms_1_value),
+        .c(terms_2_value),
+        .one(additions_0_one),
+        .sum(additions_0_sum),
+        .carry(additions_0_carry)
+    );
+
+    // additions[1]
+    additions additions_1 (
+        .a(terms_3_value),
+        .b(total),
+        .c(additions_0_sum),
+        .one(additions_1_one),
+        .sum(additions_1_sum),
+        .carry(additions_1_carry)
+    );
+
+    // additions[2]
+    additions additions_2 (
+        .a(additions_0_carry),
+        .b(additions_1_sum),
+        .c(additions_1_carry),
+        .one(additions_2_one),
+        .sum(additions_2_sum),
+        .carry(additions_2_carry)
+    );
 endmodule
 
 module registers (
@@ -265,6 +323,86 @@ module white_index (
         : material[2:0];
 endmodule
 
+module weight (
+    input  wire [15:0] terms_0,
+    input  wire [15:0] terms_1,
+    input  wire [15:0] terms_2,
+    input  wire [15:0] terms_3,
+    input  wire [15:0] terms_4,
+    input  wire [15:0] terms_5,
+    input  wire [15:0] terms_6,
+    input  wire [15:0] terms_7,
+    input  wire [5:0] ones,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    wire [15:0] steps_0_sum, steps_0_carry, steps_1_sum, steps_1_carry, steps_2_sum, steps_2_carry,
+            steps_3_sum, steps_3_carry, steps_4_sum, steps_4_carry, steps_5_sum, steps_5_carry;
+
+    assign sum = steps_5_sum;
+    assign carry = steps_5_carry;
+
+    // steps[0]
+    additions steps_0 (
+        .a(terms_0),
+        .b(terms_1),
+        .c(terms_2),
+        .one(ones[0]),
+        .sum(steps_0_sum),
+        .carry(steps_0_carry)
+    );
+
+    // steps[1]
+    additions steps_1 (
+        .a(terms_3),
+        .b(terms_4),
+        .c(terms_5),
+        .one(ones[1]),
+        .sum(steps_1_sum),
+        .carry(steps_1_carry)
+    );
+
+    // steps[2]
+    additions steps_2 (
+        .a(steps_0_sum),
+        .b(steps_0_carry),
+        .c(steps_1_sum),
+        .one(ones[2]),
+        .sum(steps_2_sum),
+        .carry(steps_2_carry)
+    );
+
+    // steps[3]
+    additions steps_3 (
+        .a(steps_1_carry),
+        .b(terms_6),
+        .c(terms_7),
+        .one(ones[3]),
+        .sum(steps_3_sum),
+        .carry(steps_3_carry)
+    );
+
+    // steps[4]
+    additions steps_4 (
+        .a(steps_2_sum),
+        .b(steps_2_carry),
+        .c(steps_3_sum),
+        .one(ones[4]),
+        .sum(steps_4_sum),
+        .carry(steps_4_carry)
+    );
+
+    // steps[5]
+    additions steps_5 (
+        .a(steps_3_carry),
+        .b(steps_4_sum),
+        .c(steps_4_carry),
+        .one(ones[5]),
+        .sum(steps_5_sum),
+        .carry(steps_5_carry)
+    );
+endmodule
+
 module phase (
     input  wire clock,
     input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
@@ -299,7 +437,6 @@ module phase (
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
-    wire [7:0] left;
     wire read, read_scale, write_bonus, registers_0_leaves, registers_0_comes, registers_0_taken;
     wire [3:0] registers_0_count;
     wire [5:0] registers_0_location;
@@ -349,14 +486,16 @@ module phase (
     reg  [9:0] black_ram_read_data;
     wire [4:0] scales_read_address;
     reg  [31:0] scales_read_data;
+    wire [15:0] weight_terms_0, weight_terms_1, weight_terms_2, weight_terms_3, weight_terms_4,
+            weight_terms_5, weight_terms_6, weight_terms_7, weight_sum, weight_carry;
     wire t1, t2;
-    wire [7:0] t3;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t3;
+    /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = |change[14:11];
     assign t2 = |change[24:21];
-    assign t3 = ((((({4'd0, registers_1_count} + {4'd0, registers_2_count}) + {4'd0, registers_7_count}) +
-            {4'd0, registers_8_count}) + {3'd0, {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count,
-            1'b0}}) + {2'd0, {registers_4_count, 2'd0}};
+    assign t3 = weight_sum + weight_carry;
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -373,7 +512,6 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign left = t3 + {2'd0, {registers_10_count, 2'd0}};
     assign read = access[46] & (access[49:47] == Table_PhaseBonus);
     assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
     assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
@@ -422,8 +560,16 @@ module phase (
     assign black_ram_read_address = read ? access[58:50]
         : black_index_index;
     assign scales_read_address = read_scale ? access[54:50]
-        : |left[7:5] ? 5'h1f
-        : left[4:0];
+        : |t3[7:5] ? 5'h1f
+        : t3[4:0];
+    assign weight_terms_0 = {12'd0, registers_1_count};
+    assign weight_terms_1 = {12'd0, registers_7_count};
+    assign weight_terms_2 = {12'd0, registers_2_count};
+    assign weight_terms_3 = {12'd0, registers_8_count};
+    assign weight_terms_4 = {11'd0, {registers_3_count, 1'b0}};
+    assign weight_terms_5 = {11'd0, {registers_9_count, 1'b0}};
+    assign weight_terms_6 = {10'd0, {registers_4_count, 2'd0}};
+    assign weight_terms_7 = {10'd0, {registers_10_count, 2'd0}};
 
     initial total = 7'd0;
     always @(posedge clock)
@@ -673,6 +819,20 @@ module phase (
     white_index black_index (
         .material(black),
         .index(black_index_index)
+    );
+
+    weight weight (
+        .terms_0(weight_terms_0),
+        .terms_1(weight_terms_1),
+        .terms_2(weight_terms_2),
+        .terms_3(weight_terms_3),
+        .terms_4(weight_terms_4),
+        .terms_5(weight_terms_5),
+        .terms_6(weight_terms_6),
+        .terms_7(weight_terms_7),
+        .ones(6'd0),
+        .sum(weight_sum),
+        .carry(weight_carry)
     );
 endmodule
 
@@ -963,14 +1123,9 @@ module white_side (
     output wire bare,
     output wire one_minor,
     output wire two_knights,
-    output wire one_bishop,
-    output wire [9:0] points
+    output wire one_bishop
 );
-    wire heavy;
-    reg  [5:0] knights_data, bishops_data;
-    reg  [6:0] rooks_data;
-    reg  [7:0] queens_data;
-    wire t1, t2, t3;
+    wire heavy, t1, t2, t3;
 
     assign t1 = ~heavy;
     assign t2 = t1 & ~(|material[7:4]);
@@ -979,89 +1134,7 @@ module white_side (
     assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
-    assign points = (({4'd0, knights_data} + {4'd0, bishops_data}) + {3'd0, rooks_data}) + {2'd0,
-            queens_data};
     assign heavy = (|material[15:12]) | (|material[19:16]);
-
-    always @(*)
-        case (material[7:4])
-            4'd1: knights_data = 6'd3;
-            4'd2: knights_data = 6'd6;
-            4'd3: knights_data = 6'd9;
-            4'd4: knights_data = 6'hc;
-            4'd5: knights_data = 6'hf;
-            4'd6: knights_data = 6'h12;
-            4'd7: knights_data = 6'h15;
-            4'd8: knights_data = 6'h18;
-            4'd9: knights_data = 6'h1b;
-            4'ha: knights_data = 6'h1e;
-            4'hb: knights_data = 6'h21;
-            4'hc: knights_data = 6'h24;
-            4'hd: knights_data = 6'h27;
-            4'he: knights_data = 6'h2a;
-            4'hf: knights_data = 6'h2d;
-            default: knights_data = 6'd0;
-        endcase
-
-    always @(*)
-        case (material[11:8])
-            4'd1: bishops_data = 6'd3;
-            4'd2: bishops_data = 6'd6;
-            4'd3: bishops_data = 6'd9;
-            4'd4: bishops_data = 6'hc;
-            4'd5: bishops_data = 6'hf;
-            4'd6: bishops_data = 6'h12;
-            4'd7: bishops_data = 6'h15;
-            4'd8: bishops_data = 6'h18;
-            4'd9: bishops_data = 6'h1b;
-            4'ha: bishops_data = 6'h1e;
-            4'hb: bishops_data = 6'h21;
-            4'hc: bishops_data = 6'h24;
-            4'hd: bishops_data = 6'h27;
-            4'he: bishops_data = 6'h2a;
-            4'hf: bishops_data = 6'h2d;
-            default: bishops_data = 6'd0;
-        endcase
-
-    always @(*)
-        case (material[15:12])
-            4'd1: rooks_data = 7'd5;
-            4'd2: rooks_data = 7'ha;
-            4'd3: rooks_data = 7'hf;
-            4'd4: rooks_data = 7'h14;
-            4'd5: rooks_data = 7'h19;
-            4'd6: rooks_data = 7'h1e;
-            4'd7: rooks_data = 7'h23;
-            4'd8: rooks_data = 7'h28;
-            4'd9: rooks_data = 7'h2d;
-            4'ha: rooks_data = 7'h32;
-            4'hb: rooks_data = 7'h37;
-            4'hc: rooks_data = 7'h3c;
-            4'hd: rooks_data = 7'h41;
-            4'he: rooks_data = 7'h46;
-            4'hf: rooks_data = 7'h4b;
-            default: rooks_data = 7'd0;
-        endcase
-
-    always @(*)
-        case (material[19:16])
-            4'd1: queens_data = 8'd9;
-            4'd2: queens_data = 8'h12;
-            4'd3: queens_data = 8'h1b;
-            4'd4: queens_data = 8'h24;
-            4'd5: queens_data = 8'h2d;
-            4'd6: queens_data = 8'h36;
-            4'd7: queens_data = 8'h3f;
-            4'd8: queens_data = 8'h48;
-            4'd9: queens_data = 8'h51;
-            4'ha: queens_data = 8'h5a;
-            4'hb: queens_data = 8'h63;
-            4'hc: queens_data = 8'h6c;
-            4'hd: queens_data = 8'h75;
-            4'he: queens_data = 8'h7e;
-            4'hf: queens_data = 8'h87;
-            default: queens_data = 8'd0;
-        endcase
 endmodule
 
 module white_corner (
@@ -1079,6 +1152,202 @@ module white_corner (
     assign wrong = (king[5:4] == 2'd3) & (((dark & (files == 8'd1)) & (king[2:1] == 2'd0)) | (((files ==
             8'h80) & (bishop[0] ^ bishop[3])) & (king[2:1] == 2'd3)));
     assign dark = bishop[0] == bishop[3];
+endmodule
+
+module ahead (
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire [9:0] points
+);
+    reg  [15:0] worth_0_data, worth_1_data, worth_2_data, worth_3_data, worth_4_data, worth_5_data,
+            worth_6_data, worth_7_data;
+    wire [15:0] total_sum, total_carry;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = total_sum + total_carry;
+    assign points = t1[9:0];
+
+    always @(*)
+        case (white[7:4])
+            4'd1: worth_0_data = 16'd3;
+            4'd2: worth_0_data = 16'd6;
+            4'd3: worth_0_data = 16'd9;
+            4'd4: worth_0_data = 16'hc;
+            4'd5: worth_0_data = 16'hf;
+            4'd6: worth_0_data = 16'h12;
+            4'd7: worth_0_data = 16'h15;
+            4'd8: worth_0_data = 16'h18;
+            4'd9: worth_0_data = 16'h1b;
+            4'ha: worth_0_data = 16'h1e;
+            4'hb: worth_0_data = 16'h21;
+            4'hc: worth_0_data = 16'h24;
+            4'hd: worth_0_data = 16'h27;
+            4'he: worth_0_data = 16'h2a;
+            4'hf: worth_0_data = 16'h2d;
+            default: worth_0_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[11:8])
+            4'd1: worth_1_data = 16'd3;
+            4'd2: worth_1_data = 16'd6;
+            4'd3: worth_1_data = 16'd9;
+            4'd4: worth_1_data = 16'hc;
+            4'd5: worth_1_data = 16'hf;
+            4'd6: worth_1_data = 16'h12;
+            4'd7: worth_1_data = 16'h15;
+            4'd8: worth_1_data = 16'h18;
+            4'd9: worth_1_data = 16'h1b;
+            4'ha: worth_1_data = 16'h1e;
+            4'hb: worth_1_data = 16'h21;
+            4'hc: worth_1_data = 16'h24;
+            4'hd: worth_1_data = 16'h27;
+            4'he: worth_1_data = 16'h2a;
+            4'hf: worth_1_data = 16'h2d;
+            default: worth_1_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[15:12])
+            4'd1: worth_2_data = 16'd5;
+            4'd2: worth_2_data = 16'ha;
+            4'd3: worth_2_data = 16'hf;
+            4'd4: worth_2_data = 16'h14;
+            4'd5: worth_2_data = 16'h19;
+            4'd6: worth_2_data = 16'h1e;
+            4'd7: worth_2_data = 16'h23;
+            4'd8: worth_2_data = 16'h28;
+            4'd9: worth_2_data = 16'h2d;
+            4'ha: worth_2_data = 16'h32;
+            4'hb: worth_2_data = 16'h37;
+            4'hc: worth_2_data = 16'h3c;
+            4'hd: worth_2_data = 16'h41;
+            4'he: worth_2_data = 16'h46;
+            4'hf: worth_2_data = 16'h4b;
+            default: worth_2_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (white[19:16])
+            4'd1: worth_3_data = 16'd9;
+            4'd2: worth_3_data = 16'h12;
+            4'd3: worth_3_data = 16'h1b;
+            4'd4: worth_3_data = 16'h24;
+            4'd5: worth_3_data = 16'h2d;
+            4'd6: worth_3_data = 16'h36;
+            4'd7: worth_3_data = 16'h3f;
+            4'd8: worth_3_data = 16'h48;
+            4'd9: worth_3_data = 16'h51;
+            4'ha: worth_3_data = 16'h5a;
+            4'hb: worth_3_data = 16'h63;
+            4'hc: worth_3_data = 16'h6c;
+            4'hd: worth_3_data = 16'h75;
+            4'he: worth_3_data = 16'h7e;
+            4'hf: worth_3_data = 16'h87;
+            default: worth_3_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[7:4])
+            4'd1: worth_4_data = 16'hfffd;
+            4'd2: worth_4_data = 16'hfffa;
+            4'd3: worth_4_data = 16'hfff7;
+            4'd4: worth_4_data = 16'hfff4;
+            4'd5: worth_4_data = 16'hfff1;
+            4'd6: worth_4_data = 16'hffee;
+            4'd7: worth_4_data = 16'hffeb;
+            4'd8: worth_4_data = 16'hffe8;
+            4'd9: worth_4_data = 16'hffe5;
+            4'ha: worth_4_data = 16'hffe2;
+            4'hb: worth_4_data = 16'hffdf;
+            4'hc: worth_4_data = 16'hffdc;
+            4'hd: worth_4_data = 16'hffd9;
+            4'he: worth_4_data = 16'hffd6;
+            4'hf: worth_4_data = 16'hffd3;
+            default: worth_4_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[11:8])
+            4'd1: worth_5_data = 16'hfffd;
+            4'd2: worth_5_data = 16'hfffa;
+            4'd3: worth_5_data = 16'hfff7;
+            4'd4: worth_5_data = 16'hfff4;
+            4'd5: worth_5_data = 16'hfff1;
+            4'd6: worth_5_data = 16'hffee;
+            4'd7: worth_5_data = 16'hffeb;
+            4'd8: worth_5_data = 16'hffe8;
+            4'd9: worth_5_data = 16'hffe5;
+            4'ha: worth_5_data = 16'hffe2;
+            4'hb: worth_5_data = 16'hffdf;
+            4'hc: worth_5_data = 16'hffdc;
+            4'hd: worth_5_data = 16'hffd9;
+            4'he: worth_5_data = 16'hffd6;
+            4'hf: worth_5_data = 16'hffd3;
+            default: worth_5_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[15:12])
+            4'd1: worth_6_data = 16'hfffb;
+            4'd2: worth_6_data = 16'hfff6;
+            4'd3: worth_6_data = 16'hfff1;
+            4'd4: worth_6_data = 16'hffec;
+            4'd5: worth_6_data = 16'hffe7;
+            4'd6: worth_6_data = 16'hffe2;
+            4'd7: worth_6_data = 16'hffdd;
+            4'd8: worth_6_data = 16'hffd8;
+            4'd9: worth_6_data = 16'hffd3;
+            4'ha: worth_6_data = 16'hffce;
+            4'hb: worth_6_data = 16'hffc9;
+            4'hc: worth_6_data = 16'hffc4;
+            4'hd: worth_6_data = 16'hffbf;
+            4'he: worth_6_data = 16'hffba;
+            4'hf: worth_6_data = 16'hffb5;
+            default: worth_6_data = 16'd0;
+        endcase
+
+    always @(*)
+        case (black[19:16])
+            4'd1: worth_7_data = 16'hfff7;
+            4'd2: worth_7_data = 16'hffee;
+            4'd3: worth_7_data = 16'hffe5;
+            4'd4: worth_7_data = 16'hffdc;
+            4'd5: worth_7_data = 16'hffd3;
+            4'd6: worth_7_data = 16'hffca;
+            4'd7: worth_7_data = 16'hffc1;
+            4'd8: worth_7_data = 16'hffb8;
+            4'd9: worth_7_data = 16'hffaf;
+            4'ha: worth_7_data = 16'hffa6;
+            4'hb: worth_7_data = 16'hff9d;
+            4'hc: worth_7_data = 16'hff94;
+            4'hd: worth_7_data = 16'hff8b;
+            4'he: worth_7_data = 16'hff82;
+            4'hf: worth_7_data = 16'hff79;
+            default: worth_7_data = 16'd0;
+        endcase
+
+    weight total (
+        .terms_0(worth_0_data),
+        .terms_1(worth_1_data),
+        .terms_2(worth_2_data),
+        .terms_3(worth_3_data),
+        .terms_4(worth_4_data),
+        .terms_5(worth_5_data),
+        .terms_6(worth_6_data),
+        .terms_7(worth_7_data),
+        .ones(6'd0),
+        .sum(total_sum),
+        .carry(total_carry)
+    );
 endmodule
 
 module rules (
@@ -1102,18 +1371,14 @@ module rules (
     output wire dead
 );
     localparam [2:0] Verdict_Normal = 3'd0;
-    wire pawnless, few;
-    wire [9:0] difference;
-    wire dead_now, opposite, close, ahead_pawnless, white_side_bare, white_side_one_minor,
-            white_side_two_knights, white_side_one_bishop;
-    wire [9:0] white_side_points;
-    wire black_side_bare, black_side_one_minor, black_side_two_knights, black_side_one_bishop;
-    wire [9:0] black_side_points;
-    wire white_corner_wrong;
+    wire pawnless, few, dead_now, opposite, close, ahead_pawnless, white_side_bare, white_side_one_minor,
+            white_side_two_knights, white_side_one_bishop, black_side_bare, black_side_one_minor,
+            black_side_two_knights, black_side_one_bishop, white_corner_wrong;
     wire [5:0] black_corner_bishop, black_corner_king;
     wire black_corner_wrong;
     reg  [2:0] decided;
     reg  over;
+    wire [9:0] ahead_points;
     wire t1, t2;
     wire [2:0] t3;
 
@@ -1129,12 +1394,12 @@ module rules (
     assign pawnless = t1 & t2;
     assign few = (white_side_bare & ((black_side_bare | black_side_one_minor) | black_side_two_knights)) |
             (black_side_bare & (white_side_one_minor | white_side_two_knights));
-    assign difference = white_side_points - black_side_points;
     assign dead_now = pawnless & few;
     assign opposite = (white_side_one_bishop & black_side_one_bishop) & (((white_at[12] ^ white_at[15]) ^
             black_at[12]) ^ black_at[15]);
-    assign close = (difference[9:2] == 8'd0) | ((difference[9:2] == 8'hff) & (|difference[1:0]));
-    assign ahead_pawnless = (pawnless | ((t1 & ~difference[9]) & (|difference))) | (t2 & difference[9]);
+    assign close = (ahead_points[9:2] == 8'd0) | ((ahead_points[9:2] == 8'hff) & (|ahead_points[1:0]));
+    assign ahead_pawnless = (pawnless | ((t1 & ~ahead_points[9]) & (|ahead_points))) | (t2 &
+            ahead_points[9]);
     assign black_corner_bishop = black_at[17:12] ^ 6'h38;
     assign black_corner_king = white_at[35:30] ^ 6'h38;
 
@@ -1152,8 +1417,7 @@ module rules (
         .bare(white_side_bare),
         .one_minor(white_side_one_minor),
         .two_knights(white_side_two_knights),
-        .one_bishop(white_side_one_bishop),
-        .points(white_side_points)
+        .one_bishop(white_side_one_bishop)
     );
 
     white_side black_side (
@@ -1161,8 +1425,7 @@ module rules (
         .bare(black_side_bare),
         .one_minor(black_side_one_minor),
         .two_knights(black_side_two_knights),
-        .one_bishop(black_side_one_bishop),
-        .points(black_side_points)
+        .one_bishop(black_side_one_bishop)
     );
 
     white_corner white_corner (
@@ -1177,6 +1440,12 @@ module rules (
         .bishop(black_corner_bishop),
         .king(black_corner_king),
         .wrong(black_corner_wrong)
+    );
+
+    ahead ahead (
+        .white(white),
+        .black(black),
+        .points(ahead_points)
     );
 endmodule
 
@@ -18464,23 +18733,6 @@ module registers_2 (
             : endgame;
 endmodule
 
-module additions (
-    input  wire [15:0] a,
-    input  wire [15:0] b,
-    input  wire [15:0] c,
-    input  wire one,
-    output wire [15:0] sum,
-    output wire [15:0] carry
-);
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [15:0] t1;
-    /* verilator lint_on UNUSEDSIGNAL */
-
-    assign t1 = ((a & b) | (a & c)) | (b & c);
-    assign sum = (a ^ b) ^ c;
-    assign carry = {t1[14:0], one};
-endmodule
-
 module fast (
     input  wire clock,
     input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
@@ -18524,9 +18776,7 @@ module fast (
     localparam [2:0] Verdict_WhiteWins = 3'd4;
     localparam [2:0] Verdict_BlackWins = 3'd5;
     wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
-            rom_win;
-    wire white_wins, black_wins;
-    wire [15:0] raw;
+            raw;
     wire [46:0] displacement_change; // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11],
             // to[20:15], victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     wire [9:0] placement_word;
@@ -18553,12 +18803,15 @@ module fast (
     reg  [2:0] table_;
     reg  second, passes;
     reg  [31:0] written;
-    wire [15:0] additions_0_sum, additions_0_carry, additions_1_sum, additions_1_carry, additions_2_sum,
-            additions_2_carry, additions_3_sum, additions_3_carry, additions_4_c, additions_4_sum,
-            additions_4_carry, additions_5_sum, additions_5_carry, additions_6_sum, additions_6_carry;
-    wire [31:0] t1;
+    wire [15:0] total_terms_7;
+    wire [5:0] total_ones;
+    wire [15:0] total_sum, total_carry, t1;
+    wire t2;
+    wire [31:0] t3;
 
-    assign t1 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
+    assign t1 = {6'd0, registers_scalars[61:52]};
+    assign t2 = endgame_verdict == Verdict_BlackWins;
+    assign t3 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
             registers_scalars[7:0]}
         : table_ == Table_Bias ? {24'd0, registers_scalars[23:16]}
         : table_ == Table_Endgame ? registers_scalars[63:32]
@@ -18576,23 +18829,22 @@ module fast (
         : table_ == Table_Placement ? {22'd0, placement_word}
         : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
         : table_ == Table_PhaseScale ? phase_scale
-        : t1;
+        : t3;
     assign bias = {registers_scalars[23] ? 8'hff : 8'd0, registers_scalars[23:16]};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
     assign runner = pawn_array_terms[1] ? ~{6'd0, registers_scalars[41:32]}
         : {6'd0, pawn_array_terms[0] ? registers_scalars[41:32] : 10'd0};
-    assign rook_passers = pawn_array_terms[3] ? ~{6'd0, registers_scalars[51:42]}
+    assign rook_passers = t2 ? ~t1
+        : endgame_verdict == Verdict_WhiteWins ? t1
+        : pawn_array_terms[3] ? ~{6'd0, registers_scalars[51:42]}
         : {6'd0, pawn_array_terms[2] ? registers_scalars[51:42] : 10'd0};
     assign white_separated = {8'd0, pawn_array_terms[4] ? registers_scalars[7:0] : 8'd0};
     assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_scalars[15:8]}
         : 16'd0;
-    assign rom_win = black_wins ? ~{6'd0, registers_scalars[61:52]}
-        : {6'd0, white_wins ? registers_scalars[61:52] : 10'd0};
-    assign white_wins = endgame_verdict == Verdict_WhiteWins;
-    assign black_wins = endgame_verdict == Verdict_BlackWins;
-    assign raw = additions_6_sum + additions_6_carry;
-    assign additions_4_c = ~black_bonus;
+    assign raw = total_sum + total_carry;
+    assign total_terms_7 = ~black_bonus;
+    assign total_ones = {2'd0, {pawn_array_terms[3] | t2, pawn_array_terms[5], pawn_array_terms[1], 1'b1}};
 
     initial constant = 16'd0;
     always @(posedge clock)
@@ -18692,73 +18944,17 @@ module fast (
         .scalars(registers_scalars)
     );
 
-    // additions[0]
-    additions additions_0 (
-        .a(placement_sum),
-        .b(constant),
-        .c(runner),
-        .one(pawn_array_terms[1]),
-        .sum(additions_0_sum),
-        .carry(additions_0_carry)
-    );
-
-    // additions[1]
-    additions additions_1 (
-        .a(rook_passers),
-        .b(white_separated),
-        .c(black_separated),
-        .one(pawn_array_terms[3]),
-        .sum(additions_1_sum),
-        .carry(additions_1_carry)
-    );
-
-    // additions[2]
-    additions additions_2 (
-        .a(additions_0_sum),
-        .b(additions_0_carry),
-        .c(additions_1_sum),
-        .one(pawn_array_terms[5]),
-        .sum(additions_2_sum),
-        .carry(additions_2_carry)
-    );
-
-    // additions[3]
-    additions additions_3 (
-        .a(additions_2_sum),
-        .b(additions_2_carry),
-        .c(rom_win),
-        .one(black_wins),
-        .sum(additions_3_sum),
-        .carry(additions_3_carry)
-    );
-
-    // additions[4]
-    additions additions_4 (
-        .a(additions_1_carry),
-        .b(white_bonus),
-        .c(additions_4_c),
-        .one(1'b1),
-        .sum(additions_4_sum),
-        .carry(additions_4_carry)
-    );
-
-    // additions[5]
-    additions additions_5 (
-        .a(additions_3_sum),
-        .b(additions_3_carry),
-        .c(additions_4_sum),
-        .one(1'b0),
-        .sum(additions_5_sum),
-        .carry(additions_5_carry)
-    );
-
-    // additions[6]
-    additions additions_6 (
-        .a(additions_5_sum),
-        .b(additions_5_carry),
-        .c(additions_4_carry),
-        .one(1'b0),
-        .sum(additions_6_sum),
-        .carry(additions_6_carry)
+    weight total (
+        .terms_0(placement_sum),
+        .terms_1(constant),
+        .terms_2(runner),
+        .terms_3(rook_passers),
+        .terms_4(white_separated),
+        .terms_5(black_separated),
+        .terms_6(white_bonus),
+        .terms_7(total_terms_7),
+        .ones(total_ones),
+        .sum(total_sum),
+        .carry(total_carry)
     );
 endmodule

@@ -62,6 +62,103 @@ module white_index (
         : material[2:0];
 endmodule
 
+module steps (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
+endmodule
+
+module weight (
+    input  wire [15:0] terms_0,
+    input  wire [15:0] terms_1,
+    input  wire [15:0] terms_2,
+    input  wire [15:0] terms_3,
+    input  wire [15:0] terms_4,
+    input  wire [15:0] terms_5,
+    input  wire [15:0] terms_6,
+    input  wire [15:0] terms_7,
+    input  wire [5:0] ones,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    wire [15:0] steps_0_sum, steps_0_carry, steps_1_sum, steps_1_carry, steps_2_sum, steps_2_carry,
+            steps_3_sum, steps_3_carry, steps_4_sum, steps_4_carry, steps_5_sum, steps_5_carry;
+
+    assign sum = steps_5_sum;
+    assign carry = steps_5_carry;
+
+    // steps[0]
+    steps steps_0 (
+        .a(terms_0),
+        .b(terms_1),
+        .c(terms_2),
+        .one(ones[0]),
+        .sum(steps_0_sum),
+        .carry(steps_0_carry)
+    );
+
+    // steps[1]
+    steps steps_1 (
+        .a(terms_3),
+        .b(terms_4),
+        .c(terms_5),
+        .one(ones[1]),
+        .sum(steps_1_sum),
+        .carry(steps_1_carry)
+    );
+
+    // steps[2]
+    steps steps_2 (
+        .a(steps_0_sum),
+        .b(steps_0_carry),
+        .c(steps_1_sum),
+        .one(ones[2]),
+        .sum(steps_2_sum),
+        .carry(steps_2_carry)
+    );
+
+    // steps[3]
+    steps steps_3 (
+        .a(steps_1_carry),
+        .b(terms_6),
+        .c(terms_7),
+        .one(ones[3]),
+        .sum(steps_3_sum),
+        .carry(steps_3_carry)
+    );
+
+    // steps[4]
+    steps steps_4 (
+        .a(steps_2_sum),
+        .b(steps_2_carry),
+        .c(steps_3_sum),
+        .one(ones[4]),
+        .sum(steps_4_sum),
+        .carry(steps_4_carry)
+    );
+
+    // steps[5]
+    steps steps_5 (
+        .a(steps_3_carry),
+        .b(steps_4_sum),
+        .c(steps_4_carry),
+        .one(ones[5]),
+        .sum(steps_5_sum),
+        .carry(steps_5_carry)
+    );
+endmodule
+
 module phase (
     input  wire clock,
     input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
@@ -96,7 +193,6 @@ module phase (
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
-    wire [7:0] left;
     wire read, read_scale, write_bonus, registers_0_leaves, registers_0_comes, registers_0_taken;
     wire [3:0] registers_0_count;
     wire [5:0] registers_0_location;
@@ -146,14 +242,16 @@ module phase (
     reg  [9:0] black_ram_read_data;
     wire [4:0] scales_read_address;
     reg  [31:0] scales_read_data;
+    wire [15:0] weight_terms_0, weight_terms_1, weight_terms_2, weight_terms_3, weight_terms_4,
+            weight_terms_5, weight_terms_6, weight_terms_7, weight_sum, weight_carry;
     wire t1, t2;
-    wire [7:0] t3;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t3;
+    /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = |change[14:11];
     assign t2 = |change[24:21];
-    assign t3 = ((((({4'd0, registers_1_count} + {4'd0, registers_2_count}) + {4'd0, registers_7_count}) +
-            {4'd0, registers_8_count}) + {3'd0, {registers_3_count, 1'b0}}) + {3'd0, {registers_9_count,
-            1'b0}}) + {2'd0, {registers_4_count, 2'd0}};
+    assign t3 = weight_sum + weight_carry;
     assign white = {registers_4_count, registers_3_count, registers_2_count, registers_1_count,
             registers_0_count};
     assign black = {registers_10_count, registers_9_count, registers_8_count, registers_7_count,
@@ -170,7 +268,6 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign left = t3 + {2'd0, {registers_10_count, 2'd0}};
     assign read = access[46] & (access[49:47] == Table_PhaseBonus);
     assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
     assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
@@ -219,8 +316,16 @@ module phase (
     assign black_ram_read_address = read ? access[58:50]
         : black_index_index;
     assign scales_read_address = read_scale ? access[54:50]
-        : |left[7:5] ? 5'h1f
-        : left[4:0];
+        : |t3[7:5] ? 5'h1f
+        : t3[4:0];
+    assign weight_terms_0 = {12'd0, registers_1_count};
+    assign weight_terms_1 = {12'd0, registers_7_count};
+    assign weight_terms_2 = {12'd0, registers_2_count};
+    assign weight_terms_3 = {12'd0, registers_8_count};
+    assign weight_terms_4 = {11'd0, {registers_3_count, 1'b0}};
+    assign weight_terms_5 = {11'd0, {registers_9_count, 1'b0}};
+    assign weight_terms_6 = {10'd0, {registers_4_count, 2'd0}};
+    assign weight_terms_7 = {10'd0, {registers_10_count, 2'd0}};
 
     initial total = 7'd0;
     always @(posedge clock)
@@ -470,5 +575,19 @@ module phase (
     white_index black_index (
         .material(black),
         .index(black_index_index)
+    );
+
+    weight weight (
+        .terms_0(weight_terms_0),
+        .terms_1(weight_terms_1),
+        .terms_2(weight_terms_2),
+        .terms_3(weight_terms_3),
+        .terms_4(weight_terms_4),
+        .terms_5(weight_terms_5),
+        .terms_6(weight_terms_6),
+        .terms_7(weight_terms_7),
+        .ones(6'd0),
+        .sum(weight_sum),
+        .carry(weight_carry)
     );
 endmodule

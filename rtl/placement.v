@@ -11,8 +11,25 @@ module terms (
     wire [15:0] t1;
 
     assign t1 = {6'd0, word};
-    assign value = counts ? (minus ? (-t1) : t1)
+    assign value = counts ? (minus ? ~t1 : t1)
         : 16'd0;
+endmodule
+
+module additions (
+    input  wire [15:0] a,
+    input  wire [15:0] b,
+    input  wire [15:0] c,
+    input  wire one,
+    output wire [15:0] sum,
+    output wire [15:0] carry
+);
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [15:0] t1;
+    /* verilator lint_on UNUSEDSIGNAL */
+
+    assign t1 = ((a & b) | (a & c)) | (b & c);
+    assign sum = (a ^ b) ^ c;
+    assign carry = {t1[14:0], one};
 endmodule
 
 module placement (
@@ -31,6 +48,7 @@ module placement (
     wire [5:0] third_square;
     wire [3:0] third_piece;
     wire leave;
+    wire [3:0] negative;
     wire [9:0] copies_0_read_address;
     reg  [9:0] copies_0_read_data;
     wire [9:0] copies_1_read_address;
@@ -43,6 +61,12 @@ module placement (
     reg  emptied;
     reg  [15:0] total;
     wire [15:0] terms_0_value, terms_1_value, terms_2_value, terms_3_value;
+    wire additions_0_one;
+    wire [15:0] additions_0_sum, additions_0_carry;
+    wire additions_1_one;
+    wire [15:0] additions_1_sum, additions_1_carry;
+    wire additions_2_one;
+    wire [15:0] additions_2_sum, additions_2_carry;
     wire t1, t2;
 
     assign t1 = access[0] & (access[3:1] == Table_Placement);
@@ -54,11 +78,15 @@ module placement (
     assign third_piece = t2 ? change[34:31]
         : change[24:21];
     assign leave = ~change[0];
+    assign negative = counts & minus;
     assign copies_0_read_address = {change[4:1], change[10:5]};
     assign copies_1_read_address = {change[14:11], change[20:15]};
     assign copies_2_read_address = {third_piece, third_square};
     assign copies_3_read_address = t2 ? {change[34:31], change[46:41]}
         : access[59:50];
+    assign additions_0_one = negative[0];
+    assign additions_1_one = negative[1];
+    assign additions_2_one = |negative[3:2];
 
     initial counts = 4'd0;
     always @(posedge clock)
@@ -76,7 +104,7 @@ module placement (
     initial total = 16'd0;
     always @(posedge clock)
         total <= emptied ? 16'd0
-            : (((total + terms_0_value) + terms_1_value) + terms_2_value) + terms_3_value;
+            : additions_2_sum + additions_2_carry;
 
     reg [9:0] copies_0 [0:1023];
     integer copies_0_index;
@@ -164,5 +192,35 @@ module placement (
         .counts(counts[3]),
         .minus(minus[3]),
         .value(terms_3_value)
+    );
+
+    // additions[0]
+    additions additions_0 (
+        .a(terms_0_value),
+        .b(terms_1_value),
+        .c(terms_2_value),
+        .one(additions_0_one),
+        .sum(additions_0_sum),
+        .carry(additions_0_carry)
+    );
+
+    // additions[1]
+    additions additions_1 (
+        .a(terms_3_value),
+        .b(total),
+        .c(additions_0_sum),
+        .one(additions_1_one),
+        .sum(additions_1_sum),
+        .carry(additions_1_carry)
+    );
+
+    // additions[2]
+    additions additions_2 (
+        .a(additions_0_carry),
+        .b(additions_1_sum),
+        .c(additions_1_carry),
+        .one(additions_2_one),
+        .sum(additions_2_sum),
+        .carry(additions_2_carry)
     );
 endmodule

@@ -54,9 +54,11 @@ fn play(
     write_tables(device, &parameters, TABLES)?;
     let addresses = addresses(TABLES);
     let mut walk = Walk::new(random);
-    device.set("clear", true)?;
+    set_event(device, &Event::Clear)?;
     device.step();
-    device.set("clear", false)?;
+    // The ROMs forget what was on the board before.
+    set_event(device, &Event::Idle)?;
+    device.step();
     let mut endgames = Endgames {
         rules: true,
         roms: true,

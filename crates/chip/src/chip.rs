@@ -6,6 +6,7 @@ use crate::movegen::core::Core;
 use crate::search::control::Control;
 use crate::search::port::SearchPort;
 use crate::stack::repetition::Repetition;
+use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// The chess chip. Top module `chip`.
@@ -32,6 +33,8 @@ pub struct Chip {
     search: Control,
     repetition: Repetition,
     evaluation: Fast,
+    /// FAST_SCORE: the score is known late in its clock.
+    fast_score: Register<Bits<18>>,
     piece: Signal<Local, Bits<3>>,
 }
 
@@ -39,6 +42,7 @@ impl Logic for Chip {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(self, clock, core, port, search, repetition, evaluation);
+        dff_setup!(self, clock, fast_score);
 
         // Host.
         self.core.reset.next = self.reset.val();
@@ -64,9 +68,10 @@ impl Logic for Chip {
                 .replace_bit(2, self.search.limited.val());
         self.port.best_valid.next = self.search.best_valid.val();
         self.port.best.next = self.search.best.val();
-        self.port.fast_score.next = bit_cast::<18, 16>(self.evaluation.score.val())
+        self.fast_score.d.next = bit_cast::<18, 16>(self.evaluation.score.val())
             .replace_bit(16, self.evaluation.drawn.val())
             .replace_bit(17, self.evaluation.dead.val());
+        self.port.fast_score.next = self.fast_score.q.val();
         self.port.good.next = self.search.good_count.val();
         self.port.hopeless.next = self.search.hopeless_count.val();
         self.port.slow.next = self.search.slow_count.val();

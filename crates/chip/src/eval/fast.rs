@@ -4,7 +4,7 @@
 //! too; so a position a clock is evaluated. Where a ROM is asked, `score` and `drawn` follow by four, and the position has to
 //! stay. Power-on: 0.
 
-use super::carry_save::CarrySave;
+use super::carry_save::EightToTwo;
 use super::displacement::Displacement;
 use super::encoding::{Access, Table, Verdict};
 use super::endgame::Endgame;
@@ -94,10 +94,8 @@ pub struct Fast {
     rook_passers: Signal<Local, Bits<16>>,
     white_separated: Signal<Local, Bits<16>>,
     black_separated: Signal<Local, Bits<16>>,
-    rom_win: Signal<Local, Bits<16>>,
-    white_wins: Signal<Local, Bit>,
-    black_wins: Signal<Local, Bit>,
-    additions: [CarrySave; 7],
+    rom_win: Signal<Local, Bits<10>>,
+    total: EightToTwo,
     raw: Signal<Local, Bits<16>>,
 }
 
@@ -195,48 +193,31 @@ impl Logic for Fast {
             self.black_separated.next =
                 !bit_cast::<16, 8>(self.registers.scalars.val().black_separated);
         }
-        self.white_wins.next = self.endgame.verdict.val() == Verdict::WhiteWins;
-        self.black_wins.next = self.endgame.verdict.val() == Verdict::BlackWins;
-        self.rom_win.next = 0.into();
-        if self.white_wins.val() {
-            self.rom_win.next =
-                bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
+        // A ROM knows endings with one pawn: no two passed pawns are there.
+        self.rom_win.next = self.registers.scalars.val().endgame.get_bits::<10>(20);
+        if self.endgame.verdict.val() == Verdict::WhiteWins {
+            self.rook_passers.next = bit_cast::<16, 10>(self.rom_win.val());
         }
-        if self.black_wins.val() {
-            self.rom_win.next =
-                !bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(20));
+        if self.endgame.verdict.val() == Verdict::BlackWins {
+            self.rook_passers.next = !bit_cast::<16, 10>(self.rom_win.val());
         }
-
-        // What comes from registers first, the words of the RAMs last.
-        self.additions[0].a.next = self.placement.sum.val();
-        self.additions[0].b.next = self.constant.q.val();
-        self.additions[0].c.next = self.runner.val();
-        self.additions[0].one.next = self.pawn_array.terms.val().black_runner;
-        self.additions[1].a.next = self.rook_passers.val();
-        self.additions[1].b.next = self.white_separated.val();
-        self.additions[1].c.next = self.black_separated.val();
-        self.additions[1].one.next = self.pawn_array.terms.val().black_rook_passers;
-        self.additions[2].a.next = self.additions[0].sum.val();
-        self.additions[2].b.next = self.additions[0].carry.val();
-        self.additions[2].c.next = self.additions[1].sum.val();
-        self.additions[2].one.next = self.pawn_array.terms.val().black_separated;
-        self.additions[3].a.next = self.additions[2].sum.val();
-        self.additions[3].b.next = self.additions[2].carry.val();
-        self.additions[3].c.next = self.rom_win.val();
-        self.additions[3].one.next = self.black_wins.val();
-        self.additions[4].a.next = self.additions[1].carry.val();
-        self.additions[4].b.next = self.white_bonus.val();
-        self.additions[4].c.next = !self.black_bonus.val();
-        self.additions[4].one.next = true;
-        self.additions[5].a.next = self.additions[3].sum.val();
-        self.additions[5].b.next = self.additions[3].carry.val();
-        self.additions[5].c.next = self.additions[4].sum.val();
-        self.additions[5].one.next = false;
-        self.additions[6].a.next = self.additions[5].sum.val();
-        self.additions[6].b.next = self.additions[5].carry.val();
-        self.additions[6].c.next = self.additions[4].carry.val();
-        self.additions[6].one.next = false;
-        self.raw.next = self.additions[6].sum.val() + self.additions[6].carry.val();
+        self.total.terms[0].next = self.placement.sum.val();
+        self.total.terms[1].next = self.constant.q.val();
+        self.total.terms[2].next = self.runner.val();
+        self.total.terms[3].next = self.rook_passers.val();
+        self.total.terms[4].next = self.white_separated.val();
+        self.total.terms[5].next = self.black_separated.val();
+        self.total.terms[6].next = self.white_bonus.val();
+        self.total.terms[7].next = !self.black_bonus.val();
+        self.total.ones.next = bits::<6>(1)
+            .replace_bit(1, self.pawn_array.terms.val().black_runner)
+            .replace_bit(2, self.pawn_array.terms.val().black_separated)
+            .replace_bit(
+                3,
+                self.pawn_array.terms.val().black_rook_passers
+                    | (self.endgame.verdict.val() == Verdict::BlackWins),
+            );
+        self.raw.next = self.total.sum.val() + self.total.carry.val();
         self.score.next = self.raw.val();
         match self.endgame.verdict.val() {
             Verdict::Halved => {

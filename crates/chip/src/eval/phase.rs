@@ -3,6 +3,7 @@
 //! `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by two. The host reads a RAM
 //! on the same ports: the word it asked for stands there for one clock. Power-on: no pieces.
 
+use super::carry_save::EightToTwo;
 use super::encoding::{Access, Displacement, Locations, Material, Table};
 use super::piece_register::PieceRegister;
 use netlist::primitives::{Ram, Register};
@@ -48,6 +49,7 @@ pub struct Phase {
     taken: Signal<Local, Bits<16>>,
     castled: Signal<Local, Bits<6>>,
     /// Weight of the pieces left.
+    weight: EightToTwo,
     left: Signal<Local, Bits<8>>,
     read: Signal<Local, Bit>,
     read_scale: Signal<Local, Bit>,
@@ -152,14 +154,16 @@ impl Logic for Phase {
 
         self.read_scale.next =
             self.access.val().read & (self.access.val().read_table == Table::PhaseScale);
-        self.left.next = bit_cast::<8, 4>(self.white.val().knights)
-            + bit_cast::<8, 4>(self.white.val().bishops)
-            + bit_cast::<8, 4>(self.black.val().knights)
-            + bit_cast::<8, 4>(self.black.val().bishops)
-            + (bit_cast::<8, 4>(self.white.val().rooks) << 1)
-            + (bit_cast::<8, 4>(self.black.val().rooks) << 1)
-            + (bit_cast::<8, 4>(self.white.val().queens) << 2)
-            + (bit_cast::<8, 4>(self.black.val().queens) << 2);
+        self.weight.terms[0].next = bit_cast::<16, 4>(self.white.val().knights);
+        self.weight.terms[1].next = bit_cast::<16, 4>(self.black.val().knights);
+        self.weight.terms[2].next = bit_cast::<16, 4>(self.white.val().bishops);
+        self.weight.terms[3].next = bit_cast::<16, 4>(self.black.val().bishops);
+        self.weight.terms[4].next = bit_cast::<16, 4>(self.white.val().rooks) << 1;
+        self.weight.terms[5].next = bit_cast::<16, 4>(self.black.val().rooks) << 1;
+        self.weight.terms[6].next = bit_cast::<16, 4>(self.white.val().queens) << 2;
+        self.weight.terms[7].next = bit_cast::<16, 4>(self.black.val().queens) << 2;
+        self.weight.ones.next = 0.into();
+        self.left.next = (self.weight.sum.val() + self.weight.carry.val()).get_bits::<8>(0);
         self.scales.read_address.next = self.left.val().get_bits::<5>(0);
         if self.left.val().get_bits::<3>(5).any() {
             self.scales.read_address.next = 31.into();

@@ -5,6 +5,7 @@
 //! clock after a change, `sum` in the one after that. Taking a move back reads the same words again, with opposite signs.
 //! Power-on: 0.
 
+use super::carry_save::CarrySave;
 use super::encoding::{Access, Displacement, Table};
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
@@ -36,6 +37,9 @@ pub struct Placement {
     third_piece: Signal<Local, Bits<4>>,
     leave: Signal<Local, Bit>,
     terms: [Term; 4],
+    /// Which words are complements, each one short of what is to be added.
+    negative: Signal<Local, Bits<4>>,
+    additions: [CarrySave; 3],
 }
 
 impl Logic for Placement {
@@ -80,16 +84,26 @@ impl Logic for Placement {
             .replace_bit(3, !self.leave.val() ^ self.change.val().rook.get_bit(3));
 
         // The next: the sum.
+        self.negative.next = self.counts.q.val() & self.minus.q.val();
         for i in 0..4 {
             self.terms[i].word.next = self.copies[i].read_data.val();
             self.terms[i].counts.next = self.counts.q.val().get_bit(i);
             self.terms[i].minus.next = self.minus.q.val().get_bit(i);
         }
-        self.total.d.next = self.total.q.val()
-            + self.terms[0].value.val()
-            + self.terms[1].value.val()
-            + self.terms[2].value.val()
-            + self.terms[3].value.val();
+        self.additions[0].a.next = self.terms[0].value.val();
+        self.additions[0].b.next = self.terms[1].value.val();
+        self.additions[0].c.next = self.terms[2].value.val();
+        self.additions[0].one.next = self.negative.val().get_bit(0);
+        self.additions[1].a.next = self.terms[3].value.val();
+        self.additions[1].b.next = self.total.q.val();
+        self.additions[1].c.next = self.additions[0].sum.val();
+        self.additions[1].one.next = self.negative.val().get_bit(1);
+        self.additions[2].a.next = self.additions[0].carry.val();
+        self.additions[2].b.next = self.additions[1].sum.val();
+        self.additions[2].c.next = self.additions[1].carry.val();
+        // The castling rook's words have opposite signs.
+        self.additions[2].one.next = self.negative.val().get_bits::<2>(2).any();
+        self.total.d.next = self.additions[2].sum.val() + self.additions[2].carry.val();
         self.emptied.d.next = self.clear.val();
         if self.emptied.q.val() {
             self.total.d.next = 0.into();
@@ -108,7 +122,7 @@ pub struct Term {
     pub counts: Signal<In, Bit>,
     /// It is subtracted.
     pub minus: Signal<In, Bit>,
-    /// What is added, two's complement.
+    /// What is added; one less if it is subtracted.
     pub value: Signal<Out, Bits<16>>,
 }
 
@@ -119,7 +133,7 @@ impl Logic for Term {
         if self.counts.val() {
             self.value.next = bit_cast::<16, 10>(self.word.val());
             if self.minus.val() {
-                self.value.next = bits::<16>(0) - bit_cast::<16, 10>(self.word.val());
+                self.value.next = !bit_cast::<16, 10>(self.word.val());
             }
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! `verdict` and `dead` follow the registers they look at by one clock. Power-on: normal.
 
+use super::carry_save::EightToTwo;
 use super::encoding::{Locations, Material, Verdict};
 use netlist::primitives::{LookupRom, Register};
 use rust_hdl::prelude::*;
@@ -37,6 +38,7 @@ pub struct Rules {
     over: Register<Bit>,
     pawnless: Signal<Local, Bit>,
     few: Signal<Local, Bit>,
+    ahead: Difference,
     difference: Signal<Local, Bits<10>>,
     dead_now: Signal<Local, Bit>,
     opposite: Signal<Local, Bit>,
@@ -78,7 +80,9 @@ impl Logic for Rules {
                 ^ self.black_at.val().bishop.get_bit(3));
 
         // Rules 5 and 6: from −3 to 3 points, and the side that is ahead, or neither, has pawns.
-        self.difference.next = self.white_side.points.val() - self.black_side.points.val();
+        self.ahead.white.next = self.white.val();
+        self.ahead.black.next = self.black.val();
+        self.difference.next = self.ahead.points.val();
         self.close.next = (self.difference.val().get_bits::<8>(2) == 0)
             | ((self.difference.val().get_bits::<8>(2) == 255)
                 & self.difference.val().get_bits::<2>(0).any());
@@ -115,7 +119,7 @@ impl Logic for Rules {
 }
 
 /// What a side has besides its king and pawns. Fully combinational.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct Holdings {
     /// Its pieces.
     pub material: Signal<In, Material>,
@@ -127,37 +131,7 @@ pub struct Holdings {
     pub two_knights: Signal<Out, Bit>,
     /// One bishop.
     pub one_bishop: Signal<Out, Bit>,
-    /// Minor 3, rook 5, queen 9.
-    pub points: Signal<Out, Bits<10>>,
     heavy: Signal<Local, Bit>,
-    // What so many pieces are worth.
-    knights: LookupRom<Bits<6>, 4>,
-    bishops: LookupRom<Bits<6>, 4>,
-    rooks: LookupRom<Bits<7>, 4>,
-    queens: LookupRom<Bits<8>, 4>,
-}
-
-impl Default for Holdings {
-    fn default() -> Self {
-        Self {
-            material: Default::default(),
-            bare: Default::default(),
-            one_minor: Default::default(),
-            two_knights: Default::default(),
-            one_bishop: Default::default(),
-            points: Default::default(),
-            heavy: Default::default(),
-            knights: LookupRom::new(multiples(3)),
-            bishops: LookupRom::new(multiples(3)),
-            rooks: LookupRom::new(multiples(5)),
-            queens: LookupRom::new(multiples(9)),
-        }
-    }
-}
-
-/// What each number of pieces is worth, at so many points each.
-fn multiples<const W: usize>(points: u64) -> impl Iterator<Item = Bits<W>> {
-    (0..16).map(move |pieces| (points * pieces).into())
 }
 
 impl Logic for Holdings {
@@ -177,14 +151,53 @@ impl Logic for Holdings {
         self.two_knights.next = !self.heavy.val()
             & (self.material.val().knights == 2)
             & !self.material.val().bishops.any();
-        self.knights.address.next = self.material.val().knights;
-        self.bishops.address.next = self.material.val().bishops;
-        self.rooks.address.next = self.material.val().rooks;
-        self.queens.address.next = self.material.val().queens;
-        self.points.next = bit_cast::<10, 6>(self.knights.data.val())
-            + bit_cast::<10, 6>(self.bishops.data.val())
-            + bit_cast::<10, 7>(self.rooks.data.val())
-            + bit_cast::<10, 8>(self.queens.data.val());
+    }
+}
+
+/// What each side's pieces are worth, minor 3, rook 5, queen 9: White's less Black's. Fully combinational.
+#[derive(LogicBlock)]
+pub struct Difference {
+    /// White's pieces.
+    pub white: Signal<In, Material>,
+    /// Black's pieces.
+    pub black: Signal<In, Material>,
+    /// The difference, two's complement.
+    pub points: Signal<Out, Bits<10>>,
+    /// Knights, bishops, rooks and queens, White's and then Black's: what so many add.
+    worth: [LookupRom<Bits<16>, 4>; 8],
+    total: EightToTwo,
+}
+
+impl Default for Difference {
+    fn default() -> Self {
+        Self {
+            white: Default::default(),
+            black: Default::default(),
+            points: Default::default(),
+            worth: [3_i16, 3, 5, 9, -3, -3, -5, -9].map(|piece| {
+                LookupRom::new((0..16).map(|number| Bits::from((piece * number) as u16 as u64)))
+            }),
+            total: Default::default(),
+        }
+    }
+}
+
+impl Logic for Difference {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.worth[0].address.next = self.white.val().knights;
+        self.worth[1].address.next = self.white.val().bishops;
+        self.worth[2].address.next = self.white.val().rooks;
+        self.worth[3].address.next = self.white.val().queens;
+        self.worth[4].address.next = self.black.val().knights;
+        self.worth[5].address.next = self.black.val().bishops;
+        self.worth[6].address.next = self.black.val().rooks;
+        self.worth[7].address.next = self.black.val().queens;
+        for i in 0..8 {
+            self.total.terms[i].next = self.worth[i].data.val();
+        }
+        self.total.ones.next = 0.into();
+        self.points.next = (self.total.sum.val() + self.total.carry.val()).get_bits::<10>(0);
     }
 }
 
