@@ -9698,7 +9698,7 @@ module search (
         : t102;
     assign t104 = t7 ? step
         : datapath_load ? (serving ? 5'd2 : t8)
-        : t9 ? (pending ? step : 5'hb)
+        : t9 ? 5'hb
         : t103;
     assign t105 = t51 | (t52 | t62);
     assign t106 = t48 ? (serving ? (t49 ? 8'd4 : node[7:0]) : node[7:0])
