@@ -145,7 +145,6 @@ module search_control (
     output wire [3:0] job,
     output wire descends,
     output wire ascends,
-    output wire peeks,
     output wire [2:0] job_kind,
     output wire count_node,
     input  wire serving,
@@ -164,6 +163,7 @@ module search_control (
     input  wire [31:0] nodes,
     input  wire [18:0] word,
     input  wire [2:0] attacker,
+    input  wire [2:0] victim,
     input  wire vacant_ahead,
     input  wire mover,
     input  wire [6:0] fifty,
@@ -189,11 +189,6 @@ module search_control (
     localparam [1:0] Phase_Captures = 2'd1;
     localparam [1:0] Phase_Evasions = 2'd2;
     localparam [1:0] Phase_Checks = 2'd3;
-    localparam [2:0] Plan_Generate = 3'd0;
-    localparam [2:0] Plan_ScanBefore = 3'd1;
-    localparam [2:0] Plan_Evade = 3'd2;
-    localparam [2:0] Plan_Scan = 3'd3;
-    localparam [2:0] Plan_Evaluate = 3'd4;
     localparam [4:0] Step_Idle = 5'd0;
     localparam [4:0] Step_Root = 5'd1;
     localparam [4:0] Step_Ready = 5'd2;
@@ -223,10 +218,9 @@ module search_control (
     wire [3:0] mating_left, singular_left;
     wire may_push, on_sixth, on_seventh, pushed, singular_check, spend_mating, spend_singular;
     wire [2:0] allowed;
-    wire enough, datapath_load, datapath_load_offset, datapath_learn;
+    wire enough, same_as_best, datapath_load, datapath_load_offset, datapath_learn;
     wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
     reg  [4:0] step;
-    reg  [2:0] plan;
     reg  [28:0] node; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
     reg  [6:0] ply;
@@ -235,331 +229,323 @@ module search_control (
     wire [5:0] frames_read_address;
     reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
             // extended[11], hung[12], mating[20:13], singular[28:21]
-    reg  illegal, trial, fresh, kept, watched, same_as_best, vacant_register, dead_register, queen_moved,
-            rook_moved, expired, recent, claiming, limit_reached, testing, answered_register,
-            succeeded_register, limited_register;
+    reg  illegal, trial, fresh, kept, watched, vacant_register, dead_register, queen_moved, rook_moved,
+            recent, claiming, limit_reached, testing, answered_register, succeeded_register,
+            limited_register;
     reg  [2:0] good;
     reg  best_found;
     reg  [18:0] best_register, root_move;
     reg  [31:0] good_counter, hopeless_counter, slow_counter;
-    wire t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire [3:0] t8;
-    wire t9, t10;
-    wire [4:0] t11;
-    wire t12, t13, t14, t15, t16;
-    wire [5:0] t17;
-    wire t18, t19;
-    wire [2:0] t20;
-    wire t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
-    wire [3:0] t34;
-    wire [8:0] t35;
-    wire [2:0] t36;
-    wire t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55,
-            t56, t57, t58, t59, t60, t61, t62, t63, t64, t65;
-    wire [3:0] t66;
-    wire t67;
+    wire t1, t2, t3, t4;
+    wire [3:0] t5;
+    wire t6, t7;
+    wire [4:0] t8;
+    wire t9, t10, t11, t12, t13, t14;
+    wire [5:0] t15;
+    wire t16, t17;
+    wire [2:0] t18;
+    wire t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
+    wire [3:0] t31;
+    wire [8:0] t32;
+    wire [2:0] t33;
+    wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
+            t53, t54, t55, t56, t57, t58, t59, t60, t61, t62;
+    wire [3:0] t63;
+    wire t64;
+    wire [3:0] t65;
+    wire t66, t67;
     wire [3:0] t68;
-    wire t69, t70;
-    wire [3:0] t71;
-    wire t72, t73, t74;
-    wire [2:0] t75;
-    wire t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94,
-            t95, t96, t97, t98, t99, t100, t101, t102;
-    wire [4:0] t103, t104, t105, t106, t107;
+    wire [2:0] t69;
+    wire t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
+            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99;
+    wire [4:0] t100, t101, t102, t103, t104;
+    wire t105;
+    wire [7:0] t106;
+    wire [2:0] t107;
     wire t108;
-    wire [7:0] t109;
-    wire [2:0] t110;
-    wire t111;
-    wire [28:0] t112, t113;
-    wire t114, t115, t116, t117, t118, t119, t120, t121;
-    wire [15:0] t122;
-    wire t123, t124, t125, t126;
-    wire [3:0] t127;
-    wire [2:0] t128;
-    wire t129;
-    wire [4:0] t130;
-    wire t131, t132;
+    wire [28:0] t109, t110;
+    wire t111, t112, t113, t114, t115, t116, t117, t118, t119;
+    wire [15:0] t120;
+    wire t121, t122, t123;
+    wire [3:0] t124;
+    wire [2:0] t125;
+    wire [4:0] t126;
+    wire t127, t128, t129;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t133;
+    wire [6:0] t130;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t134;
+    wire [6:0] t131;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t135;
+    wire [6:0] t132;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t136;
-    wire t137, t138, t139, t140;
-    wire [2:0] t141;
-    wire t142;
+    wire [28:0] t133;
+    wire t134, t135, t136, t137;
+    wire [2:0] t138;
+    wire t139;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
     assign t3 = |singular_left;
     assign t4 = node[7:2] == 6'd1;
-    assign t5 = node[1:0] == Phase_Full;
-    assign t6 = node[1:0] == Phase_Evasions;
-    assign t7 = height == 7'h40 ? 3'd5
-        : t5 ? ((~node[11] & (parameters[35] & t4)) ? 3'd1 : 3'd0)
-        : t6 ? 3'd2
-        : ~node[11] & (fresh & asks_hung) ? 3'd3
-        : 3'd4;
-    assign t8 = below[9] ? 4'd7
+    assign t5 = below[9] ? 4'd7
         : 4'd8;
-    assign t9 = ply == 7'd1;
-    assign t10 = step == Step_Idle;
-    assign t11 = busy ? step
+    assign t6 = ply == 7'd1;
+    assign t7 = step == Step_Idle;
+    assign t8 = busy ? step
         : 5'd0;
-    assign t12 = step == Step_Ready;
-    assign t13 = step == Step_Advance;
-    assign t14 = testing & at_root;
-    assign t15 = ~watched & (t14 | (on_sixth & (may_push & t5)));
-    assign t16 = same_as_best & t14;
-    assign t17 = node[7:2] - 6'd1;
-    assign t18 = node[7:2] != 6'd1;
-    assign t19 = t4 & ~pushed;
-    assign t20 = t5 ? ((pushed | t18) ? 3'd0 : 3'd1)
+    assign t9 = step == Step_Ready;
+    assign t10 = step == Step_Advance;
+    assign t11 = node[1:0] == Phase_Checks;
+    assign t12 = (t11 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
+    assign t13 = node[1:0] == Phase_Full;
+    assign t14 = (on_sixth & (may_push & t13)) & ~watched;
+    assign t15 = node[7:2] - 6'd1;
+    assign t16 = node[7:2] != 6'd1;
+    assign t17 = t4 & ~pushed;
+    assign t18 = t13 ? ((pushed | t16) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t21 = node[1:0] != Phase_Full;
-    assign t22 = t20 == 3'd1;
-    assign t23 = node[1:0] == Phase_Checks;
-    assign t24 = t22 & (node[1:0] != Phase_Checks);
-    assign t25 = ~t16;
-    assign t26 = ~t15;
-    assign t27 = t15 | t16;
-    assign t28 = node[10] | exhausted;
-    assign t29 = ply != 7'd0;
-    assign t30 = node[8] | ((t4 & parameters[32]) & t29);
-    assign t31 = node[1:0] == Phase_Captures;
-    assign t32 = ~quotas;
-    assign t33 = ~node[8] & datapath_flags[1];
-    assign t34 = found ? (t15 ? 4'd0 : (t16 ? 4'd2 : (t23 ? 4'd5 : (t22 ? 4'd4 : 4'd3))))
-        : t28 ? (t5 ? (t30 ? 4'd0 : 4'hb) : (t31 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t19 = node[1:0] != Phase_Full;
+    assign t20 = t18 == 3'd1;
+    assign t21 = ~t14;
+    assign t22 = t12 | t14;
+    assign t23 = ~t12;
+    assign t24 = node[10] | exhausted;
+    assign t25 = ply != 7'd0;
+    assign t26 = node[8] | ((t4 & parameters[32]) & t25);
+    assign t27 = node[1:0] == Phase_Captures;
+    assign t28 = ~quotas;
+    assign t29 = node[1:0] == Phase_Evasions;
+    assign t30 = ~node[8] & datapath_flags[1];
+    assign t31 = found ? (t12 ? 4'd2 : (t14 ? 4'd0 : (t11 ? 4'd5 : (t20 ? 4'd4 : 4'd3))))
+        : t24 ? (t13 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t35 = found ? (t27 ? node[8:0] : {1'b0, {t5 ? (t18 ? t17 : (pushed ? 6'd1 : t17)) : node[7:2],
-            1'b0, t19 | t21}})
-        : {node[8:2], t28 ? (t5 ? node[1:0] : (t31 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t13 ? (t16 ? t15 : (pushed ? 6'd1 : t15)) : node[7:2],
+            1'b0, t17 | t19}})
+        : {node[8:2], t24 ? (t13 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t36 = found ? (t27 ? node[12:10] : {1'b0, {t5 ? (t18 ? node[11] : (node[11] | pushed)) :
+    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t13 ? (t16 ? node[11] : (node[11] | pushed)) :
             node[11], 1'b0}})
-        : {node[12:11], t28 ? (t5 ? node[10] : (t31 ? (node[10] & t32) : node[10])) : node[10]};
-    assign t37 = step == Step_Enter;
-    assign t38 = step == Step_Look;
-    assign t39 = step == Step_Consult;
-    assign t40 = step == Step_Decide;
-    assign t41 = dead_register | (expired | repeated);
-    assign t42 = datapath_flags[0] & claim;
-    assign t43 = ~t42;
-    assign t44 = ~t41;
-    assign t45 = illegal | trial;
-    assign t46 = illegal | (trial | (limit_reached | t41));
-    assign t47 = step == Step_Recall;
-    assign t48 = step == Step_Seek;
-    assign t49 = step == Step_Reach;
-    assign t50 = step == Step_Settle;
-    assign t51 = step == Step_Scan;
-    assign t52 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+        : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
+    assign t34 = step == Step_Enter;
+    assign t35 = step == Step_Look;
+    assign t36 = step == Step_Consult;
+    assign t37 = step == Step_Decide;
+    assign t38 = dead_register | (repeated | (7'h63 < fifty));
+    assign t39 = datapath_flags[0] & claim;
+    assign t40 = ~t39;
+    assign t41 = ~t38;
+    assign t42 = illegal | trial;
+    assign t43 = illegal | (trial | (limit_reached | t38));
+    assign t44 = step == Step_Recall;
+    assign t45 = step == Step_Seek;
+    assign t46 = step == Step_Reach;
+    assign t47 = step == Step_Settle;
+    assign t48 = step == Step_Scan;
+    assign t49 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
             (parameters[36] & scan[3]);
-    assign t53 = ~t52;
-    assign t54 = step == Step_ScanBefore;
-    assign t55 = step == Step_Strength;
-    assign t56 = ~(|escapes) | (queen_moved & contact);
-    assign t57 = ~t3;
-    assign t58 = singular_check | t56;
-    assign t59 = step == Step_ScanChecked;
-    assign t60 = step == Step_Mate;
-    assign t61 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t62 = step == Step_Return;
-    assign t63 = |parameters[31:29];
-    assign t64 = testing | t29;
-    assign t65 = t59 | t60;
-    assign t66 = t55 ? (serving ? (t58 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t65 ? 4'd0
-        : t62 ? (t29 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t63 ? 4'd0 : 4'hd)))
+    assign t50 = ~t49;
+    assign t51 = step == Step_ScanBefore;
+    assign t52 = step == Step_Strength;
+    assign t53 = ~(|escapes) | (queen_moved & contact);
+    assign t54 = ~t3;
+    assign t55 = singular_check | t53;
+    assign t56 = step == Step_ScanChecked;
+    assign t57 = step == Step_Mate;
+    assign t58 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t59 = step == Step_Return;
+    assign t60 = |parameters[31:29];
+    assign t61 = testing | t25;
+    assign t62 = t56 | t57;
+    assign t63 = t52 ? (serving ? (t55 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
+        : t62 ? 4'd0
+        : t59 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t60 ? 4'd0 : 4'hd)))
         : 4'd0;
-    assign t67 = t49 | t50;
-    assign t68 = t48 ? (seeking ? 4'd0 : 4'hc)
-        : t67 ? 4'd0
-        : t51 ? (serving ? (t52 ? 4'd1 : 4'd0) : 4'd0)
-        : t54 ? (serving ? 4'd1 : 4'd0)
-        : t66;
-    assign t69 = t37 | (t38 | t39);
-    assign t70 = t10 | (datapath_load | t12);
-    assign t71 = t70 ? 4'd0
-        : t13 ? t34
-        : t69 ? 4'd0
-        : t40 ? (t45 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t47 ? 4'd0
-        : t68;
-    assign t72 = step != Step_Ready;
-    assign t73 = step != Step_Root;
-    assign t74 = step != Step_Idle;
-    assign t75 = t70 ? 3'd0
-        : t13 ? (found ? (t27 ? 3'd0 : t20) : (t28 ? (t5 ? 3'd0 : (t31 ? (quotas ? 3'd3 : 3'd0) : 3'd0)) :
-                3'd0))
+    assign t64 = t46 | t47;
+    assign t65 = t45 ? (seeking ? 4'd0 : 4'hc)
+        : t64 ? 4'd0
+        : t48 ? (serving ? (t49 ? 4'd1 : 4'd0) : 4'd0)
+        : t51 ? (serving ? 4'd1 : 4'd0)
+        : t63;
+    assign t66 = t34 | (t35 | t36);
+    assign t67 = t7 | (datapath_load | t9);
+    assign t68 = t67 ? 4'd0
+        : t10 ? t31
+        : t66 ? 4'd0
+        : t37 ? (t42 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t44 ? 4'd0
+        : t65;
+    assign t69 = t67 ? 3'd0
+        : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
+                : 3'd0))
         : 3'd0;
-    assign t76 = step != Step_Consult;
-    assign t77 = step != Step_Look;
-    assign t78 = step != Step_Enter;
-    assign t79 = step != Step_Advance;
-    assign t80 = t79 & (t78 & (t77 & (t76 & (t40 ? ((((t42 & t44) & ~limit_reached) & ~trial) & ~illegal)
-            : (recent & t47)))));
-    assign t81 = t10 | (datapath_load | (t12 | (t13 | t69)));
-    assign t82 = step != Step_Reach;
-    assign t83 = step != Step_Seek;
-    assign t84 = step != Step_Recall;
-    assign t85 = t76 & (t40 ? (((((~no_progress & t43) & t44) & ~limit_reached) & ~trial) & ~illegal) :
-            (((t50 & t82) & t83) & t84));
-    assign t86 = t40 ? ((((((kept & ~no_progress) & t43) & t44) & ~limit_reached) & ~trial) & ~illegal)
-        : t84 & (t83 & (t82 & (t50 | (serving & t51))));
-    assign t87 = step != Step_Settle;
-    assign t88 = step != Step_Decide;
-    assign t89 = t72 & (t79 & (t78 & (t77 & (t76 & ((t84 & (t83 & (t82 & ((t51 & (serving & t53)) &
-            t87)))) & t88)))));
-    assign t90 = t74 & (t73 & t89);
-    assign t91 = step != Step_ScanChecked;
-    assign t92 = step != Step_Strength;
-    assign t93 = step != Step_ScanBefore;
-    assign t94 = step != Step_Scan;
-    assign t95 = t83 & (t49 ? (serving & reached) : (t87 & (((((t60 ? (serving & t61) : (t29 & t62)) &
-            t91) & t92) & t93) & t94)));
-    assign t96 = t13 ? ((t28 & (t21 & ((t6 & t33) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t78 & (t77 & (t76 & (t40 ? ((((t41 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-                : (t84 & t95))));
-    assign t97 = t40 ? ((((t41 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t84 & (t83 & (t82 & (t87 & (t94 & (t93 & (t92 & (t91 & (t60 & (serving & ~t61)))))))));
-    assign t98 = t13 ? ((t28 & (t5 ? t30 : (t31 ? t32 : (~t33 | (node[1:0] != Phase_Evasions))))) & ~found)
-        : t78 & (t77 & (t76 & t97));
-    assign t99 = t82 & (t87 & (t94 & (t93 & (t55 ? (serving & ((t57 & ~singular_check) & ~t56)) : (t59 &
+    assign t70 = step != Step_Consult;
+    assign t71 = step != Step_Look;
+    assign t72 = step != Step_Enter;
+    assign t73 = step != Step_Advance;
+    assign t74 = step != Step_Ready;
+    assign t75 = step != Step_Root;
+    assign t76 = step != Step_Idle;
+    assign t77 = t73 & (t72 & (t71 & (t70 & (t37 ? ((((t39 & t41) & ~limit_reached) & ~trial) & ~illegal)
+            : (recent & t44)))));
+    assign t78 = t7 | (datapath_load | (t9 | (t10 | t66)));
+    assign t79 = step != Step_Reach;
+    assign t80 = step != Step_Seek;
+    assign t81 = step != Step_Recall;
+    assign t82 = t70 & (t37 ? (((((~no_progress & t40) & t41) & ~limit_reached) & ~trial) & ~illegal) :
+            (((t47 & t79) & t80) & t81));
+    assign t83 = t37 ? ((((((kept & ~no_progress) & t40) & t41) & ~limit_reached) & ~trial) & ~illegal)
+        : t81 & (t80 & (t79 & (t47 | (serving & t48))));
+    assign t84 = step != Step_Settle;
+    assign t85 = step != Step_Decide;
+    assign t86 = t74 & (t73 & (t72 & (t71 & (t70 & ((t81 & (t80 & (t79 & ((t48 & (serving & t50)) &
+            t84)))) & t85)))));
+    assign t87 = t76 & (t75 & t86);
+    assign t88 = step != Step_ScanChecked;
+    assign t89 = step != Step_Strength;
+    assign t90 = step != Step_ScanBefore;
+    assign t91 = step != Step_Scan;
+    assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
+            t88) & t89) & t90) & t91)));
+    assign t93 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+                : (t81 & t92))));
+    assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
+        : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
+    assign t95 = t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
+            ~found)
+        : t72 & (t71 & (t70 & t94));
+    assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
             (serving & ~scan[0]))))));
-    assign t100 = t77 & (t76 & (t88 & (t84 & (t83 & (t82 & (t87 & (t94 & (t93 & (t55 & (serving & (t2 &
-            t56)))))))))));
-    assign t101 = t84 & (t83 & (t82 & (t87 & (t94 & (t93 & (t55 ? (serving & (t56 ? ~t2 : singular_check))
-            : (t59 & (serving & scan[0]))))))));
-    assign t102 = t83 & (t82 & (t87 & (t94 & (t93 & (t92 & (t91 & ((t62 & (at_root & (t63 & ~testing))) &
+    assign t97 = t71 & (t70 & (t85 & (t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 & (serving & (t2 &
+            t53)))))))))));
+    assign t98 = t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 ? (serving & (t53 ? ~t2 : singular_check))
+            : (t56 & (serving & scan[0]))))))));
+    assign t99 = t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & ((t59 & (at_root & (t60 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t103 = t55 ? (serving ? (t58 ? step : (t3 ? 5'hf : step)) : step)
-        : t65 ? step
-        : t62 ? (t29 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t63 ? 5'd2 : 5'h12)))
-        : t11;
-    assign t104 = t49 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
-        : t50 ? step
-        : t51 ? (serving ? (t52 ? 5'd3 : step) : step)
-        : t54 ? (serving ? 5'd3 : step)
-        : t103;
-    assign t105 = t40 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t41 ? step : (t42 ?
+    assign t100 = t52 ? (serving ? (t55 ? step : (t3 ? 5'hf : step)) : step)
+        : t62 ? step
+        : t59 ? (t25 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t60 ? 5'd2 : 5'h12)))
+        : t8;
+    assign t101 = t46 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
+        : t47 ? step
+        : t48 ? (serving ? (t49 ? 5'd3 : step) : step)
+        : t51 ? (serving ? 5'd3 : step)
+        : t100;
+    assign t102 = t37 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t38 ? step : (t39 ?
             5'd9 : (no_progress ? 5'd8 : step))))))
-        : t47 ? (recent ? 5'd9 : 5'hb)
-        : t48 ? (seeking ? step : 5'ha)
-        : t104;
-    assign t106 = t13 ? (found ? (t27 ? step : 5'd4) : (t28 ? (t5 ? (t30 ? step : 5'h10) : step) : step))
-        : t37 ? 5'd5
-        : t38 ? (pending ? 5'd6 : 5'd7)
-        : t39 ? (pending ? step : 5'd7)
-        : t105;
-    assign t107 = t10 ? step
-        : datapath_load ? (serving ? 5'd2 : t11)
-        : t12 ? (pending ? step : 5'hb)
-        : t106;
-    assign t108 = t54 | (t55 | t65);
-    assign t109 = t51 ? (serving ? (t52 ? 8'd4 : node[7:0]) : node[7:0])
-        : t108 ? node[7:0]
-        : t62 ? (t64 ? node[7:0] : (t63 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+        : t44 ? (recent ? 5'd9 : 5'hb)
+        : t45 ? (seeking ? step : 5'ha)
+        : t101;
+    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'h10) : step) : step))
+        : t34 ? 5'd5
+        : t35 ? (pending ? 5'd6 : 5'd7)
+        : t36 ? (pending ? step : 5'd7)
+        : t102;
+    assign t104 = t7 ? step
+        : datapath_load ? (serving ? 5'd2 : t8)
+        : t9 ? 5'hb
+        : t103;
+    assign t105 = t51 | (t52 | t62);
+    assign t106 = t48 ? (serving ? (t49 ? 8'd4 : node[7:0]) : node[7:0])
+        : t105 ? node[7:0]
+        : t59 ? (t61 ? node[7:0] : (t60 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t110 = t51 ? {node[12], serving ? (node[11] | t52) : node[11], node[10]}
-        : {t54 ? (serving ? scan[3] : node[12]) : node[12], node[11], t108 ? node[10] : (t62 ? (t64 ?
-                node[10] : (node[10] & ~t63)) : node[10])};
-    assign t111 = t37 | (t38 | (t39 | (t40 | (t47 | (t48 | t67)))));
-    assign t112 = {node[28:13], t12 ? node[12:10] : (t13 ? t36 : (t111 ? node[12:10] : t110)), node[9],
-            t12 ? node[8:0] : (t13 ? t35 : {node[8], t111 ? node[7:0] : t109})};
-    assign t113 = t10 ? node
+    assign t107 = t48 ? {node[12], serving ? (node[11] | t49) : node[11], node[10]}
+        : {t51 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t59 ? (t61 ?
+                node[10] : (node[10] & ~t60)) : node[10])};
+    assign t108 = t34 | (t35 | (t36 | (t37 | (t44 | (t45 | t64)))));
+    assign t109 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t108 ? node[12:10] : t107)), node[9], t9
+            ? node[8:0] : (t10 ? t32 : {node[8], t108 ? node[7:0] : t106})};
+    assign t110 = t7 ? node
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t112;
-    assign t114 = t70 ? trial
-        : t13 ? (found & ((t23 & t25) & t26))
+        : t109;
+    assign t111 = t67 ? trial
+        : t10 ? (found & ((t11 & t21) & t23))
         : trial;
-    assign t115 = t12 ? fresh
-        : t13 ? (found ? (t27 ? fresh : (t5 & t19)) : fresh)
-        : t111 ? fresh
-        : t51 ? (serving ? (fresh & t53) : fresh)
+    assign t112 = t9 ? fresh
+        : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
+        : t108 ? fresh
+        : t48 ? (serving ? (fresh & t50) : fresh)
         : fresh;
-    assign t116 = datapath_load | (t12 | (t13 | (t37 | (t38 | (t39 | (t40 | (t47 | (t48 | (t49 | (t50 |
-            (t51 | t108)))))))))));
-    assign t117 = t10 | t116;
-    assign t118 = t117 ? answered_register
-        : t62 ? (t29 ? answered_register : (answered_register | ~testing))
+    assign t113 = t7 ? kept
+        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
+                (t66 ? kept : (kept & t85))));
+    assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
+            (t48 | t105)))))))))));
+    assign t115 = t7 | t114;
+    assign t116 = t115 ? answered_register
+        : t59 ? (t25 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t119 = t117 ? succeeded_register
-        : t62 ? (t29 ? succeeded_register : (succeeded_register | ~testing))
+    assign t117 = t115 ? succeeded_register
+        : t59 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t120 = (t57 & spend_singular) & ~spend_mating;
-    assign t121 = spend_mating | spend_singular;
-    assign t122 = t121 ? (spend_mating ? {t113[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t113[20:13]})
-        : t113[28:13];
-    assign t123 = plan == Plan_Generate;
-    assign t124 = plan == Plan_ScanBefore;
-    assign t125 = plan == Plan_Evade;
-    assign t126 = plan == Plan_Scan;
-    assign t127 = settle ? (t123 ? (restart ? 4'd1 : t71) : (t124 ? 4'ha : (t125 ? 4'd1 : (t126 ? 4'ha :
-            t71))))
-        : t71;
-    assign t128 = settle ? ((t123 | t124) ? t75 : (t125 ? 3'd2 : t75))
-        : t75;
-    assign t129 = leave_illegal | succeed;
-    assign t130 = evaluate | t129 ? 5'd3
-        : settle ? (t123 ? 5'd3 : (t124 ? 5'hd : (t125 ? 5'd3 : (t126 ? 5'hc : 5'd3))))
-        : t120 ? t107
-        : t121 ? 5'd6
-        : t107;
-    assign t131 = fail | t129;
-    assign t132 = at_root & (succeed | fail);
-    assign t133 = ply - 7'd2;
-    assign t134 = ply - 7'd1;
-    assign t135 = ply - 7'd3;
-    assign t136 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t120 ? t113[28:13] : t122, t113[12:2], t120 ? t113[1:0] : (t121 ? 2'd2 : t113[1:0])};
-    assign t137 = begins | reset;
-    assign t138 = ~t137;
-    assign t139 = reset | interrupted;
-    assign t140 = ~t139;
-    assign t141 = t137 | t139 ? 3'd0
-        : t117 ? good
-        : t62 ? (t29 ? good : (testing ? (good + 3'd1) : (t63 ? 3'd1 : good)))
+    assign t118 = (t54 & spend_singular) & ~spend_mating;
+    assign t119 = spend_mating | spend_singular;
+    assign t120 = t119 ? (spend_mating ? {t110[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t110[20:13]})
+        : t110[28:13];
+    assign t121 = height == 7'h40;
+    assign t122 = ~node[11] & (parameters[35] & t4);
+    assign t123 = ~node[11] & (fresh & asks_hung);
+    assign t124 = settle ? (t121 ? t68 : (t13 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
+            (t123 ? 4'ha : t68))))
+        : t68;
+    assign t125 = settle ? ((t13 | t121) ? t69 : (t29 ? 3'd2 : t69))
+        : t69;
+    assign t126 = settle ? (t121 ? 5'd3 : (t13 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
+            5'd3))))
+        : t118 ? t104
+        : t119 ? 5'd7
+        : t104;
+    assign t127 = leave_illegal | succeed;
+    assign t128 = fail | t127;
+    assign t129 = at_root & (succeed | fail);
+    assign t130 = ply - 7'd2;
+    assign t131 = ply - 7'd1;
+    assign t132 = ply - 7'd3;
+    assign t133 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t118 ? t110[28:13] : t120, t110[12:2], t118 ? t110[1:0] : (t119 ? 2'd2 : t110[1:0])};
+    assign t134 = begins | reset;
+    assign t135 = ~t134;
+    assign t136 = reset | interrupted;
+    assign t137 = ~t136;
+    assign t138 = t134 | t136 ? 3'd0
+        : t115 ? good
+        : t59 ? (t25 ? good : (testing ? (good + 3'd1) : (t60 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t142 = |good;
+    assign t139 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t142) & (good < 3'd4), (parameters[30] & t142) & (good < 3'd3),
+    assign tests = {(parameters[31] & t139) & (good < 3'd4), (parameters[30] & t139) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t132 ? Job_Done
+    assign job = t129 ? Job_Done
         : fail ? way_home
-        : t129 ? way_back
-        : evaluate ? (restart ? Job_First : t127)
-        : t127;
+        : t127 ? way_back
+        : evaluate ? (restart ? Job_First : t124)
+        : t124;
     assign descends = push;
     assign ascends = pop;
-    assign peeks = (((t13 & (found & ((t24 & t25) & t26))) & t72) & t73) & t74;
-    assign job_kind = t131 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t128)
-        : t128;
-    assign count_node = t74 & (t73 & (t72 & (((((t40 & ((~limit_reached & ~trial) & ~illegal)) & t76) &
-            t77) & t78) & t79)));
-    assign seek = t74 & (t73 & (t72 & t80));
-    assign seek_no_progress = t81 ? ~claiming
-        : t40 ? (t46 ? ~claiming : (~claiming & t43))
-        : ~claiming | t47;
+    assign job_kind = t128 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t125)
+        : t125;
+    assign count_node = (((((((t37 & ((~limit_reached & ~trial) & ~illegal)) & t70) & t71) & t72) & t73) &
+            t74) & t75) & t76;
+    assign seek = t76 & (t75 & (t74 & t77));
+    assign seek_no_progress = t78 ? ~claiming
+        : t37 ? (t43 ? ~claiming : (~claiming & t40))
+        : ~claiming | t44;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
     assign parent_kind = below[1:0] == Phase_Full ? 3'd0
@@ -568,23 +554,22 @@ module search_control (
         : 3'd3;
     assign way_back = kept ? Job_LeaveKeep
         : below[10] ? Job_Leave
-        : t8;
-    assign way_home = t9 ? t8
+        : t5;
+    assign way_home = t6 ? t5
         : Job_Leave;
-    assign begins = t74 & (datapath_load & serving);
-    assign settle = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & t85)))));
-    assign restart = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & t86))))));
-    assign evaluate = settle ? ((t123 | (t124 | (t125 | t126))) ? t90 : (t90 | (plan == Plan_Evaluate)))
-        : t90;
-    assign full = settle & (((((plan != Plan_Evaluate) & (plan != Plan_Scan)) & (plan != Plan_Evade)) &
-            (plan != Plan_ScanBefore)) & (plan != Plan_Generate));
+    assign begins = t76 & (datapath_load & serving);
+    assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
+    assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
+    assign evaluate = settle ? ((t121 | (t13 | t29)) ? t87 : (t87 | ~t123))
+        : t87;
+    assign full = settle & t121;
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign succeed = (t74 & (t73 & (t72 & t96))) | ((evaluate & stands) | (full & datapath_flags[2]));
-    assign fail = (t74 & (t73 & (t72 & t98))) | (full & ~datapath_flags[2]);
-    assign leave_illegal = (t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & (t40 ? illegal : (t84 & (t83 &
-            t99)))))))))) | t120;
-    assign push = t74 & (t73 & (t72 & (t13 & (found & (t25 & t26)))));
-    assign pop = t131 & ~t132;
+    assign succeed = (t76 & (t75 & (t74 & t93))) | ((evaluate & stands) | (full & datapath_flags[2]));
+    assign fail = (t76 & (t75 & (t74 & t95))) | (full & ~datapath_flags[2]);
+    assign leave_illegal = (t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t37 ? illegal : (t81 & (t80 &
+            t96)))))))))) | t118;
+    assign push = t76 & (t75 & (t74 & (t10 & (found & (t21 & t23)))));
+    assign pop = t128 & ~t129;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
@@ -596,41 +581,39 @@ module search_control (
     assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
     assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t74 & (t73 & (t72 & (t79 & (t78 & t100))));
-    assign spend_singular = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & (t88 & t101)))))));
+    assign spend_mating = t76 & (t75 & (t74 & (t73 & (t72 & t97))));
+    assign spend_singular = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & t98)))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
         : 3'd0;
     assign enough = good == allowed;
+    assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t74 & (t73 & (t72 & (t79 & (t78 & (t77 & (t76 & (t88 & (t84 &
-            t102))))))));
+    assign datapath_load_offset = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & (t81 &
+            t99))))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t135[5:0]
-        : push ? t134[5:0]
-        : t133[5:0];
+    assign frames_read_address = pop ? t132[5:0]
+        : push ? t131[5:0]
+        : t130[5:0];
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t139 ? Step_Idle
+        step <= t136 ? Step_Idle
             : start ? Step_Root
-            : t132 ? Step_Finish
+            : t129 ? Step_Finish
             : fail ? Step_Return
-            : t130;
-
-    initial plan = 3'd0;
-    always @(posedge clock)
-        plan <= t7;
+            : evaluate | t127 ? Step_Advance
+            : t126;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t136;
+        node <= t133;
 
     initial ply = 7'd0;
     always @(posedge clock)
         ply <= start ? 7'd0
-            : pop ? t134
+            : pop ? t131
             : push ? (ply + 7'd1)
             : ply;
 
@@ -642,31 +625,25 @@ module search_control (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= ((t10 | (datapath_load | (t12 | (t13 | t37)))) ? illegal : (t38 ? king_capture :
+        illegal <= ((t7 | (datapath_load | (t9 | (t10 | t34)))) ? illegal : (t35 ? king_capture :
                 illegal)) & ~start;
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t120 ? t114 : (t114 & ~t121)) & ~start;
+        trial <= (t118 ? t111 : (t111 & ~t119)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t10 ? fresh
-            : t73 & t115;
+        fresh <= t7 ? fresh
+            : t75 & t112;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t10 ? kept
-            : t73 & (t12 ? kept : (t13 ? (found ? (t27 ? kept : t24) : kept) : (t69 ? kept : (kept &
-                    t88))));
+        kept <= t113;
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t74 & (t73 & (t72 & (t13 & (found & t15))));
-
-    initial same_as_best = 1'b0;
-    always @(posedge clock)
-        same_as_best <= best_register[14:0] == word[14:0];
+        watched <= t76 & (t75 & (t74 & (t10 & (found & (t14 & t23)))));
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -678,19 +655,15 @@ module search_control (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t70 ? queen_moved
-            : t13 ? (attacker == 3'd3)
+        queen_moved <= t67 ? queen_moved
+            : t10 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t70 ? rook_moved
-            : t13 ? (attacker == 3'd4)
+        rook_moved <= t67 ? rook_moved
+            : t10 ? (attacker == 3'd4)
             : rook_moved;
-
-    initial expired = 1'b0;
-    always @(posedge clock)
-        expired <= 7'h63 < fifty;
 
     initial recent = 1'b0;
     always @(posedge clock)
@@ -698,9 +671,9 @@ module search_control (
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t81 ? claiming
-            : t40 ? (t46 ? claiming : (claiming | t42))
-            : claiming & t84;
+        claiming <= t78 ? claiming
+            : t37 ? (t43 ? claiming : (claiming | t39))
+            : claiming & t81;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -708,40 +681,40 @@ module search_control (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t117 ? testing : (t62 ? (t29 ? testing : (testing | (testing | t63))) : testing)) &
+        testing <= (t115 ? testing : (t59 ? (t25 ? testing : (testing | (testing | t60))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t132 ? (~testing | t118) : t118) & t138) & t140;
+        answered_register <= ((t129 ? (~testing | t116) : t116) & t135) & t137;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t132 ? (testing ? t119 : succeed) : t119) & t138) & t140;
+        succeeded_register <= ((t129 ? (testing ? t117 : succeed) : t117) & t135) & t137;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t81 ? limited_register : (t40 ? (t45 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t138) & t140;
+        limited_register <= ((t78 ? limited_register : (t37 ? (t42 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t135) & t137;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t141;
+        good <= t138;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t117 ? best_found : (t62 ? (t29 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t138) & t140;
+        best_found <= ((t115 ? best_found : (t59 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t135) & t137;
 
     initial best_register = 19'd0;
     always @(posedge clock)
-        best_register <= fail ? ((t9 & ~testing) ? root_move : best_register)
+        best_register <= fail ? ((t6 & ~testing) ? root_move : best_register)
             : best_register;
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t70 ? root_move
-            : t13 ? (found ? (t27 ? root_move : (at_root ? word : root_move)) : root_move)
+        root_move <= t67 ? root_move
+            : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 
     initial good_counter = 32'd0;

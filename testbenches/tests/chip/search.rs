@@ -129,6 +129,9 @@ fn boards(seed: u64) -> impl Iterator<Item = Board> {
         "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1",
         "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",
         "8/8/4kpp1/8/2PP4/3K4/8/8 w - - 0 1",
+        "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
+        "8/8/8/7Q/8/8/1kp5/4K3 w - - 0 1",
+        "8/8/8/8/R7/2k5/2p5/4K3 w - - 0 1",
     ];
     let directed = endings
         .into_iter()
@@ -252,6 +255,33 @@ fn a_history_told_counts_like_moves_made() {
         model.write(address::HISTORY, ply).unwrap();
     }
     assert_eq!(search(&mut model, &parameters), told);
+}
+
+/// A search may be asked for while a ROM is being asked about the root: it does not begin before the answer.
+#[test]
+fn a_rom_answers_for_the_root_before_a_search_begins() {
+    let drawn = board("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");
+    let evaluation = Parameters::standard();
+    let without = SearchParameters {
+        depth: 0,
+        bound: 50,
+        ..SearchParameters::default()
+    };
+    let mut tested = complete();
+    load_evaluation(&mut tested, &evaluation);
+    load(&mut tested, &drawn);
+    assert!(field::result::SUCCEEDED.is_set(search(&mut tested, &without).result));
+    for clocks in 0..8 {
+        tested.write(address::ENDGAME_ROMS, 0).unwrap();
+        tested.idle(8).unwrap();
+        tested.write(address::ENDGAME_ROMS, 1).unwrap();
+        tested.idle(clocks).unwrap();
+        tested.write(address::SEARCH, 0).unwrap();
+        wait(&mut tested);
+        let result = tested.read(address::RESULT).unwrap();
+        assert!(field::result::ANSWERED.is_set(result));
+        assert!(!field::result::SUCCEEDED.is_set(result), "{clocks} clocks");
+    }
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub enum Step {
     Idle,
     /// Waits until the root has been found good, and starts there.
     Root,
-    /// The datapath has just taken up a question. Waits for an endgame ROM, if one is asked about the root.
+    /// The datapath has just taken up a question.
     Ready,
     /// Waits for the next move, or for the news that there is none; makes it.
     Advance,
@@ -456,9 +456,7 @@ impl Logic for Control {
                 }
             }
             Step::Ready => {
-                if !self.pending.val() {
-                    self.step.d.next = Step::Settle;
-                }
+                self.step.d.next = Step::Settle;
             }
             Step::Advance => {
                 self.trial.d.next = false;

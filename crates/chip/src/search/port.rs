@@ -92,7 +92,6 @@ pub struct SearchPort {
     offset: Register<Bits<16>>,
     lazy: Register<Bits<32>>,
     limit: Register<Bits<32>>,
-    score: Register<Bits<18>>,
     /// It was a read, and no command ran.
     read_register: Register<Bit>,
     width: Signal<Local, Bits<6>>,
@@ -150,7 +149,6 @@ impl Default for SearchPort {
             bound: Default::default(),
             offset: Default::default(),
             lazy: Default::default(),
-            score: Default::default(),
             limit: Register::new(u64::from(memory_map::NODE_LIMIT_RESET).into()),
             read_register: Default::default(),
             width: Default::default(),
@@ -188,11 +186,9 @@ impl Logic for SearchPort {
             offset,
             lazy,
             limit,
-            score,
             read_register
         );
         self.flag.next = self.data.val().get_bit(0);
-        self.score.d.next = self.fast_score.val();
 
         // What needs nothing but the access is found out on its way in.
         self.decoder.address.next = self.coming.val();
@@ -341,7 +337,7 @@ impl Logic for SearchPort {
                     self.answer.next = bit_cast::<32, 19>(self.best.val()).replace_bit(31, true);
                 }
             }
-            Target::FastScore => self.answer.next = bit_cast::<32, 18>(self.score.q.val()),
+            Target::FastScore => self.answer.next = bit_cast::<32, 18>(self.fast_score.val()),
             Target::Good => self.answer.next = self.good.val(),
             Target::Hopeless => self.answer.next = self.hopeless.val(),
             Target::Slow => self.answer.next = self.slow.val(),
