@@ -135,33 +135,23 @@ endmodule
 
 module arbiter (
     input  wire attackers,
-    input  wire [2:0] kind,
-    input  wire victim,
+    input  wire [2:0] victim,
     input  wire quiet,
+    input  wire promotion,
+    input  wire passed,
     input  wire [2:0] attacker,
-    input  wire last_rank,
-    input  wire passed_rank,
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire [8:0] offers,
     output wire elected
 );
-    localparam [2:0] Kind_Empty = 3'd0;
     wire [2:0] candidate;
-    wire special, t1, t2;
 
-    assign t1 = special & last_rank;
-    assign t2 = special & passed_rank;
-    assign offers = {t2, t1, candidate == 3'd6, candidate == 3'd5, candidate == 3'd4, candidate == 3'd3,
-            candidate == 3'd2, candidate == 3'd1, quiet};
-    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (t1 & election[4])) | (t2 &
-            election[5]);
+    assign elected = (((candidate == election[2:0]) | (quiet & election[3])) | (promotion & election[4]))
+            | (passed & election[5]);
     assign candidate = attackers ? attacker
-        : victim ? kind
-        : 3'd0;
-    assign special = victim & (kind == Kind_Empty);
+        : victim;
 endmodule
 
 module cells (
@@ -205,6 +195,9 @@ module cells (
     output wire to_sw,
     output wire to_w,
     output wire to_nw,
+    output wire line_source,
+    output wire diagonal_source,
+    output wire vacant,
     input  wire knight_in,
     input  wire king_in,
     input  wire pawn_attack_in,
@@ -222,7 +215,8 @@ module cells (
     input  wire retire_attacker,
     input  wire retire_victim,
     input  wire retire_quiet,
-    output wire [8:0] offers,
+    output wire [8:0] offers_victim,
+    output wire [6:0] offers_attacker,
     output wire elected,
     output wire [3:0] code,
     output wire king_capture,
@@ -233,25 +227,41 @@ module cells (
     output wire hung
 );
     localparam [2:0] Kind_Empty = 3'd0;
+    localparam [2:0] Kind_Pawn = 3'd1;
+    localparam [2:0] Kind_Knight = 3'd2;
+    localparam [2:0] Kind_Bishop = 3'd3;
+    localparam [2:0] Kind_Rook = 3'd4;
+    localparam [2:0] Kind_Queen = 3'd5;
     localparam [2:0] Kind_King = 3'd6;
-    wire vacant, passes, diagonal, line, on_diagonal, on_line, line_source, diagonal_source, pawn_source,
-            pawn_step, promotes, attacked_side, searched, find_victim_diagonal, find_victim_line,
-            find_victim_knight, find_victim_king, find_victim_pawn, find_attacker_reverse,
-            receiver_castling, receiver_attacked, receiver_victim, receiver_quiet, receiver_attacker,
-            receiver_king_capture, arbiter_last_rank, arbiter_passed_rank;
-    wire [8:0] arbiter_offers;
-    wire arbiter_elected;
+    wire passes, diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
+    wire [8:0] types;
+    wire searched, find_victim_diagonal, find_victim_line, find_victim_knight, find_victim_king,
+            find_victim_pawn, find_attacker_reverse, receiver_castling, receiver_attacked,
+            receiver_victim, receiver_quiet, receiver_attacker, receiver_king_capture, arbiter_elected;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
-    reg  victim, quiet;
+    reg  [2:0] victim;
+    reg  [8:0] victim_types;
+    reg  quiet;
     reg  [2:0] attacker;
+    reg  [6:0] attacker_types;
     reg  [3:0] lines_received;
     reg  allow_register, discoverer_register, hung_register;
-    wire t1, t2;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
 
     assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+    assign t2 = resident[2:0] == Kind_King;
+    assign t3 = resident[2:0] == Kind_Pawn;
+    assign t4 = resident[2:0] == Kind_Knight;
+    assign t5 = resident[2:0] == Kind_Bishop;
+    assign t6 = resident[2:0] == Kind_Rook;
+    assign t7 = resident[2:0] == Kind_Queen;
+    assign t8 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
+    assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
+            election[6]);
+    assign t10 = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
+            election[7]);
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
     assign to_e = line_source | (vacant & from_w);
@@ -260,12 +270,16 @@ module cells (
     assign to_sw = diagonal_source | (vacant & from_ne);
     assign to_w = line_source | (vacant & from_e);
     assign to_nw = diagonal_source | (vacant & from_se);
+    assign line_source = find_victim_line | find_attacker_reverse;
+    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
+    assign vacant = t1 | ((attacked_side & question[6]) & t2);
     assign knight_out = find_attacker_reverse | find_victim_knight;
     assign king_out = find_victim_king | (find_attacker_reverse & question[4]);
     assign pawn_out = pawn_source;
     assign step_to_n = pawn_source | (passes & step_from_s);
     assign step_to_s = pawn_source | (passes & step_from_n);
-    assign offers = arbiter_offers;
+    assign offers_victim = {victim_types[8:1], quiet};
+    assign offers_attacker = attacker_types;
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
@@ -274,22 +288,18 @@ module cells (
     assign lines = lines_received;
     assign allowed = allow_register;
     assign hung = hung_register;
-    assign vacant = t1 | ((attacked_side & question[6]) & (resident[2:0] == Kind_King));
     assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
     assign diagonal = from_nw | (from_sw | (from_ne | from_se));
     assign line = from_w | (from_s | (from_n | from_e));
     assign on_diagonal = diagonal & lines_received[0];
     assign on_line = line & lines_received[1];
-    assign line_source = find_victim_line | find_attacker_reverse;
-    assign diagonal_source = find_attacker_reverse | find_victim_diagonal;
     assign pawn_source = find_attacker_reverse | find_victim_pawn;
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
+    assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t7, t6, t5, t4, t3, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
-    assign arbiter_last_rank = bottom | top;
-    assign arbiter_passed_rank = sixth | third;
 
     initial resident = 4'd0;
     always @(posedge clock)
@@ -298,10 +308,17 @@ module cells (
                     to_piece : from_piece))
             : resident;
 
-    initial victim = 1'b0;
+    initial victim = 3'd0;
     always @(posedge clock)
-        victim <= (question[21] ? receiver_victim : victim) & ~((selected & retire_victim) | (searched &
-                election[7]));
+        victim <= t10 ? 3'd0
+            : question[21] ? resident[2:0]
+            : victim;
+
+    initial victim_types = 9'd0;
+    always @(posedge clock)
+        victim_types <= t10 ? 9'd0
+            : question[21] ? types
+            : victim_types;
 
     initial quiet = 1'b0;
     always @(posedge clock)
@@ -310,9 +327,15 @@ module cells (
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= (from & retire_attacker) | (searched & election[6]) ? 3'd0
-            : question[22] ? (receiver_attacker ? resident[2:0] : 3'd0)
+        attacker <= t9 ? 3'd0
+            : question[22] ? resident[2:0]
             : attacker;
+
+    initial attacker_types = 7'd0;
+    always @(posedge clock)
+        attacker_types <= t9 ? 7'd0
+            : question[22] ? {t2, t7, t6, t5, t4, t3, 1'b0}
+            : attacker_types;
 
     initial lines_received = 4'd0;
     always @(posedge clock)
@@ -321,7 +344,7 @@ module cells (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question[25] ? t2
+        allow_register <= question[25] ? t8
             : allow_register;
 
     initial discoverer_register = 1'b0;
@@ -375,14 +398,12 @@ module cells (
 
     arbiter arbiter (
         .attackers(attackers),
-        .kind(resident[2:0]),
         .victim(victim),
         .quiet(quiet),
+        .promotion(victim_types[7]),
+        .passed(victim_types[8]),
         .attacker(attacker),
-        .last_rank(arbiter_last_rank),
-        .passed_rank(arbiter_passed_rank),
         .election(election),
-        .offers(arbiter_offers),
         .elected(arbiter_elected)
     );
 endmodule
@@ -420,7 +441,12 @@ module arbiter_2 (
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [8:0] offered,
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [8:0] victims,
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [6:0] attackers,
+    /* verilator lint_on UNUSEDSIGNAL */
     input  wire [63:0] elected,
     output wire [63:0] after,
     output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
@@ -429,7 +455,7 @@ module arbiter_2 (
 );
     wire [2:0] row, place;
     wire [7:0] levels_offered, admitted;
-    wire [2:0] forced;
+    wire high, middle;
     wire [7:0] eligible;
     wire [2:0] chosen;
     wire [7:0] rows_after, places_after;
@@ -458,9 +484,11 @@ module arbiter_2 (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] t1;
     wire [2:0] t2;
-    wire t3, t4, t5, t6, t7, t8;
-    wire [2:0] t9;
-    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    wire t3, t4, t5, t6, t7;
+    wire [2:0] t8;
+    wire t9, t10;
+    wire [2:0] t11;
+    wire t12, t13, t14, t15, t16, t17, t18, t19, t20;
 
     assign t1 = vote[1] ? ~(8'hfe << vote[6:4])
         : 8'hfe;
@@ -470,76 +498,75 @@ module arbiter_2 (
         : eligible[3] ? 3'd3
         : eligible[2] ? 3'd2
         : eligible[1] ? 3'd1
-        : forced;
-    assign t3 = chosen == 3'd7;
-    assign t4 = chosen == 3'd6;
-    assign t5 = chosen == 3'd5;
-    assign t6 = chosen == 3'd4;
-    assign t7 = chosen == 3'd3;
-    assign t8 = chosen == 3'd2;
-    assign t9 = vote[0] ? (t3 ? 3'd1 : (t4 ? 3'd2 : (t5 ? 3'd3 : {1'b1, t6 ? 2'd0 : (t7 ? 2'd1 : {1'b1,
-            chosen != 3'd2})})))
-        : t3 ? 3'd5
-        : t5 ? 3'd4
-        : t6 ? 3'd3
-        : t7 ? 3'd2
-        : {t8 ? 2'd0 : 2'd3, 1'b1};
-    assign t10 = vote[2] & ~vote[0];
-    assign t11 = row == 3'd0;
-    assign t12 = row == 3'd1;
-    assign t13 = row == 3'd2;
-    assign t14 = row == 3'd3;
-    assign t15 = row == 3'd4;
-    assign t16 = row == 3'd5;
-    assign t17 = row == 3'd6;
-    assign t18 = row == 3'd7;
-    assign after = {rows_after[7] | (places_after[7] & t18), rows_after[7] | (places_after[6] & t18),
-            rows_after[7] | (places_after[5] & t18), rows_after[7] | (places_after[4] & t18),
-            rows_after[7] | (places_after[3] & t18), rows_after[7] | (places_after[2] & t18),
-            rows_after[7] | (places_after[1] & t18), rows_after[7] | (places_after[0] & t18),
-            rows_after[6] | (places_after[7] & t17), rows_after[6] | (places_after[6] & t17),
-            rows_after[6] | (places_after[5] & t17), rows_after[6] | (places_after[4] & t17),
-            rows_after[6] | (places_after[3] & t17), rows_after[6] | (places_after[2] & t17),
-            rows_after[6] | (places_after[1] & t17), rows_after[6] | (places_after[0] & t17),
-            rows_after[5] | (places_after[7] & t16), rows_after[5] | (places_after[6] & t16),
-            rows_after[5] | (places_after[5] & t16), rows_after[5] | (places_after[4] & t16),
-            rows_after[5] | (places_after[3] & t16), rows_after[5] | (places_after[2] & t16),
-            rows_after[5] | (places_after[1] & t16), rows_after[5] | (places_after[0] & t16),
-            rows_after[4] | (places_after[7] & t15), rows_after[4] | (places_after[6] & t15),
-            rows_after[4] | (places_after[5] & t15), rows_after[4] | (places_after[4] & t15),
-            rows_after[4] | (places_after[3] & t15), rows_after[4] | (places_after[2] & t15),
-            rows_after[4] | (places_after[1] & t15), rows_after[4] | (places_after[0] & t15),
-            rows_after[3] | (places_after[7] & t14), rows_after[3] | (places_after[6] & t14),
-            rows_after[3] | (places_after[5] & t14), rows_after[3] | (places_after[4] & t14),
-            rows_after[3] | (places_after[3] & t14), rows_after[3] | (places_after[2] & t14),
-            rows_after[3] | (places_after[1] & t14), rows_after[3] | (places_after[0] & t14),
-            rows_after[2] | (places_after[7] & t13), rows_after[2] | (places_after[6] & t13),
-            rows_after[2] | (places_after[5] & t13), rows_after[2] | (places_after[4] & t13),
-            rows_after[2] | (places_after[3] & t13), rows_after[2] | (places_after[2] & t13),
-            rows_after[2] | (places_after[1] & t13), rows_after[2] | (places_after[0] & t13),
-            rows_after[1] | (places_after[7] & t12), rows_after[1] | (places_after[6] & t12),
-            rows_after[1] | (places_after[5] & t12), rows_after[1] | (places_after[4] & t12),
-            rows_after[1] | (places_after[3] & t12), rows_after[1] | (places_after[2] & t12),
-            rows_after[1] | (places_after[1] & t12), rows_after[1] | (places_after[0] & t12),
-            rows_after[0] | (t11 & places_after[7]), rows_after[0] | (t11 & places_after[6]),
-            rows_after[0] | (t11 & places_after[5]), rows_after[0] | (t11 & places_after[4]),
-            rows_after[0] | (t11 & places_after[3]), rows_after[0] | (t11 & places_after[2]),
-            rows_after[0] | (t11 & places_after[1]), rows_after[0] | (t11 & places_after[0])};
-    assign election = {t10 & (vote[6:4] == 3'd1), t10 & (vote[6:4] != 3'd1), vote[0] & vote[2], t8 &
-            ~vote[0], t4 & ~vote[0], ~vote[0] & (chosen == 3'd1), t9};
+        : 3'd0;
+    assign t3 = ~middle;
+    assign t4 = ~eligible[7];
+    assign t5 = ~eligible[5];
+    assign t6 = |eligible[4:3];
+    assign t7 = ~eligible[2];
+    assign t8 = {high | t3, t4 & (eligible[6] | (t5 & (t6 | t7))), (|eligible[7:6]) | (t5 & (eligible[4] |
+            ~eligible[3]))};
+    assign t9 = ~high;
+    assign t10 = ~t6;
+    assign t11 = {t9, t4 & ((|eligible[6:5]) | t10), eligible[7] | (~eligible[6] & (eligible[5] |
+            (~eligible[4] & (eligible[3] | t7))))};
+    assign t12 = vote[2] & ~vote[0];
+    assign t13 = row == 3'd0;
+    assign t14 = row == 3'd1;
+    assign t15 = row == 3'd2;
+    assign t16 = row == 3'd3;
+    assign t17 = row == 3'd4;
+    assign t18 = row == 3'd5;
+    assign t19 = row == 3'd6;
+    assign t20 = row == 3'd7;
+    assign after = {rows_after[7] | (places_after[7] & t20), rows_after[7] | (places_after[6] & t20),
+            rows_after[7] | (places_after[5] & t20), rows_after[7] | (places_after[4] & t20),
+            rows_after[7] | (places_after[3] & t20), rows_after[7] | (places_after[2] & t20),
+            rows_after[7] | (places_after[1] & t20), rows_after[7] | (places_after[0] & t20),
+            rows_after[6] | (places_after[7] & t19), rows_after[6] | (places_after[6] & t19),
+            rows_after[6] | (places_after[5] & t19), rows_after[6] | (places_after[4] & t19),
+            rows_after[6] | (places_after[3] & t19), rows_after[6] | (places_after[2] & t19),
+            rows_after[6] | (places_after[1] & t19), rows_after[6] | (places_after[0] & t19),
+            rows_after[5] | (places_after[7] & t18), rows_after[5] | (places_after[6] & t18),
+            rows_after[5] | (places_after[5] & t18), rows_after[5] | (places_after[4] & t18),
+            rows_after[5] | (places_after[3] & t18), rows_after[5] | (places_after[2] & t18),
+            rows_after[5] | (places_after[1] & t18), rows_after[5] | (places_after[0] & t18),
+            rows_after[4] | (places_after[7] & t17), rows_after[4] | (places_after[6] & t17),
+            rows_after[4] | (places_after[5] & t17), rows_after[4] | (places_after[4] & t17),
+            rows_after[4] | (places_after[3] & t17), rows_after[4] | (places_after[2] & t17),
+            rows_after[4] | (places_after[1] & t17), rows_after[4] | (places_after[0] & t17),
+            rows_after[3] | (places_after[7] & t16), rows_after[3] | (places_after[6] & t16),
+            rows_after[3] | (places_after[5] & t16), rows_after[3] | (places_after[4] & t16),
+            rows_after[3] | (places_after[3] & t16), rows_after[3] | (places_after[2] & t16),
+            rows_after[3] | (places_after[1] & t16), rows_after[3] | (places_after[0] & t16),
+            rows_after[2] | (places_after[7] & t15), rows_after[2] | (places_after[6] & t15),
+            rows_after[2] | (places_after[5] & t15), rows_after[2] | (places_after[4] & t15),
+            rows_after[2] | (places_after[3] & t15), rows_after[2] | (places_after[2] & t15),
+            rows_after[2] | (places_after[1] & t15), rows_after[2] | (places_after[0] & t15),
+            rows_after[1] | (places_after[7] & t14), rows_after[1] | (places_after[6] & t14),
+            rows_after[1] | (places_after[5] & t14), rows_after[1] | (places_after[4] & t14),
+            rows_after[1] | (places_after[3] & t14), rows_after[1] | (places_after[2] & t14),
+            rows_after[1] | (places_after[1] & t14), rows_after[1] | (places_after[0] & t14),
+            rows_after[0] | (t13 & places_after[7]), rows_after[0] | (t13 & places_after[6]),
+            rows_after[0] | (t13 & places_after[5]), rows_after[0] | (t13 & places_after[4]),
+            rows_after[0] | (t13 & places_after[3]), rows_after[0] | (t13 & places_after[2]),
+            rows_after[0] | (t13 & places_after[1]), rows_after[0] | (t13 & places_after[0])};
+    assign election = {t12 & (vote[6:4] == 3'd1), t12 & (vote[6:4] != 3'd1), vote[0] & vote[2], t10 & (t9
+            & (eligible[2] & ~vote[0])), t4 & (eligible[6] & ~vote[0]), t3 & (t9 & (eligible[1] &
+            ~vote[0])), vote[0] ? t11 : t8};
     assign winner = {rows_7_many, rows_6_many, rows_5_many, rows_4_many, rows_3_many, rows_2_many,
             rows_1_many, rows_0_many, rows_7_index, rows_6_index, rows_5_index, rows_4_index,
             rows_3_index, rows_2_index, rows_1_index, rows_0_index, rows_7_any, rows_6_any, rows_5_any,
             rows_4_any, rows_3_any, rows_2_any, rows_1_any, rows_0_any, chosen, levels_many, |eligible};
     assign row = {vote[12] == vote[11], vote[9] == vote[8], vote[12] == vote[10]};
     assign place = {vote[9] == vote[7], vote[12], vote[9]};
-    assign levels_offered = {vote[0] ? {offered[1], offered[2], offered[3], offered[4], offered[5],
-            offered[6], 1'b0} : {offered[5], offered[7], offered[4:2], offered[1] | offered[8],
-            offered[0]}, 1'b0};
-    assign admitted = vote[2] ? 8'd0
+    assign levels_offered = {vote[0] ? {attackers[1], attackers[2], attackers[3], attackers[4],
+            attackers[5], attackers[6], 1'b0} : {victims[5], victims[7], victims[4:2], victims[1] |
+            victims[8], victims[0]}, 1'b0};
+    assign admitted = vote[2] ? (8'd1 << vote[6:4])
         : {t1[7:2], vote[13] ? 2'd0 : t1[1:0]};
-    assign forced = vote[2] ? vote[6:4]
-        : 3'd0;
+    assign high = |eligible[7:5];
+    assign middle = |eligible[4:2];
     assign eligible = levels_offered & admitted;
     assign chosen = eligible[7] ? 3'd7
         : t2;
@@ -755,8 +782,46 @@ module array (
     output wire [63:0] code_3
 );
     wire [7:0] from_ranks, from_files, to_ranks, to_files;
+    wire [63:0] line_sources, diagonal_sources, vacant;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] pairs_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] passes_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
-    wire [8:0] offered;
+    wire [8:0] offered_victims;
+    wire [6:0] offered_attackers;
     wire [63:0] captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed,
             hung, targets;
     wire cells_0_from, cells_0_write_to, cells_0_to_n, cells_0_to_ne, cells_0_to_e;
@@ -775,18 +840,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_0_knight_in, cells_0_king_in, cells_0_pawn_attack_in, cells_0_knight_out, cells_0_king_out,
-            cells_0_pawn_out, cells_0_step_to_n;
+    wire cells_0_line_source, cells_0_diagonal_source, cells_0_vacant, cells_0_knight_in, cells_0_king_in,
+            cells_0_pawn_attack_in, cells_0_knight_out, cells_0_king_out, cells_0_pawn_out,
+            cells_0_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_0_offers;
+    wire [8:0] cells_0_offers_victim;
+    wire [6:0] cells_0_offers_attacker;
     wire cells_0_elected;
     wire [3:0] cells_0_code;
     wire cells_0_king_capture, cells_0_contact, cells_0_discoverer;
     wire [3:0] cells_0_lines;
-    wire cells_0_allowed, cells_0_hung, cells_1_from, cells_1_write_to, cells_1_to_n, cells_1_to_ne,
-            cells_1_to_e;
+    wire cells_0_allowed, cells_0_hung, cells_1_from, cells_1_write_to, cells_1_from_e, cells_1_to_n,
+            cells_1_to_ne, cells_1_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -796,18 +863,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_1_to_w, cells_1_to_nw, cells_1_knight_in, cells_1_king_in, cells_1_pawn_attack_in,
-            cells_1_knight_out, cells_1_king_out, cells_1_pawn_out, cells_1_step_to_n;
+    wire cells_1_to_w, cells_1_to_nw, cells_1_line_source, cells_1_diagonal_source, cells_1_vacant,
+            cells_1_knight_in, cells_1_king_in, cells_1_pawn_attack_in, cells_1_knight_out,
+            cells_1_king_out, cells_1_pawn_out, cells_1_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_1_offers;
+    wire [8:0] cells_1_offers_victim;
+    wire [6:0] cells_1_offers_attacker;
     wire cells_1_elected;
     wire [3:0] cells_1_code;
     wire cells_1_king_capture, cells_1_contact, cells_1_discoverer;
     wire [3:0] cells_1_lines;
-    wire cells_1_allowed, cells_1_hung, cells_2_castling, cells_2_from, cells_2_write_to, cells_2_to_n,
-            cells_2_to_ne, cells_2_to_e;
+    wire cells_1_allowed, cells_1_hung, cells_2_castling, cells_2_from, cells_2_write_to, cells_2_from_w,
+            cells_2_to_n, cells_2_to_ne, cells_2_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -817,18 +886,26 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_2_to_w, cells_2_to_nw, cells_2_knight_in, cells_2_king_in, cells_2_pawn_attack_in,
-            cells_2_knight_out, cells_2_king_out, cells_2_pawn_out, cells_2_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_2_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_2_to_nw, cells_2_line_source, cells_2_diagonal_source, cells_2_vacant, cells_2_knight_in,
+            cells_2_king_in, cells_2_pawn_attack_in, cells_2_knight_out, cells_2_king_out,
+            cells_2_pawn_out, cells_2_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_2_offers;
+    wire [8:0] cells_2_offers_victim;
+    wire [6:0] cells_2_offers_attacker;
     wire cells_2_elected;
     wire [3:0] cells_2_code;
     wire cells_2_king_capture, cells_2_contact, cells_2_discoverer;
     wire [3:0] cells_2_lines;
-    wire cells_2_allowed, cells_2_hung, cells_3_from, cells_3_write_to, cells_3_to_n, cells_3_to_ne,
-            cells_3_to_e;
+    wire cells_2_allowed, cells_2_hung, cells_3_from, cells_3_write_to, cells_3_from_e, cells_3_to_n,
+            cells_3_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_3_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -838,18 +915,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_3_to_w, cells_3_to_nw, cells_3_knight_in, cells_3_king_in, cells_3_pawn_attack_in,
-            cells_3_knight_out, cells_3_king_out, cells_3_pawn_out, cells_3_step_to_n;
+    wire cells_3_to_w, cells_3_to_nw, cells_3_line_source, cells_3_diagonal_source, cells_3_vacant,
+            cells_3_knight_in, cells_3_king_in, cells_3_pawn_attack_in, cells_3_knight_out,
+            cells_3_king_out, cells_3_pawn_out, cells_3_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_3_offers;
+    wire [8:0] cells_3_offers_victim;
+    wire [6:0] cells_3_offers_attacker;
     wire cells_3_elected;
     wire [3:0] cells_3_code;
     wire cells_3_king_capture, cells_3_contact, cells_3_discoverer;
     wire [3:0] cells_3_lines;
     wire cells_3_allowed, cells_3_hung, cells_4_castling, cells_4_crossed, cells_4_from, cells_4_write_to,
-            cells_4_to_n, cells_4_to_ne, cells_4_to_e;
+            cells_4_from_w, cells_4_to_n, cells_4_to_ne, cells_4_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -859,18 +938,26 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_4_to_w, cells_4_to_nw, cells_4_knight_in, cells_4_king_in, cells_4_pawn_attack_in,
-            cells_4_knight_out, cells_4_king_out, cells_4_pawn_out, cells_4_step_to_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_4_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_4_to_nw, cells_4_line_source, cells_4_diagonal_source, cells_4_vacant, cells_4_knight_in,
+            cells_4_king_in, cells_4_pawn_attack_in, cells_4_knight_out, cells_4_king_out,
+            cells_4_pawn_out, cells_4_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_4_offers;
+    wire [8:0] cells_4_offers_victim;
+    wire [6:0] cells_4_offers_attacker;
     wire cells_4_elected;
     wire [3:0] cells_4_code;
     wire cells_4_king_capture, cells_4_contact, cells_4_discoverer;
     wire [3:0] cells_4_lines;
-    wire cells_4_allowed, cells_4_hung, cells_5_from, cells_5_write_to, cells_5_to_n, cells_5_to_ne,
-            cells_5_to_e;
+    wire cells_4_allowed, cells_4_hung, cells_5_from, cells_5_write_to, cells_5_from_e, cells_5_to_n,
+            cells_5_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_5_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -880,18 +967,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_5_to_w, cells_5_to_nw, cells_5_knight_in, cells_5_king_in, cells_5_pawn_attack_in,
-            cells_5_knight_out, cells_5_king_out, cells_5_pawn_out, cells_5_step_to_n;
+    wire cells_5_to_w, cells_5_to_nw, cells_5_line_source, cells_5_diagonal_source, cells_5_vacant,
+            cells_5_knight_in, cells_5_king_in, cells_5_pawn_attack_in, cells_5_knight_out,
+            cells_5_king_out, cells_5_pawn_out, cells_5_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_5_offers;
+    wire [8:0] cells_5_offers_victim;
+    wire [6:0] cells_5_offers_attacker;
     wire cells_5_elected;
     wire [3:0] cells_5_code;
     wire cells_5_king_capture, cells_5_contact, cells_5_discoverer;
     wire [3:0] cells_5_lines;
-    wire cells_5_allowed, cells_5_hung, cells_6_castling, cells_6_from, cells_6_write_to, cells_6_to_n,
-            cells_6_to_ne, cells_6_to_e;
+    wire cells_5_allowed, cells_5_hung, cells_6_castling, cells_6_from, cells_6_write_to, cells_6_from_w,
+            cells_6_to_n, cells_6_to_ne, cells_6_to_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -901,12 +990,14 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_6_to_w, cells_6_to_nw, cells_6_knight_in, cells_6_king_in, cells_6_pawn_attack_in,
-            cells_6_knight_out, cells_6_king_out, cells_6_pawn_out, cells_6_step_to_n;
+    wire cells_6_to_w, cells_6_to_nw, cells_6_line_source, cells_6_diagonal_source, cells_6_vacant,
+            cells_6_knight_in, cells_6_king_in, cells_6_pawn_attack_in, cells_6_knight_out,
+            cells_6_king_out, cells_6_pawn_out, cells_6_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_6_offers;
+    wire [8:0] cells_6_offers_victim;
+    wire [6:0] cells_6_offers_attacker;
     wire cells_6_elected;
     wire [3:0] cells_6_code;
     wire cells_6_king_capture, cells_6_contact, cells_6_discoverer;
@@ -927,18 +1018,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_7_to_w, cells_7_to_nw, cells_7_knight_in, cells_7_king_in, cells_7_pawn_attack_in,
-            cells_7_knight_out, cells_7_king_out, cells_7_pawn_out, cells_7_step_to_n;
+    wire cells_7_to_w, cells_7_to_nw, cells_7_line_source, cells_7_diagonal_source, cells_7_vacant,
+            cells_7_knight_in, cells_7_king_in, cells_7_pawn_attack_in, cells_7_knight_out,
+            cells_7_king_out, cells_7_pawn_out, cells_7_step_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_step_to_s;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [8:0] cells_7_offers;
+    wire [8:0] cells_7_offers_victim;
+    wire [6:0] cells_7_offers_attacker;
     wire cells_7_elected;
     wire [3:0] cells_7_code;
     wire cells_7_king_capture, cells_7_contact, cells_7_discoverer;
     wire [3:0] cells_7_lines;
-    wire cells_7_allowed, cells_7_hung, cells_8_from, cells_8_write_to, cells_8_to_n, cells_8_to_ne,
-            cells_8_to_e, cells_8_to_se, cells_8_to_s;
+    wire cells_7_allowed, cells_7_hung, cells_8_from, cells_8_write_to, cells_8_from_n, cells_8_from_ne,
+            cells_8_to_n, cells_8_to_ne, cells_8_to_e, cells_8_to_se, cells_8_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -948,68 +1041,100 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_8_knight_in, cells_8_king_in, cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out,
-            cells_8_pawn_out, cells_8_step_to_n, cells_8_step_to_s;
-    wire [8:0] cells_8_offers;
+    wire cells_8_line_source, cells_8_diagonal_source, cells_8_vacant, cells_8_knight_in, cells_8_king_in,
+            cells_8_pawn_attack_in, cells_8_knight_out, cells_8_king_out, cells_8_pawn_out,
+            cells_8_step_to_n, cells_8_step_to_s;
+    wire [8:0] cells_8_offers_victim;
+    wire [6:0] cells_8_offers_attacker;
     wire cells_8_elected;
     wire [3:0] cells_8_code;
     wire cells_8_king_capture, cells_8_contact, cells_8_discoverer;
     wire [3:0] cells_8_lines;
-    wire cells_8_allowed, cells_8_hung, cells_9_from, cells_9_write_to, cells_9_to_n, cells_9_to_ne,
-            cells_9_to_e, cells_9_to_se, cells_9_to_s, cells_9_to_sw, cells_9_to_w, cells_9_to_nw,
-            cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in, cells_9_knight_out,
-            cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
-    wire [8:0] cells_9_offers;
+    wire cells_8_allowed, cells_8_hung, cells_9_from, cells_9_write_to, cells_9_from_n, cells_9_from_ne,
+            cells_9_from_e, cells_9_to_n, cells_9_to_ne, cells_9_to_e, cells_9_to_se, cells_9_to_s,
+            cells_9_to_sw, cells_9_to_w, cells_9_to_nw, cells_9_line_source, cells_9_diagonal_source,
+            cells_9_vacant, cells_9_knight_in, cells_9_king_in, cells_9_pawn_attack_in,
+            cells_9_knight_out, cells_9_king_out, cells_9_pawn_out, cells_9_step_to_n, cells_9_step_to_s;
+    wire [8:0] cells_9_offers_victim;
+    wire [6:0] cells_9_offers_attacker;
     wire cells_9_elected;
     wire [3:0] cells_9_code;
     wire cells_9_king_capture, cells_9_contact, cells_9_discoverer;
     wire [3:0] cells_9_lines;
-    wire cells_9_allowed, cells_9_hung, cells_10_from, cells_10_write_to, cells_10_to_n, cells_10_to_ne,
-            cells_10_to_e, cells_10_to_se, cells_10_to_s, cells_10_to_sw, cells_10_to_w, cells_10_to_nw,
+    wire cells_9_allowed, cells_9_hung, cells_10_from, cells_10_write_to, cells_10_from_n,
+            cells_10_from_ne, cells_10_from_w, cells_10_to_n, cells_10_to_ne, cells_10_to_e,
+            cells_10_to_se, cells_10_to_s, cells_10_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_10_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_10_to_nw, cells_10_line_source, cells_10_diagonal_source, cells_10_vacant,
             cells_10_knight_in, cells_10_king_in, cells_10_pawn_attack_in, cells_10_knight_out,
             cells_10_king_out, cells_10_pawn_out, cells_10_step_to_n, cells_10_step_to_s;
-    wire [8:0] cells_10_offers;
+    wire [8:0] cells_10_offers_victim;
+    wire [6:0] cells_10_offers_attacker;
     wire cells_10_elected;
     wire [3:0] cells_10_code;
     wire cells_10_king_capture, cells_10_contact, cells_10_discoverer;
     wire [3:0] cells_10_lines;
-    wire cells_10_allowed, cells_10_hung, cells_11_from, cells_11_write_to, cells_11_to_n, cells_11_to_ne,
-            cells_11_to_e, cells_11_to_se, cells_11_to_s, cells_11_to_sw, cells_11_to_w, cells_11_to_nw,
-            cells_11_knight_in, cells_11_king_in, cells_11_pawn_attack_in, cells_11_knight_out,
-            cells_11_king_out, cells_11_pawn_out, cells_11_step_to_n, cells_11_step_to_s;
-    wire [8:0] cells_11_offers;
+    wire cells_10_allowed, cells_10_hung, cells_11_from, cells_11_write_to, cells_11_from_n,
+            cells_11_from_ne, cells_11_from_e, cells_11_from_nw, cells_11_to_n, cells_11_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_11_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_11_to_se, cells_11_to_s, cells_11_to_sw, cells_11_to_w, cells_11_to_nw,
+            cells_11_line_source, cells_11_diagonal_source, cells_11_vacant, cells_11_knight_in,
+            cells_11_king_in, cells_11_pawn_attack_in, cells_11_knight_out, cells_11_king_out,
+            cells_11_pawn_out, cells_11_step_to_n, cells_11_step_to_s;
+    wire [8:0] cells_11_offers_victim;
+    wire [6:0] cells_11_offers_attacker;
     wire cells_11_elected;
     wire [3:0] cells_11_code;
     wire cells_11_king_capture, cells_11_contact, cells_11_discoverer;
     wire [3:0] cells_11_lines;
-    wire cells_11_allowed, cells_11_hung, cells_12_from, cells_12_write_to, cells_12_to_n, cells_12_to_ne,
-            cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw, cells_12_to_w, cells_12_to_nw,
+    wire cells_11_allowed, cells_11_hung, cells_12_from, cells_12_write_to, cells_12_from_n,
+            cells_12_from_ne, cells_12_from_w, cells_12_from_nw, cells_12_to_n, cells_12_to_ne,
+            cells_12_to_e, cells_12_to_se, cells_12_to_s, cells_12_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_12_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_12_to_nw, cells_12_line_source, cells_12_diagonal_source, cells_12_vacant,
             cells_12_knight_in, cells_12_king_in, cells_12_pawn_attack_in, cells_12_knight_out,
             cells_12_king_out, cells_12_pawn_out, cells_12_step_to_n, cells_12_step_to_s;
-    wire [8:0] cells_12_offers;
+    wire [8:0] cells_12_offers_victim;
+    wire [6:0] cells_12_offers_attacker;
     wire cells_12_elected;
     wire [3:0] cells_12_code;
     wire cells_12_king_capture, cells_12_contact, cells_12_discoverer;
     wire [3:0] cells_12_lines;
-    wire cells_12_allowed, cells_12_hung, cells_13_from, cells_13_write_to, cells_13_to_n, cells_13_to_ne,
-            cells_13_to_e, cells_13_to_se, cells_13_to_s, cells_13_to_sw, cells_13_to_w, cells_13_to_nw,
-            cells_13_knight_in, cells_13_king_in, cells_13_pawn_attack_in, cells_13_knight_out,
-            cells_13_king_out, cells_13_pawn_out, cells_13_step_to_n, cells_13_step_to_s;
-    wire [8:0] cells_13_offers;
+    wire cells_12_allowed, cells_12_hung, cells_13_from, cells_13_write_to, cells_13_from_n,
+            cells_13_from_e, cells_13_from_nw, cells_13_to_n, cells_13_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_13_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_13_to_se, cells_13_to_s, cells_13_to_sw, cells_13_to_w, cells_13_to_nw,
+            cells_13_line_source, cells_13_diagonal_source, cells_13_vacant, cells_13_knight_in,
+            cells_13_king_in, cells_13_pawn_attack_in, cells_13_knight_out, cells_13_king_out,
+            cells_13_pawn_out, cells_13_step_to_n, cells_13_step_to_s;
+    wire [8:0] cells_13_offers_victim;
+    wire [6:0] cells_13_offers_attacker;
     wire cells_13_elected;
     wire [3:0] cells_13_code;
     wire cells_13_king_capture, cells_13_contact, cells_13_discoverer;
     wire [3:0] cells_13_lines;
-    wire cells_13_allowed, cells_13_hung, cells_14_from, cells_14_write_to, cells_14_to_n, cells_14_to_ne,
-            cells_14_to_e, cells_14_to_se, cells_14_to_s, cells_14_to_sw, cells_14_to_w, cells_14_to_nw,
-            cells_14_knight_in, cells_14_king_in, cells_14_pawn_attack_in, cells_14_knight_out,
-            cells_14_king_out, cells_14_pawn_out, cells_14_step_to_n, cells_14_step_to_s;
-    wire [8:0] cells_14_offers;
+    wire cells_13_allowed, cells_13_hung, cells_14_from, cells_14_write_to, cells_14_from_n,
+            cells_14_from_w, cells_14_from_nw, cells_14_to_n, cells_14_to_ne, cells_14_to_e,
+            cells_14_to_se, cells_14_to_s, cells_14_to_sw, cells_14_to_w, cells_14_to_nw,
+            cells_14_line_source, cells_14_diagonal_source, cells_14_vacant, cells_14_knight_in,
+            cells_14_king_in, cells_14_pawn_attack_in, cells_14_knight_out, cells_14_king_out,
+            cells_14_pawn_out, cells_14_step_to_n, cells_14_step_to_s;
+    wire [8:0] cells_14_offers_victim;
+    wire [6:0] cells_14_offers_attacker;
     wire cells_14_elected;
     wire [3:0] cells_14_code;
     wire cells_14_king_capture, cells_14_contact, cells_14_discoverer;
     wire [3:0] cells_14_lines;
-    wire cells_14_allowed, cells_14_hung, cells_15_from, cells_15_write_to, cells_15_to_n;
+    wire cells_14_allowed, cells_14_hung, cells_15_from, cells_15_write_to, cells_15_from_n,
+            cells_15_from_nw, cells_15_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1019,16 +1144,21 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_knight_in,
-            cells_15_king_in, cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out,
-            cells_15_pawn_out, cells_15_step_to_n, cells_15_step_to_s;
-    wire [8:0] cells_15_offers;
+    wire cells_15_to_s, cells_15_to_sw, cells_15_to_w, cells_15_to_nw, cells_15_line_source,
+            cells_15_diagonal_source, cells_15_vacant, cells_15_knight_in, cells_15_king_in,
+            cells_15_pawn_attack_in, cells_15_knight_out, cells_15_king_out, cells_15_pawn_out,
+            cells_15_step_to_n, cells_15_step_to_s;
+    wire [8:0] cells_15_offers_victim;
+    wire [6:0] cells_15_offers_attacker;
     wire cells_15_elected;
     wire [3:0] cells_15_code;
     wire cells_15_king_capture, cells_15_contact, cells_15_discoverer;
     wire [3:0] cells_15_lines;
     wire cells_15_allowed, cells_15_hung, cells_16_en_passant, cells_16_from, cells_16_write_to,
-            cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se, cells_16_to_s;
+            cells_16_from_s, cells_16_to_n, cells_16_to_ne, cells_16_to_e, cells_16_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_16_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1038,75 +1168,150 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_16_knight_in, cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out,
-            cells_16_king_out, cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
-    wire [8:0] cells_16_offers;
+    wire cells_16_line_source, cells_16_diagonal_source, cells_16_vacant, cells_16_knight_in,
+            cells_16_king_in, cells_16_pawn_attack_in, cells_16_knight_out, cells_16_king_out,
+            cells_16_pawn_out, cells_16_step_to_n, cells_16_step_to_s;
+    wire [8:0] cells_16_offers_victim;
+    wire [6:0] cells_16_offers_attacker;
     wire cells_16_elected;
     wire [3:0] cells_16_code;
     wire cells_16_king_capture, cells_16_contact, cells_16_discoverer;
     wire [3:0] cells_16_lines;
     wire cells_16_allowed, cells_16_hung, cells_17_en_passant, cells_17_from, cells_17_write_to,
-            cells_17_to_n, cells_17_to_ne, cells_17_to_e, cells_17_to_se, cells_17_to_s, cells_17_to_sw,
-            cells_17_to_w, cells_17_to_nw, cells_17_knight_in, cells_17_king_in, cells_17_pawn_attack_in,
-            cells_17_knight_out, cells_17_king_out, cells_17_pawn_out, cells_17_step_to_n,
-            cells_17_step_to_s;
-    wire [8:0] cells_17_offers;
+            cells_17_from_e, cells_17_from_s, cells_17_from_sw, cells_17_to_n, cells_17_to_ne,
+            cells_17_to_e, cells_17_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_17_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_17_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_17_to_w, cells_17_to_nw, cells_17_line_source, cells_17_diagonal_source, cells_17_vacant,
+            cells_17_knight_in, cells_17_king_in, cells_17_pawn_attack_in, cells_17_knight_out,
+            cells_17_king_out, cells_17_pawn_out, cells_17_step_to_n, cells_17_step_to_s;
+    wire [8:0] cells_17_offers_victim;
+    wire [6:0] cells_17_offers_attacker;
     wire cells_17_elected;
     wire [3:0] cells_17_code;
     wire cells_17_king_capture, cells_17_contact, cells_17_discoverer;
     wire [3:0] cells_17_lines;
     wire cells_17_allowed, cells_17_hung, cells_18_en_passant, cells_18_from, cells_18_write_to,
-            cells_18_to_n, cells_18_to_ne, cells_18_to_e, cells_18_to_se, cells_18_to_s, cells_18_to_sw,
-            cells_18_to_w, cells_18_to_nw, cells_18_knight_in, cells_18_king_in, cells_18_pawn_attack_in,
-            cells_18_knight_out, cells_18_king_out, cells_18_pawn_out, cells_18_step_to_n,
-            cells_18_step_to_s;
-    wire [8:0] cells_18_offers;
+            cells_18_from_se, cells_18_from_s, cells_18_from_sw, cells_18_from_w, cells_18_to_n,
+            cells_18_to_ne, cells_18_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_18_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_18_to_nw, cells_18_line_source, cells_18_diagonal_source, cells_18_vacant,
+            cells_18_knight_in, cells_18_king_in, cells_18_pawn_attack_in, cells_18_knight_out,
+            cells_18_king_out, cells_18_pawn_out, cells_18_step_to_n, cells_18_step_to_s;
+    wire [8:0] cells_18_offers_victim;
+    wire [6:0] cells_18_offers_attacker;
     wire cells_18_elected;
     wire [3:0] cells_18_code;
     wire cells_18_king_capture, cells_18_contact, cells_18_discoverer;
     wire [3:0] cells_18_lines;
     wire cells_18_allowed, cells_18_hung, cells_19_en_passant, cells_19_from, cells_19_write_to,
-            cells_19_to_n, cells_19_to_ne, cells_19_to_e, cells_19_to_se, cells_19_to_s, cells_19_to_sw,
-            cells_19_to_w, cells_19_to_nw, cells_19_knight_in, cells_19_king_in, cells_19_pawn_attack_in,
-            cells_19_knight_out, cells_19_king_out, cells_19_pawn_out, cells_19_step_to_n,
-            cells_19_step_to_s;
-    wire [8:0] cells_19_offers;
+            cells_19_from_e, cells_19_from_se, cells_19_from_s, cells_19_from_sw, cells_19_to_n,
+            cells_19_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_19_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_19_to_w, cells_19_to_nw, cells_19_line_source, cells_19_diagonal_source, cells_19_vacant,
+            cells_19_knight_in, cells_19_king_in, cells_19_pawn_attack_in, cells_19_knight_out,
+            cells_19_king_out, cells_19_pawn_out, cells_19_step_to_n, cells_19_step_to_s;
+    wire [8:0] cells_19_offers_victim;
+    wire [6:0] cells_19_offers_attacker;
     wire cells_19_elected;
     wire [3:0] cells_19_code;
     wire cells_19_king_capture, cells_19_contact, cells_19_discoverer;
     wire [3:0] cells_19_lines;
     wire cells_19_allowed, cells_19_hung, cells_20_en_passant, cells_20_from, cells_20_write_to,
-            cells_20_to_n, cells_20_to_ne, cells_20_to_e, cells_20_to_se, cells_20_to_s, cells_20_to_sw,
-            cells_20_to_w, cells_20_to_nw, cells_20_knight_in, cells_20_king_in, cells_20_pawn_attack_in,
-            cells_20_knight_out, cells_20_king_out, cells_20_pawn_out, cells_20_step_to_n,
-            cells_20_step_to_s;
-    wire [8:0] cells_20_offers;
+            cells_20_from_se, cells_20_from_s, cells_20_from_sw, cells_20_from_w, cells_20_to_n,
+            cells_20_to_ne, cells_20_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_20_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_20_to_nw, cells_20_line_source, cells_20_diagonal_source, cells_20_vacant,
+            cells_20_knight_in, cells_20_king_in, cells_20_pawn_attack_in, cells_20_knight_out,
+            cells_20_king_out, cells_20_pawn_out, cells_20_step_to_n, cells_20_step_to_s;
+    wire [8:0] cells_20_offers_victim;
+    wire [6:0] cells_20_offers_attacker;
     wire cells_20_elected;
     wire [3:0] cells_20_code;
     wire cells_20_king_capture, cells_20_contact, cells_20_discoverer;
     wire [3:0] cells_20_lines;
     wire cells_20_allowed, cells_20_hung, cells_21_en_passant, cells_21_from, cells_21_write_to,
-            cells_21_to_n, cells_21_to_ne, cells_21_to_e, cells_21_to_se, cells_21_to_s, cells_21_to_sw,
-            cells_21_to_w, cells_21_to_nw, cells_21_knight_in, cells_21_king_in, cells_21_pawn_attack_in,
-            cells_21_knight_out, cells_21_king_out, cells_21_pawn_out, cells_21_step_to_n,
-            cells_21_step_to_s;
-    wire [8:0] cells_21_offers;
+            cells_21_from_e, cells_21_from_se, cells_21_from_s, cells_21_from_sw, cells_21_to_n,
+            cells_21_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_21_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_21_to_w, cells_21_to_nw, cells_21_line_source, cells_21_diagonal_source, cells_21_vacant,
+            cells_21_knight_in, cells_21_king_in, cells_21_pawn_attack_in, cells_21_knight_out,
+            cells_21_king_out, cells_21_pawn_out, cells_21_step_to_n, cells_21_step_to_s;
+    wire [8:0] cells_21_offers_victim;
+    wire [6:0] cells_21_offers_attacker;
     wire cells_21_elected;
     wire [3:0] cells_21_code;
     wire cells_21_king_capture, cells_21_contact, cells_21_discoverer;
     wire [3:0] cells_21_lines;
     wire cells_21_allowed, cells_21_hung, cells_22_en_passant, cells_22_from, cells_22_write_to,
-            cells_22_to_n, cells_22_to_ne, cells_22_to_e, cells_22_to_se, cells_22_to_s, cells_22_to_sw,
-            cells_22_to_w, cells_22_to_nw, cells_22_knight_in, cells_22_king_in, cells_22_pawn_attack_in,
+            cells_22_from_se, cells_22_from_s, cells_22_from_w, cells_22_to_n, cells_22_to_ne,
+            cells_22_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_22_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_22_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_22_to_sw, cells_22_to_w, cells_22_to_nw, cells_22_line_source, cells_22_diagonal_source,
+            cells_22_vacant, cells_22_knight_in, cells_22_king_in, cells_22_pawn_attack_in,
             cells_22_knight_out, cells_22_king_out, cells_22_pawn_out, cells_22_step_to_n,
             cells_22_step_to_s;
-    wire [8:0] cells_22_offers;
+    wire [8:0] cells_22_offers_victim;
+    wire [6:0] cells_22_offers_attacker;
     wire cells_22_elected;
     wire [3:0] cells_22_code;
     wire cells_22_king_capture, cells_22_contact, cells_22_discoverer;
     wire [3:0] cells_22_lines;
     wire cells_22_allowed, cells_22_hung, cells_23_en_passant, cells_23_from, cells_23_write_to,
-            cells_23_to_n;
+            cells_23_from_s, cells_23_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1116,16 +1321,25 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_23_to_s, cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_knight_in,
-            cells_23_king_in, cells_23_pawn_attack_in, cells_23_knight_out, cells_23_king_out,
-            cells_23_pawn_out, cells_23_step_to_n, cells_23_step_to_s;
-    wire [8:0] cells_23_offers;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_23_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_23_to_sw, cells_23_to_w, cells_23_to_nw, cells_23_line_source, cells_23_diagonal_source,
+            cells_23_vacant, cells_23_knight_in, cells_23_king_in, cells_23_pawn_attack_in,
+            cells_23_knight_out, cells_23_king_out, cells_23_pawn_out, cells_23_step_to_n,
+            cells_23_step_to_s;
+    wire [8:0] cells_23_offers_victim;
+    wire [6:0] cells_23_offers_attacker;
     wire cells_23_elected;
     wire [3:0] cells_23_code;
     wire cells_23_king_capture, cells_23_contact, cells_23_discoverer;
     wire [3:0] cells_23_lines;
     wire cells_23_allowed, cells_23_hung, cells_24_from, cells_24_write_to, cells_24_write_extra,
-            cells_24_to_n, cells_24_to_ne, cells_24_to_e, cells_24_to_se, cells_24_to_s;
+            cells_24_from_n, cells_24_from_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_24_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_24_to_ne, cells_24_to_e, cells_24_to_se, cells_24_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1135,75 +1349,152 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_24_knight_in, cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out,
-            cells_24_king_out, cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
-    wire [8:0] cells_24_offers;
+    wire cells_24_line_source, cells_24_diagonal_source, cells_24_vacant, cells_24_knight_in,
+            cells_24_king_in, cells_24_pawn_attack_in, cells_24_knight_out, cells_24_king_out,
+            cells_24_pawn_out, cells_24_step_to_n, cells_24_step_to_s;
+    wire [8:0] cells_24_offers_victim;
+    wire [6:0] cells_24_offers_attacker;
     wire cells_24_elected;
     wire [3:0] cells_24_code;
     wire cells_24_king_capture, cells_24_contact, cells_24_discoverer;
     wire [3:0] cells_24_lines;
     wire cells_24_allowed, cells_24_hung, cells_25_from, cells_25_write_to, cells_25_write_extra,
-            cells_25_to_n, cells_25_to_ne, cells_25_to_e, cells_25_to_se, cells_25_to_s, cells_25_to_sw,
-            cells_25_to_w, cells_25_to_nw, cells_25_knight_in, cells_25_king_in, cells_25_pawn_attack_in,
-            cells_25_knight_out, cells_25_king_out, cells_25_pawn_out, cells_25_step_to_n,
-            cells_25_step_to_s;
-    wire [8:0] cells_25_offers;
+            cells_25_from_n, cells_25_from_ne, cells_25_from_e, cells_25_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_25_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_25_to_ne, cells_25_to_e, cells_25_to_se, cells_25_to_s, cells_25_to_sw, cells_25_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_25_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_25_line_source, cells_25_diagonal_source, cells_25_vacant, cells_25_knight_in,
+            cells_25_king_in, cells_25_pawn_attack_in, cells_25_knight_out, cells_25_king_out,
+            cells_25_pawn_out, cells_25_step_to_n, cells_25_step_to_s;
+    wire [8:0] cells_25_offers_victim;
+    wire [6:0] cells_25_offers_attacker;
     wire cells_25_elected;
     wire [3:0] cells_25_code;
     wire cells_25_king_capture, cells_25_contact, cells_25_discoverer;
     wire [3:0] cells_25_lines;
     wire cells_25_allowed, cells_25_hung, cells_26_from, cells_26_write_to, cells_26_write_extra,
-            cells_26_to_n, cells_26_to_ne, cells_26_to_e, cells_26_to_se, cells_26_to_s, cells_26_to_sw,
-            cells_26_to_w, cells_26_to_nw, cells_26_knight_in, cells_26_king_in, cells_26_pawn_attack_in,
-            cells_26_knight_out, cells_26_king_out, cells_26_pawn_out, cells_26_step_to_n,
-            cells_26_step_to_s;
-    wire [8:0] cells_26_offers;
+            cells_26_from_n, cells_26_from_ne, cells_26_from_w, cells_26_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_26_to_e, cells_26_to_se, cells_26_to_s, cells_26_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_26_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_26_line_source, cells_26_diagonal_source, cells_26_vacant, cells_26_knight_in,
+            cells_26_king_in, cells_26_pawn_attack_in, cells_26_knight_out, cells_26_king_out,
+            cells_26_pawn_out, cells_26_step_to_n, cells_26_step_to_s;
+    wire [8:0] cells_26_offers_victim;
+    wire [6:0] cells_26_offers_attacker;
     wire cells_26_elected;
     wire [3:0] cells_26_code;
     wire cells_26_king_capture, cells_26_contact, cells_26_discoverer;
     wire [3:0] cells_26_lines;
     wire cells_26_allowed, cells_26_hung, cells_27_from, cells_27_write_to, cells_27_write_extra,
-            cells_27_to_n, cells_27_to_ne, cells_27_to_e, cells_27_to_se, cells_27_to_s, cells_27_to_sw,
-            cells_27_to_w, cells_27_to_nw, cells_27_knight_in, cells_27_king_in, cells_27_pawn_attack_in,
-            cells_27_knight_out, cells_27_king_out, cells_27_pawn_out, cells_27_step_to_n,
-            cells_27_step_to_s;
-    wire [8:0] cells_27_offers;
+            cells_27_from_n, cells_27_from_ne, cells_27_from_e, cells_27_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_27_to_se, cells_27_to_s, cells_27_to_sw, cells_27_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_27_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_27_line_source, cells_27_diagonal_source, cells_27_vacant, cells_27_knight_in,
+            cells_27_king_in, cells_27_pawn_attack_in, cells_27_knight_out, cells_27_king_out,
+            cells_27_pawn_out, cells_27_step_to_n, cells_27_step_to_s;
+    wire [8:0] cells_27_offers_victim;
+    wire [6:0] cells_27_offers_attacker;
     wire cells_27_elected;
     wire [3:0] cells_27_code;
     wire cells_27_king_capture, cells_27_contact, cells_27_discoverer;
     wire [3:0] cells_27_lines;
     wire cells_27_allowed, cells_27_hung, cells_28_from, cells_28_write_to, cells_28_write_extra,
-            cells_28_to_n, cells_28_to_ne, cells_28_to_e, cells_28_to_se, cells_28_to_s, cells_28_to_sw,
-            cells_28_to_w, cells_28_to_nw, cells_28_knight_in, cells_28_king_in, cells_28_pawn_attack_in,
-            cells_28_knight_out, cells_28_king_out, cells_28_pawn_out, cells_28_step_to_n,
-            cells_28_step_to_s;
-    wire [8:0] cells_28_offers;
+            cells_28_from_n, cells_28_from_ne, cells_28_from_w, cells_28_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_28_to_e, cells_28_to_se, cells_28_to_s, cells_28_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_28_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_28_line_source, cells_28_diagonal_source, cells_28_vacant, cells_28_knight_in,
+            cells_28_king_in, cells_28_pawn_attack_in, cells_28_knight_out, cells_28_king_out,
+            cells_28_pawn_out, cells_28_step_to_n, cells_28_step_to_s;
+    wire [8:0] cells_28_offers_victim;
+    wire [6:0] cells_28_offers_attacker;
     wire cells_28_elected;
     wire [3:0] cells_28_code;
     wire cells_28_king_capture, cells_28_contact, cells_28_discoverer;
     wire [3:0] cells_28_lines;
     wire cells_28_allowed, cells_28_hung, cells_29_from, cells_29_write_to, cells_29_write_extra,
-            cells_29_to_n, cells_29_to_ne, cells_29_to_e, cells_29_to_se, cells_29_to_s, cells_29_to_sw,
-            cells_29_to_w, cells_29_to_nw, cells_29_knight_in, cells_29_king_in, cells_29_pawn_attack_in,
-            cells_29_knight_out, cells_29_king_out, cells_29_pawn_out, cells_29_step_to_n,
-            cells_29_step_to_s;
-    wire [8:0] cells_29_offers;
+            cells_29_from_n, cells_29_from_ne, cells_29_from_e, cells_29_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_29_to_se, cells_29_to_s, cells_29_to_sw, cells_29_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_29_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_29_line_source, cells_29_diagonal_source, cells_29_vacant, cells_29_knight_in,
+            cells_29_king_in, cells_29_pawn_attack_in, cells_29_knight_out, cells_29_king_out,
+            cells_29_pawn_out, cells_29_step_to_n, cells_29_step_to_s;
+    wire [8:0] cells_29_offers_victim;
+    wire [6:0] cells_29_offers_attacker;
     wire cells_29_elected;
     wire [3:0] cells_29_code;
     wire cells_29_king_capture, cells_29_contact, cells_29_discoverer;
     wire [3:0] cells_29_lines;
     wire cells_29_allowed, cells_29_hung, cells_30_from, cells_30_write_to, cells_30_write_extra,
-            cells_30_to_n, cells_30_to_ne, cells_30_to_e, cells_30_to_se, cells_30_to_s, cells_30_to_sw,
-            cells_30_to_w, cells_30_to_nw, cells_30_knight_in, cells_30_king_in, cells_30_pawn_attack_in,
-            cells_30_knight_out, cells_30_king_out, cells_30_pawn_out, cells_30_step_to_n,
-            cells_30_step_to_s;
-    wire [8:0] cells_30_offers;
+            cells_30_from_n, cells_30_from_ne, cells_30_from_w, cells_30_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_30_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_30_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_30_to_e, cells_30_to_se, cells_30_to_s, cells_30_to_sw, cells_30_to_w, cells_30_to_nw,
+            cells_30_line_source, cells_30_diagonal_source, cells_30_vacant, cells_30_knight_in,
+            cells_30_king_in, cells_30_pawn_attack_in, cells_30_knight_out, cells_30_king_out,
+            cells_30_pawn_out, cells_30_step_to_n, cells_30_step_to_s;
+    wire [8:0] cells_30_offers_victim;
+    wire [6:0] cells_30_offers_attacker;
     wire cells_30_elected;
     wire [3:0] cells_30_code;
     wire cells_30_king_capture, cells_30_contact, cells_30_discoverer;
     wire [3:0] cells_30_lines;
     wire cells_30_allowed, cells_30_hung, cells_31_from, cells_31_write_to, cells_31_write_extra,
-            cells_31_to_n;
+            cells_31_from_n, cells_31_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_31_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1213,16 +1504,22 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_knight_in,
-            cells_31_king_in, cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out,
-            cells_31_pawn_out, cells_31_step_to_n, cells_31_step_to_s;
-    wire [8:0] cells_31_offers;
+    wire cells_31_to_s, cells_31_to_sw, cells_31_to_w, cells_31_to_nw, cells_31_line_source,
+            cells_31_diagonal_source, cells_31_vacant, cells_31_knight_in, cells_31_king_in,
+            cells_31_pawn_attack_in, cells_31_knight_out, cells_31_king_out, cells_31_pawn_out,
+            cells_31_step_to_n, cells_31_step_to_s;
+    wire [8:0] cells_31_offers_victim;
+    wire [6:0] cells_31_offers_attacker;
     wire cells_31_elected;
     wire [3:0] cells_31_code;
     wire cells_31_king_capture, cells_31_contact, cells_31_discoverer;
     wire [3:0] cells_31_lines;
     wire cells_31_allowed, cells_31_hung, cells_32_from, cells_32_write_to, cells_32_write_extra,
-            cells_32_to_n, cells_32_to_ne, cells_32_to_e, cells_32_to_se, cells_32_to_s;
+            cells_32_from_se, cells_32_from_s, cells_32_to_n, cells_32_to_ne, cells_32_to_e,
+            cells_32_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_32_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1232,75 +1529,150 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_32_knight_in, cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out,
-            cells_32_king_out, cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
-    wire [8:0] cells_32_offers;
+    wire cells_32_line_source, cells_32_diagonal_source, cells_32_vacant, cells_32_knight_in,
+            cells_32_king_in, cells_32_pawn_attack_in, cells_32_knight_out, cells_32_king_out,
+            cells_32_pawn_out, cells_32_step_to_n, cells_32_step_to_s;
+    wire [8:0] cells_32_offers_victim;
+    wire [6:0] cells_32_offers_attacker;
     wire cells_32_elected;
     wire [3:0] cells_32_code;
     wire cells_32_king_capture, cells_32_contact, cells_32_discoverer;
     wire [3:0] cells_32_lines;
     wire cells_32_allowed, cells_32_hung, cells_33_from, cells_33_write_to, cells_33_write_extra,
-            cells_33_to_n, cells_33_to_ne, cells_33_to_e, cells_33_to_se, cells_33_to_s, cells_33_to_sw,
-            cells_33_to_w, cells_33_to_nw, cells_33_knight_in, cells_33_king_in, cells_33_pawn_attack_in,
-            cells_33_knight_out, cells_33_king_out, cells_33_pawn_out, cells_33_step_to_n,
-            cells_33_step_to_s;
-    wire [8:0] cells_33_offers;
+            cells_33_from_e, cells_33_from_se, cells_33_from_s, cells_33_from_sw, cells_33_to_n,
+            cells_33_to_ne, cells_33_to_e, cells_33_to_se;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_33_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_33_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_33_to_w, cells_33_to_nw, cells_33_line_source, cells_33_diagonal_source, cells_33_vacant,
+            cells_33_knight_in, cells_33_king_in, cells_33_pawn_attack_in, cells_33_knight_out,
+            cells_33_king_out, cells_33_pawn_out, cells_33_step_to_n, cells_33_step_to_s;
+    wire [8:0] cells_33_offers_victim;
+    wire [6:0] cells_33_offers_attacker;
     wire cells_33_elected;
     wire [3:0] cells_33_code;
     wire cells_33_king_capture, cells_33_contact, cells_33_discoverer;
     wire [3:0] cells_33_lines;
     wire cells_33_allowed, cells_33_hung, cells_34_from, cells_34_write_to, cells_34_write_extra,
-            cells_34_to_n, cells_34_to_ne, cells_34_to_e, cells_34_to_se, cells_34_to_s, cells_34_to_sw,
-            cells_34_to_w, cells_34_to_nw, cells_34_knight_in, cells_34_king_in, cells_34_pawn_attack_in,
-            cells_34_knight_out, cells_34_king_out, cells_34_pawn_out, cells_34_step_to_n,
-            cells_34_step_to_s;
-    wire [8:0] cells_34_offers;
+            cells_34_from_se, cells_34_from_s, cells_34_from_sw, cells_34_from_w, cells_34_to_n,
+            cells_34_to_ne, cells_34_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_34_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_34_to_nw, cells_34_line_source, cells_34_diagonal_source, cells_34_vacant,
+            cells_34_knight_in, cells_34_king_in, cells_34_pawn_attack_in, cells_34_knight_out,
+            cells_34_king_out, cells_34_pawn_out, cells_34_step_to_n, cells_34_step_to_s;
+    wire [8:0] cells_34_offers_victim;
+    wire [6:0] cells_34_offers_attacker;
     wire cells_34_elected;
     wire [3:0] cells_34_code;
     wire cells_34_king_capture, cells_34_contact, cells_34_discoverer;
     wire [3:0] cells_34_lines;
     wire cells_34_allowed, cells_34_hung, cells_35_from, cells_35_write_to, cells_35_write_extra,
-            cells_35_to_n, cells_35_to_ne, cells_35_to_e, cells_35_to_se, cells_35_to_s, cells_35_to_sw,
-            cells_35_to_w, cells_35_to_nw, cells_35_knight_in, cells_35_king_in, cells_35_pawn_attack_in,
-            cells_35_knight_out, cells_35_king_out, cells_35_pawn_out, cells_35_step_to_n,
-            cells_35_step_to_s;
-    wire [8:0] cells_35_offers;
+            cells_35_from_e, cells_35_from_se, cells_35_from_s, cells_35_from_sw, cells_35_to_n,
+            cells_35_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_35_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_35_to_w, cells_35_to_nw, cells_35_line_source, cells_35_diagonal_source, cells_35_vacant,
+            cells_35_knight_in, cells_35_king_in, cells_35_pawn_attack_in, cells_35_knight_out,
+            cells_35_king_out, cells_35_pawn_out, cells_35_step_to_n, cells_35_step_to_s;
+    wire [8:0] cells_35_offers_victim;
+    wire [6:0] cells_35_offers_attacker;
     wire cells_35_elected;
     wire [3:0] cells_35_code;
     wire cells_35_king_capture, cells_35_contact, cells_35_discoverer;
     wire [3:0] cells_35_lines;
     wire cells_35_allowed, cells_35_hung, cells_36_from, cells_36_write_to, cells_36_write_extra,
-            cells_36_to_n, cells_36_to_ne, cells_36_to_e, cells_36_to_se, cells_36_to_s, cells_36_to_sw,
-            cells_36_to_w, cells_36_to_nw, cells_36_knight_in, cells_36_king_in, cells_36_pawn_attack_in,
-            cells_36_knight_out, cells_36_king_out, cells_36_pawn_out, cells_36_step_to_n,
-            cells_36_step_to_s;
-    wire [8:0] cells_36_offers;
+            cells_36_from_se, cells_36_from_s, cells_36_from_sw, cells_36_from_w, cells_36_to_n,
+            cells_36_to_ne, cells_36_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_36_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_36_to_nw, cells_36_line_source, cells_36_diagonal_source, cells_36_vacant,
+            cells_36_knight_in, cells_36_king_in, cells_36_pawn_attack_in, cells_36_knight_out,
+            cells_36_king_out, cells_36_pawn_out, cells_36_step_to_n, cells_36_step_to_s;
+    wire [8:0] cells_36_offers_victim;
+    wire [6:0] cells_36_offers_attacker;
     wire cells_36_elected;
     wire [3:0] cells_36_code;
     wire cells_36_king_capture, cells_36_contact, cells_36_discoverer;
     wire [3:0] cells_36_lines;
     wire cells_36_allowed, cells_36_hung, cells_37_from, cells_37_write_to, cells_37_write_extra,
-            cells_37_to_n, cells_37_to_ne, cells_37_to_e, cells_37_to_se, cells_37_to_s, cells_37_to_sw,
-            cells_37_to_w, cells_37_to_nw, cells_37_knight_in, cells_37_king_in, cells_37_pawn_attack_in,
-            cells_37_knight_out, cells_37_king_out, cells_37_pawn_out, cells_37_step_to_n,
-            cells_37_step_to_s;
-    wire [8:0] cells_37_offers;
+            cells_37_from_e, cells_37_from_se, cells_37_from_s, cells_37_from_sw, cells_37_to_n,
+            cells_37_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_37_to_sw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_37_to_w, cells_37_to_nw, cells_37_line_source, cells_37_diagonal_source, cells_37_vacant,
+            cells_37_knight_in, cells_37_king_in, cells_37_pawn_attack_in, cells_37_knight_out,
+            cells_37_king_out, cells_37_pawn_out, cells_37_step_to_n, cells_37_step_to_s;
+    wire [8:0] cells_37_offers_victim;
+    wire [6:0] cells_37_offers_attacker;
     wire cells_37_elected;
     wire [3:0] cells_37_code;
     wire cells_37_king_capture, cells_37_contact, cells_37_discoverer;
     wire [3:0] cells_37_lines;
     wire cells_37_allowed, cells_37_hung, cells_38_from, cells_38_write_to, cells_38_write_extra,
-            cells_38_to_n, cells_38_to_ne, cells_38_to_e, cells_38_to_se, cells_38_to_s, cells_38_to_sw,
-            cells_38_to_w, cells_38_to_nw, cells_38_knight_in, cells_38_king_in, cells_38_pawn_attack_in,
+            cells_38_from_se, cells_38_from_s, cells_38_from_sw, cells_38_from_w, cells_38_to_n,
+            cells_38_to_ne, cells_38_to_e;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_38_to_se;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_38_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_38_to_sw, cells_38_to_w, cells_38_to_nw, cells_38_line_source, cells_38_diagonal_source,
+            cells_38_vacant, cells_38_knight_in, cells_38_king_in, cells_38_pawn_attack_in,
             cells_38_knight_out, cells_38_king_out, cells_38_pawn_out, cells_38_step_to_n,
             cells_38_step_to_s;
-    wire [8:0] cells_38_offers;
+    wire [8:0] cells_38_offers_victim;
+    wire [6:0] cells_38_offers_attacker;
     wire cells_38_elected;
     wire [3:0] cells_38_code;
     wire cells_38_king_capture, cells_38_contact, cells_38_discoverer;
     wire [3:0] cells_38_lines;
     wire cells_38_allowed, cells_38_hung, cells_39_from, cells_39_write_to, cells_39_write_extra,
-            cells_39_to_n;
+            cells_39_from_s, cells_39_from_sw, cells_39_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1310,16 +1682,25 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_39_to_s, cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_knight_in,
-            cells_39_king_in, cells_39_pawn_attack_in, cells_39_knight_out, cells_39_king_out,
-            cells_39_pawn_out, cells_39_step_to_n, cells_39_step_to_s;
-    wire [8:0] cells_39_offers;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_39_to_s;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_39_to_sw, cells_39_to_w, cells_39_to_nw, cells_39_line_source, cells_39_diagonal_source,
+            cells_39_vacant, cells_39_knight_in, cells_39_king_in, cells_39_pawn_attack_in,
+            cells_39_knight_out, cells_39_king_out, cells_39_pawn_out, cells_39_step_to_n,
+            cells_39_step_to_s;
+    wire [8:0] cells_39_offers_victim;
+    wire [6:0] cells_39_offers_attacker;
     wire cells_39_elected;
     wire [3:0] cells_39_code;
     wire cells_39_king_capture, cells_39_contact, cells_39_discoverer;
     wire [3:0] cells_39_lines;
     wire cells_39_allowed, cells_39_hung, cells_40_en_passant, cells_40_from, cells_40_write_to,
-            cells_40_to_n, cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
+            cells_40_from_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_40_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_40_to_ne, cells_40_to_e, cells_40_to_se, cells_40_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1329,75 +1710,152 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_40_knight_in, cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out,
-            cells_40_king_out, cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
-    wire [8:0] cells_40_offers;
+    wire cells_40_line_source, cells_40_diagonal_source, cells_40_vacant, cells_40_knight_in,
+            cells_40_king_in, cells_40_pawn_attack_in, cells_40_knight_out, cells_40_king_out,
+            cells_40_pawn_out, cells_40_step_to_n, cells_40_step_to_s;
+    wire [8:0] cells_40_offers_victim;
+    wire [6:0] cells_40_offers_attacker;
     wire cells_40_elected;
     wire [3:0] cells_40_code;
     wire cells_40_king_capture, cells_40_contact, cells_40_discoverer;
     wire [3:0] cells_40_lines;
     wire cells_40_allowed, cells_40_hung, cells_41_en_passant, cells_41_from, cells_41_write_to,
-            cells_41_to_n, cells_41_to_ne, cells_41_to_e, cells_41_to_se, cells_41_to_s, cells_41_to_sw,
-            cells_41_to_w, cells_41_to_nw, cells_41_knight_in, cells_41_king_in, cells_41_pawn_attack_in,
-            cells_41_knight_out, cells_41_king_out, cells_41_pawn_out, cells_41_step_to_n,
-            cells_41_step_to_s;
-    wire [8:0] cells_41_offers;
+            cells_41_from_n, cells_41_from_e, cells_41_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_41_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_41_to_ne, cells_41_to_e, cells_41_to_se, cells_41_to_s, cells_41_to_sw, cells_41_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_41_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_41_line_source, cells_41_diagonal_source, cells_41_vacant, cells_41_knight_in,
+            cells_41_king_in, cells_41_pawn_attack_in, cells_41_knight_out, cells_41_king_out,
+            cells_41_pawn_out, cells_41_step_to_n, cells_41_step_to_s;
+    wire [8:0] cells_41_offers_victim;
+    wire [6:0] cells_41_offers_attacker;
     wire cells_41_elected;
     wire [3:0] cells_41_code;
     wire cells_41_king_capture, cells_41_contact, cells_41_discoverer;
     wire [3:0] cells_41_lines;
     wire cells_41_allowed, cells_41_hung, cells_42_en_passant, cells_42_from, cells_42_write_to,
-            cells_42_to_n, cells_42_to_ne, cells_42_to_e, cells_42_to_se, cells_42_to_s, cells_42_to_sw,
-            cells_42_to_w, cells_42_to_nw, cells_42_knight_in, cells_42_king_in, cells_42_pawn_attack_in,
-            cells_42_knight_out, cells_42_king_out, cells_42_pawn_out, cells_42_step_to_n,
-            cells_42_step_to_s;
-    wire [8:0] cells_42_offers;
+            cells_42_from_n, cells_42_from_ne, cells_42_from_w, cells_42_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_42_to_e, cells_42_to_se, cells_42_to_s, cells_42_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_42_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_42_line_source, cells_42_diagonal_source, cells_42_vacant, cells_42_knight_in,
+            cells_42_king_in, cells_42_pawn_attack_in, cells_42_knight_out, cells_42_king_out,
+            cells_42_pawn_out, cells_42_step_to_n, cells_42_step_to_s;
+    wire [8:0] cells_42_offers_victim;
+    wire [6:0] cells_42_offers_attacker;
     wire cells_42_elected;
     wire [3:0] cells_42_code;
     wire cells_42_king_capture, cells_42_contact, cells_42_discoverer;
     wire [3:0] cells_42_lines;
     wire cells_42_allowed, cells_42_hung, cells_43_en_passant, cells_43_from, cells_43_write_to,
-            cells_43_to_n, cells_43_to_ne, cells_43_to_e, cells_43_to_se, cells_43_to_s, cells_43_to_sw,
-            cells_43_to_w, cells_43_to_nw, cells_43_knight_in, cells_43_king_in, cells_43_pawn_attack_in,
-            cells_43_knight_out, cells_43_king_out, cells_43_pawn_out, cells_43_step_to_n,
-            cells_43_step_to_s;
-    wire [8:0] cells_43_offers;
+            cells_43_from_n, cells_43_from_ne, cells_43_from_e, cells_43_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_43_to_se, cells_43_to_s, cells_43_to_sw, cells_43_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_43_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_43_line_source, cells_43_diagonal_source, cells_43_vacant, cells_43_knight_in,
+            cells_43_king_in, cells_43_pawn_attack_in, cells_43_knight_out, cells_43_king_out,
+            cells_43_pawn_out, cells_43_step_to_n, cells_43_step_to_s;
+    wire [8:0] cells_43_offers_victim;
+    wire [6:0] cells_43_offers_attacker;
     wire cells_43_elected;
     wire [3:0] cells_43_code;
     wire cells_43_king_capture, cells_43_contact, cells_43_discoverer;
     wire [3:0] cells_43_lines;
     wire cells_43_allowed, cells_43_hung, cells_44_en_passant, cells_44_from, cells_44_write_to,
-            cells_44_to_n, cells_44_to_ne, cells_44_to_e, cells_44_to_se, cells_44_to_s, cells_44_to_sw,
-            cells_44_to_w, cells_44_to_nw, cells_44_knight_in, cells_44_king_in, cells_44_pawn_attack_in,
-            cells_44_knight_out, cells_44_king_out, cells_44_pawn_out, cells_44_step_to_n,
-            cells_44_step_to_s;
-    wire [8:0] cells_44_offers;
+            cells_44_from_n, cells_44_from_ne, cells_44_from_w, cells_44_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_44_to_e, cells_44_to_se, cells_44_to_s, cells_44_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_44_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_44_line_source, cells_44_diagonal_source, cells_44_vacant, cells_44_knight_in,
+            cells_44_king_in, cells_44_pawn_attack_in, cells_44_knight_out, cells_44_king_out,
+            cells_44_pawn_out, cells_44_step_to_n, cells_44_step_to_s;
+    wire [8:0] cells_44_offers_victim;
+    wire [6:0] cells_44_offers_attacker;
     wire cells_44_elected;
     wire [3:0] cells_44_code;
     wire cells_44_king_capture, cells_44_contact, cells_44_discoverer;
     wire [3:0] cells_44_lines;
     wire cells_44_allowed, cells_44_hung, cells_45_en_passant, cells_45_from, cells_45_write_to,
-            cells_45_to_n, cells_45_to_ne, cells_45_to_e, cells_45_to_se, cells_45_to_s, cells_45_to_sw,
-            cells_45_to_w, cells_45_to_nw, cells_45_knight_in, cells_45_king_in, cells_45_pawn_attack_in,
-            cells_45_knight_out, cells_45_king_out, cells_45_pawn_out, cells_45_step_to_n,
-            cells_45_step_to_s;
-    wire [8:0] cells_45_offers;
+            cells_45_from_n, cells_45_from_ne, cells_45_from_e, cells_45_from_nw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_45_to_se, cells_45_to_s, cells_45_to_sw, cells_45_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_45_to_nw;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_45_line_source, cells_45_diagonal_source, cells_45_vacant, cells_45_knight_in,
+            cells_45_king_in, cells_45_pawn_attack_in, cells_45_knight_out, cells_45_king_out,
+            cells_45_pawn_out, cells_45_step_to_n, cells_45_step_to_s;
+    wire [8:0] cells_45_offers_victim;
+    wire [6:0] cells_45_offers_attacker;
     wire cells_45_elected;
     wire [3:0] cells_45_code;
     wire cells_45_king_capture, cells_45_contact, cells_45_discoverer;
     wire [3:0] cells_45_lines;
     wire cells_45_allowed, cells_45_hung, cells_46_en_passant, cells_46_from, cells_46_write_to,
-            cells_46_to_n, cells_46_to_ne, cells_46_to_e, cells_46_to_se, cells_46_to_s, cells_46_to_sw,
-            cells_46_to_w, cells_46_to_nw, cells_46_knight_in, cells_46_king_in, cells_46_pawn_attack_in,
-            cells_46_knight_out, cells_46_king_out, cells_46_pawn_out, cells_46_step_to_n,
-            cells_46_step_to_s;
-    wire [8:0] cells_46_offers;
+            cells_46_from_n, cells_46_from_ne, cells_46_from_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_46_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_46_to_ne;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_46_to_e, cells_46_to_se, cells_46_to_s, cells_46_to_sw, cells_46_to_w, cells_46_to_nw,
+            cells_46_line_source, cells_46_diagonal_source, cells_46_vacant, cells_46_knight_in,
+            cells_46_king_in, cells_46_pawn_attack_in, cells_46_knight_out, cells_46_king_out,
+            cells_46_pawn_out, cells_46_step_to_n, cells_46_step_to_s;
+    wire [8:0] cells_46_offers_victim;
+    wire [6:0] cells_46_offers_attacker;
     wire cells_46_elected;
     wire [3:0] cells_46_code;
     wire cells_46_king_capture, cells_46_contact, cells_46_discoverer;
     wire [3:0] cells_46_lines;
     wire cells_46_allowed, cells_46_hung, cells_47_en_passant, cells_47_from, cells_47_write_to,
-            cells_47_to_n;
+            cells_47_from_n;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_47_to_n;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1407,16 +1865,18 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_knight_in,
-            cells_47_king_in, cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out,
-            cells_47_pawn_out, cells_47_step_to_n, cells_47_step_to_s;
-    wire [8:0] cells_47_offers;
+    wire cells_47_to_s, cells_47_to_sw, cells_47_to_w, cells_47_to_nw, cells_47_line_source,
+            cells_47_diagonal_source, cells_47_vacant, cells_47_knight_in, cells_47_king_in,
+            cells_47_pawn_attack_in, cells_47_knight_out, cells_47_king_out, cells_47_pawn_out,
+            cells_47_step_to_n, cells_47_step_to_s;
+    wire [8:0] cells_47_offers_victim;
+    wire [6:0] cells_47_offers_attacker;
     wire cells_47_elected;
     wire [3:0] cells_47_code;
     wire cells_47_king_capture, cells_47_contact, cells_47_discoverer;
     wire [3:0] cells_47_lines;
-    wire cells_47_allowed, cells_47_hung, cells_48_from, cells_48_write_to, cells_48_to_n, cells_48_to_ne,
-            cells_48_to_e, cells_48_to_se, cells_48_to_s;
+    wire cells_47_allowed, cells_47_hung, cells_48_from, cells_48_write_to, cells_48_from_se,
+            cells_48_from_s, cells_48_to_n, cells_48_to_ne, cells_48_to_e, cells_48_to_se, cells_48_to_s;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_sw;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1426,68 +1886,101 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_48_knight_in, cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out,
-            cells_48_king_out, cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
-    wire [8:0] cells_48_offers;
+    wire cells_48_line_source, cells_48_diagonal_source, cells_48_vacant, cells_48_knight_in,
+            cells_48_king_in, cells_48_pawn_attack_in, cells_48_knight_out, cells_48_king_out,
+            cells_48_pawn_out, cells_48_step_to_n, cells_48_step_to_s;
+    wire [8:0] cells_48_offers_victim;
+    wire [6:0] cells_48_offers_attacker;
     wire cells_48_elected;
     wire [3:0] cells_48_code;
     wire cells_48_king_capture, cells_48_contact, cells_48_discoverer;
     wire [3:0] cells_48_lines;
-    wire cells_48_allowed, cells_48_hung, cells_49_from, cells_49_write_to, cells_49_to_n, cells_49_to_ne,
-            cells_49_to_e, cells_49_to_se, cells_49_to_s, cells_49_to_sw, cells_49_to_w, cells_49_to_nw,
-            cells_49_knight_in, cells_49_king_in, cells_49_pawn_attack_in, cells_49_knight_out,
-            cells_49_king_out, cells_49_pawn_out, cells_49_step_to_n, cells_49_step_to_s;
-    wire [8:0] cells_49_offers;
+    wire cells_48_allowed, cells_48_hung, cells_49_from, cells_49_write_to, cells_49_from_e,
+            cells_49_from_se, cells_49_from_s, cells_49_to_n, cells_49_to_ne, cells_49_to_e,
+            cells_49_to_se, cells_49_to_s, cells_49_to_sw, cells_49_to_w, cells_49_to_nw,
+            cells_49_line_source, cells_49_diagonal_source, cells_49_vacant, cells_49_knight_in,
+            cells_49_king_in, cells_49_pawn_attack_in, cells_49_knight_out, cells_49_king_out,
+            cells_49_pawn_out, cells_49_step_to_n, cells_49_step_to_s;
+    wire [8:0] cells_49_offers_victim;
+    wire [6:0] cells_49_offers_attacker;
     wire cells_49_elected;
     wire [3:0] cells_49_code;
     wire cells_49_king_capture, cells_49_contact, cells_49_discoverer;
     wire [3:0] cells_49_lines;
-    wire cells_49_allowed, cells_49_hung, cells_50_from, cells_50_write_to, cells_50_to_n, cells_50_to_ne,
-            cells_50_to_e, cells_50_to_se, cells_50_to_s, cells_50_to_sw, cells_50_to_w, cells_50_to_nw,
+    wire cells_49_allowed, cells_49_hung, cells_50_from, cells_50_write_to, cells_50_from_se,
+            cells_50_from_s, cells_50_from_w, cells_50_to_n, cells_50_to_ne, cells_50_to_e,
+            cells_50_to_se, cells_50_to_s, cells_50_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_50_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_50_to_nw, cells_50_line_source, cells_50_diagonal_source, cells_50_vacant,
             cells_50_knight_in, cells_50_king_in, cells_50_pawn_attack_in, cells_50_knight_out,
             cells_50_king_out, cells_50_pawn_out, cells_50_step_to_n, cells_50_step_to_s;
-    wire [8:0] cells_50_offers;
+    wire [8:0] cells_50_offers_victim;
+    wire [6:0] cells_50_offers_attacker;
     wire cells_50_elected;
     wire [3:0] cells_50_code;
     wire cells_50_king_capture, cells_50_contact, cells_50_discoverer;
     wire [3:0] cells_50_lines;
-    wire cells_50_allowed, cells_50_hung, cells_51_from, cells_51_write_to, cells_51_to_n, cells_51_to_ne,
-            cells_51_to_e, cells_51_to_se, cells_51_to_s, cells_51_to_sw, cells_51_to_w, cells_51_to_nw,
-            cells_51_knight_in, cells_51_king_in, cells_51_pawn_attack_in, cells_51_knight_out,
-            cells_51_king_out, cells_51_pawn_out, cells_51_step_to_n, cells_51_step_to_s;
-    wire [8:0] cells_51_offers;
+    wire cells_50_allowed, cells_50_hung, cells_51_from, cells_51_write_to, cells_51_from_e,
+            cells_51_from_se, cells_51_from_s, cells_51_from_sw, cells_51_to_n, cells_51_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_51_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_51_to_se, cells_51_to_s, cells_51_to_sw, cells_51_to_w, cells_51_to_nw,
+            cells_51_line_source, cells_51_diagonal_source, cells_51_vacant, cells_51_knight_in,
+            cells_51_king_in, cells_51_pawn_attack_in, cells_51_knight_out, cells_51_king_out,
+            cells_51_pawn_out, cells_51_step_to_n, cells_51_step_to_s;
+    wire [8:0] cells_51_offers_victim;
+    wire [6:0] cells_51_offers_attacker;
     wire cells_51_elected;
     wire [3:0] cells_51_code;
     wire cells_51_king_capture, cells_51_contact, cells_51_discoverer;
     wire [3:0] cells_51_lines;
-    wire cells_51_allowed, cells_51_hung, cells_52_from, cells_52_write_to, cells_52_to_n, cells_52_to_ne,
-            cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw, cells_52_to_w, cells_52_to_nw,
+    wire cells_51_allowed, cells_51_hung, cells_52_from, cells_52_write_to, cells_52_from_se,
+            cells_52_from_s, cells_52_from_sw, cells_52_from_w, cells_52_to_n, cells_52_to_ne,
+            cells_52_to_e, cells_52_to_se, cells_52_to_s, cells_52_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_52_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_52_to_nw, cells_52_line_source, cells_52_diagonal_source, cells_52_vacant,
             cells_52_knight_in, cells_52_king_in, cells_52_pawn_attack_in, cells_52_knight_out,
             cells_52_king_out, cells_52_pawn_out, cells_52_step_to_n, cells_52_step_to_s;
-    wire [8:0] cells_52_offers;
+    wire [8:0] cells_52_offers_victim;
+    wire [6:0] cells_52_offers_attacker;
     wire cells_52_elected;
     wire [3:0] cells_52_code;
     wire cells_52_king_capture, cells_52_contact, cells_52_discoverer;
     wire [3:0] cells_52_lines;
-    wire cells_52_allowed, cells_52_hung, cells_53_from, cells_53_write_to, cells_53_to_n, cells_53_to_ne,
-            cells_53_to_e, cells_53_to_se, cells_53_to_s, cells_53_to_sw, cells_53_to_w, cells_53_to_nw,
-            cells_53_knight_in, cells_53_king_in, cells_53_pawn_attack_in, cells_53_knight_out,
-            cells_53_king_out, cells_53_pawn_out, cells_53_step_to_n, cells_53_step_to_s;
-    wire [8:0] cells_53_offers;
+    wire cells_52_allowed, cells_52_hung, cells_53_from, cells_53_write_to, cells_53_from_e,
+            cells_53_from_s, cells_53_from_sw, cells_53_to_n, cells_53_to_ne;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_53_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_53_to_se, cells_53_to_s, cells_53_to_sw, cells_53_to_w, cells_53_to_nw,
+            cells_53_line_source, cells_53_diagonal_source, cells_53_vacant, cells_53_knight_in,
+            cells_53_king_in, cells_53_pawn_attack_in, cells_53_knight_out, cells_53_king_out,
+            cells_53_pawn_out, cells_53_step_to_n, cells_53_step_to_s;
+    wire [8:0] cells_53_offers_victim;
+    wire [6:0] cells_53_offers_attacker;
     wire cells_53_elected;
     wire [3:0] cells_53_code;
     wire cells_53_king_capture, cells_53_contact, cells_53_discoverer;
     wire [3:0] cells_53_lines;
-    wire cells_53_allowed, cells_53_hung, cells_54_from, cells_54_write_to, cells_54_to_n, cells_54_to_ne,
-            cells_54_to_e, cells_54_to_se, cells_54_to_s, cells_54_to_sw, cells_54_to_w, cells_54_to_nw,
-            cells_54_knight_in, cells_54_king_in, cells_54_pawn_attack_in, cells_54_knight_out,
-            cells_54_king_out, cells_54_pawn_out, cells_54_step_to_n, cells_54_step_to_s;
-    wire [8:0] cells_54_offers;
+    wire cells_53_allowed, cells_53_hung, cells_54_from, cells_54_write_to, cells_54_from_s,
+            cells_54_from_sw, cells_54_from_w, cells_54_to_n, cells_54_to_ne, cells_54_to_e,
+            cells_54_to_se, cells_54_to_s, cells_54_to_sw, cells_54_to_w, cells_54_to_nw,
+            cells_54_line_source, cells_54_diagonal_source, cells_54_vacant, cells_54_knight_in,
+            cells_54_king_in, cells_54_pawn_attack_in, cells_54_knight_out, cells_54_king_out,
+            cells_54_pawn_out, cells_54_step_to_n, cells_54_step_to_s;
+    wire [8:0] cells_54_offers_victim;
+    wire [6:0] cells_54_offers_attacker;
     wire cells_54_elected;
     wire [3:0] cells_54_code;
     wire cells_54_king_capture, cells_54_contact, cells_54_discoverer;
     wire [3:0] cells_54_lines;
-    wire cells_54_allowed, cells_54_hung, cells_55_from, cells_55_write_to, cells_55_to_n;
+    wire cells_54_allowed, cells_54_hung, cells_55_from, cells_55_write_to, cells_55_from_s,
+            cells_55_from_sw, cells_55_to_n;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1497,10 +1990,12 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_se;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_knight_in,
-            cells_55_king_in, cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out,
-            cells_55_pawn_out, cells_55_step_to_n, cells_55_step_to_s;
-    wire [8:0] cells_55_offers;
+    wire cells_55_to_s, cells_55_to_sw, cells_55_to_w, cells_55_to_nw, cells_55_line_source,
+            cells_55_diagonal_source, cells_55_vacant, cells_55_knight_in, cells_55_king_in,
+            cells_55_pawn_attack_in, cells_55_knight_out, cells_55_king_out, cells_55_pawn_out,
+            cells_55_step_to_n, cells_55_step_to_s;
+    wire [8:0] cells_55_offers_victim;
+    wire [6:0] cells_55_offers_attacker;
     wire cells_55_elected;
     wire [3:0] cells_55_code;
     wire cells_55_king_capture, cells_55_contact, cells_55_discoverer;
@@ -1522,18 +2017,20 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_56_knight_in, cells_56_king_in, cells_56_pawn_attack_in, cells_56_knight_out,
-            cells_56_king_out, cells_56_pawn_out;
+    wire cells_56_line_source, cells_56_diagonal_source, cells_56_vacant, cells_56_knight_in,
+            cells_56_king_in, cells_56_pawn_attack_in, cells_56_knight_out, cells_56_king_out,
+            cells_56_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_step_to_s;
-    wire [8:0] cells_56_offers;
+    wire [8:0] cells_56_offers_victim;
+    wire [6:0] cells_56_offers_attacker;
     wire cells_56_elected;
     wire [3:0] cells_56_code;
     wire cells_56_king_capture, cells_56_contact, cells_56_discoverer;
     wire [3:0] cells_56_lines;
-    wire cells_56_allowed, cells_56_hung, cells_57_from, cells_57_write_to;
+    wire cells_56_allowed, cells_56_hung, cells_57_from, cells_57_write_to, cells_57_from_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1544,107 +2041,131 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_57_knight_in, cells_57_king_in, cells_57_pawn_attack_in, cells_57_knight_out,
-            cells_57_king_out, cells_57_pawn_out;
+    wire cells_57_line_source, cells_57_diagonal_source, cells_57_vacant, cells_57_knight_in,
+            cells_57_king_in, cells_57_pawn_attack_in, cells_57_knight_out, cells_57_king_out,
+            cells_57_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_step_to_s;
-    wire [8:0] cells_57_offers;
+    wire [8:0] cells_57_offers_victim;
+    wire [6:0] cells_57_offers_attacker;
     wire cells_57_elected;
     wire [3:0] cells_57_code;
     wire cells_57_king_capture, cells_57_contact, cells_57_discoverer;
     wire [3:0] cells_57_lines;
-    wire cells_57_allowed, cells_57_hung, cells_58_castling, cells_58_from, cells_58_write_to;
+    wire cells_57_allowed, cells_57_hung, cells_58_castling, cells_58_from, cells_58_write_to,
+            cells_58_from_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_58_to_e, cells_58_to_se, cells_58_to_s, cells_58_to_sw, cells_58_to_w;
+    wire cells_58_to_e, cells_58_to_se, cells_58_to_s, cells_58_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_58_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_58_knight_in, cells_58_king_in, cells_58_pawn_attack_in, cells_58_knight_out,
-            cells_58_king_out, cells_58_pawn_out;
+    wire cells_58_line_source, cells_58_diagonal_source, cells_58_vacant, cells_58_knight_in,
+            cells_58_king_in, cells_58_pawn_attack_in, cells_58_knight_out, cells_58_king_out,
+            cells_58_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_step_to_s;
-    wire [8:0] cells_58_offers;
+    wire [8:0] cells_58_offers_victim;
+    wire [6:0] cells_58_offers_attacker;
     wire cells_58_elected;
     wire [3:0] cells_58_code;
     wire cells_58_king_capture, cells_58_contact, cells_58_discoverer;
     wire [3:0] cells_58_lines;
-    wire cells_58_allowed, cells_58_hung, cells_59_from, cells_59_write_to;
+    wire cells_58_allowed, cells_58_hung, cells_59_from, cells_59_write_to, cells_59_from_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_59_to_e, cells_59_to_se, cells_59_to_s, cells_59_to_sw, cells_59_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_59_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_59_to_se, cells_59_to_s, cells_59_to_sw, cells_59_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_59_knight_in, cells_59_king_in, cells_59_pawn_attack_in, cells_59_knight_out,
-            cells_59_king_out, cells_59_pawn_out;
+    wire cells_59_line_source, cells_59_diagonal_source, cells_59_vacant, cells_59_knight_in,
+            cells_59_king_in, cells_59_pawn_attack_in, cells_59_knight_out, cells_59_king_out,
+            cells_59_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_step_to_s;
-    wire [8:0] cells_59_offers;
+    wire [8:0] cells_59_offers_victim;
+    wire [6:0] cells_59_offers_attacker;
     wire cells_59_elected;
     wire [3:0] cells_59_code;
     wire cells_59_king_capture, cells_59_contact, cells_59_discoverer;
     wire [3:0] cells_59_lines;
     wire cells_59_allowed, cells_59_hung, cells_60_castling, cells_60_crossed, cells_60_from,
-            cells_60_write_to;
+            cells_60_write_to, cells_60_from_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_60_to_e, cells_60_to_se, cells_60_to_s, cells_60_to_sw, cells_60_to_w;
+    wire cells_60_to_e, cells_60_to_se, cells_60_to_s, cells_60_to_sw;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_60_to_w;
+    /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_60_knight_in, cells_60_king_in, cells_60_pawn_attack_in, cells_60_knight_out,
-            cells_60_king_out, cells_60_pawn_out;
+    wire cells_60_line_source, cells_60_diagonal_source, cells_60_vacant, cells_60_knight_in,
+            cells_60_king_in, cells_60_pawn_attack_in, cells_60_knight_out, cells_60_king_out,
+            cells_60_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_step_to_s;
-    wire [8:0] cells_60_offers;
+    wire [8:0] cells_60_offers_victim;
+    wire [6:0] cells_60_offers_attacker;
     wire cells_60_elected;
     wire [3:0] cells_60_code;
     wire cells_60_king_capture, cells_60_contact, cells_60_discoverer;
     wire [3:0] cells_60_lines;
-    wire cells_60_allowed, cells_60_hung, cells_61_from, cells_61_write_to;
+    wire cells_60_allowed, cells_60_hung, cells_61_from, cells_61_write_to, cells_61_from_e;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_ne;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_61_to_e, cells_61_to_se, cells_61_to_s, cells_61_to_sw, cells_61_to_w;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire cells_61_to_e;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire cells_61_to_se, cells_61_to_s, cells_61_to_sw, cells_61_to_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_61_knight_in, cells_61_king_in, cells_61_pawn_attack_in, cells_61_knight_out,
-            cells_61_king_out, cells_61_pawn_out;
+    wire cells_61_line_source, cells_61_diagonal_source, cells_61_vacant, cells_61_knight_in,
+            cells_61_king_in, cells_61_pawn_attack_in, cells_61_knight_out, cells_61_king_out,
+            cells_61_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_step_to_s;
-    wire [8:0] cells_61_offers;
+    wire [8:0] cells_61_offers_victim;
+    wire [6:0] cells_61_offers_attacker;
     wire cells_61_elected;
     wire [3:0] cells_61_code;
     wire cells_61_king_capture, cells_61_contact, cells_61_discoverer;
     wire [3:0] cells_61_lines;
-    wire cells_61_allowed, cells_61_hung, cells_62_castling, cells_62_from, cells_62_write_to;
+    wire cells_61_allowed, cells_61_hung, cells_62_castling, cells_62_from, cells_62_write_to,
+            cells_62_from_w;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -1655,13 +2176,15 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_62_knight_in, cells_62_king_in, cells_62_pawn_attack_in, cells_62_knight_out,
-            cells_62_king_out, cells_62_pawn_out;
+    wire cells_62_line_source, cells_62_diagonal_source, cells_62_vacant, cells_62_knight_in,
+            cells_62_king_in, cells_62_pawn_attack_in, cells_62_knight_out, cells_62_king_out,
+            cells_62_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_step_to_s;
-    wire [8:0] cells_62_offers;
+    wire [8:0] cells_62_offers_victim;
+    wire [6:0] cells_62_offers_attacker;
     wire cells_62_elected;
     wire [3:0] cells_62_code;
     wire cells_62_king_capture, cells_62_contact, cells_62_discoverer;
@@ -1683,13 +2206,15 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire cells_63_knight_in, cells_63_king_in, cells_63_pawn_attack_in, cells_63_knight_out,
-            cells_63_king_out, cells_63_pawn_out;
+    wire cells_63_line_source, cells_63_diagonal_source, cells_63_vacant, cells_63_knight_in,
+            cells_63_king_in, cells_63_pawn_attack_in, cells_63_knight_out, cells_63_king_out,
+            cells_63_pawn_out;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_step_to_n;
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_step_to_s;
-    wire [8:0] cells_63_offers;
+    wire [8:0] cells_63_offers_victim;
+    wire [6:0] cells_63_offers_attacker;
     wire cells_63_elected;
     wire [3:0] cells_63_code;
     wire cells_63_king_capture, cells_63_contact, cells_63_discoverer;
@@ -1709,44 +2234,243 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [39:0] selection_written;
     /* verilator lint_on UNUSEDSIGNAL */
-    reg  [63:0] captured;
-    wire [63:0] t1;
-    wire [48:0] t2;
-    wire [63:0] t3;
-    wire [46:0] t4;
-    wire [63:0] t5;
-    wire [57:0] t6;
-    wire [63:0] t7;
-    wire [53:0] t8;
-    wire [63:0] t9;
-    wire [55:0] t10;
-    wire [63:0] t11, t12;
-    wire [56:0] t13;
-    wire [62:0] t14;
-    wire [54:0] t15;
-    wire [63:0] t16;
-    wire [55:0] t17;
-    wire [54:0] t18;
+    reg  [63:0] captured, past_targets;
+    wire [63:0] t1, t2, t3, t4;
+    wire [55:0] t5;
+    wire [62:0] t6;
+    wire [63:0] t7, t8, t9, t10;
+    wire [54:0] t11;
+    wire [56:0] t12;
+    wire [63:0] t13;
+    wire [48:0] t14;
+    wire [63:0] t15;
+    wire [46:0] t16;
+    wire [63:0] t17;
+    wire [57:0] t18;
     wire [63:0] t19;
-    wire [62:0] t20;
-    wire t21, t22, t23, t24, t25, t26, t27, t28;
-    wire [7:0] t29, t30, t31, t32;
-    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44;
-    wire [8:0] t45, t46, t47, t48, t49;
+    wire [53:0] t20;
+    wire [63:0] t21;
+    wire [55:0] t22;
+    wire [63:0] t23, t24;
+    wire [56:0] t25;
+    wire [62:0] t26;
+    wire [54:0] t27;
+    wire [63:0] t28;
+    wire [55:0] t29;
+    wire [54:0] t30;
+    wire [63:0] t31;
+    wire [62:0] t32;
+    wire t33, t34, t35, t36, t37, t38, t39, t40;
+    wire [7:0] t41, t42, t43, t44;
+    wire t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56;
+    wire [8:0] t57;
+    wire [6:0] t58;
+    wire [8:0] t59;
+    wire [6:0] t60;
+    wire [8:0] t61;
+    wire [6:0] t62;
+    wire [8:0] t63;
+    wire [6:0] t64;
+    wire [8:0] t65;
+    wire [6:0] t66;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t50;
+    wire [63:0] t67;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t51;
+    wire [63:0] t68;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t52;
+    wire [63:0] t69;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t53;
+    wire [63:0] t70;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
+    assign t1 = {cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
+            cells_51_line_source, cells_50_line_source, cells_49_line_source, cells_48_line_source,
+            cells_47_line_source, cells_46_line_source, cells_45_line_source, cells_44_line_source,
+            cells_43_line_source, cells_42_line_source, cells_41_line_source, cells_40_line_source,
+            cells_39_line_source, cells_38_line_source, cells_37_line_source, cells_36_line_source,
+            cells_35_line_source, cells_34_line_source, cells_33_line_source, cells_32_line_source,
+            cells_31_line_source, cells_30_line_source, cells_29_line_source, cells_28_line_source,
+            cells_27_line_source, cells_26_line_source, cells_25_line_source, cells_24_line_source,
+            cells_23_line_source, cells_22_line_source, cells_21_line_source, cells_20_line_source,
+            cells_19_line_source, cells_18_line_source, cells_17_line_source, cells_16_line_source,
+            cells_15_line_source, cells_14_line_source, cells_13_line_source, cells_12_line_source,
+            cells_11_line_source, cells_10_line_source, cells_9_line_source, cells_8_line_source,
+            cells_7_line_source, cells_6_line_source, cells_5_line_source, cells_4_line_source,
+            cells_3_line_source, cells_2_line_source, cells_1_line_source, cells_0_line_source, 8'd0};
+    assign t2 = {cells_55_vacant, cells_54_vacant, cells_53_vacant, cells_52_vacant, cells_51_vacant,
+            cells_50_vacant, cells_49_vacant, cells_48_vacant, cells_47_vacant, cells_46_vacant,
+            cells_45_vacant, cells_44_vacant, cells_43_vacant, cells_42_vacant, cells_41_vacant,
+            cells_40_vacant, cells_39_vacant, cells_38_vacant, cells_37_vacant, cells_36_vacant,
+            cells_35_vacant, cells_34_vacant, cells_33_vacant, cells_32_vacant, cells_31_vacant,
+            cells_30_vacant, cells_29_vacant, cells_28_vacant, cells_27_vacant, cells_26_vacant,
+            cells_25_vacant, cells_24_vacant, cells_23_vacant, cells_22_vacant, cells_21_vacant,
+            cells_20_vacant, cells_19_vacant, cells_18_vacant, cells_17_vacant, cells_16_vacant,
+            cells_15_vacant, cells_14_vacant, cells_13_vacant, cells_12_vacant, cells_11_vacant,
+            cells_10_vacant, cells_9_vacant, cells_8_vacant, cells_7_vacant, cells_6_vacant,
+            cells_5_vacant, cells_4_vacant, cells_3_vacant, cells_2_vacant, cells_1_vacant,
+            cells_0_vacant, 8'd0};
+    assign t3 = {cells_62_line_source, cells_61_line_source, cells_60_line_source, cells_59_line_source,
+            cells_58_line_source, cells_57_line_source, cells_56_line_source, cells_55_line_source,
+            cells_54_line_source, cells_53_line_source, cells_52_line_source, cells_51_line_source,
+            cells_50_line_source, cells_49_line_source, cells_48_line_source, cells_47_line_source,
+            cells_46_line_source, cells_45_line_source, cells_44_line_source, cells_43_line_source,
+            cells_42_line_source, cells_41_line_source, cells_40_line_source, cells_39_line_source,
+            cells_38_line_source, cells_37_line_source, cells_36_line_source, cells_35_line_source,
+            cells_34_line_source, cells_33_line_source, cells_32_line_source, cells_31_line_source,
+            cells_30_line_source, cells_29_line_source, cells_28_line_source, cells_27_line_source,
+            cells_26_line_source, cells_25_line_source, cells_24_line_source, cells_23_line_source,
+            cells_22_line_source, cells_21_line_source, cells_20_line_source, cells_19_line_source,
+            cells_18_line_source, cells_17_line_source, cells_16_line_source, cells_15_line_source,
+            cells_14_line_source, cells_13_line_source, cells_12_line_source, cells_11_line_source,
+            cells_10_line_source, cells_9_line_source, cells_8_line_source, cells_7_line_source,
+            cells_6_line_source, cells_5_line_source, cells_4_line_source, cells_3_line_source,
+            cells_2_line_source, cells_1_line_source, cells_0_line_source, 1'b0};
+    assign t4 = {cells_62_vacant, cells_61_vacant, cells_60_vacant, cells_59_vacant, cells_58_vacant,
+            cells_57_vacant, cells_56_vacant, cells_55_vacant, cells_54_vacant, cells_53_vacant,
+            cells_52_vacant, cells_51_vacant, cells_50_vacant, cells_49_vacant, cells_48_vacant,
+            cells_47_vacant, cells_46_vacant, cells_45_vacant, cells_44_vacant, cells_43_vacant,
+            cells_42_vacant, cells_41_vacant, cells_40_vacant, cells_39_vacant, cells_38_vacant,
+            cells_37_vacant, cells_36_vacant, cells_35_vacant, cells_34_vacant, cells_33_vacant,
+            cells_32_vacant, cells_31_vacant, cells_30_vacant, cells_29_vacant, cells_28_vacant,
+            cells_27_vacant, cells_26_vacant, cells_25_vacant, cells_24_vacant, cells_23_vacant,
+            cells_22_vacant, cells_21_vacant, cells_20_vacant, cells_19_vacant, cells_18_vacant,
+            cells_17_vacant, cells_16_vacant, cells_15_vacant, cells_14_vacant, cells_13_vacant,
+            cells_12_vacant, cells_11_vacant, cells_10_vacant, cells_9_vacant, cells_8_vacant,
+            cells_7_vacant, cells_6_vacant, cells_5_vacant, cells_4_vacant, cells_3_vacant,
+            cells_2_vacant, cells_1_vacant, cells_0_vacant, 1'b0};
+    assign t5 = {cells_63_line_source, cells_62_line_source, cells_61_line_source, cells_60_line_source,
+            cells_59_line_source, cells_58_line_source, cells_57_line_source, cells_56_line_source,
+            cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
+            cells_51_line_source, cells_50_line_source, cells_49_line_source, cells_48_line_source,
+            cells_47_line_source, cells_46_line_source, cells_45_line_source, cells_44_line_source,
+            cells_43_line_source, cells_42_line_source, cells_41_line_source, cells_40_line_source,
+            cells_39_line_source, cells_38_line_source, cells_37_line_source, cells_36_line_source,
+            cells_35_line_source, cells_34_line_source, cells_33_line_source, cells_32_line_source,
+            cells_31_line_source, cells_30_line_source, cells_29_line_source, cells_28_line_source,
+            cells_27_line_source, cells_26_line_source, cells_25_line_source, cells_24_line_source,
+            cells_23_line_source, cells_22_line_source, cells_21_line_source, cells_20_line_source,
+            cells_19_line_source, cells_18_line_source, cells_17_line_source, cells_16_line_source,
+            cells_15_line_source, cells_14_line_source, cells_13_line_source, cells_12_line_source,
+            cells_11_line_source, cells_10_line_source, cells_9_line_source, cells_8_line_source};
+    assign t6 = {cells_63_line_source, cells_62_line_source, cells_61_line_source, cells_60_line_source,
+            cells_59_line_source, cells_58_line_source, cells_57_line_source, cells_56_line_source,
+            cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
+            cells_51_line_source, cells_50_line_source, cells_49_line_source, cells_48_line_source,
+            cells_47_line_source, cells_46_line_source, cells_45_line_source, cells_44_line_source,
+            cells_43_line_source, cells_42_line_source, cells_41_line_source, cells_40_line_source,
+            cells_39_line_source, cells_38_line_source, cells_37_line_source, cells_36_line_source,
+            cells_35_line_source, cells_34_line_source, cells_33_line_source, cells_32_line_source,
+            cells_31_line_source, cells_30_line_source, cells_29_line_source, cells_28_line_source,
+            cells_27_line_source, cells_26_line_source, cells_25_line_source, cells_24_line_source,
+            cells_23_line_source, cells_22_line_source, cells_21_line_source, cells_20_line_source,
+            cells_19_line_source, cells_18_line_source, cells_17_line_source, cells_16_line_source,
+            cells_15_line_source, cells_14_line_source, cells_13_line_source, cells_12_line_source,
+            cells_11_line_source, cells_10_line_source, cells_9_line_source, cells_8_line_source,
+            cells_7_line_source, cells_6_line_source, cells_5_line_source, cells_4_line_source,
+            cells_3_line_source, cells_2_line_source, cells_1_line_source};
+    assign t7 = {cells_54_diagonal_source, cells_53_diagonal_source, cells_52_diagonal_source,
+            cells_51_diagonal_source, cells_50_diagonal_source, cells_49_diagonal_source,
+            cells_48_diagonal_source, cells_47_diagonal_source, cells_46_diagonal_source,
+            cells_45_diagonal_source, cells_44_diagonal_source, cells_43_diagonal_source,
+            cells_42_diagonal_source, cells_41_diagonal_source, cells_40_diagonal_source,
+            cells_39_diagonal_source, cells_38_diagonal_source, cells_37_diagonal_source,
+            cells_36_diagonal_source, cells_35_diagonal_source, cells_34_diagonal_source,
+            cells_33_diagonal_source, cells_32_diagonal_source, cells_31_diagonal_source,
+            cells_30_diagonal_source, cells_29_diagonal_source, cells_28_diagonal_source,
+            cells_27_diagonal_source, cells_26_diagonal_source, cells_25_diagonal_source,
+            cells_24_diagonal_source, cells_23_diagonal_source, cells_22_diagonal_source,
+            cells_21_diagonal_source, cells_20_diagonal_source, cells_19_diagonal_source,
+            cells_18_diagonal_source, cells_17_diagonal_source, cells_16_diagonal_source,
+            cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
+            cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
+            cells_9_diagonal_source, cells_8_diagonal_source, cells_7_diagonal_source,
+            cells_6_diagonal_source, cells_5_diagonal_source, cells_4_diagonal_source,
+            cells_3_diagonal_source, cells_2_diagonal_source, cells_1_diagonal_source,
+            cells_0_diagonal_source, 9'd0};
+    assign t8 = {cells_54_vacant, cells_53_vacant, cells_52_vacant, cells_51_vacant, cells_50_vacant,
+            cells_49_vacant, cells_48_vacant, cells_47_vacant, cells_46_vacant, cells_45_vacant,
+            cells_44_vacant, cells_43_vacant, cells_42_vacant, cells_41_vacant, cells_40_vacant,
+            cells_39_vacant, cells_38_vacant, cells_37_vacant, cells_36_vacant, cells_35_vacant,
+            cells_34_vacant, cells_33_vacant, cells_32_vacant, cells_31_vacant, cells_30_vacant,
+            cells_29_vacant, cells_28_vacant, cells_27_vacant, cells_26_vacant, cells_25_vacant,
+            cells_24_vacant, cells_23_vacant, cells_22_vacant, cells_21_vacant, cells_20_vacant,
+            cells_19_vacant, cells_18_vacant, cells_17_vacant, cells_16_vacant, cells_15_vacant,
+            cells_14_vacant, cells_13_vacant, cells_12_vacant, cells_11_vacant, cells_10_vacant,
+            cells_9_vacant, cells_8_vacant, cells_7_vacant, cells_6_vacant, cells_5_vacant,
+            cells_4_vacant, cells_3_vacant, cells_2_vacant, cells_1_vacant, cells_0_vacant, 9'd0};
+    assign t9 = {cells_56_diagonal_source, cells_55_diagonal_source, cells_54_diagonal_source,
+            cells_53_diagonal_source, cells_52_diagonal_source, cells_51_diagonal_source,
+            cells_50_diagonal_source, cells_49_diagonal_source, cells_48_diagonal_source,
+            cells_47_diagonal_source, cells_46_diagonal_source, cells_45_diagonal_source,
+            cells_44_diagonal_source, cells_43_diagonal_source, cells_42_diagonal_source,
+            cells_41_diagonal_source, cells_40_diagonal_source, cells_39_diagonal_source,
+            cells_38_diagonal_source, cells_37_diagonal_source, cells_36_diagonal_source,
+            cells_35_diagonal_source, cells_34_diagonal_source, cells_33_diagonal_source,
+            cells_32_diagonal_source, cells_31_diagonal_source, cells_30_diagonal_source,
+            cells_29_diagonal_source, cells_28_diagonal_source, cells_27_diagonal_source,
+            cells_26_diagonal_source, cells_25_diagonal_source, cells_24_diagonal_source,
+            cells_23_diagonal_source, cells_22_diagonal_source, cells_21_diagonal_source,
+            cells_20_diagonal_source, cells_19_diagonal_source, cells_18_diagonal_source,
+            cells_17_diagonal_source, cells_16_diagonal_source, cells_15_diagonal_source,
+            cells_14_diagonal_source, cells_13_diagonal_source, cells_12_diagonal_source,
+            cells_11_diagonal_source, cells_10_diagonal_source, cells_9_diagonal_source,
+            cells_8_diagonal_source, cells_7_diagonal_source, cells_6_diagonal_source,
+            cells_5_diagonal_source, cells_4_diagonal_source, cells_3_diagonal_source,
+            cells_2_diagonal_source, cells_1_diagonal_source, cells_0_diagonal_source, 7'd0};
+    assign t10 = {cells_56_vacant, cells_55_vacant, cells_54_vacant, cells_53_vacant, cells_52_vacant,
+            cells_51_vacant, cells_50_vacant, cells_49_vacant, cells_48_vacant, cells_47_vacant,
+            cells_46_vacant, cells_45_vacant, cells_44_vacant, cells_43_vacant, cells_42_vacant,
+            cells_41_vacant, cells_40_vacant, cells_39_vacant, cells_38_vacant, cells_37_vacant,
+            cells_36_vacant, cells_35_vacant, cells_34_vacant, cells_33_vacant, cells_32_vacant,
+            cells_31_vacant, cells_30_vacant, cells_29_vacant, cells_28_vacant, cells_27_vacant,
+            cells_26_vacant, cells_25_vacant, cells_24_vacant, cells_23_vacant, cells_22_vacant,
+            cells_21_vacant, cells_20_vacant, cells_19_vacant, cells_18_vacant, cells_17_vacant,
+            cells_16_vacant, cells_15_vacant, cells_14_vacant, cells_13_vacant, cells_12_vacant,
+            cells_11_vacant, cells_10_vacant, cells_9_vacant, cells_8_vacant, cells_7_vacant,
+            cells_6_vacant, cells_5_vacant, cells_4_vacant, cells_3_vacant, cells_2_vacant,
+            cells_1_vacant, cells_0_vacant, 7'd0};
+    assign t11 = {cells_63_diagonal_source, cells_62_diagonal_source, cells_61_diagonal_source,
+            cells_60_diagonal_source, cells_59_diagonal_source, cells_58_diagonal_source,
+            cells_57_diagonal_source, cells_56_diagonal_source, cells_55_diagonal_source,
+            cells_54_diagonal_source, cells_53_diagonal_source, cells_52_diagonal_source,
+            cells_51_diagonal_source, cells_50_diagonal_source, cells_49_diagonal_source,
+            cells_48_diagonal_source, cells_47_diagonal_source, cells_46_diagonal_source,
+            cells_45_diagonal_source, cells_44_diagonal_source, cells_43_diagonal_source,
+            cells_42_diagonal_source, cells_41_diagonal_source, cells_40_diagonal_source,
+            cells_39_diagonal_source, cells_38_diagonal_source, cells_37_diagonal_source,
+            cells_36_diagonal_source, cells_35_diagonal_source, cells_34_diagonal_source,
+            cells_33_diagonal_source, cells_32_diagonal_source, cells_31_diagonal_source,
+            cells_30_diagonal_source, cells_29_diagonal_source, cells_28_diagonal_source,
+            cells_27_diagonal_source, cells_26_diagonal_source, cells_25_diagonal_source,
+            cells_24_diagonal_source, cells_23_diagonal_source, cells_22_diagonal_source,
+            cells_21_diagonal_source, cells_20_diagonal_source, cells_19_diagonal_source,
+            cells_18_diagonal_source, cells_17_diagonal_source, cells_16_diagonal_source,
+            cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
+            cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
+            cells_9_diagonal_source};
+    assign t12 = {cells_63_diagonal_source, cells_62_diagonal_source, cells_61_diagonal_source,
+            cells_60_diagonal_source, cells_59_diagonal_source, cells_58_diagonal_source,
+            cells_57_diagonal_source, cells_56_diagonal_source, cells_55_diagonal_source,
+            cells_54_diagonal_source, cells_53_diagonal_source, cells_52_diagonal_source,
+            cells_51_diagonal_source, cells_50_diagonal_source, cells_49_diagonal_source,
+            cells_48_diagonal_source, cells_47_diagonal_source, cells_46_diagonal_source,
+            cells_45_diagonal_source, cells_44_diagonal_source, cells_43_diagonal_source,
+            cells_42_diagonal_source, cells_41_diagonal_source, cells_40_diagonal_source,
+            cells_39_diagonal_source, cells_38_diagonal_source, cells_37_diagonal_source,
+            cells_36_diagonal_source, cells_35_diagonal_source, cells_34_diagonal_source,
+            cells_33_diagonal_source, cells_32_diagonal_source, cells_31_diagonal_source,
+            cells_30_diagonal_source, cells_29_diagonal_source, cells_28_diagonal_source,
+            cells_27_diagonal_source, cells_26_diagonal_source, cells_25_diagonal_source,
+            cells_24_diagonal_source, cells_23_diagonal_source, cells_22_diagonal_source,
+            cells_21_diagonal_source, cells_20_diagonal_source, cells_19_diagonal_source,
+            cells_18_diagonal_source, cells_17_diagonal_source, cells_16_diagonal_source,
+            cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
+            cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
+            cells_9_diagonal_source, cells_8_diagonal_source, cells_7_diagonal_source};
+    assign t13 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
             cells_42_knight_out, cells_41_knight_out, cells_40_knight_out, cells_39_knight_out,
             cells_38_knight_out, cells_37_knight_out, cells_36_knight_out, cells_35_knight_out,
             cells_34_knight_out, cells_33_knight_out, cells_32_knight_out, cells_31_knight_out,
@@ -1758,7 +2482,7 @@ module array (
             cells_10_knight_out, cells_9_knight_out, cells_8_knight_out, cells_7_knight_out,
             cells_6_knight_out, cells_5_knight_out, cells_4_knight_out, cells_3_knight_out,
             cells_2_knight_out, cells_1_knight_out, cells_0_knight_out, 17'd0};
-    assign t2 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t14 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1771,7 +2495,7 @@ module array (
             cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
             cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
             cells_15_knight_out};
-    assign t3 = {cells_48_knight_out, cells_47_knight_out, cells_46_knight_out, cells_45_knight_out,
+    assign t15 = {cells_48_knight_out, cells_47_knight_out, cells_46_knight_out, cells_45_knight_out,
             cells_44_knight_out, cells_43_knight_out, cells_42_knight_out, cells_41_knight_out,
             cells_40_knight_out, cells_39_knight_out, cells_38_knight_out, cells_37_knight_out,
             cells_36_knight_out, cells_35_knight_out, cells_34_knight_out, cells_33_knight_out,
@@ -1784,7 +2508,7 @@ module array (
             cells_8_knight_out, cells_7_knight_out, cells_6_knight_out, cells_5_knight_out,
             cells_4_knight_out, cells_3_knight_out, cells_2_knight_out, cells_1_knight_out,
             cells_0_knight_out, 15'd0};
-    assign t4 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t16 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1796,7 +2520,7 @@ module array (
             cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
             cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
             cells_19_knight_out, cells_18_knight_out, cells_17_knight_out};
-    assign t5 = {cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
+    assign t17 = {cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
             cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
             cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
             cells_41_knight_out, cells_40_knight_out, cells_39_knight_out, cells_38_knight_out,
@@ -1810,7 +2534,7 @@ module array (
             cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
             cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
             cells_1_knight_out, cells_0_knight_out, 10'd0};
-    assign t6 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t18 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1825,7 +2549,7 @@ module array (
             cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
             cells_11_knight_out, cells_10_knight_out, cells_9_knight_out, cells_8_knight_out,
             cells_7_knight_out, cells_6_knight_out};
-    assign t7 = {cells_57_knight_out, cells_56_knight_out, cells_55_knight_out, cells_54_knight_out,
+    assign t19 = {cells_57_knight_out, cells_56_knight_out, cells_55_knight_out, cells_54_knight_out,
             cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
             cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
             cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
@@ -1840,7 +2564,7 @@ module array (
             cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
             cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
             cells_1_knight_out, cells_0_knight_out, 6'd0};
-    assign t8 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+    assign t20 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
             cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
             cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
             cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
@@ -1854,7 +2578,7 @@ module array (
             cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
             cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
             cells_11_knight_out, cells_10_knight_out};
-    assign t9 = {cells_55_king_out, cells_54_king_out, cells_53_king_out, cells_52_king_out,
+    assign t21 = {cells_55_king_out, cells_54_king_out, cells_53_king_out, cells_52_king_out,
             cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out,
             cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out,
             cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out,
@@ -1866,7 +2590,7 @@ module array (
             cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out,
             cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out,
             cells_1_king_out, cells_0_king_out, 8'd0};
-    assign t10 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t22 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1878,7 +2602,7 @@ module array (
             cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out, cells_8_king_out};
-    assign t11 = {cells_62_king_out, cells_61_king_out, cells_60_king_out, cells_59_king_out,
+    assign t23 = {cells_62_king_out, cells_61_king_out, cells_60_king_out, cells_59_king_out,
             cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out, cells_54_king_out,
             cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out,
             cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out,
@@ -1891,7 +2615,7 @@ module array (
             cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out,
             cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out,
             cells_3_king_out, cells_2_king_out, cells_1_king_out, cells_0_king_out, 1'b0};
-    assign t12 = {cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out,
+    assign t24 = {cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out,
             cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out,
             cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out,
             cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out,
@@ -1903,7 +2627,7 @@ module array (
             cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out,
             cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out,
             cells_0_king_out, 9'd0};
-    assign t13 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t25 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1915,7 +2639,7 @@ module array (
             cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out, cells_8_king_out, cells_7_king_out};
-    assign t14 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t26 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1928,7 +2652,7 @@ module array (
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out,
             cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out};
-    assign t15 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+    assign t27 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
             cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
             cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
             cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
@@ -1940,7 +2664,7 @@ module array (
             cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
             cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
             cells_9_king_out};
-    assign t16 = {cells_56_king_out, cells_55_king_out, cells_54_king_out, cells_53_king_out,
+    assign t28 = {cells_56_king_out, cells_55_king_out, cells_54_king_out, cells_53_king_out,
             cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out,
             cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out,
             cells_42_king_out, cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out,
@@ -1952,7 +2676,7 @@ module array (
             cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out,
             cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out,
             cells_2_king_out, cells_1_king_out, cells_0_king_out, 7'd0};
-    assign t17 = {cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out, cells_59_pawn_out,
+    assign t29 = {cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out, cells_59_pawn_out,
             cells_58_pawn_out, cells_57_pawn_out, cells_56_pawn_out, 1'b0, cells_54_pawn_out,
             cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out,
             cells_48_pawn_out, 1'b0, cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out,
@@ -1964,7 +2688,7 @@ module array (
             cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out, 1'b0, cells_14_pawn_out,
             cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out,
             cells_8_pawn_out, 1'b0};
-    assign t18 = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
+    assign t30 = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
             cells_59_pawn_out, cells_58_pawn_out, cells_57_pawn_out, 1'b0, cells_55_pawn_out,
             cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out,
             cells_49_pawn_out, 1'b0, cells_47_pawn_out, cells_46_pawn_out, cells_45_pawn_out,
@@ -1976,7 +2700,7 @@ module array (
             cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, 1'b0, cells_15_pawn_out,
             cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out,
             cells_9_pawn_out};
-    assign t19 = {cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out,
+    assign t31 = {cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out,
             cells_50_pawn_out, cells_49_pawn_out, cells_48_pawn_out, 1'b0, cells_46_pawn_out,
             cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out,
             cells_40_pawn_out, 1'b0, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out,
@@ -1988,7 +2712,7 @@ module array (
             cells_10_pawn_out, cells_9_pawn_out, cells_8_pawn_out, 1'b0, cells_6_pawn_out,
             cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out, cells_1_pawn_out,
             cells_0_pawn_out, 9'd0};
-    assign t20 = {cells_55_pawn_out, cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out,
+    assign t32 = {cells_55_pawn_out, cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out,
             cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out, 1'b0, cells_47_pawn_out,
             cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out,
             cells_41_pawn_out, 1'b0, cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out,
@@ -2000,64 +2724,99 @@ module array (
             cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out, 1'b0, cells_7_pawn_out,
             cells_6_pawn_out, cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out,
             cells_1_pawn_out, 8'd0};
-    assign t21 = en_passant[2:0] == 3'd0;
-    assign t22 = en_passant[2:0] == 3'd1;
-    assign t23 = en_passant[2:0] == 3'd2;
-    assign t24 = en_passant[2:0] == 3'd3;
-    assign t25 = en_passant[2:0] == 3'd4;
-    assign t26 = en_passant[2:0] == 3'd5;
-    assign t27 = en_passant[2:0] == 3'd6;
-    assign t28 = en_passant[2:0] == 3'd7;
-    assign t29 = {t28 & (mover & ((cells_23_code == 4'd0) & (cells_31_code == 4'd1))), t27 & (mover &
-            ((cells_22_code == 4'd0) & (cells_30_code == 4'd1))), t26 & (mover & ((cells_21_code == 4'd0)
-            & (cells_29_code == 4'd1))), t25 & (mover & ((cells_20_code == 4'd0) & (cells_28_code ==
-            4'd1))), t24 & (mover & ((cells_19_code == 4'd0) & (cells_27_code == 4'd1))), t23 & (mover &
-            ((cells_18_code == 4'd0) & (cells_26_code == 4'd1))), t22 & (mover & ((cells_17_code == 4'd0)
-            & (cells_25_code == 4'd1))), t21 & (mover & ((cells_16_code == 4'd0) & (cells_24_code ==
+    assign t33 = en_passant[2:0] == 3'd0;
+    assign t34 = en_passant[2:0] == 3'd1;
+    assign t35 = en_passant[2:0] == 3'd2;
+    assign t36 = en_passant[2:0] == 3'd3;
+    assign t37 = en_passant[2:0] == 3'd4;
+    assign t38 = en_passant[2:0] == 3'd5;
+    assign t39 = en_passant[2:0] == 3'd6;
+    assign t40 = en_passant[2:0] == 3'd7;
+    assign t41 = {t40 & (mover & ((cells_23_code == 4'd0) & (cells_31_code == 4'd1))), t39 & (mover &
+            ((cells_22_code == 4'd0) & (cells_30_code == 4'd1))), t38 & (mover & ((cells_21_code == 4'd0)
+            & (cells_29_code == 4'd1))), t37 & (mover & ((cells_20_code == 4'd0) & (cells_28_code ==
+            4'd1))), t36 & (mover & ((cells_19_code == 4'd0) & (cells_27_code == 4'd1))), t35 & (mover &
+            ((cells_18_code == 4'd0) & (cells_26_code == 4'd1))), t34 & (mover & ((cells_17_code == 4'd0)
+            & (cells_25_code == 4'd1))), t33 & (mover & ((cells_16_code == 4'd0) & (cells_24_code ==
             4'd1)))};
-    assign t30 = en_passant[3] ? t29
+    assign t42 = en_passant[3] ? t41
         : 8'd0;
-    assign t31 = {t28 & (~mover & ((cells_47_code == 4'd0) & (cells_39_code == 4'd9))), t27 & (~mover &
-            ((cells_46_code == 4'd0) & (cells_38_code == 4'd9))), t26 & (~mover & ((cells_45_code == 4'd0)
-            & (cells_37_code == 4'd9))), t25 & (~mover & ((cells_44_code == 4'd0) & (cells_36_code ==
-            4'd9))), t24 & (~mover & ((cells_43_code == 4'd0) & (cells_35_code == 4'd9))), t23 & (~mover &
-            ((cells_42_code == 4'd0) & (cells_34_code == 4'd9))), t22 & (~mover & ((cells_41_code == 4'd0)
-            & (cells_33_code == 4'd9))), t21 & (((cells_40_code == 4'd0) & (cells_32_code == 4'd9)) &
+    assign t43 = {t40 & (~mover & ((cells_47_code == 4'd0) & (cells_39_code == 4'd9))), t39 & (~mover &
+            ((cells_46_code == 4'd0) & (cells_38_code == 4'd9))), t38 & (~mover & ((cells_45_code == 4'd0)
+            & (cells_37_code == 4'd9))), t37 & (~mover & ((cells_44_code == 4'd0) & (cells_36_code ==
+            4'd9))), t36 & (~mover & ((cells_43_code == 4'd0) & (cells_35_code == 4'd9))), t35 & (~mover &
+            ((cells_42_code == 4'd0) & (cells_34_code == 4'd9))), t34 & (~mover & ((cells_41_code == 4'd0)
+            & (cells_33_code == 4'd9))), t33 & (((cells_40_code == 4'd0) & (cells_32_code == 4'd9)) &
             ~mover)};
-    assign t32 = en_passant[3] ? t31
+    assign t44 = en_passant[3] ? t43
         : 8'd0;
-    assign t33 = change[22] & (change[14:12] == 3'd0);
-    assign t34 = change[6:4] == 3'd3;
-    assign t35 = change[6:4] == 3'd4;
-    assign t36 = change[22] & (change[14:12] == 3'd1);
-    assign t37 = change[22] & (change[14:12] == 3'd2);
-    assign t38 = change[22] & (change[14:12] == 3'd3);
-    assign t39 = change[22] & (change[14:12] == 3'd4);
-    assign t40 = change[22] & (change[14:12] == 3'd5);
-    assign t41 = change[22] & (change[14:12] == 3'd6);
-    assign t42 = change[22] & (change[14:12] == 3'd7);
-    assign t43 = cells_4_code == 4'd6;
-    assign t44 = cells_60_code == 4'he;
-    assign t45 = (((((((((((cells_0_offers | cells_1_offers) | cells_2_offers) | cells_3_offers) |
-            cells_4_offers) | cells_5_offers) | cells_6_offers) | cells_7_offers) | cells_8_offers) |
-            cells_9_offers) | cells_10_offers) | cells_11_offers) | cells_12_offers;
-    assign t46 = (((((((((((t45 | cells_13_offers) | cells_14_offers) | cells_15_offers) |
-            cells_16_offers) | cells_17_offers) | cells_18_offers) | cells_19_offers) | cells_20_offers) |
-            cells_21_offers) | cells_22_offers) | cells_23_offers) | cells_24_offers;
-    assign t47 = (((((((((((t46 | cells_25_offers) | cells_26_offers) | cells_27_offers) |
-            cells_28_offers) | cells_29_offers) | cells_30_offers) | cells_31_offers) | cells_32_offers) |
-            cells_33_offers) | cells_34_offers) | cells_35_offers) | cells_36_offers;
-    assign t48 = (((((((((((t47 | cells_37_offers) | cells_38_offers) | cells_39_offers) |
-            cells_40_offers) | cells_41_offers) | cells_42_offers) | cells_43_offers) | cells_44_offers) |
-            cells_45_offers) | cells_46_offers) | cells_47_offers) | cells_48_offers;
-    assign t49 = (((((((((((t48 | cells_49_offers) | cells_50_offers) | cells_51_offers) |
-            cells_52_offers) | cells_53_offers) | cells_54_offers) | cells_55_offers) | cells_56_offers) |
-            cells_57_offers) | cells_58_offers) | cells_59_offers) | cells_60_offers;
-    assign t50 = code_0 >> read_square;
-    assign t51 = code_1 >> read_square;
-    assign t52 = code_2 >> read_square;
-    assign t53 = code_3 >> read_square;
-    assign read_piece = {t53[0], t52[0], t51[0], t50[0]};
+    assign t45 = change[22] & (change[14:12] == 3'd0);
+    assign t46 = change[6:4] == 3'd3;
+    assign t47 = change[6:4] == 3'd4;
+    assign t48 = change[22] & (change[14:12] == 3'd1);
+    assign t49 = change[22] & (change[14:12] == 3'd2);
+    assign t50 = change[22] & (change[14:12] == 3'd3);
+    assign t51 = change[22] & (change[14:12] == 3'd4);
+    assign t52 = change[22] & (change[14:12] == 3'd5);
+    assign t53 = change[22] & (change[14:12] == 3'd6);
+    assign t54 = change[22] & (change[14:12] == 3'd7);
+    assign t55 = cells_4_code == 4'd6;
+    assign t56 = cells_60_code == 4'he;
+    assign t57 = (((((((((((cells_0_offers_victim | cells_1_offers_victim) | cells_2_offers_victim) |
+            cells_3_offers_victim) | cells_4_offers_victim) | cells_5_offers_victim) |
+            cells_6_offers_victim) | cells_7_offers_victim) | cells_8_offers_victim) |
+            cells_9_offers_victim) | cells_10_offers_victim) | cells_11_offers_victim) |
+            cells_12_offers_victim;
+    assign t58 = (((((((((((cells_0_offers_attacker | cells_1_offers_attacker) | cells_2_offers_attacker)
+            | cells_3_offers_attacker) | cells_4_offers_attacker) | cells_5_offers_attacker) |
+            cells_6_offers_attacker) | cells_7_offers_attacker) | cells_8_offers_attacker) |
+            cells_9_offers_attacker) | cells_10_offers_attacker) | cells_11_offers_attacker) |
+            cells_12_offers_attacker;
+    assign t59 = (((((((((((t57 | cells_13_offers_victim) | cells_14_offers_victim) |
+            cells_15_offers_victim) | cells_16_offers_victim) | cells_17_offers_victim) |
+            cells_18_offers_victim) | cells_19_offers_victim) | cells_20_offers_victim) |
+            cells_21_offers_victim) | cells_22_offers_victim) | cells_23_offers_victim) |
+            cells_24_offers_victim;
+    assign t60 = (((((((((((t58 | cells_13_offers_attacker) | cells_14_offers_attacker) |
+            cells_15_offers_attacker) | cells_16_offers_attacker) | cells_17_offers_attacker) |
+            cells_18_offers_attacker) | cells_19_offers_attacker) | cells_20_offers_attacker) |
+            cells_21_offers_attacker) | cells_22_offers_attacker) | cells_23_offers_attacker) |
+            cells_24_offers_attacker;
+    assign t61 = (((((((((((t59 | cells_25_offers_victim) | cells_26_offers_victim) |
+            cells_27_offers_victim) | cells_28_offers_victim) | cells_29_offers_victim) |
+            cells_30_offers_victim) | cells_31_offers_victim) | cells_32_offers_victim) |
+            cells_33_offers_victim) | cells_34_offers_victim) | cells_35_offers_victim) |
+            cells_36_offers_victim;
+    assign t62 = (((((((((((t60 | cells_25_offers_attacker) | cells_26_offers_attacker) |
+            cells_27_offers_attacker) | cells_28_offers_attacker) | cells_29_offers_attacker) |
+            cells_30_offers_attacker) | cells_31_offers_attacker) | cells_32_offers_attacker) |
+            cells_33_offers_attacker) | cells_34_offers_attacker) | cells_35_offers_attacker) |
+            cells_36_offers_attacker;
+    assign t63 = (((((((((((t61 | cells_37_offers_victim) | cells_38_offers_victim) |
+            cells_39_offers_victim) | cells_40_offers_victim) | cells_41_offers_victim) |
+            cells_42_offers_victim) | cells_43_offers_victim) | cells_44_offers_victim) |
+            cells_45_offers_victim) | cells_46_offers_victim) | cells_47_offers_victim) |
+            cells_48_offers_victim;
+    assign t64 = (((((((((((t62 | cells_37_offers_attacker) | cells_38_offers_attacker) |
+            cells_39_offers_attacker) | cells_40_offers_attacker) | cells_41_offers_attacker) |
+            cells_42_offers_attacker) | cells_43_offers_attacker) | cells_44_offers_attacker) |
+            cells_45_offers_attacker) | cells_46_offers_attacker) | cells_47_offers_attacker) |
+            cells_48_offers_attacker;
+    assign t65 = (((((((((((t63 | cells_49_offers_victim) | cells_50_offers_victim) |
+            cells_51_offers_victim) | cells_52_offers_victim) | cells_53_offers_victim) |
+            cells_54_offers_victim) | cells_55_offers_victim) | cells_56_offers_victim) |
+            cells_57_offers_victim) | cells_58_offers_victim) | cells_59_offers_victim) |
+            cells_60_offers_victim;
+    assign t66 = (((((((((((t64 | cells_49_offers_attacker) | cells_50_offers_attacker) |
+            cells_51_offers_attacker) | cells_52_offers_attacker) | cells_53_offers_attacker) |
+            cells_54_offers_attacker) | cells_55_offers_attacker) | cells_56_offers_attacker) |
+            cells_57_offers_attacker) | cells_58_offers_attacker) | cells_59_offers_attacker) |
+            cells_60_offers_attacker;
+    assign t67 = code_0 >> read_square;
+    assign t68 = code_1 >> read_square;
+    assign t69 = code_2 >> read_square;
+    assign t70 = code_3 >> read_square;
+    assign read_piece = {t70[0], t69[0], t68[0], t67[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captured;
     assign contact = |contacts;
@@ -2065,8 +2824,8 @@ module array (
     assign selected_lines = {|(selection_map & pawn_lines), |(selection_map & knight_lines),
             |(selection_map & lines), |(selection_map & diagonals)};
     assign selected_allowed = |(selection_map & allowed);
-    assign selected_passed = |(selection_map & {24'd0, {t32, t30, 24'd0}});
-    assign selected_target = |(selection_map & targets);
+    assign selected_passed = |(selection_map & {24'd0, {t44, t42, 24'd0}});
+    assign selected_target = |(past_targets & selection_map);
     assign selected_discoverer = |(selection_map & discoverer_map);
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
@@ -2127,13 +2886,77 @@ module array (
     assign to_ranks = change[11] ? (8'd1 << change[17:15])
         : 8'd0;
     assign to_files = 8'd1 << change[14:12];
-    assign knight_hits = ((((t1 | {15'd0, t2}) & 64'hfefefefefefefefe) | ((t3 | {17'd0, t4}) &
-            64'h7f7f7f7f7f7f7f7f)) | ((t5 | {6'd0, t6}) & 64'hfcfcfcfcfcfcfcfc)) | ((t7 | {10'd0, t8}) &
-            64'h3f3f3f3f3f3f3f3f);
-    assign king_hits = ((t9 | {8'd0, t10}) | (((t11 | t12) | {7'd0, t13}) & 64'hfefefefefefefefe)) |
-            ((({1'b0, t14} | {9'd0, t15}) | t16) & 64'h7f7f7f7f7f7f7f7f);
-    assign pawn_hits = question[5] ? ({8'd0, t17} | {9'd0, t18})
-        : t19 | {1'b0, t20};
+    assign line_sources = {cells_63_line_source, cells_62_line_source, cells_61_line_source,
+            cells_60_line_source, cells_59_line_source, cells_58_line_source, cells_57_line_source,
+            cells_56_line_source, cells_55_line_source, cells_54_line_source, cells_53_line_source,
+            cells_52_line_source, cells_51_line_source, cells_50_line_source, cells_49_line_source,
+            cells_48_line_source, cells_47_line_source, cells_46_line_source, cells_45_line_source,
+            cells_44_line_source, cells_43_line_source, cells_42_line_source, cells_41_line_source,
+            cells_40_line_source, cells_39_line_source, cells_38_line_source, cells_37_line_source,
+            cells_36_line_source, cells_35_line_source, cells_34_line_source, cells_33_line_source,
+            cells_32_line_source, cells_31_line_source, cells_30_line_source, cells_29_line_source,
+            cells_28_line_source, cells_27_line_source, cells_26_line_source, cells_25_line_source,
+            cells_24_line_source, cells_23_line_source, cells_22_line_source, cells_21_line_source,
+            cells_20_line_source, cells_19_line_source, cells_18_line_source, cells_17_line_source,
+            cells_16_line_source, cells_15_line_source, cells_14_line_source, cells_13_line_source,
+            cells_12_line_source, cells_11_line_source, cells_10_line_source, cells_9_line_source,
+            cells_8_line_source, cells_7_line_source, cells_6_line_source, cells_5_line_source,
+            cells_4_line_source, cells_3_line_source, cells_2_line_source, cells_1_line_source,
+            cells_0_line_source};
+    assign diagonal_sources = {cells_63_diagonal_source, cells_62_diagonal_source,
+            cells_61_diagonal_source, cells_60_diagonal_source, cells_59_diagonal_source,
+            cells_58_diagonal_source, cells_57_diagonal_source, cells_56_diagonal_source,
+            cells_55_diagonal_source, cells_54_diagonal_source, cells_53_diagonal_source,
+            cells_52_diagonal_source, cells_51_diagonal_source, cells_50_diagonal_source,
+            cells_49_diagonal_source, cells_48_diagonal_source, cells_47_diagonal_source,
+            cells_46_diagonal_source, cells_45_diagonal_source, cells_44_diagonal_source,
+            cells_43_diagonal_source, cells_42_diagonal_source, cells_41_diagonal_source,
+            cells_40_diagonal_source, cells_39_diagonal_source, cells_38_diagonal_source,
+            cells_37_diagonal_source, cells_36_diagonal_source, cells_35_diagonal_source,
+            cells_34_diagonal_source, cells_33_diagonal_source, cells_32_diagonal_source,
+            cells_31_diagonal_source, cells_30_diagonal_source, cells_29_diagonal_source,
+            cells_28_diagonal_source, cells_27_diagonal_source, cells_26_diagonal_source,
+            cells_25_diagonal_source, cells_24_diagonal_source, cells_23_diagonal_source,
+            cells_22_diagonal_source, cells_21_diagonal_source, cells_20_diagonal_source,
+            cells_19_diagonal_source, cells_18_diagonal_source, cells_17_diagonal_source,
+            cells_16_diagonal_source, cells_15_diagonal_source, cells_14_diagonal_source,
+            cells_13_diagonal_source, cells_12_diagonal_source, cells_11_diagonal_source,
+            cells_10_diagonal_source, cells_9_diagonal_source, cells_8_diagonal_source,
+            cells_7_diagonal_source, cells_6_diagonal_source, cells_5_diagonal_source,
+            cells_4_diagonal_source, cells_3_diagonal_source, cells_2_diagonal_source,
+            cells_1_diagonal_source, cells_0_diagonal_source};
+    assign vacant = {cells_63_vacant, cells_62_vacant, cells_61_vacant, cells_60_vacant, cells_59_vacant,
+            cells_58_vacant, cells_57_vacant, cells_56_vacant, cells_55_vacant, cells_54_vacant,
+            cells_53_vacant, cells_52_vacant, cells_51_vacant, cells_50_vacant, cells_49_vacant,
+            cells_48_vacant, cells_47_vacant, cells_46_vacant, cells_45_vacant, cells_44_vacant,
+            cells_43_vacant, cells_42_vacant, cells_41_vacant, cells_40_vacant, cells_39_vacant,
+            cells_38_vacant, cells_37_vacant, cells_36_vacant, cells_35_vacant, cells_34_vacant,
+            cells_33_vacant, cells_32_vacant, cells_31_vacant, cells_30_vacant, cells_29_vacant,
+            cells_28_vacant, cells_27_vacant, cells_26_vacant, cells_25_vacant, cells_24_vacant,
+            cells_23_vacant, cells_22_vacant, cells_21_vacant, cells_20_vacant, cells_19_vacant,
+            cells_18_vacant, cells_17_vacant, cells_16_vacant, cells_15_vacant, cells_14_vacant,
+            cells_13_vacant, cells_12_vacant, cells_11_vacant, cells_10_vacant, cells_9_vacant,
+            cells_8_vacant, cells_7_vacant, cells_6_vacant, cells_5_vacant, cells_4_vacant,
+            cells_3_vacant, cells_2_vacant, cells_1_vacant, cells_0_vacant};
+    assign pairs_n = line_sources | (vacant & t1);
+    assign pairs_e = line_sources | (vacant & t3);
+    assign pairs_s = line_sources | (vacant & {8'd0, t5});
+    assign pairs_w = line_sources | (vacant & {1'b0, t6});
+    assign pairs_ne = diagonal_sources | (vacant & t7);
+    assign pairs_nw = diagonal_sources | (vacant & t9);
+    assign pairs_sw = diagonal_sources | (vacant & {9'd0, t11});
+    assign pairs_se = diagonal_sources | (vacant & {7'd0, t12});
+    assign passes_n = vacant & t2;
+    assign passes_e = vacant & t4;
+    assign passes_ne = vacant & t8;
+    assign passes_nw = vacant & t10;
+    assign knight_hits = ((((t13 | {15'd0, t14}) & 64'hfefefefefefefefe) | ((t15 | {17'd0, t16}) &
+            64'h7f7f7f7f7f7f7f7f)) | ((t17 | {6'd0, t18}) & 64'hfcfcfcfcfcfcfcfc)) | ((t19 | {10'd0, t20})
+            & 64'h3f3f3f3f3f3f3f3f);
+    assign king_hits = ((t21 | {8'd0, t22}) | (((t23 | t24) | {7'd0, t25}) & 64'hfefefefefefefefe)) |
+            ((({1'b0, t26} | {9'd0, t27}) | t28) & 64'h7f7f7f7f7f7f7f7f);
+    assign pawn_hits = question[5] ? ({8'd0, t29} | {9'd0, t30})
+        : t31 | {1'b0, t32};
     assign elected = {cells_63_elected, cells_56_elected, cells_7_elected, cells_0_elected,
             cells_62_elected, cells_57_elected, cells_6_elected, cells_1_elected, cells_55_elected,
             cells_48_elected, cells_15_elected, cells_8_elected, cells_54_elected, cells_49_elected,
@@ -2147,7 +2970,10 @@ module array (
             cells_42_elected, cells_21_elected, cells_18_elected, cells_44_elected, cells_43_elected,
             cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
             cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
-    assign offered = ((t49 | cells_61_offers) | cells_62_offers) | cells_63_offers;
+    assign offered_victims = ((t65 | cells_61_offers_victim) | cells_62_offers_victim) |
+            cells_63_offers_victim;
+    assign offered_attackers = ((t66 | cells_61_offers_attacker) | cells_62_offers_attacker) |
+            cells_63_offers_attacker;
     assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
             cells_56_king_capture, cells_55_king_capture, cells_54_king_capture, cells_53_king_capture,
@@ -2271,7 +3097,7 @@ module array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
-    assign targets = {16'd0, {t32, 16'd0, t30, 16'd0}};
+    assign targets = {16'd0, {t44, 16'd0, t42, 16'd0}};
     assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
     assign cells_0_knight_in = knight_hits[0];
@@ -2279,18 +3105,21 @@ module array (
     assign cells_0_pawn_attack_in = pawn_hits[0];
     assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
+    assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
     assign cells_1_knight_in = knight_hits[1];
     assign cells_1_king_in = king_hits[1];
     assign cells_1_pawn_attack_in = pawn_hits[1];
-    assign cells_2_castling = ((((t43 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
+    assign cells_2_castling = ((((t55 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
             4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
+    assign cells_2_from_w = cells_1_to_e;
     assign cells_2_knight_in = knight_hits[2];
     assign cells_2_king_in = king_hits[2];
     assign cells_2_pawn_attack_in = pawn_hits[2];
     assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
+    assign cells_3_from_e = pairs_w[4] | (passes_e[5] & cells_5_from_e);
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
@@ -2299,18 +3128,21 @@ module array (
     assign cells_4_crossed = castled[0] | castled[1];
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
+    assign cells_4_from_w = pairs_e[3] | (passes_e[3] & cells_2_from_w);
     assign cells_4_knight_in = knight_hits[4];
     assign cells_4_king_in = king_hits[4];
     assign cells_4_pawn_attack_in = pawn_hits[4];
     assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
+    assign cells_5_from_e = cells_6_to_w;
     assign cells_5_knight_in = knight_hits[5];
     assign cells_5_king_in = king_hits[5];
     assign cells_5_pawn_attack_in = pawn_hits[5];
-    assign cells_6_castling = ((((~mover & rights[0]) & t43) & (cells_5_code == 4'd0)) & (cells_6_code ==
+    assign cells_6_castling = ((((~mover & rights[0]) & t55) & (cells_5_code == 4'd0)) & (cells_6_code ==
             4'd0)) & (cells_7_code == 4'd4);
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
+    assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
     assign cells_6_knight_in = knight_hits[6];
     assign cells_6_king_in = king_hits[6];
     assign cells_6_pawn_attack_in = pawn_hits[6];
@@ -2321,273 +3153,425 @@ module array (
     assign cells_7_pawn_attack_in = pawn_hits[7];
     assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
+    assign cells_8_from_n = pairs_s[16] | (passes_n[24] & cells_24_from_n);
+    assign cells_8_from_ne = pairs_sw[17] | (passes_ne[26] & cells_26_from_ne);
     assign cells_8_knight_in = knight_hits[8];
     assign cells_8_king_in = king_hits[8];
     assign cells_8_pawn_attack_in = pawn_hits[8];
     assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
+    assign cells_9_from_n = pairs_s[17] | (passes_n[25] & cells_25_from_n);
+    assign cells_9_from_ne = pairs_sw[18] | (passes_ne[27] & cells_27_from_ne);
+    assign cells_9_from_e = pairs_w[10] | (passes_e[11] & cells_11_from_e);
     assign cells_9_knight_in = knight_hits[9];
     assign cells_9_king_in = king_hits[9];
     assign cells_9_pawn_attack_in = pawn_hits[9];
     assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
+    assign cells_10_from_n = pairs_s[18] | (passes_n[26] & cells_26_from_n);
+    assign cells_10_from_ne = pairs_sw[19] | (passes_ne[28] & cells_28_from_ne);
+    assign cells_10_from_w = cells_9_to_e;
     assign cells_10_knight_in = knight_hits[10];
     assign cells_10_king_in = king_hits[10];
     assign cells_10_pawn_attack_in = pawn_hits[10];
     assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
+    assign cells_11_from_n = pairs_s[19] | (passes_n[27] & cells_27_from_n);
+    assign cells_11_from_ne = pairs_sw[20] | (passes_ne[29] & cells_29_from_ne);
+    assign cells_11_from_e = pairs_w[12] | (passes_e[13] & cells_13_from_e);
+    assign cells_11_from_nw = pairs_se[18] | (passes_nw[25] & cells_25_from_nw);
     assign cells_11_knight_in = knight_hits[11];
     assign cells_11_king_in = king_hits[11];
     assign cells_11_pawn_attack_in = pawn_hits[11];
     assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
+    assign cells_12_from_n = pairs_s[20] | (passes_n[28] & cells_28_from_n);
+    assign cells_12_from_ne = pairs_sw[21] | (passes_ne[30] & cells_30_from_ne);
+    assign cells_12_from_w = pairs_e[11] | (passes_e[11] & cells_10_from_w);
+    assign cells_12_from_nw = pairs_se[19] | (passes_nw[26] & cells_26_from_nw);
     assign cells_12_knight_in = knight_hits[12];
     assign cells_12_king_in = king_hits[12];
     assign cells_12_pawn_attack_in = pawn_hits[12];
     assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
+    assign cells_13_from_n = pairs_s[21] | (passes_n[29] & cells_29_from_n);
+    assign cells_13_from_e = cells_14_to_w;
+    assign cells_13_from_nw = pairs_se[20] | (passes_nw[27] & cells_27_from_nw);
     assign cells_13_knight_in = knight_hits[13];
     assign cells_13_king_in = king_hits[13];
     assign cells_13_pawn_attack_in = pawn_hits[13];
     assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
+    assign cells_14_from_n = pairs_s[22] | (passes_n[30] & cells_30_from_n);
+    assign cells_14_from_w = pairs_e[13] | (passes_e[13] & cells_12_from_w);
+    assign cells_14_from_nw = pairs_se[21] | (passes_nw[28] & cells_28_from_nw);
     assign cells_14_knight_in = knight_hits[14];
     assign cells_14_king_in = king_hits[14];
     assign cells_14_pawn_attack_in = pawn_hits[14];
     assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
+    assign cells_15_from_n = pairs_s[23] | (passes_n[31] & cells_31_from_n);
+    assign cells_15_from_nw = pairs_se[22] | (passes_nw[29] & cells_29_from_nw);
     assign cells_15_knight_in = knight_hits[15];
     assign cells_15_king_in = king_hits[15];
     assign cells_15_pawn_attack_in = pawn_hits[15];
-    assign cells_16_en_passant = t30[0];
+    assign cells_16_en_passant = t42[0];
     assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
+    assign cells_16_from_s = cells_8_to_n;
     assign cells_16_knight_in = knight_hits[16];
     assign cells_16_king_in = king_hits[16];
     assign cells_16_pawn_attack_in = pawn_hits[16];
-    assign cells_17_en_passant = t30[1];
+    assign cells_17_en_passant = t42[1];
     assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
+    assign cells_17_from_e = pairs_w[18] | (passes_e[19] & cells_19_from_e);
+    assign cells_17_from_s = cells_9_to_n;
+    assign cells_17_from_sw = cells_8_to_ne;
     assign cells_17_knight_in = knight_hits[17];
     assign cells_17_king_in = king_hits[17];
     assign cells_17_pawn_attack_in = pawn_hits[17];
-    assign cells_18_en_passant = t30[2];
+    assign cells_18_en_passant = t42[2];
     assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
+    assign cells_18_from_se = cells_11_to_nw;
+    assign cells_18_from_s = cells_10_to_n;
+    assign cells_18_from_sw = cells_9_to_ne;
+    assign cells_18_from_w = cells_17_to_e;
     assign cells_18_knight_in = knight_hits[18];
     assign cells_18_king_in = king_hits[18];
     assign cells_18_pawn_attack_in = pawn_hits[18];
-    assign cells_19_en_passant = t30[3];
+    assign cells_19_en_passant = t42[3];
     assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
+    assign cells_19_from_e = pairs_w[20] | (passes_e[21] & cells_21_from_e);
+    assign cells_19_from_se = cells_12_to_nw;
+    assign cells_19_from_s = cells_11_to_n;
+    assign cells_19_from_sw = cells_10_to_ne;
     assign cells_19_knight_in = knight_hits[19];
     assign cells_19_king_in = king_hits[19];
     assign cells_19_pawn_attack_in = pawn_hits[19];
-    assign cells_20_en_passant = t30[4];
+    assign cells_20_en_passant = t42[4];
     assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
+    assign cells_20_from_se = cells_13_to_nw;
+    assign cells_20_from_s = cells_12_to_n;
+    assign cells_20_from_sw = cells_11_to_ne;
+    assign cells_20_from_w = pairs_e[19] | (passes_e[19] & cells_18_from_w);
     assign cells_20_knight_in = knight_hits[20];
     assign cells_20_king_in = king_hits[20];
     assign cells_20_pawn_attack_in = pawn_hits[20];
-    assign cells_21_en_passant = t30[5];
+    assign cells_21_en_passant = t42[5];
     assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
+    assign cells_21_from_e = cells_22_to_w;
+    assign cells_21_from_se = cells_14_to_nw;
+    assign cells_21_from_s = cells_13_to_n;
+    assign cells_21_from_sw = cells_12_to_ne;
     assign cells_21_knight_in = knight_hits[21];
     assign cells_21_king_in = king_hits[21];
     assign cells_21_pawn_attack_in = pawn_hits[21];
-    assign cells_22_en_passant = t30[6];
+    assign cells_22_en_passant = t42[6];
     assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
+    assign cells_22_from_se = cells_15_to_nw;
+    assign cells_22_from_s = cells_14_to_n;
+    assign cells_22_from_w = pairs_e[21] | (passes_e[21] & cells_20_from_w);
     assign cells_22_knight_in = knight_hits[22];
     assign cells_22_king_in = king_hits[22];
     assign cells_22_pawn_attack_in = pawn_hits[22];
-    assign cells_23_en_passant = t30[7];
+    assign cells_23_en_passant = t42[7];
     assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
+    assign cells_23_from_s = cells_15_to_n;
     assign cells_23_knight_in = knight_hits[23];
     assign cells_23_king_in = king_hits[23];
     assign cells_23_pawn_attack_in = pawn_hits[23];
     assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
-    assign cells_24_write_extra = t33 & t34;
+    assign cells_24_write_extra = t45 & t46;
+    assign cells_24_from_n = pairs_s[32] | (passes_n[40] & cells_40_from_n);
+    assign cells_24_from_ne = pairs_sw[33] | (passes_ne[42] & cells_42_from_ne);
     assign cells_24_knight_in = knight_hits[24];
     assign cells_24_king_in = king_hits[24];
     assign cells_24_pawn_attack_in = pawn_hits[24];
     assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
-    assign cells_25_write_extra = t34 & t36;
+    assign cells_25_write_extra = t46 & t48;
+    assign cells_25_from_n = pairs_s[33] | (passes_n[41] & cells_41_from_n);
+    assign cells_25_from_ne = pairs_sw[34] | (passes_ne[43] & cells_43_from_ne);
+    assign cells_25_from_e = pairs_w[26] | (passes_e[27] & cells_27_from_e);
+    assign cells_25_from_nw = cells_32_to_se;
     assign cells_25_knight_in = knight_hits[25];
     assign cells_25_king_in = king_hits[25];
     assign cells_25_pawn_attack_in = pawn_hits[25];
     assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
-    assign cells_26_write_extra = t34 & t37;
+    assign cells_26_write_extra = t46 & t49;
+    assign cells_26_from_n = pairs_s[34] | (passes_n[42] & cells_42_from_n);
+    assign cells_26_from_ne = pairs_sw[35] | (passes_ne[44] & cells_44_from_ne);
+    assign cells_26_from_w = cells_25_to_e;
+    assign cells_26_from_nw = cells_33_to_se;
     assign cells_26_knight_in = knight_hits[26];
     assign cells_26_king_in = king_hits[26];
     assign cells_26_pawn_attack_in = pawn_hits[26];
     assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
-    assign cells_27_write_extra = t34 & t38;
+    assign cells_27_write_extra = t46 & t50;
+    assign cells_27_from_n = pairs_s[35] | (passes_n[43] & cells_43_from_n);
+    assign cells_27_from_ne = pairs_sw[36] | (passes_ne[45] & cells_45_from_ne);
+    assign cells_27_from_e = pairs_w[28] | (passes_e[29] & cells_29_from_e);
+    assign cells_27_from_nw = pairs_se[34] | (passes_nw[41] & cells_41_from_nw);
     assign cells_27_knight_in = knight_hits[27];
     assign cells_27_king_in = king_hits[27];
     assign cells_27_pawn_attack_in = pawn_hits[27];
     assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
-    assign cells_28_write_extra = t34 & t39;
+    assign cells_28_write_extra = t46 & t51;
+    assign cells_28_from_n = pairs_s[36] | (passes_n[44] & cells_44_from_n);
+    assign cells_28_from_ne = pairs_sw[37] | (passes_ne[46] & cells_46_from_ne);
+    assign cells_28_from_w = pairs_e[27] | (passes_e[27] & cells_26_from_w);
+    assign cells_28_from_nw = pairs_se[35] | (passes_nw[42] & cells_42_from_nw);
     assign cells_28_knight_in = knight_hits[28];
     assign cells_28_king_in = king_hits[28];
     assign cells_28_pawn_attack_in = pawn_hits[28];
     assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
-    assign cells_29_write_extra = t34 & t40;
+    assign cells_29_write_extra = t46 & t52;
+    assign cells_29_from_n = pairs_s[37] | (passes_n[45] & cells_45_from_n);
+    assign cells_29_from_ne = cells_38_to_sw;
+    assign cells_29_from_e = cells_30_to_w;
+    assign cells_29_from_nw = pairs_se[36] | (passes_nw[43] & cells_43_from_nw);
     assign cells_29_knight_in = knight_hits[29];
     assign cells_29_king_in = king_hits[29];
     assign cells_29_pawn_attack_in = pawn_hits[29];
     assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
-    assign cells_30_write_extra = t34 & t41;
+    assign cells_30_write_extra = t46 & t53;
+    assign cells_30_from_n = pairs_s[38] | (passes_n[46] & cells_46_from_n);
+    assign cells_30_from_ne = cells_39_to_sw;
+    assign cells_30_from_w = pairs_e[29] | (passes_e[29] & cells_28_from_w);
+    assign cells_30_from_nw = pairs_se[37] | (passes_nw[44] & cells_44_from_nw);
     assign cells_30_knight_in = knight_hits[30];
     assign cells_30_king_in = king_hits[30];
     assign cells_30_pawn_attack_in = pawn_hits[30];
     assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
-    assign cells_31_write_extra = t34 & t42;
+    assign cells_31_write_extra = t46 & t54;
+    assign cells_31_from_n = pairs_s[39] | (passes_n[47] & cells_47_from_n);
+    assign cells_31_from_nw = pairs_se[38] | (passes_nw[45] & cells_45_from_nw);
     assign cells_31_knight_in = knight_hits[31];
     assign cells_31_king_in = king_hits[31];
     assign cells_31_pawn_attack_in = pawn_hits[31];
     assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
-    assign cells_32_write_extra = t33 & t35;
+    assign cells_32_write_extra = t45 & t47;
+    assign cells_32_from_se = pairs_nw[25] | (passes_nw[25] & cells_18_from_se);
+    assign cells_32_from_s = pairs_n[24] | (passes_n[24] & cells_16_from_s);
     assign cells_32_knight_in = knight_hits[32];
     assign cells_32_king_in = king_hits[32];
     assign cells_32_pawn_attack_in = pawn_hits[32];
     assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
-    assign cells_33_write_extra = t35 & t36;
+    assign cells_33_write_extra = t47 & t48;
+    assign cells_33_from_e = pairs_w[34] | (passes_e[35] & cells_35_from_e);
+    assign cells_33_from_se = pairs_nw[26] | (passes_nw[26] & cells_19_from_se);
+    assign cells_33_from_s = pairs_n[25] | (passes_n[25] & cells_17_from_s);
+    assign cells_33_from_sw = cells_24_to_ne;
     assign cells_33_knight_in = knight_hits[33];
     assign cells_33_king_in = king_hits[33];
     assign cells_33_pawn_attack_in = pawn_hits[33];
     assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
-    assign cells_34_write_extra = t35 & t37;
+    assign cells_34_write_extra = t47 & t49;
+    assign cells_34_from_se = pairs_nw[27] | (passes_nw[27] & cells_20_from_se);
+    assign cells_34_from_s = pairs_n[26] | (passes_n[26] & cells_18_from_s);
+    assign cells_34_from_sw = cells_25_to_ne;
+    assign cells_34_from_w = cells_33_to_e;
     assign cells_34_knight_in = knight_hits[34];
     assign cells_34_king_in = king_hits[34];
     assign cells_34_pawn_attack_in = pawn_hits[34];
     assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
-    assign cells_35_write_extra = t35 & t38;
+    assign cells_35_write_extra = t47 & t50;
+    assign cells_35_from_e = pairs_w[36] | (passes_e[37] & cells_37_from_e);
+    assign cells_35_from_se = pairs_nw[28] | (passes_nw[28] & cells_21_from_se);
+    assign cells_35_from_s = pairs_n[27] | (passes_n[27] & cells_19_from_s);
+    assign cells_35_from_sw = pairs_ne[26] | (passes_ne[26] & cells_17_from_sw);
     assign cells_35_knight_in = knight_hits[35];
     assign cells_35_king_in = king_hits[35];
     assign cells_35_pawn_attack_in = pawn_hits[35];
     assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
-    assign cells_36_write_extra = t35 & t39;
+    assign cells_36_write_extra = t47 & t51;
+    assign cells_36_from_se = pairs_nw[29] | (passes_nw[29] & cells_22_from_se);
+    assign cells_36_from_s = pairs_n[28] | (passes_n[28] & cells_20_from_s);
+    assign cells_36_from_sw = pairs_ne[27] | (passes_ne[27] & cells_18_from_sw);
+    assign cells_36_from_w = pairs_e[35] | (passes_e[35] & cells_34_from_w);
     assign cells_36_knight_in = knight_hits[36];
     assign cells_36_king_in = king_hits[36];
     assign cells_36_pawn_attack_in = pawn_hits[36];
     assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
-    assign cells_37_write_extra = t35 & t40;
+    assign cells_37_write_extra = t47 & t52;
+    assign cells_37_from_e = cells_38_to_w;
+    assign cells_37_from_se = cells_30_to_nw;
+    assign cells_37_from_s = pairs_n[29] | (passes_n[29] & cells_21_from_s);
+    assign cells_37_from_sw = pairs_ne[28] | (passes_ne[28] & cells_19_from_sw);
     assign cells_37_knight_in = knight_hits[37];
     assign cells_37_king_in = king_hits[37];
     assign cells_37_pawn_attack_in = pawn_hits[37];
     assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
-    assign cells_38_write_extra = t35 & t41;
+    assign cells_38_write_extra = t47 & t53;
+    assign cells_38_from_se = cells_31_to_nw;
+    assign cells_38_from_s = pairs_n[30] | (passes_n[30] & cells_22_from_s);
+    assign cells_38_from_sw = pairs_ne[29] | (passes_ne[29] & cells_20_from_sw);
+    assign cells_38_from_w = pairs_e[37] | (passes_e[37] & cells_36_from_w);
     assign cells_38_knight_in = knight_hits[38];
     assign cells_38_king_in = king_hits[38];
     assign cells_38_pawn_attack_in = pawn_hits[38];
     assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
-    assign cells_39_write_extra = t35 & t42;
+    assign cells_39_write_extra = t47 & t54;
+    assign cells_39_from_s = pairs_n[31] | (passes_n[31] & cells_23_from_s);
+    assign cells_39_from_sw = pairs_ne[30] | (passes_ne[30] & cells_21_from_sw);
     assign cells_39_knight_in = knight_hits[39];
     assign cells_39_king_in = king_hits[39];
     assign cells_39_pawn_attack_in = pawn_hits[39];
-    assign cells_40_en_passant = t32[0];
+    assign cells_40_en_passant = t44[0];
     assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
+    assign cells_40_from_n = cells_48_to_s;
     assign cells_40_knight_in = knight_hits[40];
     assign cells_40_king_in = king_hits[40];
     assign cells_40_pawn_attack_in = pawn_hits[40];
-    assign cells_41_en_passant = t32[1];
+    assign cells_41_en_passant = t44[1];
     assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
+    assign cells_41_from_n = cells_49_to_s;
+    assign cells_41_from_e = pairs_w[42] | (passes_e[43] & cells_43_from_e);
+    assign cells_41_from_nw = cells_48_to_se;
     assign cells_41_knight_in = knight_hits[41];
     assign cells_41_king_in = king_hits[41];
     assign cells_41_pawn_attack_in = pawn_hits[41];
-    assign cells_42_en_passant = t32[2];
+    assign cells_42_en_passant = t44[2];
     assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
+    assign cells_42_from_n = cells_50_to_s;
+    assign cells_42_from_ne = cells_51_to_sw;
+    assign cells_42_from_w = cells_41_to_e;
+    assign cells_42_from_nw = cells_49_to_se;
     assign cells_42_knight_in = knight_hits[42];
     assign cells_42_king_in = king_hits[42];
     assign cells_42_pawn_attack_in = pawn_hits[42];
-    assign cells_43_en_passant = t32[3];
+    assign cells_43_en_passant = t44[3];
     assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
+    assign cells_43_from_n = cells_51_to_s;
+    assign cells_43_from_ne = cells_52_to_sw;
+    assign cells_43_from_e = pairs_w[44] | (passes_e[45] & cells_45_from_e);
+    assign cells_43_from_nw = cells_50_to_se;
     assign cells_43_knight_in = knight_hits[43];
     assign cells_43_king_in = king_hits[43];
     assign cells_43_pawn_attack_in = pawn_hits[43];
-    assign cells_44_en_passant = t32[4];
+    assign cells_44_en_passant = t44[4];
     assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
+    assign cells_44_from_n = cells_52_to_s;
+    assign cells_44_from_ne = cells_53_to_sw;
+    assign cells_44_from_w = pairs_e[43] | (passes_e[43] & cells_42_from_w);
+    assign cells_44_from_nw = cells_51_to_se;
     assign cells_44_knight_in = knight_hits[44];
     assign cells_44_king_in = king_hits[44];
     assign cells_44_pawn_attack_in = pawn_hits[44];
-    assign cells_45_en_passant = t32[5];
+    assign cells_45_en_passant = t44[5];
     assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
+    assign cells_45_from_n = cells_53_to_s;
+    assign cells_45_from_ne = cells_54_to_sw;
+    assign cells_45_from_e = cells_46_to_w;
+    assign cells_45_from_nw = cells_52_to_se;
     assign cells_45_knight_in = knight_hits[45];
     assign cells_45_king_in = king_hits[45];
     assign cells_45_pawn_attack_in = pawn_hits[45];
-    assign cells_46_en_passant = t32[6];
+    assign cells_46_en_passant = t44[6];
     assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
+    assign cells_46_from_n = cells_54_to_s;
+    assign cells_46_from_ne = cells_55_to_sw;
+    assign cells_46_from_w = pairs_e[45] | (passes_e[45] & cells_44_from_w);
     assign cells_46_knight_in = knight_hits[46];
     assign cells_46_king_in = king_hits[46];
     assign cells_46_pawn_attack_in = pawn_hits[46];
-    assign cells_47_en_passant = t32[7];
+    assign cells_47_en_passant = t44[7];
     assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
+    assign cells_47_from_n = cells_55_to_s;
     assign cells_47_knight_in = knight_hits[47];
     assign cells_47_king_in = king_hits[47];
     assign cells_47_pawn_attack_in = pawn_hits[47];
     assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
+    assign cells_48_from_se = pairs_nw[41] | (passes_nw[41] & cells_34_from_se);
+    assign cells_48_from_s = pairs_n[40] | (passes_n[40] & cells_32_from_s);
     assign cells_48_knight_in = knight_hits[48];
     assign cells_48_king_in = king_hits[48];
     assign cells_48_pawn_attack_in = pawn_hits[48];
     assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
+    assign cells_49_from_e = pairs_w[50] | (passes_e[51] & cells_51_from_e);
+    assign cells_49_from_se = pairs_nw[42] | (passes_nw[42] & cells_35_from_se);
+    assign cells_49_from_s = pairs_n[41] | (passes_n[41] & cells_33_from_s);
     assign cells_49_knight_in = knight_hits[49];
     assign cells_49_king_in = king_hits[49];
     assign cells_49_pawn_attack_in = pawn_hits[49];
     assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
+    assign cells_50_from_se = pairs_nw[43] | (passes_nw[43] & cells_36_from_se);
+    assign cells_50_from_s = pairs_n[42] | (passes_n[42] & cells_34_from_s);
+    assign cells_50_from_w = cells_49_to_e;
     assign cells_50_knight_in = knight_hits[50];
     assign cells_50_king_in = king_hits[50];
     assign cells_50_pawn_attack_in = pawn_hits[50];
     assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
+    assign cells_51_from_e = pairs_w[52] | (passes_e[53] & cells_53_from_e);
+    assign cells_51_from_se = pairs_nw[44] | (passes_nw[44] & cells_37_from_se);
+    assign cells_51_from_s = pairs_n[43] | (passes_n[43] & cells_35_from_s);
+    assign cells_51_from_sw = pairs_ne[42] | (passes_ne[42] & cells_33_from_sw);
     assign cells_51_knight_in = knight_hits[51];
     assign cells_51_king_in = king_hits[51];
     assign cells_51_pawn_attack_in = pawn_hits[51];
     assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
+    assign cells_52_from_se = pairs_nw[45] | (passes_nw[45] & cells_38_from_se);
+    assign cells_52_from_s = pairs_n[44] | (passes_n[44] & cells_36_from_s);
+    assign cells_52_from_sw = pairs_ne[43] | (passes_ne[43] & cells_34_from_sw);
+    assign cells_52_from_w = pairs_e[51] | (passes_e[51] & cells_50_from_w);
     assign cells_52_knight_in = knight_hits[52];
     assign cells_52_king_in = king_hits[52];
     assign cells_52_pawn_attack_in = pawn_hits[52];
     assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
+    assign cells_53_from_e = cells_54_to_w;
+    assign cells_53_from_s = pairs_n[45] | (passes_n[45] & cells_37_from_s);
+    assign cells_53_from_sw = pairs_ne[44] | (passes_ne[44] & cells_35_from_sw);
     assign cells_53_knight_in = knight_hits[53];
     assign cells_53_king_in = king_hits[53];
     assign cells_53_pawn_attack_in = pawn_hits[53];
     assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
+    assign cells_54_from_s = pairs_n[46] | (passes_n[46] & cells_38_from_s);
+    assign cells_54_from_sw = pairs_ne[45] | (passes_ne[45] & cells_36_from_sw);
+    assign cells_54_from_w = pairs_e[53] | (passes_e[53] & cells_52_from_w);
     assign cells_54_knight_in = knight_hits[54];
     assign cells_54_king_in = king_hits[54];
     assign cells_54_pawn_attack_in = pawn_hits[54];
     assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
+    assign cells_55_from_s = pairs_n[47] | (passes_n[47] & cells_39_from_s);
+    assign cells_55_from_sw = pairs_ne[46] | (passes_ne[46] & cells_37_from_sw);
     assign cells_55_knight_in = knight_hits[55];
     assign cells_55_king_in = king_hits[55];
     assign cells_55_pawn_attack_in = pawn_hits[55];
@@ -2598,18 +3582,21 @@ module array (
     assign cells_56_pawn_attack_in = pawn_hits[56];
     assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
+    assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
     assign cells_57_knight_in = knight_hits[57];
     assign cells_57_king_in = king_hits[57];
     assign cells_57_pawn_attack_in = pawn_hits[57];
-    assign cells_58_castling = ((((t44 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
+    assign cells_58_castling = ((((t56 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
             == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
+    assign cells_58_from_w = cells_57_to_e;
     assign cells_58_knight_in = knight_hits[58];
     assign cells_58_king_in = king_hits[58];
     assign cells_58_pawn_attack_in = pawn_hits[58];
     assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
+    assign cells_59_from_e = pairs_w[60] | (passes_e[61] & cells_61_from_e);
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
@@ -2618,18 +3605,21 @@ module array (
     assign cells_60_crossed = castled[2] | castled[3];
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
+    assign cells_60_from_w = pairs_e[59] | (passes_e[59] & cells_58_from_w);
     assign cells_60_knight_in = knight_hits[60];
     assign cells_60_king_in = king_hits[60];
     assign cells_60_pawn_attack_in = pawn_hits[60];
     assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
+    assign cells_61_from_e = cells_62_to_w;
     assign cells_61_knight_in = knight_hits[61];
     assign cells_61_king_in = king_hits[61];
     assign cells_61_pawn_attack_in = pawn_hits[61];
-    assign cells_62_castling = ((((mover & rights[2]) & t44) & (cells_61_code == 4'd0)) & (cells_62_code
+    assign cells_62_castling = ((((mover & rights[2]) & t56) & (cells_61_code == 4'd0)) & (cells_62_code
             == 4'd0)) & (cells_63_code == 4'hc);
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
+    assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
     assign cells_62_knight_in = knight_hits[62];
     assign cells_62_king_in = king_hits[62];
     assign cells_62_pawn_attack_in = pawn_hits[62];
@@ -2642,6 +3632,10 @@ module array (
     initial captured = 64'd0;
     always @(posedge clock)
         captured <= captures;
+
+    initial past_targets = 64'd0;
+    always @(posedge clock)
+        past_targets <= targets;
 
     // cells[0]
     cells cells_0 (
@@ -2679,6 +3673,9 @@ module array (
         .to_sw(cells_0_to_sw),
         .to_w(cells_0_to_w),
         .to_nw(cells_0_to_nw),
+        .line_source(cells_0_line_source),
+        .diagonal_source(cells_0_diagonal_source),
+        .vacant(cells_0_vacant),
         .knight_in(cells_0_knight_in),
         .king_in(cells_0_king_in),
         .pawn_attack_in(cells_0_pawn_attack_in),
@@ -2695,7 +3692,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_0_offers),
+        .offers_victim(cells_0_offers_victim),
+        .offers_attacker(cells_0_offers_attacker),
         .elected(cells_0_elected),
         .code(cells_0_code),
         .king_capture(cells_0_king_capture),
@@ -2728,7 +3726,7 @@ module array (
         .clear(clear),
         .from_n(cells_9_to_s),
         .from_ne(cells_10_to_sw),
-        .from_e(cells_2_to_w),
+        .from_e(cells_1_from_e),
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
@@ -2742,6 +3740,9 @@ module array (
         .to_sw(cells_1_to_sw),
         .to_w(cells_1_to_w),
         .to_nw(cells_1_to_nw),
+        .line_source(cells_1_line_source),
+        .diagonal_source(cells_1_diagonal_source),
+        .vacant(cells_1_vacant),
         .knight_in(cells_1_knight_in),
         .king_in(cells_1_king_in),
         .pawn_attack_in(cells_1_pawn_attack_in),
@@ -2758,7 +3759,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_1_offers),
+        .offers_victim(cells_1_offers_victim),
+        .offers_attacker(cells_1_offers_attacker),
         .elected(cells_1_elected),
         .code(cells_1_code),
         .king_capture(cells_1_king_capture),
@@ -2795,7 +3797,7 @@ module array (
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
-        .from_w(cells_1_to_e),
+        .from_w(cells_2_from_w),
         .from_nw(cells_9_to_se),
         .to_n(cells_2_to_n),
         .to_ne(cells_2_to_ne),
@@ -2805,6 +3807,9 @@ module array (
         .to_sw(cells_2_to_sw),
         .to_w(cells_2_to_w),
         .to_nw(cells_2_to_nw),
+        .line_source(cells_2_line_source),
+        .diagonal_source(cells_2_diagonal_source),
+        .vacant(cells_2_vacant),
         .knight_in(cells_2_knight_in),
         .king_in(cells_2_king_in),
         .pawn_attack_in(cells_2_pawn_attack_in),
@@ -2821,7 +3826,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_2_offers),
+        .offers_victim(cells_2_offers_victim),
+        .offers_attacker(cells_2_offers_attacker),
         .elected(cells_2_elected),
         .code(cells_2_code),
         .king_capture(cells_2_king_capture),
@@ -2854,7 +3860,7 @@ module array (
         .clear(clear),
         .from_n(cells_11_to_s),
         .from_ne(cells_12_to_sw),
-        .from_e(cells_4_to_w),
+        .from_e(cells_3_from_e),
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
@@ -2868,6 +3874,9 @@ module array (
         .to_sw(cells_3_to_sw),
         .to_w(cells_3_to_w),
         .to_nw(cells_3_to_nw),
+        .line_source(cells_3_line_source),
+        .diagonal_source(cells_3_diagonal_source),
+        .vacant(cells_3_vacant),
         .knight_in(cells_3_knight_in),
         .king_in(cells_3_king_in),
         .pawn_attack_in(cells_3_pawn_attack_in),
@@ -2884,7 +3893,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_3_offers),
+        .offers_victim(cells_3_offers_victim),
+        .offers_attacker(cells_3_offers_attacker),
         .elected(cells_3_elected),
         .code(cells_3_code),
         .king_capture(cells_3_king_capture),
@@ -2921,7 +3931,7 @@ module array (
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
-        .from_w(cells_3_to_e),
+        .from_w(cells_4_from_w),
         .from_nw(cells_11_to_se),
         .to_n(cells_4_to_n),
         .to_ne(cells_4_to_ne),
@@ -2931,6 +3941,9 @@ module array (
         .to_sw(cells_4_to_sw),
         .to_w(cells_4_to_w),
         .to_nw(cells_4_to_nw),
+        .line_source(cells_4_line_source),
+        .diagonal_source(cells_4_diagonal_source),
+        .vacant(cells_4_vacant),
         .knight_in(cells_4_knight_in),
         .king_in(cells_4_king_in),
         .pawn_attack_in(cells_4_pawn_attack_in),
@@ -2947,7 +3960,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_4_offers),
+        .offers_victim(cells_4_offers_victim),
+        .offers_attacker(cells_4_offers_attacker),
         .elected(cells_4_elected),
         .code(cells_4_code),
         .king_capture(cells_4_king_capture),
@@ -2980,7 +3994,7 @@ module array (
         .clear(clear),
         .from_n(cells_13_to_s),
         .from_ne(cells_14_to_sw),
-        .from_e(cells_6_to_w),
+        .from_e(cells_5_from_e),
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
@@ -2994,6 +4008,9 @@ module array (
         .to_sw(cells_5_to_sw),
         .to_w(cells_5_to_w),
         .to_nw(cells_5_to_nw),
+        .line_source(cells_5_line_source),
+        .diagonal_source(cells_5_diagonal_source),
+        .vacant(cells_5_vacant),
         .knight_in(cells_5_knight_in),
         .king_in(cells_5_king_in),
         .pawn_attack_in(cells_5_pawn_attack_in),
@@ -3010,7 +4027,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_5_offers),
+        .offers_victim(cells_5_offers_victim),
+        .offers_attacker(cells_5_offers_attacker),
         .elected(cells_5_elected),
         .code(cells_5_code),
         .king_capture(cells_5_king_capture),
@@ -3047,7 +4065,7 @@ module array (
         .from_se(1'b0),
         .from_s(1'b0),
         .from_sw(1'b0),
-        .from_w(cells_5_to_e),
+        .from_w(cells_6_from_w),
         .from_nw(cells_13_to_se),
         .to_n(cells_6_to_n),
         .to_ne(cells_6_to_ne),
@@ -3057,6 +4075,9 @@ module array (
         .to_sw(cells_6_to_sw),
         .to_w(cells_6_to_w),
         .to_nw(cells_6_to_nw),
+        .line_source(cells_6_line_source),
+        .diagonal_source(cells_6_diagonal_source),
+        .vacant(cells_6_vacant),
         .knight_in(cells_6_knight_in),
         .king_in(cells_6_king_in),
         .pawn_attack_in(cells_6_pawn_attack_in),
@@ -3073,7 +4094,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_6_offers),
+        .offers_victim(cells_6_offers_victim),
+        .offers_attacker(cells_6_offers_attacker),
         .elected(cells_6_elected),
         .code(cells_6_code),
         .king_capture(cells_6_king_capture),
@@ -3120,6 +4142,9 @@ module array (
         .to_sw(cells_7_to_sw),
         .to_w(cells_7_to_w),
         .to_nw(cells_7_to_nw),
+        .line_source(cells_7_line_source),
+        .diagonal_source(cells_7_diagonal_source),
+        .vacant(cells_7_vacant),
         .knight_in(cells_7_knight_in),
         .king_in(cells_7_king_in),
         .pawn_attack_in(cells_7_pawn_attack_in),
@@ -3136,7 +4161,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_7_offers),
+        .offers_victim(cells_7_offers_victim),
+        .offers_attacker(cells_7_offers_attacker),
         .elected(cells_7_elected),
         .code(cells_7_code),
         .king_capture(cells_7_king_capture),
@@ -3167,8 +4193,8 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_16_to_s),
-        .from_ne(cells_17_to_sw),
+        .from_n(cells_8_from_n),
+        .from_ne(cells_8_from_ne),
         .from_e(cells_9_to_w),
         .from_se(cells_1_to_nw),
         .from_s(cells_0_to_n),
@@ -3183,6 +4209,9 @@ module array (
         .to_sw(cells_8_to_sw),
         .to_w(cells_8_to_w),
         .to_nw(cells_8_to_nw),
+        .line_source(cells_8_line_source),
+        .diagonal_source(cells_8_diagonal_source),
+        .vacant(cells_8_vacant),
         .knight_in(cells_8_knight_in),
         .king_in(cells_8_king_in),
         .pawn_attack_in(cells_8_pawn_attack_in),
@@ -3199,7 +4228,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_8_offers),
+        .offers_victim(cells_8_offers_victim),
+        .offers_attacker(cells_8_offers_attacker),
         .elected(cells_8_elected),
         .code(cells_8_code),
         .king_capture(cells_8_king_capture),
@@ -3230,9 +4260,9 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_17_to_s),
-        .from_ne(cells_18_to_sw),
-        .from_e(cells_10_to_w),
+        .from_n(cells_9_from_n),
+        .from_ne(cells_9_from_ne),
+        .from_e(cells_9_from_e),
         .from_se(cells_2_to_nw),
         .from_s(cells_1_to_n),
         .from_sw(cells_0_to_ne),
@@ -3246,6 +4276,9 @@ module array (
         .to_sw(cells_9_to_sw),
         .to_w(cells_9_to_w),
         .to_nw(cells_9_to_nw),
+        .line_source(cells_9_line_source),
+        .diagonal_source(cells_9_diagonal_source),
+        .vacant(cells_9_vacant),
         .knight_in(cells_9_knight_in),
         .king_in(cells_9_king_in),
         .pawn_attack_in(cells_9_pawn_attack_in),
@@ -3262,7 +4295,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_9_offers),
+        .offers_victim(cells_9_offers_victim),
+        .offers_attacker(cells_9_offers_attacker),
         .elected(cells_9_elected),
         .code(cells_9_code),
         .king_capture(cells_9_king_capture),
@@ -3293,13 +4327,13 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_18_to_s),
-        .from_ne(cells_19_to_sw),
+        .from_n(cells_10_from_n),
+        .from_ne(cells_10_from_ne),
         .from_e(cells_11_to_w),
         .from_se(cells_3_to_nw),
         .from_s(cells_2_to_n),
         .from_sw(cells_1_to_ne),
-        .from_w(cells_9_to_e),
+        .from_w(cells_10_from_w),
         .from_nw(cells_17_to_se),
         .to_n(cells_10_to_n),
         .to_ne(cells_10_to_ne),
@@ -3309,6 +4343,9 @@ module array (
         .to_sw(cells_10_to_sw),
         .to_w(cells_10_to_w),
         .to_nw(cells_10_to_nw),
+        .line_source(cells_10_line_source),
+        .diagonal_source(cells_10_diagonal_source),
+        .vacant(cells_10_vacant),
         .knight_in(cells_10_knight_in),
         .king_in(cells_10_king_in),
         .pawn_attack_in(cells_10_pawn_attack_in),
@@ -3325,7 +4362,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_10_offers),
+        .offers_victim(cells_10_offers_victim),
+        .offers_attacker(cells_10_offers_attacker),
         .elected(cells_10_elected),
         .code(cells_10_code),
         .king_capture(cells_10_king_capture),
@@ -3356,14 +4394,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_19_to_s),
-        .from_ne(cells_20_to_sw),
-        .from_e(cells_12_to_w),
+        .from_n(cells_11_from_n),
+        .from_ne(cells_11_from_ne),
+        .from_e(cells_11_from_e),
         .from_se(cells_4_to_nw),
         .from_s(cells_3_to_n),
         .from_sw(cells_2_to_ne),
         .from_w(cells_10_to_e),
-        .from_nw(cells_18_to_se),
+        .from_nw(cells_11_from_nw),
         .to_n(cells_11_to_n),
         .to_ne(cells_11_to_ne),
         .to_e(cells_11_to_e),
@@ -3372,6 +4410,9 @@ module array (
         .to_sw(cells_11_to_sw),
         .to_w(cells_11_to_w),
         .to_nw(cells_11_to_nw),
+        .line_source(cells_11_line_source),
+        .diagonal_source(cells_11_diagonal_source),
+        .vacant(cells_11_vacant),
         .knight_in(cells_11_knight_in),
         .king_in(cells_11_king_in),
         .pawn_attack_in(cells_11_pawn_attack_in),
@@ -3388,7 +4429,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_11_offers),
+        .offers_victim(cells_11_offers_victim),
+        .offers_attacker(cells_11_offers_attacker),
         .elected(cells_11_elected),
         .code(cells_11_code),
         .king_capture(cells_11_king_capture),
@@ -3419,14 +4461,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_20_to_s),
-        .from_ne(cells_21_to_sw),
+        .from_n(cells_12_from_n),
+        .from_ne(cells_12_from_ne),
         .from_e(cells_13_to_w),
         .from_se(cells_5_to_nw),
         .from_s(cells_4_to_n),
         .from_sw(cells_3_to_ne),
-        .from_w(cells_11_to_e),
-        .from_nw(cells_19_to_se),
+        .from_w(cells_12_from_w),
+        .from_nw(cells_12_from_nw),
         .to_n(cells_12_to_n),
         .to_ne(cells_12_to_ne),
         .to_e(cells_12_to_e),
@@ -3435,6 +4477,9 @@ module array (
         .to_sw(cells_12_to_sw),
         .to_w(cells_12_to_w),
         .to_nw(cells_12_to_nw),
+        .line_source(cells_12_line_source),
+        .diagonal_source(cells_12_diagonal_source),
+        .vacant(cells_12_vacant),
         .knight_in(cells_12_knight_in),
         .king_in(cells_12_king_in),
         .pawn_attack_in(cells_12_pawn_attack_in),
@@ -3451,7 +4496,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_12_offers),
+        .offers_victim(cells_12_offers_victim),
+        .offers_attacker(cells_12_offers_attacker),
         .elected(cells_12_elected),
         .code(cells_12_code),
         .king_capture(cells_12_king_capture),
@@ -3482,14 +4528,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_21_to_s),
+        .from_n(cells_13_from_n),
         .from_ne(cells_22_to_sw),
-        .from_e(cells_14_to_w),
+        .from_e(cells_13_from_e),
         .from_se(cells_6_to_nw),
         .from_s(cells_5_to_n),
         .from_sw(cells_4_to_ne),
         .from_w(cells_12_to_e),
-        .from_nw(cells_20_to_se),
+        .from_nw(cells_13_from_nw),
         .to_n(cells_13_to_n),
         .to_ne(cells_13_to_ne),
         .to_e(cells_13_to_e),
@@ -3498,6 +4544,9 @@ module array (
         .to_sw(cells_13_to_sw),
         .to_w(cells_13_to_w),
         .to_nw(cells_13_to_nw),
+        .line_source(cells_13_line_source),
+        .diagonal_source(cells_13_diagonal_source),
+        .vacant(cells_13_vacant),
         .knight_in(cells_13_knight_in),
         .king_in(cells_13_king_in),
         .pawn_attack_in(cells_13_pawn_attack_in),
@@ -3514,7 +4563,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_13_offers),
+        .offers_victim(cells_13_offers_victim),
+        .offers_attacker(cells_13_offers_attacker),
         .elected(cells_13_elected),
         .code(cells_13_code),
         .king_capture(cells_13_king_capture),
@@ -3545,14 +4595,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_22_to_s),
+        .from_n(cells_14_from_n),
         .from_ne(cells_23_to_sw),
         .from_e(cells_15_to_w),
         .from_se(cells_7_to_nw),
         .from_s(cells_6_to_n),
         .from_sw(cells_5_to_ne),
-        .from_w(cells_13_to_e),
-        .from_nw(cells_21_to_se),
+        .from_w(cells_14_from_w),
+        .from_nw(cells_14_from_nw),
         .to_n(cells_14_to_n),
         .to_ne(cells_14_to_ne),
         .to_e(cells_14_to_e),
@@ -3561,6 +4611,9 @@ module array (
         .to_sw(cells_14_to_sw),
         .to_w(cells_14_to_w),
         .to_nw(cells_14_to_nw),
+        .line_source(cells_14_line_source),
+        .diagonal_source(cells_14_diagonal_source),
+        .vacant(cells_14_vacant),
         .knight_in(cells_14_knight_in),
         .king_in(cells_14_king_in),
         .pawn_attack_in(cells_14_pawn_attack_in),
@@ -3577,7 +4630,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_14_offers),
+        .offers_victim(cells_14_offers_victim),
+        .offers_attacker(cells_14_offers_attacker),
         .elected(cells_14_elected),
         .code(cells_14_code),
         .king_capture(cells_14_king_capture),
@@ -3608,14 +4662,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_23_to_s),
+        .from_n(cells_15_from_n),
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
         .from_s(cells_7_to_n),
         .from_sw(cells_6_to_ne),
         .from_w(cells_14_to_e),
-        .from_nw(cells_22_to_se),
+        .from_nw(cells_15_from_nw),
         .to_n(cells_15_to_n),
         .to_ne(cells_15_to_ne),
         .to_e(cells_15_to_e),
@@ -3624,6 +4678,9 @@ module array (
         .to_sw(cells_15_to_sw),
         .to_w(cells_15_to_w),
         .to_nw(cells_15_to_nw),
+        .line_source(cells_15_line_source),
+        .diagonal_source(cells_15_diagonal_source),
+        .vacant(cells_15_vacant),
         .knight_in(cells_15_knight_in),
         .king_in(cells_15_king_in),
         .pawn_attack_in(cells_15_pawn_attack_in),
@@ -3640,7 +4697,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_15_offers),
+        .offers_victim(cells_15_offers_victim),
+        .offers_attacker(cells_15_offers_attacker),
         .elected(cells_15_elected),
         .code(cells_15_code),
         .king_capture(cells_15_king_capture),
@@ -3675,7 +4733,7 @@ module array (
         .from_ne(cells_25_to_sw),
         .from_e(cells_17_to_w),
         .from_se(cells_9_to_nw),
-        .from_s(cells_8_to_n),
+        .from_s(cells_16_from_s),
         .from_sw(1'b0),
         .from_w(1'b0),
         .from_nw(1'b0),
@@ -3687,6 +4745,9 @@ module array (
         .to_sw(cells_16_to_sw),
         .to_w(cells_16_to_w),
         .to_nw(cells_16_to_nw),
+        .line_source(cells_16_line_source),
+        .diagonal_source(cells_16_diagonal_source),
+        .vacant(cells_16_vacant),
         .knight_in(cells_16_knight_in),
         .king_in(cells_16_king_in),
         .pawn_attack_in(cells_16_pawn_attack_in),
@@ -3703,7 +4764,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_16_offers),
+        .offers_victim(cells_16_offers_victim),
+        .offers_attacker(cells_16_offers_attacker),
         .elected(cells_16_elected),
         .code(cells_16_code),
         .king_capture(cells_16_king_capture),
@@ -3736,10 +4798,10 @@ module array (
         .clear(clear),
         .from_n(cells_25_to_s),
         .from_ne(cells_26_to_sw),
-        .from_e(cells_18_to_w),
+        .from_e(cells_17_from_e),
         .from_se(cells_10_to_nw),
-        .from_s(cells_9_to_n),
-        .from_sw(cells_8_to_ne),
+        .from_s(cells_17_from_s),
+        .from_sw(cells_17_from_sw),
         .from_w(cells_16_to_e),
         .from_nw(cells_24_to_se),
         .to_n(cells_17_to_n),
@@ -3750,6 +4812,9 @@ module array (
         .to_sw(cells_17_to_sw),
         .to_w(cells_17_to_w),
         .to_nw(cells_17_to_nw),
+        .line_source(cells_17_line_source),
+        .diagonal_source(cells_17_diagonal_source),
+        .vacant(cells_17_vacant),
         .knight_in(cells_17_knight_in),
         .king_in(cells_17_king_in),
         .pawn_attack_in(cells_17_pawn_attack_in),
@@ -3766,7 +4831,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_17_offers),
+        .offers_victim(cells_17_offers_victim),
+        .offers_attacker(cells_17_offers_attacker),
         .elected(cells_17_elected),
         .code(cells_17_code),
         .king_capture(cells_17_king_capture),
@@ -3800,10 +4866,10 @@ module array (
         .from_n(cells_26_to_s),
         .from_ne(cells_27_to_sw),
         .from_e(cells_19_to_w),
-        .from_se(cells_11_to_nw),
-        .from_s(cells_10_to_n),
-        .from_sw(cells_9_to_ne),
-        .from_w(cells_17_to_e),
+        .from_se(cells_18_from_se),
+        .from_s(cells_18_from_s),
+        .from_sw(cells_18_from_sw),
+        .from_w(cells_18_from_w),
         .from_nw(cells_25_to_se),
         .to_n(cells_18_to_n),
         .to_ne(cells_18_to_ne),
@@ -3813,6 +4879,9 @@ module array (
         .to_sw(cells_18_to_sw),
         .to_w(cells_18_to_w),
         .to_nw(cells_18_to_nw),
+        .line_source(cells_18_line_source),
+        .diagonal_source(cells_18_diagonal_source),
+        .vacant(cells_18_vacant),
         .knight_in(cells_18_knight_in),
         .king_in(cells_18_king_in),
         .pawn_attack_in(cells_18_pawn_attack_in),
@@ -3829,7 +4898,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_18_offers),
+        .offers_victim(cells_18_offers_victim),
+        .offers_attacker(cells_18_offers_attacker),
         .elected(cells_18_elected),
         .code(cells_18_code),
         .king_capture(cells_18_king_capture),
@@ -3862,10 +4932,10 @@ module array (
         .clear(clear),
         .from_n(cells_27_to_s),
         .from_ne(cells_28_to_sw),
-        .from_e(cells_20_to_w),
-        .from_se(cells_12_to_nw),
-        .from_s(cells_11_to_n),
-        .from_sw(cells_10_to_ne),
+        .from_e(cells_19_from_e),
+        .from_se(cells_19_from_se),
+        .from_s(cells_19_from_s),
+        .from_sw(cells_19_from_sw),
         .from_w(cells_18_to_e),
         .from_nw(cells_26_to_se),
         .to_n(cells_19_to_n),
@@ -3876,6 +4946,9 @@ module array (
         .to_sw(cells_19_to_sw),
         .to_w(cells_19_to_w),
         .to_nw(cells_19_to_nw),
+        .line_source(cells_19_line_source),
+        .diagonal_source(cells_19_diagonal_source),
+        .vacant(cells_19_vacant),
         .knight_in(cells_19_knight_in),
         .king_in(cells_19_king_in),
         .pawn_attack_in(cells_19_pawn_attack_in),
@@ -3892,7 +4965,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_19_offers),
+        .offers_victim(cells_19_offers_victim),
+        .offers_attacker(cells_19_offers_attacker),
         .elected(cells_19_elected),
         .code(cells_19_code),
         .king_capture(cells_19_king_capture),
@@ -3926,10 +5000,10 @@ module array (
         .from_n(cells_28_to_s),
         .from_ne(cells_29_to_sw),
         .from_e(cells_21_to_w),
-        .from_se(cells_13_to_nw),
-        .from_s(cells_12_to_n),
-        .from_sw(cells_11_to_ne),
-        .from_w(cells_19_to_e),
+        .from_se(cells_20_from_se),
+        .from_s(cells_20_from_s),
+        .from_sw(cells_20_from_sw),
+        .from_w(cells_20_from_w),
         .from_nw(cells_27_to_se),
         .to_n(cells_20_to_n),
         .to_ne(cells_20_to_ne),
@@ -3939,6 +5013,9 @@ module array (
         .to_sw(cells_20_to_sw),
         .to_w(cells_20_to_w),
         .to_nw(cells_20_to_nw),
+        .line_source(cells_20_line_source),
+        .diagonal_source(cells_20_diagonal_source),
+        .vacant(cells_20_vacant),
         .knight_in(cells_20_knight_in),
         .king_in(cells_20_king_in),
         .pawn_attack_in(cells_20_pawn_attack_in),
@@ -3955,7 +5032,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_20_offers),
+        .offers_victim(cells_20_offers_victim),
+        .offers_attacker(cells_20_offers_attacker),
         .elected(cells_20_elected),
         .code(cells_20_code),
         .king_capture(cells_20_king_capture),
@@ -3988,10 +5066,10 @@ module array (
         .clear(clear),
         .from_n(cells_29_to_s),
         .from_ne(cells_30_to_sw),
-        .from_e(cells_22_to_w),
-        .from_se(cells_14_to_nw),
-        .from_s(cells_13_to_n),
-        .from_sw(cells_12_to_ne),
+        .from_e(cells_21_from_e),
+        .from_se(cells_21_from_se),
+        .from_s(cells_21_from_s),
+        .from_sw(cells_21_from_sw),
         .from_w(cells_20_to_e),
         .from_nw(cells_28_to_se),
         .to_n(cells_21_to_n),
@@ -4002,6 +5080,9 @@ module array (
         .to_sw(cells_21_to_sw),
         .to_w(cells_21_to_w),
         .to_nw(cells_21_to_nw),
+        .line_source(cells_21_line_source),
+        .diagonal_source(cells_21_diagonal_source),
+        .vacant(cells_21_vacant),
         .knight_in(cells_21_knight_in),
         .king_in(cells_21_king_in),
         .pawn_attack_in(cells_21_pawn_attack_in),
@@ -4018,7 +5099,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_21_offers),
+        .offers_victim(cells_21_offers_victim),
+        .offers_attacker(cells_21_offers_attacker),
         .elected(cells_21_elected),
         .code(cells_21_code),
         .king_capture(cells_21_king_capture),
@@ -4052,10 +5134,10 @@ module array (
         .from_n(cells_30_to_s),
         .from_ne(cells_31_to_sw),
         .from_e(cells_23_to_w),
-        .from_se(cells_15_to_nw),
-        .from_s(cells_14_to_n),
+        .from_se(cells_22_from_se),
+        .from_s(cells_22_from_s),
         .from_sw(cells_13_to_ne),
-        .from_w(cells_21_to_e),
+        .from_w(cells_22_from_w),
         .from_nw(cells_29_to_se),
         .to_n(cells_22_to_n),
         .to_ne(cells_22_to_ne),
@@ -4065,6 +5147,9 @@ module array (
         .to_sw(cells_22_to_sw),
         .to_w(cells_22_to_w),
         .to_nw(cells_22_to_nw),
+        .line_source(cells_22_line_source),
+        .diagonal_source(cells_22_diagonal_source),
+        .vacant(cells_22_vacant),
         .knight_in(cells_22_knight_in),
         .king_in(cells_22_king_in),
         .pawn_attack_in(cells_22_pawn_attack_in),
@@ -4081,7 +5166,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_22_offers),
+        .offers_victim(cells_22_offers_victim),
+        .offers_attacker(cells_22_offers_attacker),
         .elected(cells_22_elected),
         .code(cells_22_code),
         .king_capture(cells_22_king_capture),
@@ -4116,7 +5202,7 @@ module array (
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
-        .from_s(cells_15_to_n),
+        .from_s(cells_23_from_s),
         .from_sw(cells_14_to_ne),
         .from_w(cells_22_to_e),
         .from_nw(cells_30_to_se),
@@ -4128,6 +5214,9 @@ module array (
         .to_sw(cells_23_to_sw),
         .to_w(cells_23_to_w),
         .to_nw(cells_23_to_nw),
+        .line_source(cells_23_line_source),
+        .diagonal_source(cells_23_diagonal_source),
+        .vacant(cells_23_vacant),
         .knight_in(cells_23_knight_in),
         .king_in(cells_23_king_in),
         .pawn_attack_in(cells_23_pawn_attack_in),
@@ -4144,7 +5233,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_23_offers),
+        .offers_victim(cells_23_offers_victim),
+        .offers_attacker(cells_23_offers_attacker),
         .elected(cells_23_elected),
         .code(cells_23_code),
         .king_capture(cells_23_king_capture),
@@ -4175,8 +5265,8 @@ module array (
         .write_extra(cells_24_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_32_to_s),
-        .from_ne(cells_33_to_sw),
+        .from_n(cells_24_from_n),
+        .from_ne(cells_24_from_ne),
         .from_e(cells_25_to_w),
         .from_se(cells_17_to_nw),
         .from_s(cells_16_to_n),
@@ -4191,6 +5281,9 @@ module array (
         .to_sw(cells_24_to_sw),
         .to_w(cells_24_to_w),
         .to_nw(cells_24_to_nw),
+        .line_source(cells_24_line_source),
+        .diagonal_source(cells_24_diagonal_source),
+        .vacant(cells_24_vacant),
         .knight_in(cells_24_knight_in),
         .king_in(cells_24_king_in),
         .pawn_attack_in(cells_24_pawn_attack_in),
@@ -4207,7 +5300,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_24_offers),
+        .offers_victim(cells_24_offers_victim),
+        .offers_attacker(cells_24_offers_attacker),
         .elected(cells_24_elected),
         .code(cells_24_code),
         .king_capture(cells_24_king_capture),
@@ -4238,14 +5332,14 @@ module array (
         .write_extra(cells_25_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_33_to_s),
-        .from_ne(cells_34_to_sw),
-        .from_e(cells_26_to_w),
+        .from_n(cells_25_from_n),
+        .from_ne(cells_25_from_ne),
+        .from_e(cells_25_from_e),
         .from_se(cells_18_to_nw),
         .from_s(cells_17_to_n),
         .from_sw(cells_16_to_ne),
         .from_w(cells_24_to_e),
-        .from_nw(cells_32_to_se),
+        .from_nw(cells_25_from_nw),
         .to_n(cells_25_to_n),
         .to_ne(cells_25_to_ne),
         .to_e(cells_25_to_e),
@@ -4254,6 +5348,9 @@ module array (
         .to_sw(cells_25_to_sw),
         .to_w(cells_25_to_w),
         .to_nw(cells_25_to_nw),
+        .line_source(cells_25_line_source),
+        .diagonal_source(cells_25_diagonal_source),
+        .vacant(cells_25_vacant),
         .knight_in(cells_25_knight_in),
         .king_in(cells_25_king_in),
         .pawn_attack_in(cells_25_pawn_attack_in),
@@ -4270,7 +5367,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_25_offers),
+        .offers_victim(cells_25_offers_victim),
+        .offers_attacker(cells_25_offers_attacker),
         .elected(cells_25_elected),
         .code(cells_25_code),
         .king_capture(cells_25_king_capture),
@@ -4301,14 +5399,14 @@ module array (
         .write_extra(cells_26_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_34_to_s),
-        .from_ne(cells_35_to_sw),
+        .from_n(cells_26_from_n),
+        .from_ne(cells_26_from_ne),
         .from_e(cells_27_to_w),
         .from_se(cells_19_to_nw),
         .from_s(cells_18_to_n),
         .from_sw(cells_17_to_ne),
-        .from_w(cells_25_to_e),
-        .from_nw(cells_33_to_se),
+        .from_w(cells_26_from_w),
+        .from_nw(cells_26_from_nw),
         .to_n(cells_26_to_n),
         .to_ne(cells_26_to_ne),
         .to_e(cells_26_to_e),
@@ -4317,6 +5415,9 @@ module array (
         .to_sw(cells_26_to_sw),
         .to_w(cells_26_to_w),
         .to_nw(cells_26_to_nw),
+        .line_source(cells_26_line_source),
+        .diagonal_source(cells_26_diagonal_source),
+        .vacant(cells_26_vacant),
         .knight_in(cells_26_knight_in),
         .king_in(cells_26_king_in),
         .pawn_attack_in(cells_26_pawn_attack_in),
@@ -4333,7 +5434,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_26_offers),
+        .offers_victim(cells_26_offers_victim),
+        .offers_attacker(cells_26_offers_attacker),
         .elected(cells_26_elected),
         .code(cells_26_code),
         .king_capture(cells_26_king_capture),
@@ -4364,14 +5466,14 @@ module array (
         .write_extra(cells_27_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_35_to_s),
-        .from_ne(cells_36_to_sw),
-        .from_e(cells_28_to_w),
+        .from_n(cells_27_from_n),
+        .from_ne(cells_27_from_ne),
+        .from_e(cells_27_from_e),
         .from_se(cells_20_to_nw),
         .from_s(cells_19_to_n),
         .from_sw(cells_18_to_ne),
         .from_w(cells_26_to_e),
-        .from_nw(cells_34_to_se),
+        .from_nw(cells_27_from_nw),
         .to_n(cells_27_to_n),
         .to_ne(cells_27_to_ne),
         .to_e(cells_27_to_e),
@@ -4380,6 +5482,9 @@ module array (
         .to_sw(cells_27_to_sw),
         .to_w(cells_27_to_w),
         .to_nw(cells_27_to_nw),
+        .line_source(cells_27_line_source),
+        .diagonal_source(cells_27_diagonal_source),
+        .vacant(cells_27_vacant),
         .knight_in(cells_27_knight_in),
         .king_in(cells_27_king_in),
         .pawn_attack_in(cells_27_pawn_attack_in),
@@ -4396,7 +5501,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_27_offers),
+        .offers_victim(cells_27_offers_victim),
+        .offers_attacker(cells_27_offers_attacker),
         .elected(cells_27_elected),
         .code(cells_27_code),
         .king_capture(cells_27_king_capture),
@@ -4427,14 +5533,14 @@ module array (
         .write_extra(cells_28_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_36_to_s),
-        .from_ne(cells_37_to_sw),
+        .from_n(cells_28_from_n),
+        .from_ne(cells_28_from_ne),
         .from_e(cells_29_to_w),
         .from_se(cells_21_to_nw),
         .from_s(cells_20_to_n),
         .from_sw(cells_19_to_ne),
-        .from_w(cells_27_to_e),
-        .from_nw(cells_35_to_se),
+        .from_w(cells_28_from_w),
+        .from_nw(cells_28_from_nw),
         .to_n(cells_28_to_n),
         .to_ne(cells_28_to_ne),
         .to_e(cells_28_to_e),
@@ -4443,6 +5549,9 @@ module array (
         .to_sw(cells_28_to_sw),
         .to_w(cells_28_to_w),
         .to_nw(cells_28_to_nw),
+        .line_source(cells_28_line_source),
+        .diagonal_source(cells_28_diagonal_source),
+        .vacant(cells_28_vacant),
         .knight_in(cells_28_knight_in),
         .king_in(cells_28_king_in),
         .pawn_attack_in(cells_28_pawn_attack_in),
@@ -4459,7 +5568,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_28_offers),
+        .offers_victim(cells_28_offers_victim),
+        .offers_attacker(cells_28_offers_attacker),
         .elected(cells_28_elected),
         .code(cells_28_code),
         .king_capture(cells_28_king_capture),
@@ -4490,14 +5600,14 @@ module array (
         .write_extra(cells_29_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_37_to_s),
-        .from_ne(cells_38_to_sw),
-        .from_e(cells_30_to_w),
+        .from_n(cells_29_from_n),
+        .from_ne(cells_29_from_ne),
+        .from_e(cells_29_from_e),
         .from_se(cells_22_to_nw),
         .from_s(cells_21_to_n),
         .from_sw(cells_20_to_ne),
         .from_w(cells_28_to_e),
-        .from_nw(cells_36_to_se),
+        .from_nw(cells_29_from_nw),
         .to_n(cells_29_to_n),
         .to_ne(cells_29_to_ne),
         .to_e(cells_29_to_e),
@@ -4506,6 +5616,9 @@ module array (
         .to_sw(cells_29_to_sw),
         .to_w(cells_29_to_w),
         .to_nw(cells_29_to_nw),
+        .line_source(cells_29_line_source),
+        .diagonal_source(cells_29_diagonal_source),
+        .vacant(cells_29_vacant),
         .knight_in(cells_29_knight_in),
         .king_in(cells_29_king_in),
         .pawn_attack_in(cells_29_pawn_attack_in),
@@ -4522,7 +5635,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_29_offers),
+        .offers_victim(cells_29_offers_victim),
+        .offers_attacker(cells_29_offers_attacker),
         .elected(cells_29_elected),
         .code(cells_29_code),
         .king_capture(cells_29_king_capture),
@@ -4553,14 +5667,14 @@ module array (
         .write_extra(cells_30_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_38_to_s),
-        .from_ne(cells_39_to_sw),
+        .from_n(cells_30_from_n),
+        .from_ne(cells_30_from_ne),
         .from_e(cells_31_to_w),
         .from_se(cells_23_to_nw),
         .from_s(cells_22_to_n),
         .from_sw(cells_21_to_ne),
-        .from_w(cells_29_to_e),
-        .from_nw(cells_37_to_se),
+        .from_w(cells_30_from_w),
+        .from_nw(cells_30_from_nw),
         .to_n(cells_30_to_n),
         .to_ne(cells_30_to_ne),
         .to_e(cells_30_to_e),
@@ -4569,6 +5683,9 @@ module array (
         .to_sw(cells_30_to_sw),
         .to_w(cells_30_to_w),
         .to_nw(cells_30_to_nw),
+        .line_source(cells_30_line_source),
+        .diagonal_source(cells_30_diagonal_source),
+        .vacant(cells_30_vacant),
         .knight_in(cells_30_knight_in),
         .king_in(cells_30_king_in),
         .pawn_attack_in(cells_30_pawn_attack_in),
@@ -4585,7 +5702,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_30_offers),
+        .offers_victim(cells_30_offers_victim),
+        .offers_attacker(cells_30_offers_attacker),
         .elected(cells_30_elected),
         .code(cells_30_code),
         .king_capture(cells_30_king_capture),
@@ -4616,14 +5734,14 @@ module array (
         .write_extra(cells_31_write_extra),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_39_to_s),
+        .from_n(cells_31_from_n),
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
         .from_s(cells_23_to_n),
         .from_sw(cells_22_to_ne),
         .from_w(cells_30_to_e),
-        .from_nw(cells_38_to_se),
+        .from_nw(cells_31_from_nw),
         .to_n(cells_31_to_n),
         .to_ne(cells_31_to_ne),
         .to_e(cells_31_to_e),
@@ -4632,6 +5750,9 @@ module array (
         .to_sw(cells_31_to_sw),
         .to_w(cells_31_to_w),
         .to_nw(cells_31_to_nw),
+        .line_source(cells_31_line_source),
+        .diagonal_source(cells_31_diagonal_source),
+        .vacant(cells_31_vacant),
         .knight_in(cells_31_knight_in),
         .king_in(cells_31_king_in),
         .pawn_attack_in(cells_31_pawn_attack_in),
@@ -4648,7 +5769,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_31_offers),
+        .offers_victim(cells_31_offers_victim),
+        .offers_attacker(cells_31_offers_attacker),
         .elected(cells_31_elected),
         .code(cells_31_code),
         .king_capture(cells_31_king_capture),
@@ -4682,8 +5804,8 @@ module array (
         .from_n(cells_40_to_s),
         .from_ne(cells_41_to_sw),
         .from_e(cells_33_to_w),
-        .from_se(cells_25_to_nw),
-        .from_s(cells_24_to_n),
+        .from_se(cells_32_from_se),
+        .from_s(cells_32_from_s),
         .from_sw(1'b0),
         .from_w(1'b0),
         .from_nw(1'b0),
@@ -4695,6 +5817,9 @@ module array (
         .to_sw(cells_32_to_sw),
         .to_w(cells_32_to_w),
         .to_nw(cells_32_to_nw),
+        .line_source(cells_32_line_source),
+        .diagonal_source(cells_32_diagonal_source),
+        .vacant(cells_32_vacant),
         .knight_in(cells_32_knight_in),
         .king_in(cells_32_king_in),
         .pawn_attack_in(cells_32_pawn_attack_in),
@@ -4711,7 +5836,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_32_offers),
+        .offers_victim(cells_32_offers_victim),
+        .offers_attacker(cells_32_offers_attacker),
         .elected(cells_32_elected),
         .code(cells_32_code),
         .king_capture(cells_32_king_capture),
@@ -4744,10 +5870,10 @@ module array (
         .clear(clear),
         .from_n(cells_41_to_s),
         .from_ne(cells_42_to_sw),
-        .from_e(cells_34_to_w),
-        .from_se(cells_26_to_nw),
-        .from_s(cells_25_to_n),
-        .from_sw(cells_24_to_ne),
+        .from_e(cells_33_from_e),
+        .from_se(cells_33_from_se),
+        .from_s(cells_33_from_s),
+        .from_sw(cells_33_from_sw),
         .from_w(cells_32_to_e),
         .from_nw(cells_40_to_se),
         .to_n(cells_33_to_n),
@@ -4758,6 +5884,9 @@ module array (
         .to_sw(cells_33_to_sw),
         .to_w(cells_33_to_w),
         .to_nw(cells_33_to_nw),
+        .line_source(cells_33_line_source),
+        .diagonal_source(cells_33_diagonal_source),
+        .vacant(cells_33_vacant),
         .knight_in(cells_33_knight_in),
         .king_in(cells_33_king_in),
         .pawn_attack_in(cells_33_pawn_attack_in),
@@ -4774,7 +5903,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_33_offers),
+        .offers_victim(cells_33_offers_victim),
+        .offers_attacker(cells_33_offers_attacker),
         .elected(cells_33_elected),
         .code(cells_33_code),
         .king_capture(cells_33_king_capture),
@@ -4808,10 +5938,10 @@ module array (
         .from_n(cells_42_to_s),
         .from_ne(cells_43_to_sw),
         .from_e(cells_35_to_w),
-        .from_se(cells_27_to_nw),
-        .from_s(cells_26_to_n),
-        .from_sw(cells_25_to_ne),
-        .from_w(cells_33_to_e),
+        .from_se(cells_34_from_se),
+        .from_s(cells_34_from_s),
+        .from_sw(cells_34_from_sw),
+        .from_w(cells_34_from_w),
         .from_nw(cells_41_to_se),
         .to_n(cells_34_to_n),
         .to_ne(cells_34_to_ne),
@@ -4821,6 +5951,9 @@ module array (
         .to_sw(cells_34_to_sw),
         .to_w(cells_34_to_w),
         .to_nw(cells_34_to_nw),
+        .line_source(cells_34_line_source),
+        .diagonal_source(cells_34_diagonal_source),
+        .vacant(cells_34_vacant),
         .knight_in(cells_34_knight_in),
         .king_in(cells_34_king_in),
         .pawn_attack_in(cells_34_pawn_attack_in),
@@ -4837,7 +5970,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_34_offers),
+        .offers_victim(cells_34_offers_victim),
+        .offers_attacker(cells_34_offers_attacker),
         .elected(cells_34_elected),
         .code(cells_34_code),
         .king_capture(cells_34_king_capture),
@@ -4870,10 +6004,10 @@ module array (
         .clear(clear),
         .from_n(cells_43_to_s),
         .from_ne(cells_44_to_sw),
-        .from_e(cells_36_to_w),
-        .from_se(cells_28_to_nw),
-        .from_s(cells_27_to_n),
-        .from_sw(cells_26_to_ne),
+        .from_e(cells_35_from_e),
+        .from_se(cells_35_from_se),
+        .from_s(cells_35_from_s),
+        .from_sw(cells_35_from_sw),
         .from_w(cells_34_to_e),
         .from_nw(cells_42_to_se),
         .to_n(cells_35_to_n),
@@ -4884,6 +6018,9 @@ module array (
         .to_sw(cells_35_to_sw),
         .to_w(cells_35_to_w),
         .to_nw(cells_35_to_nw),
+        .line_source(cells_35_line_source),
+        .diagonal_source(cells_35_diagonal_source),
+        .vacant(cells_35_vacant),
         .knight_in(cells_35_knight_in),
         .king_in(cells_35_king_in),
         .pawn_attack_in(cells_35_pawn_attack_in),
@@ -4900,7 +6037,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_35_offers),
+        .offers_victim(cells_35_offers_victim),
+        .offers_attacker(cells_35_offers_attacker),
         .elected(cells_35_elected),
         .code(cells_35_code),
         .king_capture(cells_35_king_capture),
@@ -4934,10 +6072,10 @@ module array (
         .from_n(cells_44_to_s),
         .from_ne(cells_45_to_sw),
         .from_e(cells_37_to_w),
-        .from_se(cells_29_to_nw),
-        .from_s(cells_28_to_n),
-        .from_sw(cells_27_to_ne),
-        .from_w(cells_35_to_e),
+        .from_se(cells_36_from_se),
+        .from_s(cells_36_from_s),
+        .from_sw(cells_36_from_sw),
+        .from_w(cells_36_from_w),
         .from_nw(cells_43_to_se),
         .to_n(cells_36_to_n),
         .to_ne(cells_36_to_ne),
@@ -4947,6 +6085,9 @@ module array (
         .to_sw(cells_36_to_sw),
         .to_w(cells_36_to_w),
         .to_nw(cells_36_to_nw),
+        .line_source(cells_36_line_source),
+        .diagonal_source(cells_36_diagonal_source),
+        .vacant(cells_36_vacant),
         .knight_in(cells_36_knight_in),
         .king_in(cells_36_king_in),
         .pawn_attack_in(cells_36_pawn_attack_in),
@@ -4963,7 +6104,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_36_offers),
+        .offers_victim(cells_36_offers_victim),
+        .offers_attacker(cells_36_offers_attacker),
         .elected(cells_36_elected),
         .code(cells_36_code),
         .king_capture(cells_36_king_capture),
@@ -4996,10 +6138,10 @@ module array (
         .clear(clear),
         .from_n(cells_45_to_s),
         .from_ne(cells_46_to_sw),
-        .from_e(cells_38_to_w),
-        .from_se(cells_30_to_nw),
-        .from_s(cells_29_to_n),
-        .from_sw(cells_28_to_ne),
+        .from_e(cells_37_from_e),
+        .from_se(cells_37_from_se),
+        .from_s(cells_37_from_s),
+        .from_sw(cells_37_from_sw),
         .from_w(cells_36_to_e),
         .from_nw(cells_44_to_se),
         .to_n(cells_37_to_n),
@@ -5010,6 +6152,9 @@ module array (
         .to_sw(cells_37_to_sw),
         .to_w(cells_37_to_w),
         .to_nw(cells_37_to_nw),
+        .line_source(cells_37_line_source),
+        .diagonal_source(cells_37_diagonal_source),
+        .vacant(cells_37_vacant),
         .knight_in(cells_37_knight_in),
         .king_in(cells_37_king_in),
         .pawn_attack_in(cells_37_pawn_attack_in),
@@ -5026,7 +6171,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_37_offers),
+        .offers_victim(cells_37_offers_victim),
+        .offers_attacker(cells_37_offers_attacker),
         .elected(cells_37_elected),
         .code(cells_37_code),
         .king_capture(cells_37_king_capture),
@@ -5060,10 +6206,10 @@ module array (
         .from_n(cells_46_to_s),
         .from_ne(cells_47_to_sw),
         .from_e(cells_39_to_w),
-        .from_se(cells_31_to_nw),
-        .from_s(cells_30_to_n),
-        .from_sw(cells_29_to_ne),
-        .from_w(cells_37_to_e),
+        .from_se(cells_38_from_se),
+        .from_s(cells_38_from_s),
+        .from_sw(cells_38_from_sw),
+        .from_w(cells_38_from_w),
         .from_nw(cells_45_to_se),
         .to_n(cells_38_to_n),
         .to_ne(cells_38_to_ne),
@@ -5073,6 +6219,9 @@ module array (
         .to_sw(cells_38_to_sw),
         .to_w(cells_38_to_w),
         .to_nw(cells_38_to_nw),
+        .line_source(cells_38_line_source),
+        .diagonal_source(cells_38_diagonal_source),
+        .vacant(cells_38_vacant),
         .knight_in(cells_38_knight_in),
         .king_in(cells_38_king_in),
         .pawn_attack_in(cells_38_pawn_attack_in),
@@ -5089,7 +6238,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_38_offers),
+        .offers_victim(cells_38_offers_victim),
+        .offers_attacker(cells_38_offers_attacker),
         .elected(cells_38_elected),
         .code(cells_38_code),
         .king_capture(cells_38_king_capture),
@@ -5124,8 +6274,8 @@ module array (
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
-        .from_s(cells_31_to_n),
-        .from_sw(cells_30_to_ne),
+        .from_s(cells_39_from_s),
+        .from_sw(cells_39_from_sw),
         .from_w(cells_38_to_e),
         .from_nw(cells_46_to_se),
         .to_n(cells_39_to_n),
@@ -5136,6 +6286,9 @@ module array (
         .to_sw(cells_39_to_sw),
         .to_w(cells_39_to_w),
         .to_nw(cells_39_to_nw),
+        .line_source(cells_39_line_source),
+        .diagonal_source(cells_39_diagonal_source),
+        .vacant(cells_39_vacant),
         .knight_in(cells_39_knight_in),
         .king_in(cells_39_king_in),
         .pawn_attack_in(cells_39_pawn_attack_in),
@@ -5152,7 +6305,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_39_offers),
+        .offers_victim(cells_39_offers_victim),
+        .offers_attacker(cells_39_offers_attacker),
         .elected(cells_39_elected),
         .code(cells_39_code),
         .king_capture(cells_39_king_capture),
@@ -5183,7 +6337,7 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_48_to_s),
+        .from_n(cells_40_from_n),
         .from_ne(cells_49_to_sw),
         .from_e(cells_41_to_w),
         .from_se(cells_33_to_nw),
@@ -5199,6 +6353,9 @@ module array (
         .to_sw(cells_40_to_sw),
         .to_w(cells_40_to_w),
         .to_nw(cells_40_to_nw),
+        .line_source(cells_40_line_source),
+        .diagonal_source(cells_40_diagonal_source),
+        .vacant(cells_40_vacant),
         .knight_in(cells_40_knight_in),
         .king_in(cells_40_king_in),
         .pawn_attack_in(cells_40_pawn_attack_in),
@@ -5215,7 +6372,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_40_offers),
+        .offers_victim(cells_40_offers_victim),
+        .offers_attacker(cells_40_offers_attacker),
         .elected(cells_40_elected),
         .code(cells_40_code),
         .king_capture(cells_40_king_capture),
@@ -5246,14 +6404,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_49_to_s),
+        .from_n(cells_41_from_n),
         .from_ne(cells_50_to_sw),
-        .from_e(cells_42_to_w),
+        .from_e(cells_41_from_e),
         .from_se(cells_34_to_nw),
         .from_s(cells_33_to_n),
         .from_sw(cells_32_to_ne),
         .from_w(cells_40_to_e),
-        .from_nw(cells_48_to_se),
+        .from_nw(cells_41_from_nw),
         .to_n(cells_41_to_n),
         .to_ne(cells_41_to_ne),
         .to_e(cells_41_to_e),
@@ -5262,6 +6420,9 @@ module array (
         .to_sw(cells_41_to_sw),
         .to_w(cells_41_to_w),
         .to_nw(cells_41_to_nw),
+        .line_source(cells_41_line_source),
+        .diagonal_source(cells_41_diagonal_source),
+        .vacant(cells_41_vacant),
         .knight_in(cells_41_knight_in),
         .king_in(cells_41_king_in),
         .pawn_attack_in(cells_41_pawn_attack_in),
@@ -5278,7 +6439,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_41_offers),
+        .offers_victim(cells_41_offers_victim),
+        .offers_attacker(cells_41_offers_attacker),
         .elected(cells_41_elected),
         .code(cells_41_code),
         .king_capture(cells_41_king_capture),
@@ -5309,14 +6471,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_50_to_s),
-        .from_ne(cells_51_to_sw),
+        .from_n(cells_42_from_n),
+        .from_ne(cells_42_from_ne),
         .from_e(cells_43_to_w),
         .from_se(cells_35_to_nw),
         .from_s(cells_34_to_n),
         .from_sw(cells_33_to_ne),
-        .from_w(cells_41_to_e),
-        .from_nw(cells_49_to_se),
+        .from_w(cells_42_from_w),
+        .from_nw(cells_42_from_nw),
         .to_n(cells_42_to_n),
         .to_ne(cells_42_to_ne),
         .to_e(cells_42_to_e),
@@ -5325,6 +6487,9 @@ module array (
         .to_sw(cells_42_to_sw),
         .to_w(cells_42_to_w),
         .to_nw(cells_42_to_nw),
+        .line_source(cells_42_line_source),
+        .diagonal_source(cells_42_diagonal_source),
+        .vacant(cells_42_vacant),
         .knight_in(cells_42_knight_in),
         .king_in(cells_42_king_in),
         .pawn_attack_in(cells_42_pawn_attack_in),
@@ -5341,7 +6506,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_42_offers),
+        .offers_victim(cells_42_offers_victim),
+        .offers_attacker(cells_42_offers_attacker),
         .elected(cells_42_elected),
         .code(cells_42_code),
         .king_capture(cells_42_king_capture),
@@ -5372,14 +6538,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_51_to_s),
-        .from_ne(cells_52_to_sw),
-        .from_e(cells_44_to_w),
+        .from_n(cells_43_from_n),
+        .from_ne(cells_43_from_ne),
+        .from_e(cells_43_from_e),
         .from_se(cells_36_to_nw),
         .from_s(cells_35_to_n),
         .from_sw(cells_34_to_ne),
         .from_w(cells_42_to_e),
-        .from_nw(cells_50_to_se),
+        .from_nw(cells_43_from_nw),
         .to_n(cells_43_to_n),
         .to_ne(cells_43_to_ne),
         .to_e(cells_43_to_e),
@@ -5388,6 +6554,9 @@ module array (
         .to_sw(cells_43_to_sw),
         .to_w(cells_43_to_w),
         .to_nw(cells_43_to_nw),
+        .line_source(cells_43_line_source),
+        .diagonal_source(cells_43_diagonal_source),
+        .vacant(cells_43_vacant),
         .knight_in(cells_43_knight_in),
         .king_in(cells_43_king_in),
         .pawn_attack_in(cells_43_pawn_attack_in),
@@ -5404,7 +6573,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_43_offers),
+        .offers_victim(cells_43_offers_victim),
+        .offers_attacker(cells_43_offers_attacker),
         .elected(cells_43_elected),
         .code(cells_43_code),
         .king_capture(cells_43_king_capture),
@@ -5435,14 +6605,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_52_to_s),
-        .from_ne(cells_53_to_sw),
+        .from_n(cells_44_from_n),
+        .from_ne(cells_44_from_ne),
         .from_e(cells_45_to_w),
         .from_se(cells_37_to_nw),
         .from_s(cells_36_to_n),
         .from_sw(cells_35_to_ne),
-        .from_w(cells_43_to_e),
-        .from_nw(cells_51_to_se),
+        .from_w(cells_44_from_w),
+        .from_nw(cells_44_from_nw),
         .to_n(cells_44_to_n),
         .to_ne(cells_44_to_ne),
         .to_e(cells_44_to_e),
@@ -5451,6 +6621,9 @@ module array (
         .to_sw(cells_44_to_sw),
         .to_w(cells_44_to_w),
         .to_nw(cells_44_to_nw),
+        .line_source(cells_44_line_source),
+        .diagonal_source(cells_44_diagonal_source),
+        .vacant(cells_44_vacant),
         .knight_in(cells_44_knight_in),
         .king_in(cells_44_king_in),
         .pawn_attack_in(cells_44_pawn_attack_in),
@@ -5467,7 +6640,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_44_offers),
+        .offers_victim(cells_44_offers_victim),
+        .offers_attacker(cells_44_offers_attacker),
         .elected(cells_44_elected),
         .code(cells_44_code),
         .king_capture(cells_44_king_capture),
@@ -5498,14 +6672,14 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_53_to_s),
-        .from_ne(cells_54_to_sw),
-        .from_e(cells_46_to_w),
+        .from_n(cells_45_from_n),
+        .from_ne(cells_45_from_ne),
+        .from_e(cells_45_from_e),
         .from_se(cells_38_to_nw),
         .from_s(cells_37_to_n),
         .from_sw(cells_36_to_ne),
         .from_w(cells_44_to_e),
-        .from_nw(cells_52_to_se),
+        .from_nw(cells_45_from_nw),
         .to_n(cells_45_to_n),
         .to_ne(cells_45_to_ne),
         .to_e(cells_45_to_e),
@@ -5514,6 +6688,9 @@ module array (
         .to_sw(cells_45_to_sw),
         .to_w(cells_45_to_w),
         .to_nw(cells_45_to_nw),
+        .line_source(cells_45_line_source),
+        .diagonal_source(cells_45_diagonal_source),
+        .vacant(cells_45_vacant),
         .knight_in(cells_45_knight_in),
         .king_in(cells_45_king_in),
         .pawn_attack_in(cells_45_pawn_attack_in),
@@ -5530,7 +6707,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_45_offers),
+        .offers_victim(cells_45_offers_victim),
+        .offers_attacker(cells_45_offers_attacker),
         .elected(cells_45_elected),
         .code(cells_45_code),
         .king_capture(cells_45_king_capture),
@@ -5561,13 +6739,13 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_54_to_s),
-        .from_ne(cells_55_to_sw),
+        .from_n(cells_46_from_n),
+        .from_ne(cells_46_from_ne),
         .from_e(cells_47_to_w),
         .from_se(cells_39_to_nw),
         .from_s(cells_38_to_n),
         .from_sw(cells_37_to_ne),
-        .from_w(cells_45_to_e),
+        .from_w(cells_46_from_w),
         .from_nw(cells_53_to_se),
         .to_n(cells_46_to_n),
         .to_ne(cells_46_to_ne),
@@ -5577,6 +6755,9 @@ module array (
         .to_sw(cells_46_to_sw),
         .to_w(cells_46_to_w),
         .to_nw(cells_46_to_nw),
+        .line_source(cells_46_line_source),
+        .diagonal_source(cells_46_diagonal_source),
+        .vacant(cells_46_vacant),
         .knight_in(cells_46_knight_in),
         .king_in(cells_46_king_in),
         .pawn_attack_in(cells_46_pawn_attack_in),
@@ -5593,7 +6774,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_46_offers),
+        .offers_victim(cells_46_offers_victim),
+        .offers_attacker(cells_46_offers_attacker),
         .elected(cells_46_elected),
         .code(cells_46_code),
         .king_capture(cells_46_king_capture),
@@ -5624,7 +6806,7 @@ module array (
         .write_extra(1'b0),
         .extra_piece(change[26:23]),
         .clear(clear),
-        .from_n(cells_55_to_s),
+        .from_n(cells_47_from_n),
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
@@ -5640,6 +6822,9 @@ module array (
         .to_sw(cells_47_to_sw),
         .to_w(cells_47_to_w),
         .to_nw(cells_47_to_nw),
+        .line_source(cells_47_line_source),
+        .diagonal_source(cells_47_diagonal_source),
+        .vacant(cells_47_vacant),
         .knight_in(cells_47_knight_in),
         .king_in(cells_47_king_in),
         .pawn_attack_in(cells_47_pawn_attack_in),
@@ -5656,7 +6841,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_47_offers),
+        .offers_victim(cells_47_offers_victim),
+        .offers_attacker(cells_47_offers_attacker),
         .elected(cells_47_elected),
         .code(cells_47_code),
         .king_capture(cells_47_king_capture),
@@ -5690,8 +6876,8 @@ module array (
         .from_n(cells_56_to_s),
         .from_ne(cells_57_to_sw),
         .from_e(cells_49_to_w),
-        .from_se(cells_41_to_nw),
-        .from_s(cells_40_to_n),
+        .from_se(cells_48_from_se),
+        .from_s(cells_48_from_s),
         .from_sw(1'b0),
         .from_w(1'b0),
         .from_nw(1'b0),
@@ -5703,6 +6889,9 @@ module array (
         .to_sw(cells_48_to_sw),
         .to_w(cells_48_to_w),
         .to_nw(cells_48_to_nw),
+        .line_source(cells_48_line_source),
+        .diagonal_source(cells_48_diagonal_source),
+        .vacant(cells_48_vacant),
         .knight_in(cells_48_knight_in),
         .king_in(cells_48_king_in),
         .pawn_attack_in(cells_48_pawn_attack_in),
@@ -5719,7 +6908,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_48_offers),
+        .offers_victim(cells_48_offers_victim),
+        .offers_attacker(cells_48_offers_attacker),
         .elected(cells_48_elected),
         .code(cells_48_code),
         .king_capture(cells_48_king_capture),
@@ -5752,9 +6942,9 @@ module array (
         .clear(clear),
         .from_n(cells_57_to_s),
         .from_ne(cells_58_to_sw),
-        .from_e(cells_50_to_w),
-        .from_se(cells_42_to_nw),
-        .from_s(cells_41_to_n),
+        .from_e(cells_49_from_e),
+        .from_se(cells_49_from_se),
+        .from_s(cells_49_from_s),
         .from_sw(cells_40_to_ne),
         .from_w(cells_48_to_e),
         .from_nw(cells_56_to_se),
@@ -5766,6 +6956,9 @@ module array (
         .to_sw(cells_49_to_sw),
         .to_w(cells_49_to_w),
         .to_nw(cells_49_to_nw),
+        .line_source(cells_49_line_source),
+        .diagonal_source(cells_49_diagonal_source),
+        .vacant(cells_49_vacant),
         .knight_in(cells_49_knight_in),
         .king_in(cells_49_king_in),
         .pawn_attack_in(cells_49_pawn_attack_in),
@@ -5782,7 +6975,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_49_offers),
+        .offers_victim(cells_49_offers_victim),
+        .offers_attacker(cells_49_offers_attacker),
         .elected(cells_49_elected),
         .code(cells_49_code),
         .king_capture(cells_49_king_capture),
@@ -5816,10 +7010,10 @@ module array (
         .from_n(cells_58_to_s),
         .from_ne(cells_59_to_sw),
         .from_e(cells_51_to_w),
-        .from_se(cells_43_to_nw),
-        .from_s(cells_42_to_n),
+        .from_se(cells_50_from_se),
+        .from_s(cells_50_from_s),
         .from_sw(cells_41_to_ne),
-        .from_w(cells_49_to_e),
+        .from_w(cells_50_from_w),
         .from_nw(cells_57_to_se),
         .to_n(cells_50_to_n),
         .to_ne(cells_50_to_ne),
@@ -5829,6 +7023,9 @@ module array (
         .to_sw(cells_50_to_sw),
         .to_w(cells_50_to_w),
         .to_nw(cells_50_to_nw),
+        .line_source(cells_50_line_source),
+        .diagonal_source(cells_50_diagonal_source),
+        .vacant(cells_50_vacant),
         .knight_in(cells_50_knight_in),
         .king_in(cells_50_king_in),
         .pawn_attack_in(cells_50_pawn_attack_in),
@@ -5845,7 +7042,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_50_offers),
+        .offers_victim(cells_50_offers_victim),
+        .offers_attacker(cells_50_offers_attacker),
         .elected(cells_50_elected),
         .code(cells_50_code),
         .king_capture(cells_50_king_capture),
@@ -5878,10 +7076,10 @@ module array (
         .clear(clear),
         .from_n(cells_59_to_s),
         .from_ne(cells_60_to_sw),
-        .from_e(cells_52_to_w),
-        .from_se(cells_44_to_nw),
-        .from_s(cells_43_to_n),
-        .from_sw(cells_42_to_ne),
+        .from_e(cells_51_from_e),
+        .from_se(cells_51_from_se),
+        .from_s(cells_51_from_s),
+        .from_sw(cells_51_from_sw),
         .from_w(cells_50_to_e),
         .from_nw(cells_58_to_se),
         .to_n(cells_51_to_n),
@@ -5892,6 +7090,9 @@ module array (
         .to_sw(cells_51_to_sw),
         .to_w(cells_51_to_w),
         .to_nw(cells_51_to_nw),
+        .line_source(cells_51_line_source),
+        .diagonal_source(cells_51_diagonal_source),
+        .vacant(cells_51_vacant),
         .knight_in(cells_51_knight_in),
         .king_in(cells_51_king_in),
         .pawn_attack_in(cells_51_pawn_attack_in),
@@ -5908,7 +7109,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_51_offers),
+        .offers_victim(cells_51_offers_victim),
+        .offers_attacker(cells_51_offers_attacker),
         .elected(cells_51_elected),
         .code(cells_51_code),
         .king_capture(cells_51_king_capture),
@@ -5942,10 +7144,10 @@ module array (
         .from_n(cells_60_to_s),
         .from_ne(cells_61_to_sw),
         .from_e(cells_53_to_w),
-        .from_se(cells_45_to_nw),
-        .from_s(cells_44_to_n),
-        .from_sw(cells_43_to_ne),
-        .from_w(cells_51_to_e),
+        .from_se(cells_52_from_se),
+        .from_s(cells_52_from_s),
+        .from_sw(cells_52_from_sw),
+        .from_w(cells_52_from_w),
         .from_nw(cells_59_to_se),
         .to_n(cells_52_to_n),
         .to_ne(cells_52_to_ne),
@@ -5955,6 +7157,9 @@ module array (
         .to_sw(cells_52_to_sw),
         .to_w(cells_52_to_w),
         .to_nw(cells_52_to_nw),
+        .line_source(cells_52_line_source),
+        .diagonal_source(cells_52_diagonal_source),
+        .vacant(cells_52_vacant),
         .knight_in(cells_52_knight_in),
         .king_in(cells_52_king_in),
         .pawn_attack_in(cells_52_pawn_attack_in),
@@ -5971,7 +7176,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_52_offers),
+        .offers_victim(cells_52_offers_victim),
+        .offers_attacker(cells_52_offers_attacker),
         .elected(cells_52_elected),
         .code(cells_52_code),
         .king_capture(cells_52_king_capture),
@@ -6004,10 +7210,10 @@ module array (
         .clear(clear),
         .from_n(cells_61_to_s),
         .from_ne(cells_62_to_sw),
-        .from_e(cells_54_to_w),
+        .from_e(cells_53_from_e),
         .from_se(cells_46_to_nw),
-        .from_s(cells_45_to_n),
-        .from_sw(cells_44_to_ne),
+        .from_s(cells_53_from_s),
+        .from_sw(cells_53_from_sw),
         .from_w(cells_52_to_e),
         .from_nw(cells_60_to_se),
         .to_n(cells_53_to_n),
@@ -6018,6 +7224,9 @@ module array (
         .to_sw(cells_53_to_sw),
         .to_w(cells_53_to_w),
         .to_nw(cells_53_to_nw),
+        .line_source(cells_53_line_source),
+        .diagonal_source(cells_53_diagonal_source),
+        .vacant(cells_53_vacant),
         .knight_in(cells_53_knight_in),
         .king_in(cells_53_king_in),
         .pawn_attack_in(cells_53_pawn_attack_in),
@@ -6034,7 +7243,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_53_offers),
+        .offers_victim(cells_53_offers_victim),
+        .offers_attacker(cells_53_offers_attacker),
         .elected(cells_53_elected),
         .code(cells_53_code),
         .king_capture(cells_53_king_capture),
@@ -6069,9 +7279,9 @@ module array (
         .from_ne(cells_63_to_sw),
         .from_e(cells_55_to_w),
         .from_se(cells_47_to_nw),
-        .from_s(cells_46_to_n),
-        .from_sw(cells_45_to_ne),
-        .from_w(cells_53_to_e),
+        .from_s(cells_54_from_s),
+        .from_sw(cells_54_from_sw),
+        .from_w(cells_54_from_w),
         .from_nw(cells_61_to_se),
         .to_n(cells_54_to_n),
         .to_ne(cells_54_to_ne),
@@ -6081,6 +7291,9 @@ module array (
         .to_sw(cells_54_to_sw),
         .to_w(cells_54_to_w),
         .to_nw(cells_54_to_nw),
+        .line_source(cells_54_line_source),
+        .diagonal_source(cells_54_diagonal_source),
+        .vacant(cells_54_vacant),
         .knight_in(cells_54_knight_in),
         .king_in(cells_54_king_in),
         .pawn_attack_in(cells_54_pawn_attack_in),
@@ -6097,7 +7310,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_54_offers),
+        .offers_victim(cells_54_offers_victim),
+        .offers_attacker(cells_54_offers_attacker),
         .elected(cells_54_elected),
         .code(cells_54_code),
         .king_capture(cells_54_king_capture),
@@ -6132,8 +7346,8 @@ module array (
         .from_ne(1'b0),
         .from_e(1'b0),
         .from_se(1'b0),
-        .from_s(cells_47_to_n),
-        .from_sw(cells_46_to_ne),
+        .from_s(cells_55_from_s),
+        .from_sw(cells_55_from_sw),
         .from_w(cells_54_to_e),
         .from_nw(cells_62_to_se),
         .to_n(cells_55_to_n),
@@ -6144,6 +7358,9 @@ module array (
         .to_sw(cells_55_to_sw),
         .to_w(cells_55_to_w),
         .to_nw(cells_55_to_nw),
+        .line_source(cells_55_line_source),
+        .diagonal_source(cells_55_diagonal_source),
+        .vacant(cells_55_vacant),
         .knight_in(cells_55_knight_in),
         .king_in(cells_55_king_in),
         .pawn_attack_in(cells_55_pawn_attack_in),
@@ -6160,7 +7377,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_55_offers),
+        .offers_victim(cells_55_offers_victim),
+        .offers_attacker(cells_55_offers_attacker),
         .elected(cells_55_elected),
         .code(cells_55_code),
         .king_capture(cells_55_king_capture),
@@ -6207,6 +7425,9 @@ module array (
         .to_sw(cells_56_to_sw),
         .to_w(cells_56_to_w),
         .to_nw(cells_56_to_nw),
+        .line_source(cells_56_line_source),
+        .diagonal_source(cells_56_diagonal_source),
+        .vacant(cells_56_vacant),
         .knight_in(cells_56_knight_in),
         .king_in(cells_56_king_in),
         .pawn_attack_in(cells_56_pawn_attack_in),
@@ -6223,7 +7444,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_56_offers),
+        .offers_victim(cells_56_offers_victim),
+        .offers_attacker(cells_56_offers_attacker),
         .elected(cells_56_elected),
         .code(cells_56_code),
         .king_capture(cells_56_king_capture),
@@ -6256,7 +7478,7 @@ module array (
         .clear(clear),
         .from_n(1'b0),
         .from_ne(1'b0),
-        .from_e(cells_58_to_w),
+        .from_e(cells_57_from_e),
         .from_se(cells_50_to_nw),
         .from_s(cells_49_to_n),
         .from_sw(cells_48_to_ne),
@@ -6270,6 +7492,9 @@ module array (
         .to_sw(cells_57_to_sw),
         .to_w(cells_57_to_w),
         .to_nw(cells_57_to_nw),
+        .line_source(cells_57_line_source),
+        .diagonal_source(cells_57_diagonal_source),
+        .vacant(cells_57_vacant),
         .knight_in(cells_57_knight_in),
         .king_in(cells_57_king_in),
         .pawn_attack_in(cells_57_pawn_attack_in),
@@ -6286,7 +7511,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_57_offers),
+        .offers_victim(cells_57_offers_victim),
+        .offers_attacker(cells_57_offers_attacker),
         .elected(cells_57_elected),
         .code(cells_57_code),
         .king_capture(cells_57_king_capture),
@@ -6323,7 +7549,7 @@ module array (
         .from_se(cells_51_to_nw),
         .from_s(cells_50_to_n),
         .from_sw(cells_49_to_ne),
-        .from_w(cells_57_to_e),
+        .from_w(cells_58_from_w),
         .from_nw(1'b0),
         .to_n(cells_58_to_n),
         .to_ne(cells_58_to_ne),
@@ -6333,6 +7559,9 @@ module array (
         .to_sw(cells_58_to_sw),
         .to_w(cells_58_to_w),
         .to_nw(cells_58_to_nw),
+        .line_source(cells_58_line_source),
+        .diagonal_source(cells_58_diagonal_source),
+        .vacant(cells_58_vacant),
         .knight_in(cells_58_knight_in),
         .king_in(cells_58_king_in),
         .pawn_attack_in(cells_58_pawn_attack_in),
@@ -6349,7 +7578,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_58_offers),
+        .offers_victim(cells_58_offers_victim),
+        .offers_attacker(cells_58_offers_attacker),
         .elected(cells_58_elected),
         .code(cells_58_code),
         .king_capture(cells_58_king_capture),
@@ -6382,7 +7612,7 @@ module array (
         .clear(clear),
         .from_n(1'b0),
         .from_ne(1'b0),
-        .from_e(cells_60_to_w),
+        .from_e(cells_59_from_e),
         .from_se(cells_52_to_nw),
         .from_s(cells_51_to_n),
         .from_sw(cells_50_to_ne),
@@ -6396,6 +7626,9 @@ module array (
         .to_sw(cells_59_to_sw),
         .to_w(cells_59_to_w),
         .to_nw(cells_59_to_nw),
+        .line_source(cells_59_line_source),
+        .diagonal_source(cells_59_diagonal_source),
+        .vacant(cells_59_vacant),
         .knight_in(cells_59_knight_in),
         .king_in(cells_59_king_in),
         .pawn_attack_in(cells_59_pawn_attack_in),
@@ -6412,7 +7645,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_59_offers),
+        .offers_victim(cells_59_offers_victim),
+        .offers_attacker(cells_59_offers_attacker),
         .elected(cells_59_elected),
         .code(cells_59_code),
         .king_capture(cells_59_king_capture),
@@ -6449,7 +7683,7 @@ module array (
         .from_se(cells_53_to_nw),
         .from_s(cells_52_to_n),
         .from_sw(cells_51_to_ne),
-        .from_w(cells_59_to_e),
+        .from_w(cells_60_from_w),
         .from_nw(1'b0),
         .to_n(cells_60_to_n),
         .to_ne(cells_60_to_ne),
@@ -6459,6 +7693,9 @@ module array (
         .to_sw(cells_60_to_sw),
         .to_w(cells_60_to_w),
         .to_nw(cells_60_to_nw),
+        .line_source(cells_60_line_source),
+        .diagonal_source(cells_60_diagonal_source),
+        .vacant(cells_60_vacant),
         .knight_in(cells_60_knight_in),
         .king_in(cells_60_king_in),
         .pawn_attack_in(cells_60_pawn_attack_in),
@@ -6475,7 +7712,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_60_offers),
+        .offers_victim(cells_60_offers_victim),
+        .offers_attacker(cells_60_offers_attacker),
         .elected(cells_60_elected),
         .code(cells_60_code),
         .king_capture(cells_60_king_capture),
@@ -6508,7 +7746,7 @@ module array (
         .clear(clear),
         .from_n(1'b0),
         .from_ne(1'b0),
-        .from_e(cells_62_to_w),
+        .from_e(cells_61_from_e),
         .from_se(cells_54_to_nw),
         .from_s(cells_53_to_n),
         .from_sw(cells_52_to_ne),
@@ -6522,6 +7760,9 @@ module array (
         .to_sw(cells_61_to_sw),
         .to_w(cells_61_to_w),
         .to_nw(cells_61_to_nw),
+        .line_source(cells_61_line_source),
+        .diagonal_source(cells_61_diagonal_source),
+        .vacant(cells_61_vacant),
         .knight_in(cells_61_knight_in),
         .king_in(cells_61_king_in),
         .pawn_attack_in(cells_61_pawn_attack_in),
@@ -6538,7 +7779,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_61_offers),
+        .offers_victim(cells_61_offers_victim),
+        .offers_attacker(cells_61_offers_attacker),
         .elected(cells_61_elected),
         .code(cells_61_code),
         .king_capture(cells_61_king_capture),
@@ -6575,7 +7817,7 @@ module array (
         .from_se(cells_55_to_nw),
         .from_s(cells_54_to_n),
         .from_sw(cells_53_to_ne),
-        .from_w(cells_61_to_e),
+        .from_w(cells_62_from_w),
         .from_nw(1'b0),
         .to_n(cells_62_to_n),
         .to_ne(cells_62_to_ne),
@@ -6585,6 +7827,9 @@ module array (
         .to_sw(cells_62_to_sw),
         .to_w(cells_62_to_w),
         .to_nw(cells_62_to_nw),
+        .line_source(cells_62_line_source),
+        .diagonal_source(cells_62_diagonal_source),
+        .vacant(cells_62_vacant),
         .knight_in(cells_62_knight_in),
         .king_in(cells_62_king_in),
         .pawn_attack_in(cells_62_pawn_attack_in),
@@ -6601,7 +7846,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_62_offers),
+        .offers_victim(cells_62_offers_victim),
+        .offers_attacker(cells_62_offers_attacker),
         .elected(cells_62_elected),
         .code(cells_62_code),
         .king_capture(cells_62_king_capture),
@@ -6648,6 +7894,9 @@ module array (
         .to_sw(cells_63_to_sw),
         .to_w(cells_63_to_w),
         .to_nw(cells_63_to_nw),
+        .line_source(cells_63_line_source),
+        .diagonal_source(cells_63_diagonal_source),
+        .vacant(cells_63_vacant),
         .knight_in(cells_63_knight_in),
         .king_in(cells_63_king_in),
         .pawn_attack_in(cells_63_pawn_attack_in),
@@ -6664,7 +7913,8 @@ module array (
         .retire_attacker(vote[14]),
         .retire_victim(vote[15]),
         .retire_quiet(vote[16]),
-        .offers(cells_63_offers),
+        .offers_victim(cells_63_offers_victim),
+        .offers_attacker(cells_63_offers_attacker),
         .elected(cells_63_elected),
         .code(cells_63_code),
         .king_capture(cells_63_king_capture),
@@ -6677,7 +7927,8 @@ module array (
 
     arbiter_2 arbiter (
         .vote(vote),
-        .offered(offered),
+        .victims(offered_victims),
+        .attackers(offered_attackers),
         .elected(elected),
         .after(arbiter_after),
         .election(arbiter_election),
@@ -6719,6 +7970,7 @@ module sequencer (
     input  wire [3:0] job,
     input  wire job_makes,
     input  wire job_unmakes,
+    input  wire job_peeks,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -6874,10 +8126,14 @@ module sequencer (
     wire [5:0] candidate_given;
     wire [39:0] candidate_written;
     reg  [2:0] next_level;
-    reg  next_valid, more_left, continued, repeated, victim_elected, attacker_elected;
+    reg  next_valid, more_left, narrowed, continued, no_quiet, resuming, repeated, victim_elected,
+            attacker_elected;
     reg  [3:0] victim_lines;
-    reg  in_check, several_checkers, illegal, test_check, leaf, have, ready, hung_second, hung_defended,
-            hung_mark;
+    reg  asker, fresh;
+    reg  [10:0] inquiry; // Inquiry: everyone[0], selective[1], king[2], pawn_capture[3], pawn_step[4],
+            // castling[5], en_passant[6], lines[10:7]
+    reg  in_check, several_checkers, illegal, test_check, leaf, have, ready, hung_second, counterpart,
+            hung_defended, hung_mark;
     reg  [2:0] kind;
     reg  legal;
     reg  [5:0] white_king, black_king;
@@ -6888,85 +8144,86 @@ module sequencer (
     reg  [3:0] scan_register; // Scan: own[0], several[1], pinned[2], other[3]
     reg  reached_register;
     reg  [47:0] nodes_register, cycles_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16;
-    wire [3:0] t17;
-    wire t18, t19, t20, t21, t22, t23, t24, t25;
-    wire [5:0] t26;
-    wire [6:0] t27;
-    wire t28, t29, t30, t31;
-    wire [1:0] t32;
-    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
+    wire [3:0] t15;
+    wire t16, t17, t18, t19, t20, t21, t22, t23;
+    wire [5:0] t24;
+    wire [6:0] t25;
+    wire t26, t27, t28, t29, t30;
+    wire [1:0] t31;
+    wire t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45;
     wire [2:0] t46;
-    wire t47, t48, t49, t50, t51;
-    wire [1:0] t52;
-    wire t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71,
-            t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90,
-            t91, t92, t93, t94, t95, t96, t97, t98, t99, t100;
-    wire [1:0] t101;
-    wire t102, t103, t104, t105, t106, t107, t108, t109;
-    wire [4:0] t110;
-    wire t111;
-    wire [2:0] t112;
-    wire t113, t114, t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128,
-            t129, t130, t131, t132, t133, t134, t135, t136, t137, t138;
-    wire [6:0] t139;
-    wire t140, t141, t142;
-    wire [13:0] t143;
-    wire t144;
-    wire [6:0] t145;
-    wire t146, t147, t148;
-    wire [14:0] t149;
-    wire t150;
-    wire [6:0] t151;
-    wire [1:0] t152;
-    wire [14:0] t153;
-    wire t154, t155, t156, t157, t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169,
-            t170, t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184,
-            t185, t186, t187, t188, t189, t190, t191, t192, t193, t194, t195, t196, t197;
-    wire [5:0] t198;
-    wire t199, t200, t201, t202, t203, t204, t205, t206, t207, t208, t209;
-    wire [5:0] t210, t211, t212;
-    wire t213;
-    wire [5:0] t214, t215, t216, t217, t218;
-    wire [1:0] t219;
-    wire t220;
-    wire [1:0] t221;
-    wire t222, t223;
-    wire [6:0] t224;
-    wire t225, t226, t227, t228, t229, t230, t231, t232;
-    wire [1:0] t233;
-    wire t234;
-    wire [5:0] t235, t236;
-    wire t237, t238, t239, t240, t241, t242, t243, t244, t245, t246, t247, t248;
-    wire [5:0] t249, t250;
-    wire t251, t252;
-    wire [3:0] t253;
-    wire t254, t255, t256, t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269,
-            t270, t271, t272, t273, t274, t275, t276, t277, t278, t279;
-    wire [5:0] t280;
-    wire t281, t282;
-    wire [1:0] t283;
-    wire t284, t285, t286;
-    wire [1:0] t287;
-    wire t288, t289, t290;
-    wire [1:0] t291;
-    wire t292, t293, t294, t295;
-    wire [5:0] t296;
-    wire t297;
-    wire [5:0] t298;
-    wire t299, t300, t301, t302, t303;
-    wire [6:0] t304;
-    wire [8:0] t305;
-    wire t306;
-    wire [2:0] t307;
-    wire t308, t309;
-    wire [14:0] t310;
-    wire [5:0] t311;
-    wire t312, t313;
-    wire [47:0] t314;
-    wire t315;
-    wire [5:0] t316, t317;
-    wire t318;
+    wire t47, t48, t49, t50, t51, t52;
+    wire [1:0] t53;
+    wire t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71, t72,
+            t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91,
+            t92, t93, t94, t95, t96, t97, t98, t99, t100, t101;
+    wire [1:0] t102;
+    wire t103, t104, t105, t106, t107, t108, t109, t110, t111;
+    wire [4:0] t112;
+    wire t113;
+    wire [2:0] t114;
+    wire t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128, t129, t130,
+            t131, t132, t133, t134, t135, t136, t137, t138, t139, t140;
+    wire [6:0] t141;
+    wire t142, t143, t144;
+    wire [13:0] t145;
+    wire t146;
+    wire [6:0] t147;
+    wire t148, t149, t150;
+    wire [14:0] t151;
+    wire t152;
+    wire [6:0] t153;
+    wire [14:0] t154;
+    wire t155, t156, t157, t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169, t170,
+            t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184, t185,
+            t186, t187, t188, t189, t190, t191, t192, t193, t194;
+    wire [5:0] t195;
+    wire t196, t197, t198, t199, t200, t201, t202, t203, t204, t205, t206;
+    wire [5:0] t207, t208, t209;
+    wire t210;
+    wire [5:0] t211, t212, t213, t214, t215;
+    wire [1:0] t216;
+    wire t217;
+    wire [1:0] t218;
+    wire t219, t220;
+    wire [6:0] t221;
+    wire t222, t223, t224, t225, t226, t227, t228, t229;
+    wire [1:0] t230;
+    wire t231;
+    wire [5:0] t232;
+    wire t233, t234;
+    wire [5:0] t235;
+    wire t236, t237, t238, t239, t240, t241, t242, t243, t244, t245, t246, t247, t248, t249, t250, t251;
+    wire [5:0] t252, t253;
+    wire t254, t255;
+    wire [3:0] t256;
+    wire t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269, t270, t271, t272,
+            t273, t274, t275, t276, t277, t278, t279, t280, t281;
+    wire [5:0] t282;
+    wire t283, t284;
+    wire [1:0] t285;
+    wire t286, t287, t288, t289;
+    wire [1:0] t290;
+    wire t291, t292, t293;
+    wire [1:0] t294;
+    wire t295, t296, t297, t298;
+    wire [5:0] t299;
+    wire t300;
+    wire [5:0] t301;
+    wire t302, t303, t304, t305, t306, t307, t308, t309;
+    wire [10:0] t310;
+    wire t311;
+    wire [8:0] t312;
+    wire t313, t314, t315;
+    wire [14:0] t316;
+    wire t317;
+    wire [5:0] t318;
+    wire t319, t320;
+    wire [47:0] t321;
+    wire t322;
+    wire [5:0] t323, t324;
+    wire t325;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = goal == Command_Perft;
@@ -6977,557 +8234,555 @@ module sequencer (
     assign t7 = mover ^ flipped;
     assign t8 = state != State_AskTargets;
     assign t9 = state == State_AskTargets;
-    assign t10 = state == State_VoteVictim;
-    assign t11 = kind == 3'd1;
-    assign t12 = ~promotes;
-    assign t13 = victim_lines[0] | victim_lines[1];
-    assign t14 = move_register[13:12] == 2'd0;
-    assign t15 = move_register[13:12] == 2'd1;
-    assign t16 = move_register[13:12] == 2'd2;
-    assign t17 = idle ? command
+    assign t10 = ~promotes;
+    assign t11 = victim_lines[0] | victim_lines[1];
+    assign t12 = move_register[13:12] == 2'd0;
+    assign t13 = move_register[13:12] == 2'd1;
+    assign t14 = move_register[13:12] == 2'd2;
+    assign t15 = idle ? command
         : 4'd0;
-    assign t18 = t17 != 4'd0;
-    assign t19 = t17 == 4'd3;
-    assign t20 = progress == Progress_Running;
-    assign t21 = t19 & t20;
-    assign t22 = t17 != 4'd6;
-    assign t23 = t17 != 4'd4;
-    assign t24 = t18 & (((verified & t21) & t22) & t23);
-    assign t25 = t18 & (((verified & ~t21) & t22) & t23);
-    assign t26 = t18 ? ((t17 == 4'd4) ? 6'hd : ((t17 == 4'd6) ? 6'hf : (verified ? state : 6'h1e)))
+    assign t16 = t15 != 4'd0;
+    assign t17 = t15 == 4'd3;
+    assign t18 = progress == Progress_Running;
+    assign t19 = t17 & t18;
+    assign t20 = t15 != 4'd6;
+    assign t21 = t15 != 4'd4;
+    assign t22 = t16 & (((verified & t19) & t20) & t21);
+    assign t23 = t16 & (((verified & ~t19) & t20) & t21);
+    assign t24 = t16 ? ((t15 == 4'd4) ? 6'hd : ((t15 == 4'd6) ? 6'hf : (verified ? state : 6'h1e)))
         : state;
-    assign t27 = t18 ? ((t17 == 4'd1) ? operand[6:0] : depth)
+    assign t25 = t16 ? ((t15 == 4'd1) ? operand[6:0] : depth)
         : depth;
-    assign t28 = t17 == 4'd0;
-    assign t29 = hung_second & t28;
-    assign t30 = spent & t28;
-    assign t31 = state == State_MarkOwnKings;
-    assign t32 = t20 ? 2'd1
+    assign t26 = t15 == 4'd0;
+    assign t27 = hung_second & t26;
+    assign t28 = counterpart & t26;
+    assign t29 = spent & t26;
+    assign t30 = state == State_MarkOwnKings;
+    assign t31 = t18 ? 2'd1
         : progress;
-    assign t33 = state == State_MarkEnemyKings;
-    assign t34 = state == State_AskKingCapture;
-    assign t35 = state == State_Verdict;
-    assign t36 = (candidate_many | ~kings) | king_capture;
-    assign t37 = ~t36;
-    assign t38 = state == State_Refuse;
-    assign t39 = state == State_AskCheckers;
-    assign t40 = state == State_VoteChecker;
-    assign t41 = state == State_AskAnswers;
-    assign t42 = state == State_AskChecks;
-    assign t43 = state == State_AskDiscoverers;
-    assign t44 = state == State_FindVictims;
+    assign t32 = state == State_MarkEnemyKings;
+    assign t33 = state == State_AskKingCapture;
+    assign t34 = state == State_Verdict;
+    assign t35 = (candidate_many | ~kings) | king_capture;
+    assign t36 = ~t35;
+    assign t37 = state == State_Refuse;
+    assign t38 = state == State_AskCheckers;
+    assign t39 = state == State_VoteChecker;
+    assign t40 = state == State_AskAnswers;
+    assign t41 = state == State_AskChecks;
+    assign t42 = state == State_AskDiscoverers;
+    assign t43 = state == State_FindVictims;
+    assign t44 = kind == 3'd1;
     assign t45 = in_check & evading;
     assign t46 = t45 ? 3'd2
         : 3'd5;
-    assign t47 = state == State_RetireVictims;
-    assign t48 = state == State_RetireAttackers;
-    assign t49 = state == State_VoteAttacker;
-    assign t50 = goal != Command_Perft;
-    assign t51 = state == State_Repeat;
-    assign t52 = move_register[13:12] + 2'd1;
-    assign t53 = state == State_NextPromotion;
-    assign t54 = state == State_Judge;
-    assign t55 = checking & ~direct;
-    assign t56 = attacking & ~worthwhile;
-    assign t57 = legal | t55;
-    assign t58 = state == State_TryMake;
-    assign t59 = state == State_TryLegal;
-    assign t60 = state == State_TryCheck;
-    assign t61 = state == State_TryVerdict;
-    assign t62 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
+    assign t47 = state == State_VoteVictim;
+    assign t48 = state == State_RetireVictims;
+    assign t49 = state == State_RetireAttackers;
+    assign t50 = state == State_VoteAttacker;
+    assign t51 = goal != Command_Perft;
+    assign t52 = state == State_Repeat;
+    assign t53 = move_register[13:12] + 2'd1;
+    assign t54 = state == State_NextPromotion;
+    assign t55 = state == State_Judge;
+    assign t56 = checking & ~direct;
+    assign t57 = attacking & ~worthwhile;
+    assign t58 = legal | t56;
+    assign t59 = state == State_TryMake;
+    assign t60 = state == State_TryLegal;
+    assign t61 = state == State_TryCheck;
+    assign t62 = state == State_TryVerdict;
+    assign t63 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
             ~test_check));
-    assign t63 = state == State_Make;
-    assign t64 = state == State_Unmake;
-    assign t65 = depth == 7'd1;
-    assign t66 = state == State_Leaf;
-    assign t67 = have & ~ready;
-    assign t68 = state == State_Ascend;
-    assign t69 = base == height;
-    assign t70 = base != height;
-    assign t71 = state == State_AskDefended;
-    assign t72 = state == State_AskHung;
-    assign t73 = state == State_VoteHung;
-    assign t74 = state == State_AskHungAttackers;
-    assign t75 = next_level == 3'd6;
-    assign t76 = state == State_VoteHungAttacker;
-    assign t77 = next_level == 3'd2;
-    assign t78 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+    assign t64 = state == State_Make;
+    assign t65 = state == State_Unmake;
+    assign t66 = depth == 7'd1;
+    assign t67 = state == State_Leaf;
+    assign t68 = have & ~ready;
+    assign t69 = state == State_Ascend;
+    assign t70 = base == height;
+    assign t71 = base != height;
+    assign t72 = state == State_AskDefended;
+    assign t73 = state == State_AskHung;
+    assign t74 = state == State_VoteHung;
+    assign t75 = state == State_AskHungAttackers;
+    assign t76 = next_level == 3'd6;
+    assign t77 = state == State_VoteHungAttacker;
+    assign t78 = next_level == 3'd2;
+    assign t79 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
         : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
-        : t77 ? ~hung_defended
+        : t78 ? ~hung_defended
         : ~hung_defended | (winner[4:2] == 3'd7);
-    assign t79 = state == State_AskStrength;
-    assign t80 = state == State_AskLifted;
-    assign t81 = state == State_AskEscapes;
-    assign t82 = state == State_CountEscapes;
-    assign t83 = state == State_Unwind;
-    assign t84 = state == State_Peek;
-    assign t85 = state == State_Reenter;
-    assign t86 = state == State_TestLegal;
-    assign t87 = state == State_AskReach;
-    assign t88 = state == State_VoteReach;
-    assign t89 = state == State_AskKingLines;
-    assign t90 = state != State_Verdict;
-    assign t91 = state != State_AskKingCapture;
-    assign t92 = state != State_MarkEnemyKings;
-    assign t93 = state != State_MarkOwnKings;
-    assign t94 = state != State_Idle;
-    assign t95 = state != State_Reenter;
-    assign t96 = state != State_Peek;
-    assign t97 = state != State_Serve;
-    assign t98 = state != State_Unwind;
-    assign t99 = state != State_CountEscapes;
-    assign t100 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
-            State_AskReach)) & (state != State_TestLegal)) & t95) & t96) & t97) & t98) & t99;
-    assign t101 = t81 | (t82 | (t83 | (serving | (t84 | (t85 | t86))))) ? 2'd0
-        : t87 ? 2'd1
-        : t88 ? 2'd0
-        : t89 ? 2'd1
+    assign t80 = state == State_AskStrength;
+    assign t81 = state == State_AskLifted;
+    assign t82 = state == State_AskEscapes;
+    assign t83 = state == State_CountEscapes;
+    assign t84 = state == State_Unwind;
+    assign t85 = state == State_Peek;
+    assign t86 = state == State_Reenter;
+    assign t87 = state == State_TestLegal;
+    assign t88 = state == State_AskReach;
+    assign t89 = state == State_VoteReach;
+    assign t90 = state == State_AskKingLines;
+    assign t91 = state != State_Verdict;
+    assign t92 = state != State_AskKingCapture;
+    assign t93 = state != State_MarkEnemyKings;
+    assign t94 = state != State_MarkOwnKings;
+    assign t95 = state != State_Idle;
+    assign t96 = state != State_Reenter;
+    assign t97 = state != State_Peek;
+    assign t98 = state != State_Serve;
+    assign t99 = state != State_Unwind;
+    assign t100 = state != State_CountEscapes;
+    assign t101 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
+            State_AskReach)) & (state != State_TestLegal)) & t96) & t97) & t98) & t99) & t100;
+    assign t102 = t82 | (t83 | (t84 | (serving | (t85 | (t86 | t87))))) ? 2'd0
+        : t88 ? 2'd1
+        : t89 ? 2'd0
+        : t90 ? 2'd1
         : 2'd2;
-    assign t102 = state != State_AskEscapes;
-    assign t103 = state != State_AskLifted;
-    assign t104 = state != State_AskStrength;
-    assign t105 = state != State_VoteHungAttacker;
-    assign t106 = t79 & t105;
-    assign t107 = state != State_AskHungAttackers;
-    assign t108 = state != State_VoteHung;
-    assign t109 = state != State_AskHung;
-    assign t110 = t72 ? 5'd1
-        : t73 ? 5'd0
-        : t74 ? 5'd2
-        : t76 ? 5'd0
-        : t79 ? 5'd2
-        : {t80 ? 3'd4 : {1'b0, t101}, 1'b0, t81 & t103};
-    assign t111 = state != State_AskDefended;
-    assign t112 = t71 ? {2'd0, ~hung_second}
-        : {t72 ? 2'd0 : (t73 ? {1'b0, hung_mark} : {((((t100 & t102) & t103) & t104) & t105) & t107,
+    assign t103 = state != State_AskEscapes;
+    assign t104 = state != State_AskLifted;
+    assign t105 = state != State_AskStrength;
+    assign t106 = state != State_VoteHungAttacker;
+    assign t107 = t80 & t106;
+    assign t108 = state != State_AskHungAttackers;
+    assign t109 = state != State_VoteHung;
+    assign t110 = t74 | (t75 | (t77 | (t80 | t81)));
+    assign t111 = state != State_AskHung;
+    assign t112 = t73 ? 5'd1
+        : t74 ? 5'd0
+        : t75 ? 5'd2
+        : t77 ? 5'd0
+        : t80 ? 5'd2
+        : {t81 ? 3'd4 : {1'b0, t102}, 1'b0, t82 & t104};
+    assign t113 = state != State_AskDefended;
+    assign t114 = t72 ? {2'd0, ~hung_second}
+        : {t73 ? 2'd0 : (t74 ? {1'b0, hung_mark} : {((((t101 & t103) & t104) & t105) & t106) & t108,
                 1'b0}), 1'b0};
-    assign t113 = state != State_Ascend;
-    assign t114 = state != State_Leaf;
-    assign t115 = state != State_Descend;
-    assign t116 = t6 | (t66 | t68);
-    assign t117 = state != State_Unmake;
-    assign t118 = state != State_Make;
-    assign t119 = state != State_TryVerdict;
-    assign t120 = (((((((((((t80 & t104) & t105) & t107) & t108) & t109) & t111) & t113) & t114) & t115) &
-            t117) & t118) & t119;
-    assign t121 = t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 |
-            t80)))))))))));
-    assign t122 = state != State_TryCheck;
-    assign t123 = state != State_TryLegal;
-    assign t124 = (((((((((((t74 | t106) & t108) & t109) & t111) & t113) & t114) & t115) & t117) & t118) &
-            t119) & t122) & t123;
-    assign t125 = state != State_TryMake;
-    assign t126 = state != State_Judge;
-    assign t127 = t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 |
-            t73)))))))))));
-    assign t128 = state != State_NextPromotion;
-    assign t129 = state != State_Repeat;
-    assign t130 = state != State_VoteAttacker;
-    assign t131 = state != State_RetireAttackers;
-    assign t132 = state != State_FindAttackers;
-    assign t133 = t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 |
-            t116)))))))))));
-    assign t134 = state != State_RetireVictims;
-    assign t135 = state != State_VoteVictim;
-    assign t136 = ((((((((((t120 & t122) & t123) & t125) & t126) & t128) & t129) & t130) & t131) & t132) &
-            t134) & t135;
-    assign t137 = t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 |
-            t121))))))))));
-    assign t138 = t10 | (t47 | t133);
-    assign t139 = {((((((((t124 & t125) & t126) & t128) & t129) & t130) & t131) & t132) & t134) & t135,
-            2'd0, t137 ? 2'd2 : (t81 ? 2'd1 : 2'd2), 1'b1, t136};
-    assign t140 = t9 | t43;
-    assign t141 = t43 | (t9 | (t44 | t138));
-    assign t142 = t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 |
-            t127)))))))))));
-    assign t143 = {t42 ? 4'd1 : {t141 ? 3'd0 : t112, 1'b0}, 5'd0, t42 ? 5'h14 : (t43 ? 5'd8 : (t9 ? 5'h14
-            : (t44 ? 5'd1 : (t138 ? 5'd0 : (t71 ? 5'h10 : t110)))))};
-    assign t144 = t40 | (t41 | (t42 | t140));
-    assign t145 = t144 ? 7'ha
-        : t44 ? {1'b0, {attacking ? 5'd8 : {t46[2], (checking & ~discoverers) ? 4'ha : {t46[1:0], 2'd1}},
+    assign t115 = state != State_Ascend;
+    assign t116 = state != State_Leaf;
+    assign t117 = state != State_Descend;
+    assign t118 = t6 | (t67 | t69);
+    assign t119 = state != State_Unmake;
+    assign t120 = state != State_Make;
+    assign t121 = state != State_TryVerdict;
+    assign t122 = (((((((((((t81 & t105) & t106) & t108) & t109) & t111) & t113) & t115) & t116) & t117) &
+            t119) & t120) & t121;
+    assign t123 = state != State_TryCheck;
+    assign t124 = state != State_TryLegal;
+    assign t125 = (((((((((((t75 | t107) & t109) & t111) & t113) & t115) & t116) & t117) & t119) & t120) &
+            t121) & t123) & t124;
+    assign t126 = state != State_TryMake;
+    assign t127 = state != State_Judge;
+    assign t128 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t110)))))))))));
+    assign t129 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t74)))))))))));
+    assign t130 = state != State_NextPromotion;
+    assign t131 = state != State_Repeat;
+    assign t132 = state != State_VoteAttacker;
+    assign t133 = state != State_RetireAttackers;
+    assign t134 = state != State_FindAttackers;
+    assign t135 = t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 |
+            t118)))))))))));
+    assign t136 = state != State_RetireVictims;
+    assign t137 = state != State_VoteVictim;
+    assign t138 = ((((((((((t122 & t123) & t124) & t126) & t127) & t130) & t131) & t132) & t133) & t134) &
+            t136) & t137;
+    assign t139 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | t128))))));
+    assign t140 = t47 | (t48 | t135);
+    assign t141 = {((((((((t125 & t126) & t127) & t130) & t131) & t132) & t133) & t134) & t136) & t137,
+            2'd0, t139 ? 2'd2 : (t82 ? 2'd1 : 2'd2), 1'b1, t138};
+    assign t142 = t9 | t42;
+    assign t143 = t42 | (t9 | (t43 | t140));
+    assign t144 = t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 |
+            t129)))))))))));
+    assign t145 = {t41 ? 4'd1 : {t143 ? 3'd0 : t114, 1'b0}, 5'd0, t41 ? 5'h14 : (t42 ? 5'd8 : (t9 ? 5'h14
+            : (t43 ? 5'd1 : (t140 ? 5'd0 : (t72 ? 5'h10 : t112)))))};
+    assign t146 = t39 | (t40 | (t41 | t142));
+    assign t147 = t146 ? 7'ha
+        : t43 ? {1'b0, {attacking ? 5'd8 : {t46[2], (checking & ~discoverers) ? 4'ha : {t46[1:0], 2'd1}},
                 1'b0}}
-        : t139;
-    assign t146 = t40 | t142;
-    assign t147 = t34 | (t35 | t38);
-    assign t148 = t31 | t33;
-    assign t149 = t148 ? 15'd5
-        : {t147 ? 14'd0 : (t39 ? 14'd6 : (t40 ? 14'd0 : (t41 ? {4'd0, {double_check ? 4'd0 :
-                {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t143))), 1'b0};
-    assign t150 = idle | (t31 | (t33 | t147));
-    assign t151 = t150 ? 7'ha
-        : t39 ? 7'h4a
-        : t145;
-    assign t152 = t150 ? 2'd0
-        : t39 ? 2'd2
-        : t146 ? 2'd0
-        : t74 ? 2'd3
-        : {t106, 1'b0};
-    assign t153 = idle ? 15'd0
-        : t149;
-    assign t154 = t74 | (t76 | (t79 | (t80 | t81)));
-    assign t155 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
-            t72)))))))))));
-    assign t156 = t51 | t155;
-    assign t157 = state != State_FindVictims;
-    assign t158 = state != State_AskDiscoverers;
-    assign t159 = state != State_AskChecks;
-    assign t160 = state != State_AskAnswers;
-    assign t161 = state != State_VoteChecker;
-    assign t162 = state != State_AskCheckers;
-    assign t163 = t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 |
-            t156)))))))))));
-    assign t164 = state != State_Refuse;
-    assign t165 = t90 & (((((((t8 & ((t135 & (t47 ? resume : (t48 & t132))) & t157)) & t158) & t159) &
-            t160) & t161) & t162) & t164);
-    assign t166 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t163)))));
-    assign t167 = t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
-            t122)))))))))));
-    assign t168 = t86 | t87;
-    assign t169 = t73 ? (hung_second & ~winner[0])
-        : t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t96 & (t95 & t168)))))))));
-    assign t170 = t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 &
-            (t109 & t169)))))))))));
-    assign t171 = t160 & (t159 & (t158 & (t8 & (t44 ? resume : (t135 & (t134 & (t132 & (t131 & (t130 &
-            (t129 & (t128 & t170)))))))))));
-    assign t172 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & t171)))))));
-    assign t173 = t93 & (t33 | (t34 | (t90 & (t164 & (t162 & (t40 | (t160 & (t159 & (t158 & (t8 & (t136 &
-            t157)))))))))));
-    assign t174 = t31 | (t33 | t34);
-    assign t175 = t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving |
-            t84)))))))))));
-    assign t176 = t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 |
-            t175)))))))))));
-    assign t177 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 |
-            t176)))))))))));
-    assign t178 = t131 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 &
-            (t6 & t65)))))))))));
-    assign t179 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
-            (t132 & t178)))))))))));
-    assign t180 = t94 & (t93 & (t92 & (t91 & t179)));
-    assign t181 = idle | t174;
-    assign t182 = t91 & (t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t5 &
-            t134)))))))))));
-    assign t183 = t94 & (t93 & (t92 & t182));
-    assign t184 = t107 & (t105 & (t104 & (t103 & (t102 & (t82 & ~victim_elected)))));
-    assign t185 = t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 & (t109 &
-            (t73 ? winner[0] : t184)))))))))));
-    assign t186 = t159 & (t158 & (t8 & (t157 & (t10 | (t134 & (t132 & (t131 & (t130 & (t129 & (t128 &
-            (t126 & t185)))))))))));
-    assign t187 = t111 & (t109 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t67
-            & t84)))))))))));
-    assign t188 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t66 ?
-            t67 : (t113 & t187)))))))))));
-    assign t189 = t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 &
-            (t49 | t188)))))))))));
-    assign t190 = t131 & (t130 & (t129 & (t128 & (t54 ? t56 : (t125 & (t123 & (t122 & (t61 & (t62 | (t3 &
+        : t141;
+    assign t148 = t39 | t144;
+    assign t149 = t33 | (t34 | t37);
+    assign t150 = t30 | t32;
+    assign t151 = t150 ? 15'd5
+        : {t149 ? 14'd0 : (t38 ? 14'd6 : (t39 ? 14'd0 : (t40 ? {4'd0, {double_check ? 4'd0 :
+                {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t145))), 1'b0};
+    assign t152 = idle | (t30 | (t32 | t149));
+    assign t153 = t152 ? 7'ha
+        : t38 ? 7'h4a
+        : t147;
+    assign t154 = idle ? 15'd0
+        : t151;
+    assign t155 = t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 |
+            t123)))))))))));
+    assign t156 = t87 | t88;
+    assign t157 = t74 ? (hung_second & ~winner[0])
+        : t108 & (t106 & (t105 & (t104 & (t103 & (t100 & (t99 & (t98 & (t97 & (t96 & t156)))))))));
+    assign t158 = t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t116 & (t115 & (t113 &
+            (t111 & t157)))))))))));
+    assign t159 = state != State_AskDiscoverers;
+    assign t160 = state != State_AskChecks;
+    assign t161 = state != State_AskAnswers;
+    assign t162 = (((t8 & (t43 ? resume : (t137 & (t136 & (t134 & (t133 & (t132 & (t131 & (t130 &
+            t158))))))))) & t159) & t160) & t161;
+    assign t163 = state != State_VoteChecker;
+    assign t164 = state != State_AskCheckers;
+    assign t165 = state != State_Refuse;
+    assign t166 = t95 & (t94 & (t93 & (t92 & (t91 & (((t162 & t163) & t164) & t165)))));
+    assign t167 = state != State_FindVictims;
+    assign t168 = t94 & (t32 | (t33 | (t91 & (t165 & (t164 & (t39 | (t161 & (t160 & (t159 & (t8 & (t138 &
+            t167)))))))))));
+    assign t169 = t30 | (t32 | t33);
+    assign t170 = t69 | (t72 | (t73 | (t74 | (t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving |
+            t85)))))))))));
+    assign t171 = t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 |
+            t170)))))))))));
+    assign t172 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 |
+            t171)))))))))));
+    assign t173 = t133 & (t132 & (t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 &
+            (t6 & t66)))))))))));
+    assign t174 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 &
+            (t134 & t173)))))))))));
+    assign t175 = t95 & (t94 & (t93 & (t92 & t174)));
+    assign t176 = idle | t169;
+    assign t177 = t92 & (t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t5 &
+            t136)))))))))));
+    assign t178 = t95 & (t94 & (t93 & t177));
+    assign t179 = t108 & (t106 & (t105 & (t104 & (t103 & (t83 & ~victim_elected)))));
+    assign t180 = t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t116 & (t115 & (t113 & (t111 &
+            (t74 ? winner[0] : t179)))))))))));
+    assign t181 = t160 & (t159 & (t8 & (t167 & (t47 | (t136 & (t134 & (t133 & (t132 & (t131 & (t130 &
+            (t127 & t180)))))))))));
+    assign t182 = t113 & (t111 & (t109 & (t108 & (t106 & (t105 & (t104 & (t103 & (t100 & (t99 & (t98 &
+            (t68 & t85)))))))))));
+    assign t183 = t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t67 ?
+            t68 : (t115 & t182)))))))))));
+    assign t184 = t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 & (t133 &
+            (t50 | t183)))))))))));
+    assign t185 = t133 & (t132 & (t131 & (t130 & (t55 ? t57 : (t126 & (t124 & (t123 & (t62 & (t63 | (t3 &
             ~matches_))))))))));
-    assign t191 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
-            (t132 & t190)))))))))));
-    assign t192 = t159 & (t158 & (t8 & (t157 & (t10 ? ~winner[0] : (t134 & (t132 & (t131 & (t49 &
+    assign t186 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 &
+            (t134 & t185)))))))))));
+    assign t187 = t160 & (t159 & (t8 & (t167 & (t47 ? ~winner[0] : (t136 & (t134 & (t133 & (t50 &
             (~winner[0] & ~next_valid)))))))));
-    assign t193 = t51 | t53;
-    assign t194 = t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 & (t49 ? (~repeated &
-            t50) : t193)))))))));
-    assign t195 = t125 & (t123 & (t122 & (t119 & (t118 & (t117 & (t115 & (t114 & (t113 & (t111 & (t109 &
-            (t73 | t184)))))))))));
-    assign t196 = t159 & (t158 & (t8 & (t157 & (t10 | (t134 & (t132 & (t131 & (t49 | (t129 & (t128 & (t126
-            & t195)))))))))));
-    assign t197 = t47 | (t5 | t48);
-    assign t198 = t10 ? beyond
-        : t197 ? home
-        : t49 ? (next_valid ? 6'hc : beyond)
-        : t156 ? home
-        : t73 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
+    assign t188 = t52 | t54;
+    assign t189 = t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 & (t133 & (t50 ? (~repeated &
+            t51) : t188)))))))));
+    assign t190 = t126 & (t124 & (t123 & (t121 & (t120 & (t119 & (t117 & (t116 & (t115 & (t113 & (t111 &
+            (t74 | t179)))))))))));
+    assign t191 = t160 & (t159 & (t8 & (t167 & (t47 | (t136 & (t134 & (t133 & (t50 | (t131 & (t130 & (t127
+            & t190)))))))))));
+    assign t192 = t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 |
+            t73)))))))))));
+    assign t193 = t52 | t192;
+    assign t194 = t48 | (t5 | t49);
+    assign t195 = t47 ? beyond
+        : t194 ? home
+        : t50 ? (next_valid ? 6'hc : beyond)
+        : t193 ? home
+        : t74 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
         : home;
-    assign t199 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | t44)))))))));
-    assign t200 = t132 & (t131 & (t130 & (t129 & (t128 & (t126 & (t58 | (t123 & (t122 & (t119 & (t63 | (t6
-            & t117)))))))))));
-    assign t201 = t91 & (t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134
-            & t200)))))))))));
-    assign t202 = t94 & (t93 & (t92 & t201));
-    assign t203 = t66 | (t68 ? t70 : (t111 & (t109 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99
-            & (t70 & t83)))))))))));
-    assign t204 = t130 & (t129 & (t128 & (t126 & (t125 & (t59 ? ~test_check : (t60 | (t119 & (t118 & (t64
-            | (t115 & t203))))))))));
-    assign t205 = t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 &
-            (t131 & t204)))))))))));
-    assign t206 = t94 & (t93 & (t92 & (t91 & (t90 & t205))));
-    assign t207 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t64 | (t115 & (t114 &
-            (t68 & t70)))))))))));
-    assign t208 = t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 & (t132 & (t131 &
-            (t130 & t207)))))))))));
-    assign t209 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t208)))));
-    assign t210 = t83 ? (t69 ? 6'd0 : t26)
-        : serving ? t26
-        : t84 ? 6'd4
-        : t85 ? t26
-        : t86 ? 6'd5
-        : t87 ? 6'h1f
-        : t88 ? 6'd4
-        : t89 ? 6'h15
+    assign t196 = t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | t43)))))))));
+    assign t197 = t134 & (t133 & (t132 & (t131 & (t130 & (t127 & (t59 | (t124 & (t123 & (t121 & (t64 | (t6
+            & t119)))))))))));
+    assign t198 = t92 & (t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136
+            & t197)))))))))));
+    assign t199 = t95 & (t94 & (t93 & t198));
+    assign t200 = t67 | (t69 ? t71 : (t113 & (t111 & (t109 & (t108 & (t106 & (t105 & (t104 & (t103 & (t100
+            & (t71 & t84)))))))))));
+    assign t201 = t132 & (t131 & (t130 & (t127 & (t126 & (t60 ? ~test_check : (t61 | (t121 & (t120 & (t65
+            | (t117 & t200))))))))));
+    assign t202 = t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 &
+            (t133 & t201)))))))))));
+    assign t203 = t95 & (t94 & (t93 & (t92 & (t91 & t202))));
+    assign t204 = t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t65 | (t117 & (t116 &
+            (t69 & t71)))))))))));
+    assign t205 = t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 & (t134 & (t133 &
+            (t132 & t204)))))))))));
+    assign t206 = t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t205)))));
+    assign t207 = t84 ? (t70 ? 6'd0 : t24)
+        : serving ? t24
+        : t85 ? 6'd4
+        : t86 ? t24
+        : t87 ? 6'd5
+        : t88 ? 6'h1f
+        : t89 ? 6'd4
+        : t90 ? 6'h15
         : 6'h13;
-    assign t211 = t76 ? 6'h1b
-        : t79 ? 6'h25
-        : t80 ? 6'h16
-        : t81 ? 6'h1c
-        : t82 ? (victim_elected ? t26 : ((searching & (|escapes_register)) ? 6'd4 : t26))
-        : t210;
-    assign t212 = t66 ? (have ? 6'he : 6'h2e)
-        : t68 ? (t69 ? 6'd0 : 6'h10)
-        : t71 ? 6'h17
-        : t72 ? 6'h1b
-        : t73 ? 6'd7
-        : t74 ? ((t75 | selected_target) ? 6'h1b : 6'h28)
+    assign t208 = t77 ? 6'h1b
+        : t80 ? 6'h25
+        : t81 ? 6'h16
+        : t82 ? 6'h1c
+        : t83 ? (victim_elected ? t24 : ((searching & (|escapes_register)) ? 6'd4 : t24))
+        : t207;
+    assign t209 = t67 ? (have ? 6'he : 6'h2e)
+        : t69 ? (t70 ? 6'd0 : 6'h10)
+        : t72 ? 6'h17
+        : t73 ? 6'h1b
+        : t74 ? 6'd7
+        : t75 ? ((t76 | selected_target) ? 6'h1b : 6'h28)
+        : t208;
+    assign t210 = t64 | t65;
+    assign t211 = t61 ? 6'h2d
+        : t62 ? (t63 ? t24 : (t3 ? (matches_ ? 6'hd : t24) : home))
+        : t210 ? 6'd0
+        : t6 ? (t66 ? 6'h22 : 6'h10)
+        : t209;
+    assign t212 = t50 ? (t2 ? 6'he : (repeated ? 6'h29 : t24))
+        : t188 ? t24
+        : t55 ? (t57 ? t24 : (t58 ? 6'h2c : home))
+        : t59 ? 6'h12
+        : t60 ? (test_check ? 6'h11 : 6'h2d)
         : t211;
-    assign t213 = t63 | t64;
-    assign t214 = t60 ? 6'h2d
-        : t61 ? (t62 ? t26 : (t3 ? (matches_ ? 6'hd : t26) : home))
-        : t213 ? 6'd0
-        : t6 ? (t65 ? 6'h22 : 6'h10)
-        : t212;
-    assign t215 = t49 ? (t2 ? 6'he : (repeated ? 6'h29 : t26))
-        : t193 ? t26
-        : t54 ? (t56 ? t26 : (t57 ? 6'h2c : home))
-        : t58 ? 6'h12
-        : t59 ? (test_check ? 6'h11 : 6'h2d)
-        : t214;
-    assign t216 = t10 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
-        : t47 ? ((spent & resume) ? 6'h19 : 6'hc)
+    assign t213 = t47 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
+        : t48 ? ((spent & resume) ? 6'h19 : 6'hc)
         : t5 ? (resume ? 6'h23 : 6'h20)
-        : t48 ? 6'h20
-        : t215;
-    assign t217 = t39 ? 6'h27
-        : t40 ? ((kind != 3'd2) ? 6'd4 : 6'd2)
-        : t41 ? 6'h10
-        : t42 ? 6'h14
-        : t140 ? 6'h10
-        : t44 ? (resume ? 6'h1a : 6'h19)
-        : t216;
-    assign t218 = idle ? t26
-        : t31 ? 6'h21
-        : t33 ? 6'h24
-        : t34 ? 6'd3
-        : t35 ? (t36 ? 6'd6 : t26)
-        : t38 ? 6'd0
-        : t217;
-    assign t219 = t63 ? 2'd0
-        : t64 ? 2'd1
-        : t6 ? (t65 ? progress : 2'd0)
-        : t66 ? progress
-        : t68 ? (t69 ? 2'd0 : 2'd1)
-        : t71 ? t32
+        : t49 ? 6'h20
+        : t212;
+    assign t214 = t38 ? 6'h27
+        : t39 ? ((kind != 3'd2) ? 6'd4 : 6'd2)
+        : t40 ? 6'h10
+        : t41 ? 6'h14
+        : t142 ? 6'h10
+        : t43 ? (resume ? 6'h1a : 6'h19)
+        : t213;
+    assign t215 = idle ? t24
+        : t30 ? 6'h21
+        : t32 ? 6'h24
+        : t33 ? 6'd3
+        : t34 ? (t35 ? 6'd6 : t24)
+        : t37 ? 6'd0
+        : t214;
+    assign t216 = t64 ? 2'd0
+        : t65 ? 2'd1
+        : t6 ? (t66 ? progress : 2'd0)
+        : t67 ? progress
+        : t69 ? (t70 ? 2'd0 : 2'd1)
+        : t72 ? t31
         : progress;
-    assign t220 = t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | t61)))))));
-    assign t221 = idle ? progress
-        : t31 ? t32
-        : t199 ? progress
-        : t10 ? 2'd2
-        : t47 ? progress
+    assign t217 = t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | t62)))))));
+    assign t218 = idle ? progress
+        : t30 ? t31
+        : t196 ? progress
+        : t47 ? 2'd2
+        : t48 ? progress
         : t5 ? 2'd2
-        : t220 ? progress
-        : t219;
-    assign t222 = t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 |
-            t213)))))))))));
-    assign t223 = t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 |
-            t222)))))))))));
-    assign t224 = idle | t223 ? t27
-        : t6 ? (t65 ? t27 : (depth - 7'd1))
-        : t66 ? t27
-        : t68 ? (t69 ? t27 : (depth + 7'd1))
-        : t27;
-    assign t225 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | t220))))))))));
-    assign t226 = t54 ? (t56 ? found_register : (found_register | ~t57))
-        : t58 | (t59 | t60) ? found_register
-        : t61 ? (t62 ? found_register : (found_register | (goal != Command_MakeMove)))
-        : t118 & (found_register & t117);
-    assign t227 = t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 |
-            t193)))))))))));
-    assign t228 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t227)))));
-    assign t229 = t228 ? found_register
-        : t226;
-    assign t230 = t117 & (t116 ? analysed_register : (t111 & ((t72 | (t73 | t154)) ? analysed_register :
-            (t82 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search)) :
-            analysed_register))));
-    assign t231 = idle | (t31 | (t33 | (t34 | (t35 | t225)))) ? analysed_register
-        : t118 & t230;
-    assign t232 = t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 |
-            t49)))))))))));
-    assign t233 = idle | (t31 | (t33 | (t34 | (t35 | t232)))) ? move_register[13:12]
-        : t51 ? ((former == origin_square) ? t52 : 2'd0)
-        : t53 ? t52
+        : t217 ? progress
+        : t216;
+    assign t219 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 |
+            t210)))))))))));
+    assign t220 = t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 |
+            t219)))))))))));
+    assign t221 = idle | t220 ? t25
+        : t6 ? (t66 ? t25 : (depth - 7'd1))
+        : t67 ? t25
+        : t69 ? (t70 ? t25 : (depth + 7'd1))
+        : t25;
+    assign t222 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | t217))))))))));
+    assign t223 = t55 ? (t57 ? found_register : (found_register | ~t58))
+        : t59 | (t60 | t61) ? found_register
+        : t62 ? (t63 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t120 & (found_register & t119);
+    assign t224 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t188)))))))))));
+    assign t225 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | t224)))));
+    assign t226 = t225 ? found_register
+        : t223;
+    assign t227 = t73 | (t74 | (t75 | (t77 | (t80 | (t81 | t82))))) ? analysed_register
+        : t83 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search))
+        : analysed_register;
+    assign t228 = idle | (t30 | (t32 | (t33 | (t34 | t222)))) ? analysed_register
+        : t120 & (t119 & (t118 ? analysed_register : (t113 & t227)));
+    assign t229 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 |
+            t50)))))))))));
+    assign t230 = idle | (t30 | (t32 | (t33 | (t34 | t229)))) ? move_register[13:12]
+        : t52 ? ((former == origin_square) ? t53 : 2'd0)
+        : t54 ? t53
         : move_register[13:12];
-    assign t234 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 |
-            t197)))))))))));
-    assign t235 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | t85)))))))) ?
+    assign t231 = t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 |
+            t194)))))))))));
+    assign t232 = t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving | (t85 | t86)))))))) ?
             move_register[5:0]
-        : t86 ? own_king
-        : t87 ? square_now
+        : t87 ? own_king
+        : t88 ? square_now
         : move_register[5:0];
-    assign t236 = t166 ? move_register[5:0]
-        : t73 ? own_king
-        : t235;
-    assign t237 = t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 |
-            t47)))))))))));
-    assign t238 = t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 |
-            t79)))))))))));
-    assign t239 = t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
-            t238)))))))))));
-    assign t240 = t41 | (t42 | (t43 | t239));
-    assign t241 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | t39)))));
-    assign t242 = t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 |
-            t59)))))))))));
-    assign t243 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | t242))))))))) ?
+    assign t233 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t193)))))))))));
+    assign t234 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | t233)))));
+    assign t235 = t234 ? move_register[5:0]
+        : t74 ? own_king
+        : t232;
+    assign t236 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | t146))))));
+    assign t237 = t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 |
+            t72)))))))))));
+    assign t238 = t5 | (t49 | (t50 | t237));
+    assign t239 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t43 ? resume : (t137 &
+            (t136 & (resume & t5)))))))))));
+    assign t240 = t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 |
+            t48)))))))))));
+    assign t241 = t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 | (t74 | (t75 | (t77 |
+            t80)))))))))));
+    assign t242 = t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 |
+            t241)))))))))));
+    assign t243 = t40 | (t41 | (t42 | t242));
+    assign t244 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | t38)))));
+    assign t245 = t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 |
+            t60)))))))))));
+    assign t246 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | t245))))))))) ?
             illegal
-        : t60 ? king_capture
+        : t61 ? king_capture
         : illegal;
-    assign t244 = t131 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t119 & (t118 & (t117 &
-            (t66 & t115)))))))))));
-    assign t245 = t90 & (t164 & (t162 & (t161 & (t160 & (t159 & (t158 & (t8 & (t157 & (t135 & (t134 &
-            (t132 & t244)))))))))));
-    assign t246 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 | (t86 | (t87 |
-            t88)))))))))));
-    assign t247 = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | t141))))))))) ?
-            hung_mark
-        : t111 & (t72 ? hung_mark : (t108 & (t74 ? hung_mark : (t76 ? t78 : hung_mark))));
-    assign t248 = idle | t148;
-    assign t249 = t248 ? white_king
-        : t34 ? (mover ? white_king : candidate_square)
-        : t35 ? (mover ? candidate_square : white_king)
+    assign t247 = t133 & (t132 & (t131 & (t130 & (t127 & (t126 & (t124 & (t123 & (t121 & (t120 & (t119 &
+            (t67 & t117)))))))))));
+    assign t248 = t91 & (t165 & (t164 & (t163 & (t161 & (t160 & (t159 & (t8 & (t167 & (t137 & (t136 &
+            (t134 & t247)))))))))));
+    assign t249 = t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving | (t85 | (t86 | (t87 | (t88 |
+            t89)))))))))));
+    assign t250 = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | t143)))))))));
+    assign t251 = idle | t150;
+    assign t252 = t251 ? white_king
+        : t33 ? (mover ? white_king : candidate_square)
+        : t34 ? (mover ? candidate_square : white_king)
         : white_king;
-    assign t250 = t248 ? black_king
-        : t34 ? (mover ? candidate_square : black_king)
-        : t35 ? (mover ? black_king : candidate_square)
+    assign t253 = t251 ? black_king
+        : t33 ? (mover ? candidate_square : black_king)
+        : t34 ? (mover ? black_king : candidate_square)
         : black_king;
-    assign t251 = t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 | (t9 | (t44 |
-            t137)))))))))));
-    assign t252 = idle | t251;
-    assign t253 = t166 ? scan_register
-        : t73 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
+    assign t254 = t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 |
+            t139)))))))))));
+    assign t255 = idle | t254;
+    assign t256 = t234 ? scan_register
+        : t74 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
                 scan_register[2] | selected_pinned, scan_register[0], 1'b1}) : scan_register)
         : scan_register;
-    assign t254 = t88 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
+    assign t257 = t89 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
             selected_lines[0] : ((displaced == 3'd4) ? selected_lines[1] : ((displaced == 3'd5) ?
             (selected_lines[0] | selected_lines[1]) : neighbours))))
         : reached_register;
-    assign t255 = t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 |
-            t168)))))))))));
-    assign t256 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
-            t255)))))))))));
-    assign t257 = t40 | (t41 | (t42 | (t43 | (t9 | (t44 | (t10 | (t47 | (t5 | (t48 | (t49 | (t51 |
-            t256)))))))))));
-    assign t258 = job == Job_Hold;
-    assign t259 = job == Job_First;
-    assign t260 = job == Job_Next;
-    assign t261 = job == Job_MakeFirst;
-    assign t262 = job == Job_MakePeek;
-    assign t263 = job == Job_MakeTest;
-    assign t264 = job == Job_Leave;
-    assign t265 = job == Job_LeaveNext;
-    assign t266 = job == Job_LeaveVictim;
-    assign t267 = job == Job_LeaveKeep;
-    assign t268 = job == Job_Scan;
-    assign t269 = job == Job_Check;
-    assign t270 = job == Job_Reach;
-    assign t271 = t258 | (t259 | (t260 | (t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267))))))));
-    assign t272 = t258 | t259;
-    assign t273 = t258 | (t259 | (t260 | t261));
-    assign t274 = t265 | t266;
-    assign t275 = job != Job_Leave;
-    assign t276 = job != Job_Next;
-    assign t277 = job != Job_Hold;
-    assign t278 = t261 | (t262 | t263);
-    assign t279 = t258 | (t259 | (t260 | t278));
-    assign t280 = t262 ? 6'h26
-        : t263 ? t218
-        : t264 ? 6'd4
-        : t274 ? t218
+    assign t258 = t73 | (t74 | (t75 | (t77 | (t80 | (t81 | (t82 | (t83 | (t84 | (serving | (t85 | (t86 |
+            t156)))))))))));
+    assign t259 = t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 |
+            t258)))))))))));
+    assign t260 = t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 |
+            t259)))))))))));
+    assign t261 = job == Job_Hold;
+    assign t262 = job == Job_First;
+    assign t263 = job == Job_Next;
+    assign t264 = job == Job_MakeFirst;
+    assign t265 = job == Job_MakePeek;
+    assign t266 = job == Job_MakeTest;
+    assign t267 = job == Job_Leave;
+    assign t268 = job == Job_LeaveNext;
+    assign t269 = job == Job_LeaveVictim;
+    assign t270 = job == Job_LeaveKeep;
+    assign t271 = job == Job_Scan;
+    assign t272 = job == Job_Check;
+    assign t273 = job == Job_Reach;
+    assign t274 = t261 | (t262 | (t263 | (t264 | (t265 | (t266 | (t267 | (t268 | (t269 | t270))))))));
+    assign t275 = t261 | t262;
+    assign t276 = t268 | t269;
+    assign t277 = job != Job_Leave;
+    assign t278 = job != Job_Next;
+    assign t279 = job != Job_Hold;
+    assign t280 = t264 | (t265 | t266);
+    assign t281 = t261 | (t262 | (t263 | t280));
+    assign t282 = t265 ? 6'h26
+        : t266 ? t215
         : t267 ? 6'd4
-        : t268 ? 6'd9
-        : t269 ? 6'd1
-        : t270 ? 6'hb
+        : t276 ? t215
+        : t270 ? 6'd4
+        : t271 ? 6'd9
+        : t272 ? 6'd1
+        : t273 ? 6'hb
         : 6'h1d;
-    assign t281 = t268 | t269;
-    assign t282 = searching ? (t206 | job_unmakes)
-        : t206;
-    assign t283 = searching ? (t279 ? t221 : (t264 ? 2'd1 : (t274 ? t221 : (t267 ? (have ? 2'd2 : 2'd3) :
-            ((t268 | (t269 | t270)) ? t221 : 2'd0)))))
-        : t221;
-    assign t284 = searching ? (t272 ? t229 : (t276 & (t278 ? t229 : (t275 & (t274 ? t229 : (t267 ? have :
-            (t281 ? t229 : (t229 & t270))))))))
-        : t229;
-    assign t285 = searching ? ((t258 | (t259 | (t260 | (t261 | (t262 | (t263 | t264)))))) ? t30 : ((t30 |
-            t266) & (job != Job_LeaveNext)))
-        : t30;
-    assign t286 = ~diverted;
-    assign t287 = begin_ ? (t274 ? 2'd1 : 2'd0)
-        : t283;
-    assign t288 = ~begin_;
-    assign t289 = t284 & t288;
-    assign t290 = ~more;
-    assign t291 = prepare ? (pending_promotion ? t52 : t233)
-        : t233;
-    assign t292 = order_kind == 3'd3;
-    assign t293 = aim == Command_Next;
-    assign t294 = aim == Command_Analyse;
-    assign t295 = aim == Command_Search;
-    assign t296 = t293 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t292 ? 6'd8 : ((order_kind ==
+    assign t283 = t271 | t272;
+    assign t284 = searching ? (t203 | job_unmakes)
+        : t203;
+    assign t285 = searching ? (t281 ? t218 : (t267 ? 2'd1 : (t276 ? t218 : (t270 ? (have ? 2'd2 : 2'd3) :
+            ((t271 | (t272 | t273)) ? t218 : 2'd0)))))
+        : t218;
+    assign t286 = searching ? (t275 ? t226 : (t278 & (t280 ? t226 : (t277 & (t276 ? t226 : (t270 ? have :
+            (t283 ? t226 : (t226 & t273))))))))
+        : t226;
+    assign t287 = searching ? ((t261 | (t262 | (t263 | (t264 | (t265 | (t266 | t267)))))) ? t29 : ((t29 |
+            t269) & (job != Job_LeaveNext)))
+        : t29;
+    assign t288 = ~diverted;
+    assign t289 = t262 & (job_kind == 3'd3);
+    assign t290 = begin_ ? ((t276 | t289) ? 2'd1 : 2'd0)
+        : t285;
+    assign t291 = ~begin_;
+    assign t292 = t286 & t291;
+    assign t293 = ~more;
+    assign t294 = prepare ? (pending_promotion ? t53 : t230)
+        : t230;
+    assign t295 = order_kind == 3'd3;
+    assign t296 = aim == Command_Next;
+    assign t297 = aim == Command_Analyse;
+    assign t298 = aim == Command_Search;
+    assign t299 = t296 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t295 ? 6'd8 : ((order_kind ==
             3'd2) ? 6'd1 : 6'h10))))
-        : t294 ? 6'h13
-        : t295 ? 6'd4
+        : t297 ? 6'h13
+        : t298 ? 6'd4
         : aim == Command_Generate ? 6'd0
         : 6'h10;
-    assign t297 = t293 | t294;
-    assign t298 = enter ? t296
-        : begin_ ? (t263 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
-        : searching ? (t273 ? t218 : t280)
-        : t218;
-    assign t299 = enter ? (t293 ? t289 : (t289 & t294))
-        : t289;
-    assign t300 = next_level != 3'd1;
-    assign t301 = selected_target & t77;
-    assign t302 = next_level == 3'd1;
-    assign t303 = ask_attackers | t153[2];
-    assign t304 = excluded ? {t152[0], 4'd0, t151[6:5]}
-        : checking | attacking ? {checking & (|selected_lines[1:0]), checking, selected_lines[2:0], 1'b0,
-                checking}
-        : {5'h10, t45 ? {selected_allowed, 1'b0} : 2'd3};
-    assign t305 = finds_attackers ? {pawns_qualify & (t75 | ((t302 & ~last_rank) & (kind != 3'd1))),
-            captures & pawns_qualify, t304}
-        : {1'b0, {t152, 4'd0, t151[6:5]}};
-    assign t306 = ~(diverted & ~prepare);
-    assign t307 = elect_victim ? winner[4:2]
-        : idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t144)))))) ? next_level
-        : t44 ? (resume ? move_register[11:9] : next_level)
-        : next_level;
-    assign t308 = winner[0] & elect_attacker;
-    assign t309 = (top_promotes & t68) & (top[19:18] != 2'd3);
-    assign t310 = recall ? {top[20], t309 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-        : {ask_attackers ? t301 : move_register[14], t308 ? (repeated ? t291 : 2'd0) : t291, ask_attackers
-                ? next_level : move_register[11:9], t308 ? winner[4:2] : move_register[8:6], ask_attackers
-                ? candidate_square : move_register[5:0]};
-    assign t311 = offer ? (judging ? 6'h2b : home)
+    assign t300 = t296 | t297;
+    assign t301 = enter ? t299
+        : begin_ ? (t266 ? 6'h18 : (job_kind[1] ? 6'h2f : 6'h10))
+        : searching ? ((t261 | (t262 | (t263 | t264))) ? t215 : t282)
+        : t215;
+    assign t302 = enter ? (t296 ? t292 : (t292 & t297))
+        : t292;
+    assign t303 = next_level != 3'd1;
+    assign t304 = selected_target & t78;
+    assign t305 = next_level == 3'd1;
+    assign t306 = ~t45;
+    assign t307 = ~excluded;
+    assign t308 = checking | attacking;
+    assign t309 = checking & t307;
+    assign t310 = {selected_lines, t304, t308 ? t309 : (t306 & t307), pawns_qualify & (t76 | ((t305 &
+            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t308 ? {t309 &
+            (|selected_lines[1:0]), t307, 1'b0} : {t307, 1'b0, t45 ? (selected_allowed & t307) : t307}};
+    assign t311 = ask_attackers | t154[2];
+    assign t312 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
+            inquiry[0], inquiry[5]}
+        : {1'b0, {t152 ? 2'd0 : (t38 ? 2'd2 : (t148 ? 2'd0 : (t75 ? 2'd3 : {t107, 1'b0}))), 4'd0,
+                t153[6:5]}};
+    assign t313 = ~(diverted & ~prepare);
+    assign t314 = elect_victim | (load_next | elect_next);
+    assign t315 = winner[0] & elect_attacker;
+    assign t316 = {ask_attackers ? inquiry[6] : move_register[14], t315 ? (repeated ? t294 : 2'd0) : t294,
+            ask_attackers ? next_level : (begin_ ? (t289 ? 3'd2 : move_register[11:9]) :
+            move_register[11:9]), t315 ? winner[4:2] : move_register[8:6], ask_attackers ?
+            candidate_square : (begin_ ? (t289 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
+    assign t317 = (top_promotes & t69) & (top[19:18] != 2'd3);
+    assign t318 = offer ? (judging ? 6'h2b : home)
         : skip ? (pending_promotion ? 6'h2a : 6'h20)
-        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t290) ? 6'hc : 6'h20))
-        : recall ? (t309 ? 6'he : t298)
-        : t298;
-    assign t312 = t50 & exhaust;
-    assign t313 = ~stop;
-    assign t314 = reset ? 48'd0
+        : proceed ? (pending_promotion ? 6'h2a : ((next_valid & t293) ? 6'hc : 6'h20))
+        : recall ? (t317 ? 6'he : t301)
+        : t301;
+    assign t319 = t51 & exhaust;
+    assign t320 = ~stop;
+    assign t321 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t297 ? nodes_register : (((aim == Command_Perft) | t295) ? 48'd0 : nodes_register))
+        : enter ? (t300 ? nodes_register : (((aim == Command_Perft) | t298) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t315 = making & (move_register[8:6] == 3'd2);
-    assign t316 = t315 ? (mover ? t249 : move_register[5:0])
-        : t249;
-    assign t317 = t315 ? (mover ? move_register[5:0] : t250)
-        : t250;
-    assign t318 = unmaking & (top[14:12] == 3'd2);
-    assign busy = t94 | (command != Command_Nothing);
+    assign t322 = making & (move_register[8:6] == 3'd2);
+    assign t323 = t322 ? (mover ? t252 : move_register[5:0])
+        : t252;
+    assign t324 = t322 ? (mover ? move_register[5:0] : t253)
+        : t253;
+    assign t325 = unmaking & (top[14:12] == 3'd2);
+    assign busy = t95 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = ((((((~verified & t38) & t90) & t91) & t92) & t93) & t94) & t313;
-    assign no_move = (t94 & (t93 & (t92 & (t91 & (t90 & (verified & t38)))))) & t313;
+    assign bad_position = ((((((~verified & t37) & t91) & t92) & t93) & t94) & t95) & t320;
+    assign no_move = (t95 & (t94 & (t93 & (t92 & (t91 & (verified & t37)))))) & t320;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -7537,21 +8792,20 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (t290 & ~pending_promotion);
+    assign last = ~next_valid & (t293 & ~pending_promotion);
     assign interrupted = stop;
-    assign recorded = t122 & (t123 & (t125 & (t64 | (searching | t63))));
+    assign recorded = t123 & (t124 & (t126 & (t65 | (searching | t64))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t153[14:3], t303, t153[1:0], t305, t151[4:0], reversed ^ t7, state[2], t9, reversed
+    assign question = {t154[14:3], t311, t154[1:0], t312, t153[4:0], reversed ^ t7, state[2], t9, reversed
             & t8, t4, t7};
     assign select = next_register;
-    assign vote = {victim_elected & t302, victim_elected & t300, (attacker_elected & ~t303) & ~t282, t166
-            ? t11 : (t73 | (t154 ? t11 : (t11 & t99))), state[5] ? {origin_square, move_register[8:6]} :
-            {candidate_square, next_level}, repeated, t94 & (t93 & (t92 & (t91 & t165))), state[5] ?
-            continued : (finds_attackers | (resume & t10)), state[5]};
-    assign guard_crossed = idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | (t40 | (t41 | (t42 | (t43 |
-            t167))))))))));
+    assign vote = {victim_elected & t305, victim_elected & t303, (attacker_elected & ~t311) & ~t284,
+            no_quiet, state[5] ? {origin_square, move_register[8:6]} : {candidate_square, next_level},
+            repeated, resuming, state[5] ? continued : narrowed, state[5]};
+    assign guard_crossed = idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 |
+            t155))))))))));
     assign current = {move_register, origin_square};
     assign make = making;
     assign unmake = unmaking;
@@ -7559,32 +8813,32 @@ module sequencer (
     assign more = more_left | origin_many;
     assign double_check = several_checkers | candidate_many;
     assign reversed = ~t4;
-    assign flipped = state[0] & (~state[1] | (hung_second ^ state[2]));
-    assign load_next = enter | (searching ? (t271 ? t172 : (t268 | (t269 | (t172 | t270)))) : t172);
+    assign flipped = state[0] & (counterpart | ~state[1]);
+    assign load_next = enter | (searching ? (t274 ? t166 : (t271 | (t272 | (t166 | t273)))) : t166);
     assign loaded = load_next ? candidate_written
         : 40'd0;
-    assign elect_next = (t94 & t173) & t306;
+    assign elect_next = (t95 & t168) & t313;
     assign elected = elect_next | elect_victim ? winner[44:5]
         : 40'd0;
     assign order = idle ? command
-        : t174 ? t17
-        : t35 ? (t36 ? t17 : goal)
-        : t17;
+        : t169 ? t15
+        : t34 ? (t35 ? t15 : goal)
+        : t15;
     assign aim = order != Command_Nothing ? order
-        : idle | (t31 | (t33 | (t34 | (t35 | t177)))) ? Command_Nothing
-        : t85 ? Command_Next
+        : idle | (t30 | (t32 | (t33 | (t34 | t172)))) ? Command_Nothing
+        : t86 ? Command_Next
         : Command_Nothing;
     assign home = searching ? State_Serve
         : State_Idle;
     assign own_king = mover ? black_king
         : white_king;
-    assign proceed = searching ? (t272 ? t24 : (t24 | t260))
-        : t24;
-    assign prepare = searching ? (t273 ? t180 : (t180 | t262))
-        : t180;
-    assign diverted = searching & t277;
-    assign begin_ = searching & ((t259 | ((t261 | ((t263 | (t274 & t275)) & (job != Job_MakePeek))) &
-            t276)) & t277);
+    assign proceed = searching ? (t275 ? t22 : (t22 | t263))
+        : t22;
+    assign prepare = searching ? (t175 | job_peeks)
+        : t175;
+    assign diverted = searching & t279;
+    assign begin_ = searching & ((t262 | ((t264 | ((t266 | (t276 & t277)) & (job != Job_MakePeek))) &
+            t278)) & t279);
     assign neighbours = (((file_now == file_then) | (file_then == (file_now + 4'd1))) | (file_now ==
             (file_then + 4'd1))) & (((rank_now == rank_then) | (rank_then == (rank_now + 4'd1))) |
             (rank_now == (rank_then + 4'd1)));
@@ -7592,87 +8846,87 @@ module sequencer (
     assign file_then = {1'b0, square_then[2:0]};
     assign rank_now = {1'b0, square_now[5:3]};
     assign rank_then = {1'b0, square_then[5:3]};
-    assign order_kind = t18 ? (t19 ? mode : 3'd0)
+    assign order_kind = t16 ? (t17 ? mode : 3'd0)
         : kind;
-    assign enter = t181 ? t25
-        : t35 ? (t25 | t37)
-        : t177 ? t25
-        : t25 | t85;
+    assign enter = t176 ? t23
+        : t34 ? (t23 | t36)
+        : t172 ? t23
+        : t23 | t86;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
     assign judging = attacking | (legal | checking);
     assign resume = progress == Progress_Resume;
-    assign last_rank = (mover & (candidate_square[5:3] == 3'd0)) | (~mover & (candidate_square[5:3] ==
+    assign last_rank = (asker & (candidate_square[5:3] == 3'd0)) | (~asker & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & t300;
-    assign excluded = (t75 | t301) | (t11 & t302);
+    assign captures = (next_level != 3'd6) & t303;
+    assign excluded = (t76 | t304) | (t44 & t305);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | ~t45;
+        : selected_allowed | t306;
     assign finds_attackers = (t5 | t6) | serving;
-    assign ask_attackers = prepare ? (more_here ? t183 : next_valid)
-        : t183;
-    assign elect_victim = ((t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 &
-            t186))))))))) | ask_attackers) & t306;
-    assign elect_attacker = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t189)))))) & t306;
+    assign ask_attackers = prepare ? (more_here ? t178 : next_valid)
+        : t178;
+    assign elect_victim = ((t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 &
+            t181))))))))) | ask_attackers) & t313;
+    assign elect_attacker = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & t184)))))) & t313;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
             3'd7)));
     assign pending_promotion = promotes & (move_register[13:12] != 2'd3);
-    assign direct = t12 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
+    assign direct = t10 & (t1 ? victim_lines[3] : ((move_register[8:6] == 3'd6) ? victim_lines[2] :
             ((move_register[8:6] == 3'd5) ? victim_lines[0] : ((move_register[8:6] == 3'd4) ?
-            victim_lines[1] : ((move_register[8:6] == 3'd3) & t13)))));
-    assign worthwhile = t12 | (t14 ? t13 : (t15 ? victim_lines[1] : (t16 ? victim_lines[0] :
+            victim_lines[1] : ((move_register[8:6] == 3'd3) & t11)))));
+    assign worthwhile = t10 | (t12 ? t11 : (t13 ? victim_lines[1] : (t14 ? victim_lines[0] :
             victim_lines[2])));
     assign matches_ = ((origin_square == operand[5:0]) & (move_register[5:0] == operand[11:6])) &
             (promoted == operand[14:12]);
-    assign promoted = promotes ? (t14 ? 3'd5 : (t15 ? 3'd4 : (t16 ? 3'd3 : 3'd2)))
+    assign promoted = promotes ? (t12 ? 3'd5 : (t13 ? 3'd4 : (t14 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = (t94 & (t93 & (t92 & (t91 & t191)))) & t286;
-    assign exhaust = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 & t192))))))))) &
-            t286;
-    assign offer = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & t194)))))))) & t286;
-    assign decides = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t162 & (t161 & (t160 & t196))))))))) &
-            t286;
-    assign lost = idle | (t31 | t199) ? home
-        : t198;
+    assign skip = (t95 & (t94 & (t93 & (t92 & t186)))) & t288;
+    assign exhaust = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t187))))))))) &
+            t288;
+    assign offer = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & t189)))))))) & t288;
+    assign decides = (t95 & (t94 & (t93 & (t92 & (t91 & (t165 & (t164 & (t163 & (t161 & t191))))))))) &
+            t288;
+    assign lost = idle | (t30 | t196) ? home
+        : t195;
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? (t202 | job_makes) : t202) & t313;
-    assign unmaking = t282 & t313;
-    assign recall = searching ? (t279 ? t209 : (t264 | (t265 | (t209 | t266))))
-        : t209;
-    assign stop = t98 & (t94 & abort_);
-    assign candidate_given = enter ? ((t35 & t292) ? candidate_square : ((mover ^ t292) ? black_king :
+    assign making = (searching ? (t199 | job_makes) : t199) & t320;
+    assign unmaking = t284 & t320;
+    assign recall = searching ? (t281 ? t206 : (t267 | (t268 | (t206 | t269))))
+        : t206;
+    assign stop = t99 & (t95 & abort_);
+    assign candidate_given = enter ? ((t34 & t295) ? candidate_square : ((mover ^ t295) ? black_king :
             white_king))
-        : searching ? (t271 ? t236 : (t281 ? own_king : (t270 ? square_then : t236)))
-        : t236;
+        : searching ? (t274 ? t235 : (t283 ? own_king : (t273 ? square_then : t235)))
+        : t235;
 
     initial state = 6'd0;
     always @(posedge clock)
         state <= reset ? State_Idle
             : stop ? State_Unwind
             : ~winner[0] & decides ? lost
-            : t311;
+            : t318;
 
     initial goal = 4'd0;
     always @(posedge clock)
-        goal <= t18 ? t17
+        goal <= t16 ? t15
             : goal;
 
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : t312 ? (t3 ? Progress_Start : Progress_Exhausted)
-            : enter ? (t297 ? t287 : Progress_Start)
-            : t287;
+            : t319 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t300 ? t290 : Progress_Start)
+            : t290;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t224;
+        depth <= t221;
 
     initial base = 7'd0;
     always @(posedge clock)
@@ -7681,54 +8935,58 @@ module sequencer (
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t181 ? verified : (t35 ? (verified | t37) : (t225 ? verified : (t63 ? t3 : (verified
-                & t117))))) & ~touched) & ~reset;
+        verified <= ((t176 ? verified : (t34 ? (verified | t36) : (t222 ? verified : (t64 ? t3 : (verified
+                & t119))))) & ~touched) & ~reset;
 
     initial kings = 1'b0;
     always @(posedge clock)
-        kings <= idle | t31 ? kings
-            : t33 ? (winner[0] & ~winner[1])
-            : t34 ? (~winner[1] & (winner[0] & (kings & ~candidate_many)))
+        kings <= idle | t30 ? kings
+            : t32 ? (winner[0] & ~winner[1])
+            : t33 ? (~winner[1] & (winner[0] & (kings & ~candidate_many)))
             : kings;
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((((offer ? (judging ? t299 : (winner[0] | ~decides)) : t299) & ~t312) & t313) &
+        found_register <= ((((offer ? (judging ? t302 : (winner[0] | ~decides)) : t302) & ~t319) & t320) &
                 ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
     always @(posedge clock)
-        aborted_register <= ((aborted_register & t28) | stop) & ~reset;
+        aborted_register <= ((aborted_register & t26) | stop) & ~reset;
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t297 ? t231 : (t231 & (aim != Command_Search))) : t231) & t313) &
+        analysed_register <= (((enter ? (t300 ? t228 : (t228 & (aim != Command_Search))) : t228) & t320) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= t310;
+        move_register <= recall ? {top[20], t317 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+            : t316;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t308 ? winner[44:5]
+            : t315 ? winner[44:5]
             : from_register;
 
     initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= elect_victim | (load_next | elect_next) ? (loaded | elected)
+        next_register <= t314 ? (loaded | elected)
             : next_register;
 
     initial former = 6'd0;
     always @(posedge clock)
-        former <= idle | (t31 | t234) ? former
-            : t49 ? origin_square
+        former <= idle | (t30 | t231) ? former
+            : t50 ? origin_square
             : former;
 
     initial next_level = 3'd0;
     always @(posedge clock)
-        next_level <= t307;
+        next_level <= elect_victim ? winner[4:2]
+            : t236 ? next_level
+            : t43 ? (resume ? move_register[11:9] : next_level)
+            : next_level;
 
     initial next_valid = 1'b0;
     always @(posedge clock)
@@ -7737,18 +8995,36 @@ module sequencer (
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t308 ? winner[1]
+        more_left <= t315 ? winner[1]
             : more_left;
+
+    initial narrowed = 1'b0;
+    always @(posedge clock)
+        narrowed <= t236 ? narrowed
+            : t43 ? resume
+            : t47 ? narrowed
+            : t48 | (t238 ? narrowed : (t111 & (t110 ? narrowed : (narrowed & t103))));
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t303 ? (resume & finds_attackers)
+        continued <= t311 ? (resume & finds_attackers)
             : continued;
+
+    initial no_quiet = 1'b0;
+    always @(posedge clock)
+        no_quiet <= t236 ? no_quiet
+            : t43 ? t44
+            : t47 | (t48 | t238) ? no_quiet
+            : t73 | (t110 ? no_quiet : (no_quiet & t103));
+
+    initial resuming = 1'b0;
+    always @(posedge clock)
+        resuming <= t95 & (t94 & (t93 & (t92 & t239)));
 
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= ((idle | (t31 | t237)) ? repeated : (t5 ? (resume & pending_promotion) : (t48 ?
-                repeated : (repeated & t130)))) & t288;
+        repeated <= ((idle | (t30 | t240)) ? repeated : (t5 ? (resume & pending_promotion) : (t49 ?
+                repeated : (repeated & t132)))) & t291;
 
     initial victim_elected = 1'b0;
     always @(posedge clock)
@@ -7756,42 +9032,55 @@ module sequencer (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= t308 | (attacker_elected & t282);
+        attacker_elected <= t315 | (attacker_elected & t284);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
-        victim_lines <= ask_attackers ? selected_lines
+        victim_lines <= ask_attackers ? inquiry[10:7]
             : victim_lines;
+
+    initial asker = 1'b0;
+    always @(posedge clock)
+        asker <= mover;
+
+    initial fresh = 1'b0;
+    always @(posedge clock)
+        fresh <= t314;
+
+    initial inquiry = 11'd0;
+    always @(posedge clock)
+        inquiry <= fresh ? t310
+            : inquiry;
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t241 ? in_check
-            : t40 ? winner[0]
-            : t240 ? in_check
-            : t80 ? winner[0]
+        in_check <= t244 ? in_check
+            : t39 ? winner[0]
+            : t243 ? in_check
+            : t81 ? winner[0]
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t241 ? several_checkers
-            : t40 ? winner[1]
-            : t240 ? several_checkers
-            : t80 ? winner[1]
+        several_checkers <= t244 ? several_checkers
+            : t39 ? winner[1]
+            : t243 ? several_checkers
+            : t81 ? winner[1]
             : several_checkers;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t243;
+        illegal <= t246;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= t228 ? test_check
-            : t54 ? t55
+        test_check <= t225 ? test_check
+            : t55 ? t56
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (t94 & (t93 & (t92 & (t91 & t245)))) & t313;
+        leaf <= (t95 & (t94 & (t93 & (t92 & t248)))) & t320;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -7805,20 +9094,30 @@ module sequencer (
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= t166 ? t29
-            : t73 ? (t29 | ~winner[0])
-            : t246 ? t29
-            : t29 & t89;
+        hung_second <= t234 ? t27
+            : t74 ? (t27 | ~winner[0])
+            : t249 ? t27
+            : t27 & t90;
+
+    initial counterpart = 1'b0;
+    always @(posedge clock)
+        counterpart <= t250 ? t28
+            : t72 ? ~hung_second
+            : t73 ? t28
+            : t74 ? (t28 | ~winner[0])
+            : t249 ? t28
+            : t28 & t90;
 
     initial hung_defended = 1'b0;
     always @(posedge clock)
-        hung_defended <= idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t146)))))) ? hung_defended
-            : t74 ? selected_allowed
+        hung_defended <= idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | t148)))))) ? hung_defended
+            : t75 ? selected_allowed
             : hung_defended;
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t247;
+        hung_mark <= t250 ? hung_mark
+            : t113 & (t73 ? hung_mark : (t109 & (t75 ? hung_mark : (t77 ? t79 : hung_mark))));
 
     initial kind = 3'd0;
     always @(posedge clock)
@@ -7827,61 +9126,62 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t18 ? (t19 ? legal_only : (t17 == 4'd5)) : legal) & t288;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t291;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t318 ? (mover ? top[5:0] : t316)
-            : t316;
+        white_king <= t325 ? (mover ? top[5:0] : t323)
+            : t323;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t318 ? (mover ? t317 : top[5:0])
-            : t317;
+        black_king <= t325 ? (mover ? t324 : top[5:0])
+            : t324;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t252 ? checkers_register
-            : t81 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
+        checkers_register <= t255 ? checkers_register
+            : t82 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
             : checkers_register;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t252 ? contact_register
-            : t81 ? contact
+        contact_register <= t255 ? contact_register
+            : t82 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t252 ? escapes_register
-            : t81 ? 4'd0
-            : t82 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
+        escapes_register <= t255 ? escapes_register
+            : t82 ? 4'd0
+            : t83 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
                     escapes_register))
             : escapes_register;
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= t285;
+        spent <= begin_ ? (t287 | t289)
+            : t287;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
-        scan_register <= searching ? (t271 ? t253 : (t268 ? 4'd0 : t253))
-            : t253;
+        scan_register <= searching ? (t274 ? t256 : (t271 ? 4'd0 : t256))
+            : t256;
 
     initial reached_register = 1'b0;
     always @(posedge clock)
-        reached_register <= idle | (t31 | (t33 | (t34 | (t35 | (t38 | (t39 | t257)))))) ? reached_register
-            : t254;
+        reached_register <= idle | (t30 | (t32 | (t33 | (t34 | (t37 | (t38 | t260)))))) ? reached_register
+            : t257;
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t314;
+        nodes_register <= t321;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
-            : t94 ? (cycles_register + 48'd1)
-            : t18 ? 48'd1
+            : t95 ? (cycles_register + 48'd1)
+            : t16 ? 48'd1
             : cycles_register;
 
     selection origin (
@@ -8270,7 +9570,7 @@ module host_port (
     localparam [4:0] Target_Abort = 5'h1a;
     localparam [4:0] Target_Analyse = 5'h1b;
     localparam [4:0] Target_Clear = 5'h1c;
-    wire state, commands, in_range;
+    wire zero, state, commands, in_range;
     wire [3:0] fault;
     wire loads, accept, unknown;
     wire [6:0] room;
@@ -8278,7 +9578,8 @@ module host_port (
     wire [4:0] decoder_target;
     reg  [16:0] at;
     reg  [31:0] word;
-    reg  writes, reads;
+    reg  [4:0] target;
+    reg  large_, writes, reads;
     reg  [31:0] read_register;
     reg  [3:0] mode_register, fault_register;
     reg  [16:0] fault_address, command_address;
@@ -8296,35 +9597,36 @@ module host_port (
     wire [3:0] t31;
     wire [16:0] t32;
     wire t33, t34;
-    wire [31:0] t35, t36, t37, t38, t39;
+    wire [6:0] t35;
+    wire [31:0] t36, t37, t38, t39;
 
-    assign t1 = decoder_target == Target_Side;
-    assign t2 = decoder_target == Target_Castling;
-    assign t3 = word < 32'h10;
-    assign t4 = decoder_target == Target_EnPassant;
-    assign t5 = word == 32'd0;
-    assign t6 = decoder_target == Target_Fifty;
-    assign t7 = decoder_target == Target_Square;
-    assign t8 = decoder_target == Target_Mode;
-    assign t9 = decoder_target == Target_Perft;
-    assign t10 = decoder_target == Target_Generate;
-    assign t11 = decoder_target == Target_Next;
-    assign t12 = decoder_target == Target_Make;
-    assign t13 = decoder_target == Target_Unmake;
-    assign t14 = decoder_target == Target_Abort;
-    assign t15 = decoder_target == Target_Analyse;
-    assign t16 = decoder_target == Target_Clear;
-    assign t17 = decoder_target != Target_Mode;
-    assign t18 = (((t9 | (t10 | (t11 | (t12 | (t13 | (t14 | (t15 | t16))))))) & t17) & (decoder_target !=
-            Target_Square)) & (decoder_target != Target_Fifty);
-    assign t19 = t4 ? (t5 | (word[31:3] == 29'd1))
-        : t6 ? (word < 32'h80)
-        : t7 ? ((t3 & (word[2:0] != 3'd7)) & (word != 32'd8))
-        : (t3 & (word[2:0] < 3'd5)) | t17;
-    assign t20 = decoder_target != Target_Error;
-    assign t21 = decoder_target != Target_Abort;
-    assign t22 = t9 ? (((t5 | (32'h7f < word)) | (room < word[6:0])) ? 4'd5 : 4'd0)
-        : t12 ? ((room == 7'd0) ? 4'd6 : ((t5 & ~found) ? 4'd8 : 4'd0))
+    assign t1 = word[6:0] == 7'd0;
+    assign t2 = target == Target_Side;
+    assign t3 = target == Target_Castling;
+    assign t4 = ~large_ & (word[6:0] < 7'h10);
+    assign t5 = target == Target_EnPassant;
+    assign t6 = target == Target_Fifty;
+    assign t7 = target == Target_Square;
+    assign t8 = target == Target_Mode;
+    assign t9 = target == Target_Perft;
+    assign t10 = target == Target_Generate;
+    assign t11 = target == Target_Next;
+    assign t12 = target == Target_Make;
+    assign t13 = target == Target_Unmake;
+    assign t14 = target == Target_Abort;
+    assign t15 = target == Target_Analyse;
+    assign t16 = target == Target_Clear;
+    assign t17 = target != Target_Mode;
+    assign t18 = (((t9 | (t10 | (t11 | (t12 | (t13 | (t14 | (t15 | t16))))))) & t17) & (target !=
+            Target_Square)) & (target != Target_Fifty);
+    assign t19 = t5 ? (~large_ & (t1 | (word[6:3] == 4'd1)))
+        : t6 ? ~large_
+        : t7 ? ((t4 & (word[2:0] != 3'd7)) & (word[6:0] != 7'd8))
+        : (t4 & (word[2:0] < 3'd5)) | t17;
+    assign t20 = target != Target_Error;
+    assign t21 = target != Target_Abort;
+    assign t22 = t9 ? (((large_ | t1) | (room < word[6:0])) ? 4'd5 : 4'd0)
+        : t12 ? ((room == 7'd0) ? 4'd6 : ((zero & ~found) ? 4'd8 : 4'd0))
         : t13 ? ((height == 7'd0) ? 4'd7 : 4'd0)
         : 4'd0;
     assign t23 = extension[1] | (t17 & ((~extension[0] & (~state & ~commands)) & t20)) ? 4'd2
@@ -8335,8 +9637,8 @@ module host_port (
         : t22;
     assign t24 = t8 & loads;
     assign t25 = commands & accept;
-    assign t26 = t25 ? (t9 ? 4'd1 : (t10 ? 4'd2 : (t11 ? 4'd3 : (t12 ? (t5 ? 4'd4 : 4'd5) : (t13 ? 4'd6 :
-            (t15 ? 4'd7 : 4'd0))))))
+    assign t26 = t25 ? (t9 ? 4'd1 : (t10 ? 4'd2 : (t11 ? 4'd3 : (t12 ? (zero ? 4'd4 : 4'd5) : (t13 ? 4'd6
+            : (t15 ? 4'd7 : 4'd0))))))
         : 4'd0;
     assign t27 = accept & extension[6];
     assign t28 = no_move ? 4'd8
@@ -8350,39 +9652,36 @@ module host_port (
     assign t32 = reads ? ((unknown | t30) ? at : t29)
         : t29;
     assign t33 = fault != Fault_Nothing;
-    assign t34 = decoder_target == Target_Error;
-    assign t35 = t2 ? {28'd0, rights}
-        : t4 ? {28'd0, passed}
-        : t6 ? {25'd0, fifty}
-        : t8 ? {28'd0, mode_register}
-        : t7 ? {28'd0, square}
-        : extension[0] & ~extension[2] ? extension_answer
-        : 32'd0;
-    assign t36 = decoder_target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
-        : decoder_target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
-        : decoder_target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
-        : t1 ? {31'd0, mover}
-        : t35;
-    assign t37 = decoder_target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
+    assign t34 = target == Target_Error;
+    assign t35 = t2 ? {6'd0, mover}
+        : t3 ? {3'd0, rights}
+        : t5 ? {3'd0, passed}
+        : t6 ? fifty
+        : {3'd0, t8 ? mode_register : (t7 ? (busy ? 4'd0 : square) : 4'd0)};
+    assign t36 = target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
+        : target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
+        : target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
+        : {25'd0, t35};
+    assign t37 = target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
             {contact_check, checkers} : 3'd0}}
-        : decoder_target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
+        : target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
         : t36;
-    assign t38 = decoder_target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
-        : decoder_target == Target_NodesLow ? nodes[31:0]
-        : decoder_target == Target_NodesHigh ? {16'd0, nodes[47:32]}
-        : decoder_target == Target_Move ? {found, 12'd0, found ? move_word : 19'd0}
+    assign t38 = target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
+        : target == Target_NodesLow ? nodes[31:0]
+        : target == Target_NodesHigh ? {16'd0, nodes[47:32]}
+        : target == Target_Move ? {found, 12'd0, found ? move_word : 19'd0}
         : t37;
-    assign t39 = decoder_target == Target_Status ? {17'd0, {height, 4'd0, aborted, exhausted, found, busy}}
+    assign t39 = target == Target_Status ? {17'd0, {height, 4'd0, aborted, exhausted, found, busy}}
         : t34 ? {7'd0, {fault_address, 4'd0, fault_register}}
-        : decoder_target == Target_CyclesLow ? cycles[31:0]
+        : target == Target_CyclesLow ? cycles[31:0]
         : t38;
     assign read_data = read_register;
     assign access = at[5:0];
     assign data = word[6:0];
     assign load_square = t7 & loads;
-    assign load_mover = t1 & loads;
-    assign load_rights = t2 & loads;
-    assign load_passed = t4 & loads;
+    assign load_mover = t2 & loads;
+    assign load_rights = t3 & loads;
+    assign load_passed = t5 & loads;
     assign load_fifty = t6 & loads;
     assign clear = t16 & loads;
     assign at_register = at;
@@ -8395,21 +9694,21 @@ module host_port (
     assign touched = clear | (state & loads);
     assign mode = mode_register[2:0];
     assign legal_only = mode_register[3];
-    assign state = t1 | (t2 | (t4 | (t6 | t7)));
-    assign commands = ((t18 & (decoder_target != Target_EnPassant)) & (decoder_target != Target_Castling))
-            & (decoder_target != Target_Side);
-    assign in_range = t1 ? (word < 32'd2)
-        : t2 ? t3
+    assign zero = ~large_ & t1;
+    assign state = t2 | (t3 | (t5 | (t6 | t7)));
+    assign commands = ((t18 & (target != Target_EnPassant)) & (target != Target_Castling)) & (target !=
+            Target_Side);
+    assign in_range = t2 ? (~large_ & (word[6:0] < 7'd2))
+        : t3 ? t4
         : t19;
     assign fault = unknown ? Fault_UnknownAddress
         : t23;
     assign loads = in_range & (writes & ~busy);
     assign accept = writes & (fault == Fault_Nothing);
-    assign unknown = (decoder_target == Target_Nothing) & ~extension[0];
+    assign unknown = (target == Target_Nothing) & ~extension[0];
     assign room = 7'h40 - height;
-    assign answer = decoder_target == Target_Id ? 32'h424c5545
-        : decoder_target == Target_Version ? 32'd1
-        : t39;
+    assign answer = ((target == Target_Id) ? 32'h424c5545 : ((target == Target_Version) ? 32'd1 : t39)) |
+            extension_answer;
 
     initial at = 17'd0;
     always @(posedge clock)
@@ -8418,6 +9717,14 @@ module host_port (
     initial word = 32'd0;
     always @(posedge clock)
         word <= write_data;
+
+    initial target = 5'd0;
+    always @(posedge clock)
+        target <= decoder_target;
+
+    initial large_ = 1'b0;
+    always @(posedge clock)
+        large_ <= |write_data[31:7];
 
     initial writes = 1'b0;
     always @(posedge clock)
@@ -8473,7 +9780,7 @@ module host_port (
         abort_register <= (t14 & accept) & ~reset;
 
     decoder decoder (
-        .address(at),
+        .address(address),
         .target(decoder_target)
     );
 endmodule
@@ -8490,6 +9797,7 @@ module core (
     input  wire [3:0] job,
     input  wire job_makes,
     input  wire job_unmakes,
+    input  wire job_peeks,
     input  wire [2:0] job_kind,
     input  wire count_node,
     input  wire [5:0] square_then,
@@ -8723,6 +10031,7 @@ module core (
         .job(job),
         .job_makes(job_makes),
         .job_unmakes(job_unmakes),
+        .job_peeks(job_peeks),
         .job_kind(job_kind),
         .count_node(count_node),
         .square_then(square_then),
@@ -8944,10 +10253,11 @@ endmodule
 module port (
     input  wire clock,
     input  wire [16:0] coming,
+    input  wire [31:0] coming_data,
+    input  wire writes,
     input  wire reads,
-    input  wire [16:0] at,
     input  wire [31:0] data,
-    input  wire accept,
+    input  wire busy,
     input  wire [6:0] height,
     output wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
@@ -9006,13 +10316,14 @@ module port (
     localparam [4:0] Target_Lazy = 5'h1a;
     localparam [4:0] Target_Evaluation = 5'h1b;
     wire [5:0] width;
-    wire [6:0] room;
+    wire loads;
     wire [4:0] decoder_target;
     wire [2:0] decoder_table;
     wire [9:0] decoder_index;
-    wire [4:0] early_target;
-    wire [2:0] early_table;
-    wire [9:0] early_index;
+    reg  [4:0] target;
+    reg  [2:0] table_;
+    reg  [9:0] index;
+    reg  out_of_range, write_register;
     reg  [5:0] depth, offset_depth;
     reg  rules, roms_register;
     reg  [7:0] mating, singular;
@@ -9020,240 +10331,260 @@ module port (
     reg  ignore_stalemate, extend_push, extend_several, extend_again, extend_opponent;
     reg  [15:0] bound, offset;
     reg  [31:0] lazy, limit;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21;
-    wire [5:0] t22;
-    wire t23, t24;
-    wire [2:0] t25;
-    wire t26, t27, t28;
-    wire [5:0] t29;
-    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39;
-    wire [7:0] t40;
-    wire t41, t42, t43, t44, t45, t46, t47, t48;
-    wire [7:0] t49;
-    wire t50;
-    wire [31:0] t51, t52, t53;
+    reg  read_register;
+    wire t1, t2, t3;
+    wire [5:0] t4, t5, t6;
+    wire t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18;
+    wire [2:0] t19;
+    wire t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38;
+    wire [7:0] t39;
+    wire t40, t41, t42, t43, t44, t45, t46, t47;
+    wire [7:0] t48;
+    wire t49, t50;
+    wire [31:0] t51, t52, t53, t54;
 
-    assign t1 = decoder_target == Target_Nothing;
-    assign t2 = decoder_target == Target_Result;
-    assign t3 = decoder_target == Target_Best;
-    assign t4 = decoder_target == Target_FastScore;
-    assign t5 = decoder_target == Target_Good;
-    assign t6 = decoder_target == Target_Hopeless;
-    assign t7 = decoder_target == Target_Slow;
-    assign t8 = decoder_target == Target_History;
-    assign t9 = decoder_target == Target_Search;
-    assign t10 = decoder_target == Target_Depth;
-    assign t11 = decoder_target == Target_OffsetDepth;
-    assign t12 = decoder_target == Target_WhiteMating;
-    assign t13 = decoder_target == Target_BlackMating;
-    assign t14 = decoder_target == Target_WhiteSingular;
-    assign t15 = decoder_target == Target_BlackSingular;
-    assign t16 = decoder_target == Target_RootTests;
-    assign t17 = decoder_target == Target_Bound;
-    assign t18 = decoder_target == Target_Offset;
-    assign t19 = decoder_target == Target_NodeLimit;
-    assign t20 = decoder_target == Target_Lazy;
-    assign t21 = decoder_target == Target_Evaluation;
-    assign t22 = (decoder_table == Table_Placement) | (decoder_table == Table_PhaseBonus) ? 6'ha
+    assign t1 = decoder_target == Target_Bound;
+    assign t2 = decoder_target == Target_Lazy;
+    assign t3 = decoder_target == Target_Evaluation;
+    assign t4 = (decoder_table == Table_Placement) | (decoder_table == Table_PhaseBonus) ? 6'ha
         : decoder_table == Table_PhaseScale ? 6'h20
         : (decoder_table == Table_SeparatedPassed) | (decoder_table == Table_Bias) ? 6'd8
         : decoder_table == Table_Endgame ? 6'h1e
         : 6'd4;
-    assign t23 = t2 | (t3 | (t4 | (t5 | (t6 | t7))));
-    assign t24 = t1 | t23;
-    assign t25 = t24 ? 3'd0
-        : t8 ? {1'b0, {|height, 1'b0}}
-        : {t9, 1'b0, t9 & ((room < {1'b0, depth}) | ((|root_tests) & (room < {1'b0, offset_depth})))};
-    assign t26 = t17 | t18;
-    assign t27 = t12 | (t13 | (t14 | t15));
-    assign t28 = t10 | t11;
-    assign t29 = t8 ? 6'h12
-        : t9 ? 6'h20
-        : t28 ? 6'd6
-        : t27 ? 6'd4
-        : t16 ? 6'd3
-        : t26 ? 6'h10
-        : t19 | t20 ? 6'h20
-        : t21 ? t22
+    assign t5 = decoder_target == Target_RootTests ? 6'd3
+        : t1 | (decoder_target == Target_Offset) ? 6'h10
+        : (decoder_target == Target_Search) | ((decoder_target == Target_NodeLimit) | t2) ? 6'h20
+        : t3 ? t4
         : 6'd1;
-    assign t30 = ((((width == 6'd1) & (|data[31:1])) | ((width == 6'd3) & (|data[31:3]))) | ((width ==
-            6'd4) & (|data[31:4]))) | ((width == 6'd6) & (32'h3c < data));
-    assign t31 = (t30 | ((width == 6'h10) & (|data[31:16]))) | ((width == 6'h12) & ((((|data[31:18]) |
-            (data[5:0] == data[11:6])) | (data[14:12] == 3'd0)) | (data[14:12] == 3'd7)));
-    assign t32 = (((t31 | ((width == 6'd8) & (|data[31:8]))) | ((width == 6'ha) & (|data[31:10]))) |
-            ((width == 6'h1e) & (|data[31:30]))) | (t20 & (|(data & 32'hc0f00000)));
-    assign t33 = decoder_target == Target_Rules;
-    assign t34 = decoder_target == Target_Roms;
-    assign t35 = decoder_target == Target_IgnoreStalemate;
-    assign t36 = decoder_target == Target_ExtendPush;
-    assign t37 = decoder_target == Target_ExtendSeveral;
-    assign t38 = decoder_target == Target_ExtendAgain;
-    assign t39 = decoder_target == Target_ExtendOpponent;
-    assign t40 = t10 | (t11 | (t33 | (t34 | (t12 | t13)))) ? singular
-        : t14 ? (data[7:0] | {singular[7:4], 4'd0})
-        : {t15 ? data[3:0] : singular[7:4], singular[3:0]};
-    assign t41 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | t35)))))))) ? extend_push
-        : t36 ? data[0]
+    assign t6 = (decoder_target == Target_Depth) | (decoder_target == Target_OffsetDepth) ? 6'd6
+        : (decoder_target == Target_WhiteMating) | ((decoder_target == Target_BlackMating) |
+                ((decoder_target == Target_WhiteSingular) | (decoder_target == Target_BlackSingular))) ?
+                6'd4
+        : t5;
+    assign t7 = ((((width == 6'd1) & (|coming_data[31:1])) | ((width == 6'd3) & (|coming_data[31:3]))) |
+            ((width == 6'd4) & (|coming_data[31:4]))) | ((width == 6'd6) & (32'h3c < coming_data));
+    assign t8 = (t7 | ((width == 6'h10) & (|coming_data[31:16]))) | ((width == 6'h12) &
+            ((((|coming_data[31:18]) | (coming_data[5:0] == coming_data[11:6])) | (coming_data[14:12] ==
+            3'd0)) | (coming_data[14:12] == 3'd7)));
+    assign t9 = (((t8 | ((width == 6'd8) & (|coming_data[31:8]))) | ((width == 6'ha) &
+            (|coming_data[31:10]))) | ((width == 6'h1e) & (|coming_data[31:30]))) | (t2 & (|(coming_data &
+            32'hc0f00000)));
+    assign t10 = target == Target_Result;
+    assign t11 = target == Target_Best;
+    assign t12 = target == Target_FastScore;
+    assign t13 = target == Target_Good;
+    assign t14 = target == Target_Hopeless;
+    assign t15 = target == Target_Slow;
+    assign t16 = target == Target_History;
+    assign t17 = |height;
+    assign t18 = target == Target_Search;
+    assign t19 = t16 ? {1'b0, {t17, 1'b0}}
+        : {t18, 1'b0, t18 & ((7'h40 < (height + {1'b0, depth})) | ((|root_tests) & (7'h40 < (height +
+                {1'b0, offset_depth}))))};
+    assign t20 = t10 | (t11 | (t12 | (t13 | (t14 | t15))));
+    assign t21 = target == Target_Depth;
+    assign t22 = target == Target_OffsetDepth;
+    assign t23 = target == Target_Rules;
+    assign t24 = target == Target_Roms;
+    assign t25 = target == Target_WhiteMating;
+    assign t26 = target == Target_BlackMating;
+    assign t27 = target == Target_WhiteSingular;
+    assign t28 = target == Target_BlackSingular;
+    assign t29 = target == Target_RootTests;
+    assign t30 = target == Target_IgnoreStalemate;
+    assign t31 = target == Target_ExtendPush;
+    assign t32 = target == Target_ExtendSeveral;
+    assign t33 = target == Target_ExtendAgain;
+    assign t34 = target == Target_ExtendOpponent;
+    assign t35 = target == Target_Bound;
+    assign t36 = target == Target_Offset;
+    assign t37 = target == Target_NodeLimit;
+    assign t38 = target == Target_Lazy;
+    assign t39 = t21 | (t22 | (t23 | (t24 | (t25 | t26)))) ? singular
+        : t27 ? (data[7:0] | {singular[7:4], 4'd0})
+        : {t28 ? data[3:0] : singular[7:4], singular[3:0]};
+    assign t40 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | t30)))))))) ? extend_push
+        : t31 ? data[0]
         : extend_push;
-    assign t42 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | t36))))))))) ?
+    assign t41 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | t31))))))))) ?
             extend_several
-        : t37 ? data[0]
+        : t32 ? data[0]
         : extend_several;
-    assign t43 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | t37))))))))))
+    assign t42 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | t32))))))))))
             ? extend_again
-        : t38 ? data[0]
+        : t33 ? data[0]
         : extend_again;
-    assign t44 = t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 |
-            t38)))))))))));
-    assign t45 = t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 |
-            t39)))))))))));
-    assign t46 = t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t17 |
-            t39)))))))))));
-    assign t47 = t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t39 | (t17 | (t18 |
-            t19)))))))))));
-    assign t48 = t33 | (t34 | (t12 | (t13 | (t14 | (t15 | (t16 | (t35 | (t36 | (t37 | (t38 | (t26 |
-            t39)))))))))));
-    assign t49 = accept ? ((t10 | (t11 | (t33 | t34))) ? mating : (t12 ? ({mating[7:4], 4'd0} | data[7:0])
-            : {t13 ? data[3:0] : mating[7:4], mating[3:0]}))
+    assign t43 = t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 |
+            t33)))))))))));
+    assign t44 = t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 |
+            t34)))))))))));
+    assign t45 = t23 | (t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 |
+            t35)))))))))));
+    assign t46 = t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 | (t36 |
+            t37)))))))))));
+    assign t47 = t24 | (t25 | (t26 | (t27 | (t28 | (t29 | (t30 | (t31 | (t32 | (t33 | (t34 | (t35 |
+            t36)))))))))));
+    assign t48 = loads ? ((t21 | (t22 | (t23 | t24))) ? mating : (t25 ? ({mating[7:4], 4'd0} | data[7:0])
+            : {t26 ? data[3:0] : mating[7:4], mating[3:0]}))
         : mating;
-    assign t50 = accept ? ((t10 | (t11 | (t33 | (t34 | (t12 | (t13 | (t14 | (t15 | t16)))))))) ?
-            ignore_stalemate : (t35 ? data[0] : ignore_stalemate))
+    assign t49 = loads ? ((t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | (t28 | t29)))))))) ?
+            ignore_stalemate : (t30 ? data[0] : ignore_stalemate))
         : ignore_stalemate;
-    assign t51 = t38 ? {31'd0, extend_again}
-        : t39 ? {31'd0, extend_opponent}
-        : t17 ? {16'd0, bound}
-        : t18 ? {16'd0, offset}
-        : t19 ? limit
-        : t20 ? lazy
-        : t21 ? evaluation_word
+    assign t50 = t3 & (~busy & reads);
+    assign t51 = t32 ? {31'd0, extend_several}
+        : t33 ? {31'd0, extend_again}
+        : t34 ? {31'd0, extend_opponent}
+        : t35 ? {16'd0, bound}
+        : t36 ? {16'd0, offset}
+        : t37 ? limit
+        : t38 ? lazy
         : 32'd0;
-    assign t52 = t14 ? {28'd0, singular[3:0]}
-        : t15 ? {28'd0, singular[7:4]}
-        : t16 ? {29'd0, root_tests}
-        : t35 ? {31'd0, ignore_stalemate}
-        : t36 ? {31'd0, extend_push}
-        : t37 ? {31'd0, extend_several}
+    assign t52 = t26 ? {28'd0, mating[7:4]}
+        : t27 ? {28'd0, singular[3:0]}
+        : t28 ? {28'd0, singular[7:4]}
+        : t29 ? {29'd0, root_tests}
+        : t30 ? {31'd0, ignore_stalemate}
+        : t31 ? {31'd0, extend_push}
         : t51;
-    assign t53 = t10 ? {26'd0, depth}
-        : t11 ? {26'd0, offset_depth}
-        : t33 ? {31'd0, rules}
-        : t34 ? {31'd0, roms_register}
-        : t12 ? {28'd0, mating[3:0]}
-        : t13 ? {28'd0, mating[7:4]}
+    assign t53 = t14 ? hopeless
+        : t15 ? slow
+        : t21 ? {26'd0, depth}
+        : t22 ? {26'd0, offset_depth}
+        : t23 ? {31'd0, rules}
+        : t24 ? {31'd0, roms_register}
+        : t25 ? {28'd0, mating[3:0]}
         : t52;
-    assign extension = {t25, t32 | (t17 & (data == 32'h8000)), t1 ? 2'd0 : (t23 ? 2'd1 : {t8 | t9, 1'b0}),
-            decoder_target != Target_Nothing};
-    assign answer = t2 ? {21'd0, result}
-        : t3 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
-        : t4 ? {14'd0, fast_score}
-        : t5 ? good
-        : t6 ? hopeless
-        : t7 ? slow
+    assign t54 = t10 ? {21'd0, result}
+        : t11 ? {best_valid, 12'd0, best_valid ? best : 19'd0}
+        : t12 ? {14'd0, fast_score}
+        : t13 ? good
         : t53;
+    assign extension = {t20 ? 3'd0 : t19, out_of_range, t20 ? 2'd1 : {t16 | t18, 1'b0}, target !=
+            Target_Nothing};
+    assign answer = read_register ? (t54 | evaluation_word)
+        : t54;
     assign parameters = {extend_opponent, extend_again, extend_several, extend_push, ignore_stalemate,
             root_tests, singular, mating, rules, offset_depth, depth};
     assign window = {lazy[19:0], offset, bound};
     assign min_pieces = lazy[29:24];
     assign roms = roms_register;
     assign node_limit = limit;
-    assign history = t8 & accept;
-    assign access = {early_index, early_table, reads & (early_target == Target_Evaluation), data,
-            decoder_index, decoder_table, t21 & accept};
-    assign width = t24 ? 6'h20
-        : t29;
-    assign room = 7'h40 - height;
+    assign history = (t16 & loads) & ~t17;
+    assign access = {decoder_index, decoder_table, t50, data, index, table_, loads & (target ==
+            Target_Evaluation)};
+    assign width = decoder_target == Target_Nothing ? 6'h20
+        : decoder_target == Target_History ? 6'h12
+        : t6;
+    assign loads = (write_register & ~busy) & ~out_of_range;
+
+    initial target = 5'd0;
+    always @(posedge clock)
+        target <= decoder_target;
+
+    initial table_ = 3'd4;
+    always @(posedge clock)
+        table_ <= decoder_table;
+
+    initial index = 10'd0;
+    always @(posedge clock)
+        index <= decoder_index;
+
+    initial out_of_range = 1'b0;
+    always @(posedge clock)
+        out_of_range <= t9 | (t1 & (coming_data == 32'h8000));
+
+    initial write_register = 1'b0;
+    always @(posedge clock)
+        write_register <= writes;
 
     initial depth = 6'd0;
     always @(posedge clock)
-        depth <= accept ? (t10 ? data[5:0] : depth)
+        depth <= loads ? (t21 ? data[5:0] : depth)
             : depth;
 
     initial offset_depth = 6'd0;
     always @(posedge clock)
-        offset_depth <= accept ? (t10 ? offset_depth : (t11 ? data[5:0] : offset_depth))
+        offset_depth <= loads ? (t21 ? offset_depth : (t22 ? data[5:0] : offset_depth))
             : offset_depth;
 
     initial rules = 1'b0;
     always @(posedge clock)
-        rules <= accept ? (t28 ? rules : (t33 ? data[0] : rules))
+        rules <= loads ? ((t21 | t22) ? rules : (t23 ? data[0] : rules))
             : rules;
 
     initial roms_register = 1'b0;
     always @(posedge clock)
-        roms_register <= accept ? ((t10 | (t11 | t33)) ? roms_register : (t34 ? data[0] : roms_register))
+        roms_register <= loads ? ((t21 | (t22 | t23)) ? roms_register : (t24 ? data[0] : roms_register))
             : roms_register;
 
     initial mating = 8'd0;
     always @(posedge clock)
-        mating <= t49;
+        mating <= t48;
 
     initial singular = 8'd0;
     always @(posedge clock)
-        singular <= accept ? t40
+        singular <= loads ? t39
             : singular;
 
     initial root_tests = 3'd0;
     always @(posedge clock)
-        root_tests <= accept ? ((t10 | (t11 | (t33 | (t27 | t34)))) ? root_tests : (t16 ? data[2:0] :
-                root_tests))
+        root_tests <= loads ? ((t21 | (t22 | (t23 | (t24 | (t25 | (t26 | (t27 | t28))))))) ? root_tests :
+                (t29 ? data[2:0] : root_tests))
             : root_tests;
 
     initial ignore_stalemate = 1'b0;
     always @(posedge clock)
-        ignore_stalemate <= t50;
+        ignore_stalemate <= t49;
 
     initial extend_push = 1'b0;
     always @(posedge clock)
-        extend_push <= accept ? t41
+        extend_push <= loads ? t40
             : extend_push;
 
     initial extend_several = 1'b0;
     always @(posedge clock)
-        extend_several <= accept ? t42
+        extend_several <= loads ? t41
             : extend_several;
 
     initial extend_again = 1'b0;
     always @(posedge clock)
-        extend_again <= accept ? t43
+        extend_again <= loads ? t42
             : extend_again;
 
     initial extend_opponent = 1'b0;
     always @(posedge clock)
-        extend_opponent <= accept ? (t44 ? extend_opponent : (t39 ? data[0] : extend_opponent))
+        extend_opponent <= loads ? (t43 ? extend_opponent : (t34 ? data[0] : extend_opponent))
             : extend_opponent;
 
     initial bound = 16'd0;
     always @(posedge clock)
-        bound <= accept ? ((t10 | t45) ? bound : (t17 ? data[15:0] : bound))
+        bound <= loads ? ((t21 | t44) ? bound : (t35 ? data[15:0] : bound))
             : bound;
 
     initial offset = 16'd0;
     always @(posedge clock)
-        offset <= accept ? ((t10 | (t11 | t46)) ? offset : (t18 ? data[15:0] : offset))
+        offset <= loads ? ((t21 | (t22 | t45)) ? offset : (t36 ? data[15:0] : offset))
             : offset;
 
     initial lazy = 32'd0;
     always @(posedge clock)
-        lazy <= accept ? ((t10 | (t11 | (t33 | (t34 | t47)))) ? lazy : (t20 ? data : lazy))
+        lazy <= loads ? ((t21 | (t22 | (t23 | (t24 | t46)))) ? lazy : (t38 ? data : lazy))
             : lazy;
 
     initial limit = 32'h1f40;
     always @(posedge clock)
-        limit <= accept ? ((t10 | (t11 | t48)) ? limit : (t19 ? data : limit))
+        limit <= loads ? ((t21 | (t22 | (t23 | t47))) ? limit : (t37 ? data : limit))
             : limit;
 
+    initial read_register = 1'b0;
+    always @(posedge clock)
+        read_register <= t50;
+
     decoder_2 decoder (
-        .address(at),
+        .address(coming),
         .target(decoder_target),
         .table_(decoder_table),
         .index(decoder_index)
-    );
-
-    decoder_2 early (
-        .address(coming),
-        .target(early_target),
-        .table_(early_table),
-        .index(early_index)
     );
 endmodule
 
@@ -9400,6 +10731,7 @@ module search (
     output wire [3:0] job,
     output wire descends,
     output wire ascends,
+    output wire peeks,
     output wire [2:0] job_kind,
     output wire count_node,
     input  wire serving,
@@ -9418,7 +10750,6 @@ module search (
     input  wire [31:0] nodes,
     input  wire [18:0] word,
     input  wire [2:0] attacker,
-    input  wire [2:0] victim,
     input  wire vacant_ahead,
     input  wire mover,
     input  wire [6:0] fifty,
@@ -9444,6 +10775,11 @@ module search (
     localparam [1:0] Phase_Captures = 2'd1;
     localparam [1:0] Phase_Evasions = 2'd2;
     localparam [1:0] Phase_Checks = 2'd3;
+    localparam [2:0] Plan_Generate = 3'd0;
+    localparam [2:0] Plan_ScanBefore = 3'd1;
+    localparam [2:0] Plan_Evade = 3'd2;
+    localparam [2:0] Plan_Scan = 3'd3;
+    localparam [2:0] Plan_Evaluate = 3'd4;
     localparam [4:0] Step_Idle = 5'd0;
     localparam [4:0] Step_Root = 5'd1;
     localparam [4:0] Step_Ready = 5'd2;
@@ -9468,14 +10804,15 @@ module search (
             // hung[12], mating[20:13], singular[28:21]
     wire [2:0] parent_kind;
     wire [3:0] way_back, way_home;
-    wire begins, settle, restart, evaluate, full, stands, succeed, fail, leave_illegal, push, pop,
-            asks_hung, quotas;
+    wire begins, settle, restart, evaluate, full, stands, stays, leaves, fails, succeed, fail,
+            leave_illegal, push, pop, asks_hung, quotas;
     wire [3:0] mating_left, singular_left;
     wire may_push, on_sixth, on_seventh, pushed, singular_check, spend_mating, spend_singular;
     wire [2:0] allowed;
-    wire enough, same_as_best, datapath_load, datapath_load_offset, datapath_learn;
+    wire enough, datapath_load, datapath_load_offset, datapath_learn;
     wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
     reg  [4:0] step;
+    reg  [2:0] plan;
     reg  [28:0] node; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
     reg  [6:0] ply;
@@ -9484,323 +10821,321 @@ module search (
     wire [5:0] frames_read_address;
     reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
             // extended[11], hung[12], mating[20:13], singular[28:21]
-    reg  illegal, trial, fresh, kept, watched, vacant_register, dead_register, queen_moved, rook_moved,
-            recent, claiming, limit_reached, testing, answered_register, succeeded_register,
-            limited_register;
+    reg  illegal, trial, fresh, kept, watched, same_as_best, vacant_register, dead_register, queen_moved,
+            rook_moved, expired, recent, claiming, limit_reached, testing, answered_register,
+            succeeded_register, limited_register;
     reg  [2:0] good;
     reg  best_found;
     reg  [18:0] best_register, root_move;
     reg  [31:0] good_counter, hopeless_counter, slow_counter;
-    wire t1, t2, t3, t4;
-    wire [3:0] t5;
-    wire t6, t7;
-    wire [4:0] t8;
-    wire t9, t10, t11, t12, t13, t14;
-    wire [5:0] t15;
-    wire t16, t17;
-    wire [2:0] t18;
-    wire t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
-    wire [3:0] t31;
-    wire [8:0] t32;
-    wire [2:0] t33;
-    wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
-            t53, t54, t55, t56, t57, t58, t59, t60, t61, t62;
-    wire [3:0] t63;
-    wire t64;
-    wire [3:0] t65;
-    wire t66, t67;
-    wire [3:0] t68;
-    wire [2:0] t69;
-    wire t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
-            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99;
+    wire t1, t2, t3, t4, t5, t6;
+    wire [2:0] t7;
+    wire [3:0] t8;
+    wire t9, t10, t11, t12, t13, t14, t15, t16;
+    wire [4:0] t17;
+    wire t18, t19, t20, t21, t22;
+    wire [5:0] t23;
+    wire t24, t25;
+    wire [2:0] t26;
+    wire t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39;
+    wire [3:0] t40;
+    wire [8:0] t41;
+    wire [2:0] t42;
+    wire t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61,
+            t62, t63, t64, t65, t66;
+    wire [3:0] t67;
+    wire t68;
+    wire [3:0] t69;
+    wire t70, t71;
+    wire [3:0] t72;
+    wire t73, t74, t75;
+    wire [2:0] t76;
+    wire t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95,
+            t96, t97, t98, t99;
     wire [4:0] t100, t101, t102, t103, t104;
     wire t105;
     wire [7:0] t106;
     wire [2:0] t107;
-    wire t108;
-    wire [28:0] t109, t110;
-    wire t111, t112, t113, t114, t115, t116, t117, t118, t119;
-    wire [15:0] t120;
-    wire t121, t122, t123;
-    wire [3:0] t124;
-    wire [2:0] t125;
-    wire [4:0] t126;
-    wire t127, t128, t129;
+    wire [28:0] t108, t109;
+    wire t110, t111, t112, t113, t114, t115, t116, t117;
+    wire [15:0] t118;
+    wire t119, t120, t121, t122;
+    wire [3:0] t123;
+    wire [2:0] t124;
+    wire [4:0] t125;
+    wire t126, t127;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] t128;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t129;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t130;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t131;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t132;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t133;
-    wire t134, t135, t136, t137;
-    wire [2:0] t138;
-    wire t139;
+    wire [28:0] t131;
+    wire t132, t133, t134, t135;
+    wire [2:0] t136;
+    wire t137;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
     assign t3 = |singular_left;
     assign t4 = node[7:2] == 6'd1;
-    assign t5 = below[9] ? 4'd7
+    assign t5 = node[1:0] == Phase_Full;
+    assign t6 = node[1:0] == Phase_Evasions;
+    assign t7 = height == 7'h40 ? 3'd5
+        : t5 ? ((~node[11] & (parameters[35] & t4)) ? 3'd1 : 3'd0)
+        : t6 ? 3'd2
+        : ~node[11] & (fresh & asks_hung) ? 3'd3
+        : 3'd4;
+    assign t8 = below[9] ? 4'd7
         : 4'd8;
-    assign t6 = ply == 7'd1;
-    assign t7 = step == Step_Idle;
-    assign t8 = busy ? step
+    assign t9 = ply == 7'd1;
+    assign t10 = step == Step_Decide;
+    assign t11 = claim & datapath_flags[0];
+    assign t12 = ~t11;
+    assign t13 = step == Step_Settle;
+    assign t14 = step != Step_Decide;
+    assign t15 = settle & (plan == Plan_Evaluate);
+    assign t16 = step == Step_Idle;
+    assign t17 = busy ? step
         : 5'd0;
-    assign t9 = step == Step_Ready;
-    assign t10 = step == Step_Advance;
-    assign t11 = node[1:0] == Phase_Checks;
-    assign t12 = (t11 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
-    assign t13 = node[1:0] == Phase_Full;
-    assign t14 = (on_sixth & (may_push & t13)) & ~watched;
-    assign t15 = node[7:2] - 6'd1;
-    assign t16 = node[7:2] != 6'd1;
-    assign t17 = t4 & ~pushed;
-    assign t18 = t13 ? ((pushed | t16) ? 3'd0 : 3'd1)
+    assign t18 = step == Step_Ready;
+    assign t19 = step == Step_Advance;
+    assign t20 = testing & at_root;
+    assign t21 = ~watched & (t20 | (on_sixth & (may_push & t5)));
+    assign t22 = same_as_best & t20;
+    assign t23 = node[7:2] - 6'd1;
+    assign t24 = node[7:2] != 6'd1;
+    assign t25 = t4 & ~pushed;
+    assign t26 = t5 ? ((pushed | t24) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t19 = node[1:0] != Phase_Full;
-    assign t20 = t18 == 3'd1;
-    assign t21 = ~t14;
-    assign t22 = t12 | t14;
-    assign t23 = ~t12;
-    assign t24 = node[10] | exhausted;
-    assign t25 = ply != 7'd0;
-    assign t26 = node[8] | ((t4 & parameters[32]) & t25);
-    assign t27 = node[1:0] == Phase_Captures;
-    assign t28 = ~quotas;
-    assign t29 = node[1:0] == Phase_Evasions;
-    assign t30 = ~node[8] & datapath_flags[1];
-    assign t31 = found ? (t12 ? 4'd2 : (t14 ? 4'd0 : (t11 ? 4'd5 : (t20 ? 4'd4 : 4'd3))))
-        : t24 ? (t13 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t27 = node[1:0] != Phase_Full;
+    assign t28 = t26 == 3'd1;
+    assign t29 = node[1:0] == Phase_Checks;
+    assign t30 = t28 & (node[1:0] != Phase_Checks);
+    assign t31 = ~t22;
+    assign t32 = ~t21;
+    assign t33 = t21 | t22;
+    assign t34 = node[10] | exhausted;
+    assign t35 = ply != 7'd0;
+    assign t36 = node[8] | ((t4 & parameters[32]) & t35);
+    assign t37 = node[1:0] == Phase_Captures;
+    assign t38 = ~quotas;
+    assign t39 = ~node[8] & datapath_flags[1];
+    assign t40 = found ? (t21 ? 4'd0 : (t22 ? 4'd2 : (t29 ? 4'd5 : (t28 ? 4'd4 : 4'd3))))
+        : t34 ? (t5 ? (t36 ? 4'd0 : 4'hb) : (t37 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t13 ? (t16 ? t15 : (pushed ? 6'd1 : t15)) : node[7:2],
-            1'b0, t17 | t19}})
-        : {node[8:2], t24 ? (t13 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t41 = found ? (t33 ? node[8:0] : {1'b0, {t5 ? (t24 ? t23 : (pushed ? 6'd1 : t23)) : node[7:2],
+            1'b0, t25 | t27}})
+        : {node[8:2], t34 ? (t5 ? node[1:0] : (t37 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t13 ? (t16 ? node[11] : (node[11] | pushed)) :
+    assign t42 = found ? (t33 ? node[12:10] : {1'b0, {t5 ? (t24 ? node[11] : (node[11] | pushed)) :
             node[11], 1'b0}})
-        : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
-    assign t34 = step == Step_Enter;
-    assign t35 = step == Step_Look;
-    assign t36 = step == Step_Consult;
-    assign t37 = step == Step_Decide;
-    assign t38 = dead_register | (repeated | (7'h63 < fifty));
-    assign t39 = datapath_flags[0] & claim;
-    assign t40 = ~t39;
-    assign t41 = ~t38;
-    assign t42 = illegal | trial;
-    assign t43 = illegal | (trial | (limit_reached | t38));
-    assign t44 = step == Step_Recall;
-    assign t45 = step == Step_Seek;
-    assign t46 = step == Step_Reach;
-    assign t47 = step == Step_Settle;
-    assign t48 = step == Step_Scan;
-    assign t49 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+        : {node[12:11], t34 ? (t5 ? node[10] : (t37 ? (node[10] & t38) : node[10])) : node[10]};
+    assign t43 = step == Step_Enter;
+    assign t44 = step == Step_Look;
+    assign t45 = step == Step_Consult;
+    assign t46 = dead_register | (expired | repeated);
+    assign t47 = illegal | trial;
+    assign t48 = illegal | (trial | (limit_reached | t46));
+    assign t49 = step == Step_Recall;
+    assign t50 = step == Step_Seek;
+    assign t51 = step == Step_Reach;
+    assign t52 = step == Step_Scan;
+    assign t53 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
             (parameters[36] & scan[3]);
-    assign t50 = ~t49;
-    assign t51 = step == Step_ScanBefore;
-    assign t52 = step == Step_Strength;
-    assign t53 = ~(|escapes) | (queen_moved & contact);
-    assign t54 = ~t3;
-    assign t55 = singular_check | t53;
-    assign t56 = step == Step_ScanChecked;
-    assign t57 = step == Step_Mate;
-    assign t58 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t59 = step == Step_Return;
-    assign t60 = |parameters[31:29];
-    assign t61 = testing | t25;
-    assign t62 = t56 | t57;
-    assign t63 = t52 ? (serving ? (t55 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t62 ? 4'd0
-        : t59 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t60 ? 4'd0 : 4'hd)))
-        : 4'd0;
-    assign t64 = t46 | t47;
-    assign t65 = t45 ? (seeking ? 4'd0 : 4'hc)
-        : t64 ? 4'd0
-        : t48 ? (serving ? (t49 ? 4'd1 : 4'd0) : 4'd0)
-        : t51 ? (serving ? 4'd1 : 4'd0)
-        : t63;
-    assign t66 = t34 | (t35 | t36);
-    assign t67 = t7 | (datapath_load | t9);
-    assign t68 = t67 ? 4'd0
-        : t10 ? t31
+    assign t54 = ~t53;
+    assign t55 = step == Step_ScanBefore;
+    assign t56 = step == Step_Strength;
+    assign t57 = ~(|escapes) | (queen_moved & contact);
+    assign t58 = ~t3;
+    assign t59 = singular_check | t57;
+    assign t60 = step == Step_ScanChecked;
+    assign t61 = step == Step_Mate;
+    assign t62 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t63 = step == Step_Return;
+    assign t64 = |parameters[31:29];
+    assign t65 = testing | t35;
+    assign t66 = t60 | t61;
+    assign t67 = t56 ? (serving ? (t59 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
         : t66 ? 4'd0
-        : t37 ? (t42 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t44 ? 4'd0
-        : t65;
-    assign t69 = t67 ? 3'd0
-        : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
-                : 3'd0))
+        : t63 ? (t35 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t64 ? 4'd0 : 4'hd)))
+        : 4'd0;
+    assign t68 = t13 | t51;
+    assign t69 = t50 ? (seeking ? 4'd0 : 4'hc)
+        : t68 ? 4'd0
+        : t52 ? (serving ? (t53 ? 4'd1 : 4'd0) : 4'd0)
+        : t55 ? (serving ? 4'd1 : 4'd0)
+        : t67;
+    assign t70 = t43 | (t44 | t45);
+    assign t71 = t16 | (datapath_load | t18);
+    assign t72 = t71 ? 4'd0
+        : t19 ? t40
+        : t70 ? 4'd0
+        : t10 ? (t47 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t49 ? 4'd0
+        : t69;
+    assign t73 = step != Step_Ready;
+    assign t74 = step != Step_Root;
+    assign t75 = step != Step_Idle;
+    assign t76 = t71 ? 3'd0
+        : t19 ? (found ? (t33 ? 3'd0 : t26) : (t34 ? (t5 ? 3'd0 : (t37 ? (quotas ? 3'd3 : 3'd0) : 3'd0)) :
+                3'd0))
         : 3'd0;
-    assign t70 = step != Step_Consult;
-    assign t71 = step != Step_Look;
-    assign t72 = step != Step_Enter;
-    assign t73 = step != Step_Advance;
-    assign t74 = step != Step_Ready;
-    assign t75 = step != Step_Root;
-    assign t76 = step != Step_Idle;
-    assign t77 = t73 & (t72 & (t71 & (t70 & (t37 ? ((((t39 & t41) & ~limit_reached) & ~trial) & ~illegal)
-            : (recent & t44)))));
-    assign t78 = t7 | (datapath_load | (t9 | (t10 | t66)));
-    assign t79 = step != Step_Reach;
-    assign t80 = step != Step_Seek;
-    assign t81 = step != Step_Recall;
-    assign t82 = t70 & (t37 ? (((((~no_progress & t40) & t41) & ~limit_reached) & ~trial) & ~illegal) :
-            (((t47 & t79) & t80) & t81));
-    assign t83 = t37 ? ((((((kept & ~no_progress) & t40) & t41) & ~limit_reached) & ~trial) & ~illegal)
-        : t81 & (t80 & (t79 & (t47 | (serving & t48))));
-    assign t84 = step != Step_Settle;
-    assign t85 = step != Step_Decide;
-    assign t86 = t74 & (t73 & (t72 & (t71 & (t70 & ((t81 & (t80 & (t79 & ((t48 & (serving & t50)) &
-            t84)))) & t85)))));
-    assign t87 = t76 & (t75 & t86);
-    assign t88 = step != Step_ScanChecked;
-    assign t89 = step != Step_Strength;
-    assign t90 = step != Step_ScanBefore;
-    assign t91 = step != Step_Scan;
-    assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
-            t88) & t89) & t90) & t91)));
-    assign t93 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-                : (t81 & t92))));
-    assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
-    assign t95 = t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
-            ~found)
-        : t72 & (t71 & (t70 & t94));
-    assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
+    assign t77 = step != Step_Consult;
+    assign t78 = step != Step_Look;
+    assign t79 = step != Step_Enter;
+    assign t80 = step != Step_Advance;
+    assign t81 = t80 & (t79 & (t78 & (t77 & (t10 ? (~illegal & (~trial & (~limit_reached & (t11 & ~t46))))
+            : (recent & t49)))));
+    assign t82 = t16 | (datapath_load | (t18 | (t19 | t70)));
+    assign t83 = t43 | (t44 | (t45 | (t10 | (t49 | (t50 | t68)))));
+    assign t84 = step != Step_ScanChecked;
+    assign t85 = step != Step_Strength;
+    assign t86 = step != Step_ScanBefore;
+    assign t87 = step != Step_Scan;
+    assign t88 = step != Step_Settle;
+    assign t89 = step != Step_Seek;
+    assign t90 = (t51 ? (serving & reached) : ((((((t61 ? (serving & t62) : (t35 & t63)) & t84) & t85) &
+            t86) & t87) & t88)) & t89;
+    assign t91 = step != Step_Recall;
+    assign t92 = t19 ? ((t34 & (t27 & ((t6 & t39) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t79 & (t78 & (t77 & (t10 ? (~illegal & (~trial & (~limit_reached & (datapath_flags[0] & t46))))
+                : (t90 & t91))));
+    assign t93 = step != Step_Reach;
+    assign t94 = t10 ? (~illegal & (~trial & (~limit_reached & (t46 & ~datapath_flags[0]))))
+        : t91 & (t89 & ((t88 & (t87 & (t86 & (t85 & (t84 & (t61 & (serving & ~t62))))))) & t93));
+    assign t95 = t19 ? ((t34 & (t5 ? t36 : (t37 ? t38 : (~t39 | (node[1:0] != Phase_Evasions))))) & ~found)
+        : t79 & (t78 & (t77 & t94));
+    assign t96 = t93 & (t88 & (t87 & (t86 & (t56 ? (serving & ((t58 & ~singular_check) & ~t57)) : (t60 &
             (serving & ~scan[0]))))));
-    assign t97 = t71 & (t70 & (t85 & (t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 & (serving & (t2 &
-            t53)))))))))));
-    assign t98 = t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 ? (serving & (t53 ? ~t2 : singular_check))
-            : (t56 & (serving & scan[0]))))))));
-    assign t99 = t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & ((t59 & (at_root & (t60 & ~testing))) &
+    assign t97 = t78 & (t77 & (t14 & (t91 & (t89 & (t93 & (t88 & (t87 & (t86 & (t56 & (serving & (t2 &
+            t57)))))))))));
+    assign t98 = t91 & (t89 & (t93 & (t88 & (t87 & (t86 & (t56 ? (serving & (t57 ? ~t2 : singular_check))
+            : (t60 & (serving & scan[0]))))))));
+    assign t99 = t89 & (t93 & (t88 & (t87 & (t86 & (t85 & (t84 & ((t63 & (at_root & (t64 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t100 = t52 ? (serving ? (t55 ? step : (t3 ? 5'hf : step)) : step)
-        : t62 ? step
-        : t59 ? (t25 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t60 ? 5'd2 : 5'h12)))
-        : t8;
-    assign t101 = t46 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
-        : t47 ? step
-        : t48 ? (serving ? (t49 ? 5'd3 : step) : step)
-        : t51 ? (serving ? 5'd3 : step)
+    assign t100 = t56 ? (serving ? (t59 ? step : (t3 ? 5'hf : step)) : step)
+        : t66 ? step
+        : t63 ? (t35 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t64 ? 5'd2 : 5'h12)))
+        : t17;
+    assign t101 = t51 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
+        : t13 ? step
+        : t52 ? (serving ? (t53 ? 5'd3 : step) : step)
+        : t55 ? (serving ? 5'd3 : step)
         : t100;
-    assign t102 = t37 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t38 ? step : (t39 ?
+    assign t102 = t10 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t46 ? step : (t11 ?
             5'd9 : (no_progress ? 5'd8 : step))))))
-        : t44 ? (recent ? 5'd9 : 5'hb)
-        : t45 ? (seeking ? step : 5'ha)
+        : t49 ? (recent ? 5'd9 : 5'hb)
+        : t50 ? (seeking ? step : 5'ha)
         : t101;
-    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'h10) : step) : step))
-        : t34 ? 5'd5
-        : t35 ? (pending ? 5'd6 : 5'd7)
-        : t36 ? (pending ? step : 5'd7)
+    assign t103 = t19 ? (found ? (t33 ? step : 5'd4) : (t34 ? (t5 ? (t36 ? step : 5'h10) : step) : step))
+        : t43 ? 5'd5
+        : t44 ? (pending ? 5'd6 : 5'd7)
+        : t45 ? (pending ? step : 5'd7)
         : t102;
-    assign t104 = t7 ? step
-        : datapath_load ? (serving ? 5'd2 : t8)
-        : t9 ? 5'hb
+    assign t104 = t16 ? step
+        : datapath_load ? (serving ? 5'd2 : t17)
+        : t18 ? 5'hb
         : t103;
-    assign t105 = t51 | (t52 | t62);
-    assign t106 = t48 ? (serving ? (t49 ? 8'd4 : node[7:0]) : node[7:0])
+    assign t105 = t55 | (t56 | t66);
+    assign t106 = t52 ? (serving ? (t53 ? 8'd4 : node[7:0]) : node[7:0])
         : t105 ? node[7:0]
-        : t59 ? (t61 ? node[7:0] : (t60 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+        : t63 ? (t65 ? node[7:0] : (t64 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t107 = t48 ? {node[12], serving ? (node[11] | t49) : node[11], node[10]}
-        : {t51 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t59 ? (t61 ?
-                node[10] : (node[10] & ~t60)) : node[10])};
-    assign t108 = t34 | (t35 | (t36 | (t37 | (t44 | (t45 | t64)))));
-    assign t109 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t108 ? node[12:10] : t107)), node[9], t9
-            ? node[8:0] : (t10 ? t32 : {node[8], t108 ? node[7:0] : t106})};
-    assign t110 = t7 ? node
+    assign t107 = t52 ? {node[12], serving ? (node[11] | t53) : node[11], node[10]}
+        : {t55 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t63 ? (t65 ?
+                node[10] : (node[10] & ~t64)) : node[10])};
+    assign t108 = {node[28:13], t18 ? node[12:10] : (t19 ? t42 : (t83 ? node[12:10] : t107)), node[9], t18
+            ? node[8:0] : (t19 ? t41 : {node[8], t83 ? node[7:0] : t106})};
+    assign t109 = t16 ? node
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t109;
-    assign t111 = t67 ? trial
-        : t10 ? (found & ((t11 & t21) & t23))
+        : t108;
+    assign t110 = t71 ? trial
+        : t19 ? (found & ((t29 & t31) & t32))
         : trial;
-    assign t112 = t9 ? fresh
-        : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
-        : t108 ? fresh
-        : t48 ? (serving ? (fresh & t50) : fresh)
+    assign t111 = t18 ? fresh
+        : t19 ? (found ? (t33 ? fresh : (t5 & t25)) : fresh)
+        : t83 ? fresh
+        : t52 ? (serving ? (fresh & t54) : fresh)
         : fresh;
-    assign t113 = t7 ? kept
-        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
-                (t66 ? kept : (kept & t85))));
-    assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
-            (t48 | t105)))))))))));
-    assign t115 = t7 | t114;
-    assign t116 = t115 ? answered_register
-        : t59 ? (t25 ? answered_register : (answered_register | ~testing))
+    assign t112 = datapath_load | (t18 | (t19 | (t43 | (t44 | (t45 | (t10 | (t49 | (t50 | (t51 | (t13 |
+            (t52 | t105)))))))))));
+    assign t113 = t16 | t112;
+    assign t114 = t113 ? answered_register
+        : t63 ? (t35 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t117 = t115 ? succeeded_register
-        : t59 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
+    assign t115 = t113 ? succeeded_register
+        : t63 ? (t35 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t118 = (t54 & spend_singular) & ~spend_mating;
-    assign t119 = spend_mating | spend_singular;
-    assign t120 = t119 ? (spend_mating ? {t110[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t110[20:13]})
-        : t110[28:13];
-    assign t121 = height == 7'h40;
-    assign t122 = ~node[11] & (parameters[35] & t4);
-    assign t123 = ~node[11] & (fresh & asks_hung);
-    assign t124 = settle ? (t121 ? t68 : (t13 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
-            (t123 ? 4'ha : t68))))
-        : t68;
-    assign t125 = settle ? ((t13 | t121) ? t69 : (t29 ? 3'd2 : t69))
-        : t69;
-    assign t126 = settle ? (t121 ? 5'd3 : (t13 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
-            5'd3))))
-        : t118 ? t104
-        : t119 ? 5'd7
+    assign t116 = (t58 & spend_singular) & ~spend_mating;
+    assign t117 = spend_mating | spend_singular;
+    assign t118 = t117 ? (spend_mating ? {t109[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t109[20:13]})
+        : t109[28:13];
+    assign t119 = plan == Plan_Generate;
+    assign t120 = plan == Plan_ScanBefore;
+    assign t121 = plan == Plan_Evade;
+    assign t122 = plan == Plan_Scan;
+    assign t123 = settle ? (t119 ? (restart ? 4'd1 : t72) : (t120 ? 4'ha : (t121 ? 4'd1 : (t122 ? 4'ha :
+            t72))))
+        : t72;
+    assign t124 = settle ? ((t119 | t120) ? t76 : (t121 ? 3'd2 : t76))
+        : t76;
+    assign t125 = evaluate | leaves ? 5'd3
+        : settle ? (t119 ? 5'd3 : (t120 ? 5'hd : (t121 ? 5'd3 : (t122 ? 5'hc : 5'd3))))
+        : t116 ? t104
+        : t117 ? 5'd6
         : t104;
-    assign t127 = leave_illegal | succeed;
-    assign t128 = fail | t127;
-    assign t129 = at_root & (succeed | fail);
-    assign t130 = ply - 7'd2;
-    assign t131 = ply - 7'd1;
-    assign t132 = ply - 7'd3;
-    assign t133 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t118 ? t110[28:13] : t120, t110[12:2], t118 ? t110[1:0] : (t119 ? 2'd2 : t110[1:0])};
-    assign t134 = begins | reset;
+    assign t126 = fails | leaves;
+    assign t127 = at_root & t126;
+    assign t128 = ply - 7'd2;
+    assign t129 = ply - 7'd1;
+    assign t130 = ply - 7'd3;
+    assign t131 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t116 ? t109[28:13] : t118, t109[12:2], t116 ? t109[1:0] : (t117 ? 2'd2 : t109[1:0])};
+    assign t132 = begins | reset;
+    assign t133 = ~t132;
+    assign t134 = reset | interrupted;
     assign t135 = ~t134;
-    assign t136 = reset | interrupted;
-    assign t137 = ~t136;
-    assign t138 = t134 | t136 ? 3'd0
-        : t115 ? good
-        : t59 ? (t25 ? good : (testing ? (good + 3'd1) : (t60 ? 3'd1 : good)))
+    assign t136 = t132 | t134 ? 3'd0
+        : t113 ? good
+        : t63 ? (t35 ? good : (testing ? (good + 3'd1) : (t64 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t139 = |good;
+    assign t137 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t139) & (good < 3'd4), (parameters[30] & t139) & (good < 3'd3),
+    assign tests = {(parameters[31] & t137) & (good < 3'd4), (parameters[30] & t137) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t129 ? Job_Done
-        : fail ? way_home
-        : t127 ? way_back
-        : evaluate ? (restart ? Job_First : t124)
-        : t124;
+    assign job = t127 ? Job_Done
+        : fails ? way_home
+        : leaves ? way_back
+        : evaluate ? (restart ? Job_First : t123)
+        : t123;
     assign descends = push;
     assign ascends = pop;
-    assign job_kind = t128 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t125)
-        : t125;
-    assign count_node = (((((((t37 & ((~limit_reached & ~trial) & ~illegal)) & t70) & t71) & t72) & t73) &
-            t74) & t75) & t76;
-    assign seek = t76 & (t75 & (t74 & t77));
-    assign seek_no_progress = t78 ? ~claiming
-        : t37 ? (t43 ? ~claiming : (~claiming & t40))
-        : ~claiming | t44;
+    assign peeks = (((t19 & (found & ((t30 & t31) & t32))) & t73) & t74) & t75;
+    assign job_kind = t126 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t124)
+        : t124;
+    assign count_node = t75 & (t74 & (t73 & (((((t10 & (~illegal & (~trial & ~limit_reached))) & t77) &
+            t78) & t79) & t80)));
+    assign seek = t75 & (t74 & (t73 & t81));
+    assign seek_no_progress = t82 ? ~claiming
+        : t10 ? (t48 ? ~claiming : (~claiming & t12))
+        : ~claiming | t49;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
     assign parent_kind = below[1:0] == Phase_Full ? 3'd0
@@ -9809,22 +11144,28 @@ module search (
         : 3'd3;
     assign way_back = kept ? Job_LeaveKeep
         : below[10] ? Job_Leave
-        : t5;
-    assign way_home = t6 ? t5
+        : t8;
+    assign way_home = t9 ? t8
         : Job_Leave;
-    assign begins = t76 & (datapath_load & serving);
-    assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
-    assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
-    assign evaluate = settle ? ((t121 | (t13 | t29)) ? t87 : (t87 | ~t123))
-        : t87;
-    assign full = settle & t121;
+    assign begins = t75 & (datapath_load & serving);
+    assign settle = ((((((((t10 & ~illegal) & ~trial) & ~limit_reached) & ~repeated) & ~expired) &
+            ~dead_register) & t12) & ~no_progress) | t13;
+    assign restart = kept | t14;
+    assign evaluate = t16 | (datapath_load | (t18 | (t19 | t83))) ? t15
+        : t52 ? (serving ? (t15 | t54) : t15)
+        : t15;
+    assign full = settle & (((((plan != Plan_Evaluate) & (plan != Plan_Scan)) & (plan != Plan_Evade)) &
+            (plan != Plan_ScanBefore)) & (plan != Plan_Generate));
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign succeed = (t76 & (t75 & (t74 & t93))) | ((evaluate & stands) | (full & datapath_flags[2]));
-    assign fail = (t76 & (t75 & (t74 & t95))) | (full & ~datapath_flags[2]);
-    assign leave_illegal = (t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t37 ? illegal : (t81 & (t80 &
-            t96)))))))))) | t118;
-    assign push = t76 & (t75 & (t74 & (t10 & (found & (t21 & t23)))));
-    assign pop = t128 & ~t129;
+    assign stays = (evaluate & stands) | (full & datapath_flags[2]);
+    assign leaves = stays | (succeed | leave_illegal);
+    assign fails = fail | (full & ~datapath_flags[2]);
+    assign succeed = t75 & (t74 & (t73 & t92));
+    assign fail = t75 & (t74 & (t73 & t95));
+    assign leave_illegal = (t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t10 ? illegal : (t91 & (t89 &
+            t96)))))))))) | t116;
+    assign push = t75 & (t74 & (t73 & (t19 & (found & (t31 & t32)))));
+    assign pop = t35 & t126;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
@@ -9836,39 +11177,41 @@ module search (
     assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
     assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t76 & (t75 & (t74 & (t73 & (t72 & t97))));
-    assign spend_singular = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & t98)))))));
+    assign spend_mating = t75 & (t74 & (t73 & (t80 & (t79 & t97))));
+    assign spend_singular = t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t14 & t98)))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
         : 3'd0;
     assign enough = good == allowed;
-    assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & (t81 &
+    assign datapath_load_offset = t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t14 & (t91 &
             t99))))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t132[5:0]
-        : push ? t131[5:0]
-        : t130[5:0];
+    assign frames_read_address = pop ? t130[5:0]
+        : push ? t129[5:0]
+        : t128[5:0];
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t136 ? Step_Idle
+        step <= t134 ? Step_Idle
             : start ? Step_Root
-            : t129 ? Step_Finish
-            : fail ? Step_Return
-            : evaluate | t127 ? Step_Advance
-            : t126;
+            : t127 ? Step_Finish
+            : fails ? Step_Return
+            : t125;
+
+    initial plan = 3'd0;
+    always @(posedge clock)
+        plan <= t7;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t133;
+        node <= t131;
 
     initial ply = 7'd0;
     always @(posedge clock)
         ply <= start ? 7'd0
-            : pop ? t131
+            : pop ? t129
             : push ? (ply + 7'd1)
             : ply;
 
@@ -9880,25 +11223,31 @@ module search (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= ((t7 | (datapath_load | (t9 | (t10 | t34)))) ? illegal : (t35 ? king_capture :
+        illegal <= ((t16 | (datapath_load | (t18 | (t19 | t43)))) ? illegal : (t44 ? king_capture :
                 illegal)) & ~start;
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t118 ? t111 : (t111 & ~t119)) & ~start;
+        trial <= (t116 ? t110 : (t110 & ~t117)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t7 ? fresh
-            : t75 & t112;
+        fresh <= t16 ? fresh
+            : t74 & t111;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t113;
+        kept <= t16 ? kept
+            : t74 & (t18 ? kept : (t19 ? (found ? (t33 ? kept : t30) : kept) : (t70 ? kept : (kept &
+                    t14))));
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t76 & (t75 & (t74 & (t10 & (found & (t14 & t23)))));
+        watched <= t75 & (t74 & (t73 & (t19 & (found & t21))));
+
+    initial same_as_best = 1'b0;
+    always @(posedge clock)
+        same_as_best <= best_register[14:0] == word[14:0];
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -9910,15 +11259,19 @@ module search (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t67 ? queen_moved
-            : t10 ? (attacker == 3'd3)
+        queen_moved <= t71 ? queen_moved
+            : t19 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t67 ? rook_moved
-            : t10 ? (attacker == 3'd4)
+        rook_moved <= t71 ? rook_moved
+            : t19 ? (attacker == 3'd4)
             : rook_moved;
+
+    initial expired = 1'b0;
+    always @(posedge clock)
+        expired <= 7'h63 < fifty;
 
     initial recent = 1'b0;
     always @(posedge clock)
@@ -9926,9 +11279,9 @@ module search (
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t78 ? claiming
-            : t37 ? (t43 ? claiming : (claiming | t39))
-            : claiming & t81;
+        claiming <= t82 ? claiming
+            : t10 ? (t48 ? claiming : (claiming | t11))
+            : claiming & t91;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -9936,40 +11289,40 @@ module search (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t115 ? testing : (t59 ? (t25 ? testing : (testing | (testing | t60))) : testing)) &
+        testing <= (t113 ? testing : (t63 ? (t35 ? testing : (testing | (testing | t64))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t129 ? (~testing | t116) : t116) & t135) & t137;
+        answered_register <= ((t127 ? (~testing | t114) : t114) & t133) & t135;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t129 ? (testing ? t117 : succeed) : t117) & t135) & t137;
+        succeeded_register <= ((t127 ? (testing ? t115 : leaves) : t115) & t133) & t135;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t78 ? limited_register : (t37 ? (t42 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t135) & t137;
+        limited_register <= ((t82 ? limited_register : (t10 ? (t47 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t133) & t135;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t138;
+        good <= t136;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t115 ? best_found : (t59 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t135) & t137;
+        best_found <= ((t113 ? best_found : (t63 ? (t35 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t133) & t135;
 
     initial best_register = 19'd0;
     always @(posedge clock)
-        best_register <= fail ? ((t6 & ~testing) ? root_move : best_register)
+        best_register <= fails ? ((t9 & ~testing) ? root_move : best_register)
             : best_register;
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t67 ? root_move
-            : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
+        root_move <= t71 ? root_move
+            : t19 ? (found ? (t33 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 
     initial good_counter = 32'd0;
@@ -30473,9 +31826,13 @@ module chip (
     wire [5:0] core_access;
     wire [3:0] core_resident, core_loaded;
     wire core_touched, core_clear;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [16:0] core_at;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] core_data;
-    wire core_accept, port_reads;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_accept;
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] port_extension; // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
     wire [31:0] port_answer;
@@ -30496,7 +31853,7 @@ module chip (
     wire [18:0] search_best;
     wire [31:0] search_good_count, search_hopeless_count, search_slow_count;
     wire [3:0] search_job;
-    wire search_descends, search_ascends;
+    wire search_descends, search_ascends, search_peeks;
     wire [2:0] search_job_kind;
     wire search_count_node, search_seek, search_seek_no_progress, search_crowded, repetition_push,
             repetition_pop, repetition_clear;
@@ -30532,7 +31889,6 @@ module chip (
         : core_played[14:12] == 3'd4 ? 3'd4
         : core_played[14:12] == 3'd3 ? 3'd5
         : 3'd6;
-    assign port_reads = read & ~core_busy;
     assign port_result = {search_tests, 1'b0, search_good_moves, 1'b0, search_limited, search_succeeded,
             search_answered};
     assign search_crowded = {1'b0, port_min_pieces} <= evaluation_pieces;
@@ -30567,6 +31923,7 @@ module chip (
         .job(search_job),
         .job_makes(search_descends),
         .job_unmakes(search_ascends),
+        .job_peeks(search_peeks),
         .job_kind(search_job_kind),
         .count_node(search_count_node),
         .square_then(repetition_square_then),
@@ -30619,10 +31976,11 @@ module chip (
     port port (
         .clock(clock),
         .coming(address),
-        .reads(port_reads),
-        .at(core_at),
+        .coming_data(write_data),
+        .writes(write),
+        .reads(read),
         .data(core_data),
-        .accept(core_accept),
+        .busy(core_busy),
         .height(core_height),
         .extension(port_extension),
         .answer(port_answer),
@@ -30663,6 +32021,7 @@ module chip (
         .job(search_job),
         .descends(search_descends),
         .ascends(search_ascends),
+        .peeks(search_peeks),
         .job_kind(search_job_kind),
         .count_node(search_count_node),
         .serving(core_serving),
@@ -30681,7 +32040,6 @@ module chip (
         .nodes(core_nodes[31:0]),
         .word(core_word),
         .attacker(core_current[14:12]),
-        .victim(core_current[17:15]),
         .vacant_ahead(core_vacant_ahead),
         .mover(core_mover),
         .fifty(core_fifty),

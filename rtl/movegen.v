@@ -9597,7 +9597,8 @@ module host_port (
     wire [3:0] t31;
     wire [16:0] t32;
     wire t33, t34;
-    wire [31:0] t35, t36, t37, t38, t39;
+    wire [6:0] t35;
+    wire [31:0] t36, t37, t38, t39;
 
     assign t1 = word[6:0] == 7'd0;
     assign t2 = target == Target_Side;
@@ -9652,21 +9653,18 @@ module host_port (
         : t29;
     assign t33 = fault != Fault_Nothing;
     assign t34 = target == Target_Error;
-    assign t35 = t5 ? {28'd0, passed}
-        : t6 ? {25'd0, fifty}
-        : t8 ? {28'd0, mode_register}
-        : t7 ? {28'd0, busy ? 4'd0 : square}
-        : extension[0] & ~extension[2] ? extension_answer
-        : 32'd0;
-    assign t36 = target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
+    assign t35 = t2 ? {6'd0, mover}
+        : t3 ? {3'd0, rights}
+        : t5 ? {3'd0, passed}
+        : t6 ? fifty
+        : {3'd0, t8 ? mode_register : (t7 ? (busy ? 4'd0 : square) : 4'd0)};
+    assign t36 = target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
+        : target == Target_HungBlackLow ? (analysed ? hung_black[31:0] : 32'd0)
         : target == Target_HungBlackHigh ? (analysed ? hung_black[63:32] : 32'd0)
-        : t2 ? {31'd0, mover}
-        : t3 ? {28'd0, rights}
-        : t35;
+        : {25'd0, t35};
     assign t37 = target == Target_Check ? {24'd0, {analysed ? escapes : 4'd0, 1'b0, analysed ?
             {contact_check, checkers} : 3'd0}}
         : target == Target_HungWhiteLow ? (analysed ? hung_white[31:0] : 32'd0)
-        : target == Target_HungWhiteHigh ? (analysed ? hung_white[63:32] : 32'd0)
         : t36;
     assign t38 = target == Target_CyclesHigh ? {16'd0, cycles[47:32]}
         : target == Target_NodesLow ? nodes[31:0]
@@ -9709,9 +9707,8 @@ module host_port (
     assign accept = writes & (fault == Fault_Nothing);
     assign unknown = (target == Target_Nothing) & ~extension[0];
     assign room = 7'h40 - height;
-    assign answer = target == Target_Id ? 32'h424c5545
-        : target == Target_Version ? 32'd1
-        : t39;
+    assign answer = ((target == Target_Id) ? 32'h424c5545 : ((target == Target_Version) ? 32'd1 : t39)) |
+            extension_answer;
 
     initial at = 17'd0;
     always @(posedge clock)

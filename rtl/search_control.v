@@ -145,6 +145,7 @@ module search_control (
     output wire [3:0] job,
     output wire descends,
     output wire ascends,
+    output wire peeks,
     output wire [2:0] job_kind,
     output wire count_node,
     input  wire serving,
@@ -163,7 +164,6 @@ module search_control (
     input  wire [31:0] nodes,
     input  wire [18:0] word,
     input  wire [2:0] attacker,
-    input  wire [2:0] victim,
     input  wire vacant_ahead,
     input  wire mover,
     input  wire [6:0] fifty,
@@ -189,6 +189,11 @@ module search_control (
     localparam [1:0] Phase_Captures = 2'd1;
     localparam [1:0] Phase_Evasions = 2'd2;
     localparam [1:0] Phase_Checks = 2'd3;
+    localparam [2:0] Plan_Generate = 3'd0;
+    localparam [2:0] Plan_ScanBefore = 3'd1;
+    localparam [2:0] Plan_Evade = 3'd2;
+    localparam [2:0] Plan_Scan = 3'd3;
+    localparam [2:0] Plan_Evaluate = 3'd4;
     localparam [4:0] Step_Idle = 5'd0;
     localparam [4:0] Step_Root = 5'd1;
     localparam [4:0] Step_Ready = 5'd2;
@@ -213,14 +218,15 @@ module search_control (
             // hung[12], mating[20:13], singular[28:21]
     wire [2:0] parent_kind;
     wire [3:0] way_back, way_home;
-    wire begins, settle, restart, evaluate, full, stands, succeed, fail, leave_illegal, push, pop,
-            asks_hung, quotas;
+    wire begins, settle, restart, evaluate, full, stands, stays, leaves, fails, succeed, fail,
+            leave_illegal, push, pop, asks_hung, quotas;
     wire [3:0] mating_left, singular_left;
     wire may_push, on_sixth, on_seventh, pushed, singular_check, spend_mating, spend_singular;
     wire [2:0] allowed;
-    wire enough, same_as_best, datapath_load, datapath_load_offset, datapath_learn;
+    wire enough, datapath_load, datapath_load_offset, datapath_learn;
     wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
     reg  [4:0] step;
+    reg  [2:0] plan;
     reg  [28:0] node; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
             // hung[12], mating[20:13], singular[28:21]
     reg  [6:0] ply;
@@ -229,323 +235,321 @@ module search_control (
     wire [5:0] frames_read_address;
     reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
             // extended[11], hung[12], mating[20:13], singular[28:21]
-    reg  illegal, trial, fresh, kept, watched, vacant_register, dead_register, queen_moved, rook_moved,
-            recent, claiming, limit_reached, testing, answered_register, succeeded_register,
-            limited_register;
+    reg  illegal, trial, fresh, kept, watched, same_as_best, vacant_register, dead_register, queen_moved,
+            rook_moved, expired, recent, claiming, limit_reached, testing, answered_register,
+            succeeded_register, limited_register;
     reg  [2:0] good;
     reg  best_found;
     reg  [18:0] best_register, root_move;
     reg  [31:0] good_counter, hopeless_counter, slow_counter;
-    wire t1, t2, t3, t4;
-    wire [3:0] t5;
-    wire t6, t7;
-    wire [4:0] t8;
-    wire t9, t10, t11, t12, t13, t14;
-    wire [5:0] t15;
-    wire t16, t17;
-    wire [2:0] t18;
-    wire t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
-    wire [3:0] t31;
-    wire [8:0] t32;
-    wire [2:0] t33;
-    wire t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51, t52,
-            t53, t54, t55, t56, t57, t58, t59, t60, t61, t62;
-    wire [3:0] t63;
-    wire t64;
-    wire [3:0] t65;
-    wire t66, t67;
-    wire [3:0] t68;
-    wire [2:0] t69;
-    wire t70, t71, t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88,
-            t89, t90, t91, t92, t93, t94, t95, t96, t97, t98, t99;
+    wire t1, t2, t3, t4, t5, t6;
+    wire [2:0] t7;
+    wire [3:0] t8;
+    wire t9, t10, t11, t12, t13, t14, t15, t16;
+    wire [4:0] t17;
+    wire t18, t19, t20, t21, t22;
+    wire [5:0] t23;
+    wire t24, t25;
+    wire [2:0] t26;
+    wire t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39;
+    wire [3:0] t40;
+    wire [8:0] t41;
+    wire [2:0] t42;
+    wire t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61,
+            t62, t63, t64, t65, t66;
+    wire [3:0] t67;
+    wire t68;
+    wire [3:0] t69;
+    wire t70, t71;
+    wire [3:0] t72;
+    wire t73, t74, t75;
+    wire [2:0] t76;
+    wire t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95,
+            t96, t97, t98, t99;
     wire [4:0] t100, t101, t102, t103, t104;
     wire t105;
     wire [7:0] t106;
     wire [2:0] t107;
-    wire t108;
-    wire [28:0] t109, t110;
-    wire t111, t112, t113, t114, t115, t116, t117, t118, t119;
-    wire [15:0] t120;
-    wire t121, t122, t123;
-    wire [3:0] t124;
-    wire [2:0] t125;
-    wire [4:0] t126;
-    wire t127, t128, t129;
+    wire [28:0] t108, t109;
+    wire t110, t111, t112, t113, t114, t115, t116, t117;
+    wire [15:0] t118;
+    wire t119, t120, t121, t122;
+    wire [3:0] t123;
+    wire [2:0] t124;
+    wire [4:0] t125;
+    wire t126, t127;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] t128;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] t129;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t130;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t131;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t132;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t133;
-    wire t134, t135, t136, t137;
-    wire [2:0] t138;
-    wire t139;
+    wire [28:0] t131;
+    wire t132, t133, t134, t135;
+    wire [2:0] t136;
+    wire t137;
 
     assign t1 = trial ^ mover;
     assign t2 = |mating_left;
     assign t3 = |singular_left;
     assign t4 = node[7:2] == 6'd1;
-    assign t5 = below[9] ? 4'd7
+    assign t5 = node[1:0] == Phase_Full;
+    assign t6 = node[1:0] == Phase_Evasions;
+    assign t7 = height == 7'h40 ? 3'd5
+        : t5 ? ((~node[11] & (parameters[35] & t4)) ? 3'd1 : 3'd0)
+        : t6 ? 3'd2
+        : ~node[11] & (fresh & asks_hung) ? 3'd3
+        : 3'd4;
+    assign t8 = below[9] ? 4'd7
         : 4'd8;
-    assign t6 = ply == 7'd1;
-    assign t7 = step == Step_Idle;
-    assign t8 = busy ? step
+    assign t9 = ply == 7'd1;
+    assign t10 = step == Step_Decide;
+    assign t11 = claim & datapath_flags[0];
+    assign t12 = ~t11;
+    assign t13 = step == Step_Settle;
+    assign t14 = step != Step_Decide;
+    assign t15 = settle & (plan == Plan_Evaluate);
+    assign t16 = step == Step_Idle;
+    assign t17 = busy ? step
         : 5'd0;
-    assign t9 = step == Step_Ready;
-    assign t10 = step == Step_Advance;
-    assign t11 = node[1:0] == Phase_Checks;
-    assign t12 = (t11 & ((victim != 3'd1) | (|word[14:12]))) | (same_as_best & (testing & at_root));
-    assign t13 = node[1:0] == Phase_Full;
-    assign t14 = (on_sixth & (may_push & t13)) & ~watched;
-    assign t15 = node[7:2] - 6'd1;
-    assign t16 = node[7:2] != 6'd1;
-    assign t17 = t4 & ~pushed;
-    assign t18 = t13 ? ((pushed | t16) ? 3'd0 : 3'd1)
+    assign t18 = step == Step_Ready;
+    assign t19 = step == Step_Advance;
+    assign t20 = testing & at_root;
+    assign t21 = ~watched & (t20 | (on_sixth & (may_push & t5)));
+    assign t22 = same_as_best & t20;
+    assign t23 = node[7:2] - 6'd1;
+    assign t24 = node[7:2] != 6'd1;
+    assign t25 = t4 & ~pushed;
+    assign t26 = t5 ? ((pushed | t24) ? 3'd0 : 3'd1)
         : 3'd1;
-    assign t19 = node[1:0] != Phase_Full;
-    assign t20 = t18 == 3'd1;
-    assign t21 = ~t14;
-    assign t22 = t12 | t14;
-    assign t23 = ~t12;
-    assign t24 = node[10] | exhausted;
-    assign t25 = ply != 7'd0;
-    assign t26 = node[8] | ((t4 & parameters[32]) & t25);
-    assign t27 = node[1:0] == Phase_Captures;
-    assign t28 = ~quotas;
-    assign t29 = node[1:0] == Phase_Evasions;
-    assign t30 = ~node[8] & datapath_flags[1];
-    assign t31 = found ? (t12 ? 4'd2 : (t14 ? 4'd0 : (t11 ? 4'd5 : (t20 ? 4'd4 : 4'd3))))
-        : t24 ? (t13 ? (t26 ? 4'd0 : 4'hb) : (t27 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
+    assign t27 = node[1:0] != Phase_Full;
+    assign t28 = t26 == 3'd1;
+    assign t29 = node[1:0] == Phase_Checks;
+    assign t30 = t28 & (node[1:0] != Phase_Checks);
+    assign t31 = ~t22;
+    assign t32 = ~t21;
+    assign t33 = t21 | t22;
+    assign t34 = node[10] | exhausted;
+    assign t35 = ply != 7'd0;
+    assign t36 = node[8] | ((t4 & parameters[32]) & t35);
+    assign t37 = node[1:0] == Phase_Captures;
+    assign t38 = ~quotas;
+    assign t39 = ~node[8] & datapath_flags[1];
+    assign t40 = found ? (t21 ? 4'd0 : (t22 ? 4'd2 : (t29 ? 4'd5 : (t28 ? 4'd4 : 4'd3))))
+        : t34 ? (t5 ? (t36 ? 4'd0 : 4'hb) : (t37 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
         : 4'd0;
-    assign t32 = found ? (t22 ? node[8:0] : {1'b0, {t13 ? (t16 ? t15 : (pushed ? 6'd1 : t15)) : node[7:2],
-            1'b0, t17 | t19}})
-        : {node[8:2], t24 ? (t13 ? node[1:0] : (t27 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
+    assign t41 = found ? (t33 ? node[8:0] : {1'b0, {t5 ? (t24 ? t23 : (pushed ? 6'd1 : t23)) : node[7:2],
+            1'b0, t25 | t27}})
+        : {node[8:2], t34 ? (t5 ? node[1:0] : (t37 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
                 node[1:0]};
-    assign t33 = found ? (t22 ? node[12:10] : {1'b0, {t13 ? (t16 ? node[11] : (node[11] | pushed)) :
+    assign t42 = found ? (t33 ? node[12:10] : {1'b0, {t5 ? (t24 ? node[11] : (node[11] | pushed)) :
             node[11], 1'b0}})
-        : {node[12:11], t24 ? (t13 ? node[10] : (t27 ? (node[10] & t28) : node[10])) : node[10]};
-    assign t34 = step == Step_Enter;
-    assign t35 = step == Step_Look;
-    assign t36 = step == Step_Consult;
-    assign t37 = step == Step_Decide;
-    assign t38 = dead_register | (repeated | (7'h63 < fifty));
-    assign t39 = datapath_flags[0] & claim;
-    assign t40 = ~t39;
-    assign t41 = ~t38;
-    assign t42 = illegal | trial;
-    assign t43 = illegal | (trial | (limit_reached | t38));
-    assign t44 = step == Step_Recall;
-    assign t45 = step == Step_Seek;
-    assign t46 = step == Step_Reach;
-    assign t47 = step == Step_Settle;
-    assign t48 = step == Step_Scan;
-    assign t49 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
+        : {node[12:11], t34 ? (t5 ? node[10] : (t37 ? (node[10] & t38) : node[10])) : node[10]};
+    assign t43 = step == Step_Enter;
+    assign t44 = step == Step_Look;
+    assign t45 = step == Step_Consult;
+    assign t46 = dead_register | (expired | repeated);
+    assign t47 = illegal | trial;
+    assign t48 = illegal | (trial | (limit_reached | t46));
+    assign t49 = step == Step_Recall;
+    assign t50 = step == Step_Seek;
+    assign t51 = step == Step_Reach;
+    assign t52 = step == Step_Scan;
+    assign t53 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
             (parameters[36] & scan[3]);
-    assign t50 = ~t49;
-    assign t51 = step == Step_ScanBefore;
-    assign t52 = step == Step_Strength;
-    assign t53 = ~(|escapes) | (queen_moved & contact);
-    assign t54 = ~t3;
-    assign t55 = singular_check | t53;
-    assign t56 = step == Step_ScanChecked;
-    assign t57 = step == Step_Mate;
-    assign t58 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t59 = step == Step_Return;
-    assign t60 = |parameters[31:29];
-    assign t61 = testing | t25;
-    assign t62 = t56 | t57;
-    assign t63 = t52 ? (serving ? (t55 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t62 ? 4'd0
-        : t59 ? (t25 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t60 ? 4'd0 : 4'hd)))
-        : 4'd0;
-    assign t64 = t46 | t47;
-    assign t65 = t45 ? (seeking ? 4'd0 : 4'hc)
-        : t64 ? 4'd0
-        : t48 ? (serving ? (t49 ? 4'd1 : 4'd0) : 4'd0)
-        : t51 ? (serving ? 4'd1 : 4'd0)
-        : t63;
-    assign t66 = t34 | (t35 | t36);
-    assign t67 = t7 | (datapath_load | t9);
-    assign t68 = t67 ? 4'd0
-        : t10 ? t31
+    assign t54 = ~t53;
+    assign t55 = step == Step_ScanBefore;
+    assign t56 = step == Step_Strength;
+    assign t57 = ~(|escapes) | (queen_moved & contact);
+    assign t58 = ~t3;
+    assign t59 = singular_check | t57;
+    assign t60 = step == Step_ScanChecked;
+    assign t61 = step == Step_Mate;
+    assign t62 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
+    assign t63 = step == Step_Return;
+    assign t64 = |parameters[31:29];
+    assign t65 = testing | t35;
+    assign t66 = t60 | t61;
+    assign t67 = t56 ? (serving ? (t59 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
         : t66 ? 4'd0
-        : t37 ? (t42 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t44 ? 4'd0
-        : t65;
-    assign t69 = t67 ? 3'd0
-        : t10 ? (found ? (t22 ? 3'd0 : t18) : (t24 ? (t13 ? 3'd0 : (t27 ? (quotas ? 3'd3 : 3'd0) : 3'd0))
-                : 3'd0))
+        : t63 ? (t35 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t64 ? 4'd0 : 4'hd)))
+        : 4'd0;
+    assign t68 = t13 | t51;
+    assign t69 = t50 ? (seeking ? 4'd0 : 4'hc)
+        : t68 ? 4'd0
+        : t52 ? (serving ? (t53 ? 4'd1 : 4'd0) : 4'd0)
+        : t55 ? (serving ? 4'd1 : 4'd0)
+        : t67;
+    assign t70 = t43 | (t44 | t45);
+    assign t71 = t16 | (datapath_load | t18);
+    assign t72 = t71 ? 4'd0
+        : t19 ? t40
+        : t70 ? 4'd0
+        : t10 ? (t47 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
+        : t49 ? 4'd0
+        : t69;
+    assign t73 = step != Step_Ready;
+    assign t74 = step != Step_Root;
+    assign t75 = step != Step_Idle;
+    assign t76 = t71 ? 3'd0
+        : t19 ? (found ? (t33 ? 3'd0 : t26) : (t34 ? (t5 ? 3'd0 : (t37 ? (quotas ? 3'd3 : 3'd0) : 3'd0)) :
+                3'd0))
         : 3'd0;
-    assign t70 = step != Step_Consult;
-    assign t71 = step != Step_Look;
-    assign t72 = step != Step_Enter;
-    assign t73 = step != Step_Advance;
-    assign t74 = step != Step_Ready;
-    assign t75 = step != Step_Root;
-    assign t76 = step != Step_Idle;
-    assign t77 = t73 & (t72 & (t71 & (t70 & (t37 ? ((((t39 & t41) & ~limit_reached) & ~trial) & ~illegal)
-            : (recent & t44)))));
-    assign t78 = t7 | (datapath_load | (t9 | (t10 | t66)));
-    assign t79 = step != Step_Reach;
-    assign t80 = step != Step_Seek;
-    assign t81 = step != Step_Recall;
-    assign t82 = t70 & (t37 ? (((((~no_progress & t40) & t41) & ~limit_reached) & ~trial) & ~illegal) :
-            (((t47 & t79) & t80) & t81));
-    assign t83 = t37 ? ((((((kept & ~no_progress) & t40) & t41) & ~limit_reached) & ~trial) & ~illegal)
-        : t81 & (t80 & (t79 & (t47 | (serving & t48))));
-    assign t84 = step != Step_Settle;
-    assign t85 = step != Step_Decide;
-    assign t86 = t74 & (t73 & (t72 & (t71 & (t70 & ((t81 & (t80 & (t79 & ((t48 & (serving & t50)) &
-            t84)))) & t85)))));
-    assign t87 = t76 & (t75 & t86);
-    assign t88 = step != Step_ScanChecked;
-    assign t89 = step != Step_Strength;
-    assign t90 = step != Step_ScanBefore;
-    assign t91 = step != Step_Scan;
-    assign t92 = t80 & (t46 ? (serving & reached) : (t84 & (((((t57 ? (serving & t58) : (t25 & t59)) &
-            t88) & t89) & t90) & t91)));
-    assign t93 = t10 ? ((t24 & (t19 & ((t29 & t30) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t72 & (t71 & (t70 & (t37 ? ((((t38 & datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-                : (t81 & t92))));
-    assign t94 = t37 ? ((((t38 & ~datapath_flags[0]) & ~limit_reached) & ~trial) & ~illegal)
-        : t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & (t57 & (serving & ~t58)))))))));
-    assign t95 = t10 ? ((t24 & (t13 ? t26 : (t27 ? t28 : (~t30 | (node[1:0] != Phase_Evasions))))) &
-            ~found)
-        : t72 & (t71 & (t70 & t94));
-    assign t96 = t79 & (t84 & (t91 & (t90 & (t52 ? (serving & ((t54 & ~singular_check) & ~t53)) : (t56 &
+    assign t77 = step != Step_Consult;
+    assign t78 = step != Step_Look;
+    assign t79 = step != Step_Enter;
+    assign t80 = step != Step_Advance;
+    assign t81 = t80 & (t79 & (t78 & (t77 & (t10 ? (~illegal & (~trial & (~limit_reached & (t11 & ~t46))))
+            : (recent & t49)))));
+    assign t82 = t16 | (datapath_load | (t18 | (t19 | t70)));
+    assign t83 = t43 | (t44 | (t45 | (t10 | (t49 | (t50 | t68)))));
+    assign t84 = step != Step_ScanChecked;
+    assign t85 = step != Step_Strength;
+    assign t86 = step != Step_ScanBefore;
+    assign t87 = step != Step_Scan;
+    assign t88 = step != Step_Settle;
+    assign t89 = step != Step_Seek;
+    assign t90 = (t51 ? (serving & reached) : ((((((t61 ? (serving & t62) : (t35 & t63)) & t84) & t85) &
+            t86) & t87) & t88)) & t89;
+    assign t91 = step != Step_Recall;
+    assign t92 = t19 ? ((t34 & (t27 & ((t6 & t39) & (node[1:0] != Phase_Captures)))) & ~found)
+        : t79 & (t78 & (t77 & (t10 ? (~illegal & (~trial & (~limit_reached & (datapath_flags[0] & t46))))
+                : (t90 & t91))));
+    assign t93 = step != Step_Reach;
+    assign t94 = t10 ? (~illegal & (~trial & (~limit_reached & (t46 & ~datapath_flags[0]))))
+        : t91 & (t89 & ((t88 & (t87 & (t86 & (t85 & (t84 & (t61 & (serving & ~t62))))))) & t93));
+    assign t95 = t19 ? ((t34 & (t5 ? t36 : (t37 ? t38 : (~t39 | (node[1:0] != Phase_Evasions))))) & ~found)
+        : t79 & (t78 & (t77 & t94));
+    assign t96 = t93 & (t88 & (t87 & (t86 & (t56 ? (serving & ((t58 & ~singular_check) & ~t57)) : (t60 &
             (serving & ~scan[0]))))));
-    assign t97 = t71 & (t70 & (t85 & (t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 & (serving & (t2 &
-            t53)))))))))));
-    assign t98 = t81 & (t80 & (t79 & (t84 & (t91 & (t90 & (t52 ? (serving & (t53 ? ~t2 : singular_check))
-            : (t56 & (serving & scan[0]))))))));
-    assign t99 = t80 & (t79 & (t84 & (t91 & (t90 & (t89 & (t88 & ((t59 & (at_root & (t60 & ~testing))) &
+    assign t97 = t78 & (t77 & (t14 & (t91 & (t89 & (t93 & (t88 & (t87 & (t86 & (t56 & (serving & (t2 &
+            t57)))))))))));
+    assign t98 = t91 & (t89 & (t93 & (t88 & (t87 & (t86 & (t56 ? (serving & (t57 ? ~t2 : singular_check))
+            : (t60 & (serving & scan[0]))))))));
+    assign t99 = t89 & (t93 & (t88 & (t87 & (t86 & (t85 & (t84 & ((t63 & (at_root & (t64 & ~testing))) &
             (step != Step_Mate))))))));
-    assign t100 = t52 ? (serving ? (t55 ? step : (t3 ? 5'hf : step)) : step)
-        : t62 ? step
-        : t59 ? (t25 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t60 ? 5'd2 : 5'h12)))
-        : t8;
-    assign t101 = t46 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
-        : t47 ? step
-        : t48 ? (serving ? (t49 ? 5'd3 : step) : step)
-        : t51 ? (serving ? 5'd3 : step)
+    assign t100 = t56 ? (serving ? (t59 ? step : (t3 ? 5'hf : step)) : step)
+        : t66 ? step
+        : t63 ? (t35 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t64 ? 5'd2 : 5'h12)))
+        : t17;
+    assign t101 = t51 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
+        : t13 ? step
+        : t52 ? (serving ? (t53 ? 5'd3 : step) : step)
+        : t55 ? (serving ? 5'd3 : step)
         : t100;
-    assign t102 = t37 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t38 ? step : (t39 ?
+    assign t102 = t10 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t46 ? step : (t11 ?
             5'd9 : (no_progress ? 5'd8 : step))))))
-        : t44 ? (recent ? 5'd9 : 5'hb)
-        : t45 ? (seeking ? step : 5'ha)
+        : t49 ? (recent ? 5'd9 : 5'hb)
+        : t50 ? (seeking ? step : 5'ha)
         : t101;
-    assign t103 = t10 ? (found ? (t22 ? step : 5'd4) : (t24 ? (t13 ? (t26 ? step : 5'h10) : step) : step))
-        : t34 ? 5'd5
-        : t35 ? (pending ? 5'd6 : 5'd7)
-        : t36 ? (pending ? step : 5'd7)
+    assign t103 = t19 ? (found ? (t33 ? step : 5'd4) : (t34 ? (t5 ? (t36 ? step : 5'h10) : step) : step))
+        : t43 ? 5'd5
+        : t44 ? (pending ? 5'd6 : 5'd7)
+        : t45 ? (pending ? step : 5'd7)
         : t102;
-    assign t104 = t7 ? step
-        : datapath_load ? (serving ? 5'd2 : t8)
-        : t9 ? 5'hb
+    assign t104 = t16 ? step
+        : datapath_load ? (serving ? 5'd2 : t17)
+        : t18 ? 5'hb
         : t103;
-    assign t105 = t51 | (t52 | t62);
-    assign t106 = t48 ? (serving ? (t49 ? 8'd4 : node[7:0]) : node[7:0])
+    assign t105 = t55 | (t56 | t66);
+    assign t106 = t52 ? (serving ? (t53 ? 8'd4 : node[7:0]) : node[7:0])
         : t105 ? node[7:0]
-        : t59 ? (t61 ? node[7:0] : (t60 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
+        : t63 ? (t65 ? node[7:0] : (t64 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
                 node[7:0]))
         : node[7:0];
-    assign t107 = t48 ? {node[12], serving ? (node[11] | t49) : node[11], node[10]}
-        : {t51 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t59 ? (t61 ?
-                node[10] : (node[10] & ~t60)) : node[10])};
-    assign t108 = t34 | (t35 | (t36 | (t37 | (t44 | (t45 | t64)))));
-    assign t109 = {node[28:13], t9 ? node[12:10] : (t10 ? t33 : (t108 ? node[12:10] : t107)), node[9], t9
-            ? node[8:0] : (t10 ? t32 : {node[8], t108 ? node[7:0] : t106})};
-    assign t110 = t7 ? node
+    assign t107 = t52 ? {node[12], serving ? (node[11] | t53) : node[11], node[10]}
+        : {t55 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t63 ? (t65 ?
+                node[10] : (node[10] & ~t64)) : node[10])};
+    assign t108 = {node[28:13], t18 ? node[12:10] : (t19 ? t42 : (t83 ? node[12:10] : t107)), node[9], t18
+            ? node[8:0] : (t19 ? t41 : {node[8], t83 ? node[7:0] : t106})};
+    assign t109 = t16 ? node
         : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t109;
-    assign t111 = t67 ? trial
-        : t10 ? (found & ((t11 & t21) & t23))
+        : t108;
+    assign t110 = t71 ? trial
+        : t19 ? (found & ((t29 & t31) & t32))
         : trial;
-    assign t112 = t9 ? fresh
-        : t10 ? (found ? (t22 ? fresh : (t13 & t17)) : fresh)
-        : t108 ? fresh
-        : t48 ? (serving ? (fresh & t50) : fresh)
+    assign t111 = t18 ? fresh
+        : t19 ? (found ? (t33 ? fresh : (t5 & t25)) : fresh)
+        : t83 ? fresh
+        : t52 ? (serving ? (fresh & t54) : fresh)
         : fresh;
-    assign t113 = t7 ? kept
-        : t75 & (t9 ? kept : (t10 ? (found ? (t22 ? kept : (t20 & (node[1:0] != Phase_Checks))) : kept) :
-                (t66 ? kept : (kept & t85))));
-    assign t114 = datapath_load | (t9 | (t10 | (t34 | (t35 | (t36 | (t37 | (t44 | (t45 | (t46 | (t47 |
-            (t48 | t105)))))))))));
-    assign t115 = t7 | t114;
-    assign t116 = t115 ? answered_register
-        : t59 ? (t25 ? answered_register : (answered_register | ~testing))
+    assign t112 = datapath_load | (t18 | (t19 | (t43 | (t44 | (t45 | (t10 | (t49 | (t50 | (t51 | (t13 |
+            (t52 | t105)))))))))));
+    assign t113 = t16 | t112;
+    assign t114 = t113 ? answered_register
+        : t63 ? (t35 ? answered_register : (answered_register | ~testing))
         : busy ? answered_register
         : answered_register & ~limited_register;
-    assign t117 = t115 ? succeeded_register
-        : t59 ? (t25 ? succeeded_register : (succeeded_register | ~testing))
+    assign t115 = t113 ? succeeded_register
+        : t63 ? (t35 ? succeeded_register : (succeeded_register | ~testing))
         : busy ? succeeded_register
         : succeeded_register & ~limited_register;
-    assign t118 = (t54 & spend_singular) & ~spend_mating;
-    assign t119 = spend_mating | spend_singular;
-    assign t120 = t119 ? (spend_mating ? {t110[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t110[20:13]})
-        : t110[28:13];
-    assign t121 = height == 7'h40;
-    assign t122 = ~node[11] & (parameters[35] & t4);
-    assign t123 = ~node[11] & (fresh & asks_hung);
-    assign t124 = settle ? (t121 ? t68 : (t13 ? (t122 ? 4'ha : (restart ? 4'd1 : t68)) : (t29 ? 4'd1 :
-            (t123 ? 4'ha : t68))))
-        : t68;
-    assign t125 = settle ? ((t13 | t121) ? t69 : (t29 ? 3'd2 : t69))
-        : t69;
-    assign t126 = settle ? (t121 ? 5'd3 : (t13 ? (t122 ? 5'hd : 5'd3) : (t29 ? 5'd3 : (t123 ? 5'hc :
-            5'd3))))
-        : t118 ? t104
-        : t119 ? 5'd7
+    assign t116 = (t58 & spend_singular) & ~spend_mating;
+    assign t117 = spend_mating | spend_singular;
+    assign t118 = t117 ? (spend_mating ? {t109[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
+            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t109[20:13]})
+        : t109[28:13];
+    assign t119 = plan == Plan_Generate;
+    assign t120 = plan == Plan_ScanBefore;
+    assign t121 = plan == Plan_Evade;
+    assign t122 = plan == Plan_Scan;
+    assign t123 = settle ? (t119 ? (restart ? 4'd1 : t72) : (t120 ? 4'ha : (t121 ? 4'd1 : (t122 ? 4'ha :
+            t72))))
+        : t72;
+    assign t124 = settle ? ((t119 | t120) ? t76 : (t121 ? 3'd2 : t76))
+        : t76;
+    assign t125 = evaluate | leaves ? 5'd3
+        : settle ? (t119 ? 5'd3 : (t120 ? 5'hd : (t121 ? 5'd3 : (t122 ? 5'hc : 5'd3))))
+        : t116 ? t104
+        : t117 ? 5'd6
         : t104;
-    assign t127 = leave_illegal | succeed;
-    assign t128 = fail | t127;
-    assign t129 = at_root & (succeed | fail);
-    assign t130 = ply - 7'd2;
-    assign t131 = ply - 7'd1;
-    assign t132 = ply - 7'd3;
-    assign t133 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t118 ? t110[28:13] : t120, t110[12:2], t118 ? t110[1:0] : (t119 ? 2'd2 : t110[1:0])};
-    assign t134 = begins | reset;
+    assign t126 = fails | leaves;
+    assign t127 = at_root & t126;
+    assign t128 = ply - 7'd2;
+    assign t129 = ply - 7'd1;
+    assign t130 = ply - 7'd3;
+    assign t131 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
+        : {t116 ? t109[28:13] : t118, t109[12:2], t116 ? t109[1:0] : (t117 ? 2'd2 : t109[1:0])};
+    assign t132 = begins | reset;
+    assign t133 = ~t132;
+    assign t134 = reset | interrupted;
     assign t135 = ~t134;
-    assign t136 = reset | interrupted;
-    assign t137 = ~t136;
-    assign t138 = t134 | t136 ? 3'd0
-        : t115 ? good
-        : t59 ? (t25 ? good : (testing ? (good + 3'd1) : (t60 ? 3'd1 : good)))
+    assign t136 = t132 | t134 ? 3'd0
+        : t113 ? good
+        : t63 ? (t35 ? good : (testing ? (good + 3'd1) : (t64 ? 3'd1 : good)))
         : busy ? good
         : limited_register ? 3'd0
         : good;
-    assign t139 = |good;
+    assign t137 = |good;
     assign answered = answered_register;
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t139) & (good < 3'd4), (parameters[30] & t139) & (good < 3'd3),
+    assign tests = {(parameters[31] & t137) & (good < 3'd4), (parameters[30] & t137) & (good < 3'd3),
             parameters[29] & (good == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
     assign hopeless_count = hopeless_counter;
     assign slow_count = slow_counter;
-    assign job = t129 ? Job_Done
-        : fail ? way_home
-        : t127 ? way_back
-        : evaluate ? (restart ? Job_First : t124)
-        : t124;
+    assign job = t127 ? Job_Done
+        : fails ? way_home
+        : leaves ? way_back
+        : evaluate ? (restart ? Job_First : t123)
+        : t123;
     assign descends = push;
     assign ascends = pop;
-    assign job_kind = t128 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t125)
-        : t125;
-    assign count_node = (((((((t37 & ((~limit_reached & ~trial) & ~illegal)) & t70) & t71) & t72) & t73) &
-            t74) & t75) & t76;
-    assign seek = t76 & (t75 & (t74 & t77));
-    assign seek_no_progress = t78 ? ~claiming
-        : t37 ? (t43 ? ~claiming : (~claiming & t40))
-        : ~claiming | t44;
+    assign peeks = (((t19 & (found & ((t30 & t31) & t32))) & t73) & t74) & t75;
+    assign job_kind = t126 ? parent_kind
+        : evaluate ? (restart ? 3'd1 : t124)
+        : t124;
+    assign count_node = t75 & (t74 & (t73 & (((((t10 & (~illegal & (~trial & ~limit_reached))) & t77) &
+            t78) & t79) & t80)));
+    assign seek = t75 & (t74 & (t73 & t81));
+    assign seek_no_progress = t82 ? ~claiming
+        : t10 ? (t48 ? ~claiming : (~claiming & t12))
+        : ~claiming | t49;
     assign at_root = ply == 7'd0;
     assign saved = {node[28:11], last, more_here, node[8:0]};
     assign parent_kind = below[1:0] == Phase_Full ? 3'd0
@@ -554,22 +558,28 @@ module search_control (
         : 3'd3;
     assign way_back = kept ? Job_LeaveKeep
         : below[10] ? Job_Leave
-        : t5;
-    assign way_home = t6 ? t5
+        : t8;
+    assign way_home = t9 ? t8
         : Job_Leave;
-    assign begins = t76 & (datapath_load & serving);
-    assign settle = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & t82)))));
-    assign restart = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & t83))))));
-    assign evaluate = settle ? ((t121 | (t13 | t29)) ? t87 : (t87 | ~t123))
-        : t87;
-    assign full = settle & t121;
+    assign begins = t75 & (datapath_load & serving);
+    assign settle = ((((((((t10 & ~illegal) & ~trial) & ~limit_reached) & ~repeated) & ~expired) &
+            ~dead_register) & t12) & ~no_progress) | t13;
+    assign restart = kept | t14;
+    assign evaluate = t16 | (datapath_load | (t18 | (t19 | t83))) ? t15
+        : t52 ? (serving ? (t15 | t54) : t15)
+        : t15;
+    assign full = settle & (((((plan != Plan_Evaluate) & (plan != Plan_Scan)) & (plan != Plan_Evade)) &
+            (plan != Plan_ScanBefore)) & (plan != Plan_Generate));
     assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign succeed = (t76 & (t75 & (t74 & t93))) | ((evaluate & stands) | (full & datapath_flags[2]));
-    assign fail = (t76 & (t75 & (t74 & t95))) | (full & ~datapath_flags[2]);
-    assign leave_illegal = (t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t37 ? illegal : (t81 & (t80 &
-            t96)))))))))) | t118;
-    assign push = t76 & (t75 & (t74 & (t10 & (found & (t21 & t23)))));
-    assign pop = t128 & ~t129;
+    assign stays = (evaluate & stands) | (full & datapath_flags[2]);
+    assign leaves = stays | (succeed | leave_illegal);
+    assign fails = fail | (full & ~datapath_flags[2]);
+    assign succeed = t75 & (t74 & (t73 & t92));
+    assign fail = t75 & (t74 & (t73 & t95));
+    assign leave_illegal = (t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t10 ? illegal : (t91 & (t89 &
+            t96)))))))))) | t116;
+    assign push = t75 & (t74 & (t73 & (t19 & (found & (t31 & t32)))));
+    assign pop = t35 & t126;
     assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
     assign quotas = t2 | t3;
     assign mating_left = t1 ? node[20:17]
@@ -581,39 +591,41 @@ module search_control (
     assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
     assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
     assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t76 & (t75 & (t74 & (t73 & (t72 & t97))));
-    assign spend_singular = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & t98)))))));
+    assign spend_mating = t75 & (t74 & (t73 & (t80 & (t79 & t97))));
+    assign spend_singular = t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t14 & t98)))))));
     assign allowed = parameters[31] ? 3'd3
         : parameters[30] ? 3'd2
         : parameters[29] ? 3'd1
         : 3'd0;
     assign enough = good == allowed;
-    assign same_as_best = best_register[14:0] == word[14:0];
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t76 & (t75 & (t74 & (t73 & (t72 & (t71 & (t70 & (t85 & (t81 &
+    assign datapath_load_offset = t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t14 & (t91 &
             t99))))))));
     assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t132[5:0]
-        : push ? t131[5:0]
-        : t130[5:0];
+    assign frames_read_address = pop ? t130[5:0]
+        : push ? t129[5:0]
+        : t128[5:0];
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t136 ? Step_Idle
+        step <= t134 ? Step_Idle
             : start ? Step_Root
-            : t129 ? Step_Finish
-            : fail ? Step_Return
-            : evaluate | t127 ? Step_Advance
-            : t126;
+            : t127 ? Step_Finish
+            : fails ? Step_Return
+            : t125;
+
+    initial plan = 3'd0;
+    always @(posedge clock)
+        plan <= t7;
 
     initial node = 29'd0;
     always @(posedge clock)
-        node <= t133;
+        node <= t131;
 
     initial ply = 7'd0;
     always @(posedge clock)
         ply <= start ? 7'd0
-            : pop ? t131
+            : pop ? t129
             : push ? (ply + 7'd1)
             : ply;
 
@@ -625,25 +637,31 @@ module search_control (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= ((t7 | (datapath_load | (t9 | (t10 | t34)))) ? illegal : (t35 ? king_capture :
+        illegal <= ((t16 | (datapath_load | (t18 | (t19 | t43)))) ? illegal : (t44 ? king_capture :
                 illegal)) & ~start;
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t118 ? t111 : (t111 & ~t119)) & ~start;
+        trial <= (t116 ? t110 : (t110 & ~t117)) & ~start;
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t7 ? fresh
-            : t75 & t112;
+        fresh <= t16 ? fresh
+            : t74 & t111;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t113;
+        kept <= t16 ? kept
+            : t74 & (t18 ? kept : (t19 ? (found ? (t33 ? kept : t30) : kept) : (t70 ? kept : (kept &
+                    t14))));
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t76 & (t75 & (t74 & (t10 & (found & (t14 & t23)))));
+        watched <= t75 & (t74 & (t73 & (t19 & (found & t21))));
+
+    initial same_as_best = 1'b0;
+    always @(posedge clock)
+        same_as_best <= best_register[14:0] == word[14:0];
 
     initial vacant_register = 1'b0;
     always @(posedge clock)
@@ -655,15 +673,19 @@ module search_control (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= t67 ? queen_moved
-            : t10 ? (attacker == 3'd3)
+        queen_moved <= t71 ? queen_moved
+            : t19 ? (attacker == 3'd3)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= t67 ? rook_moved
-            : t10 ? (attacker == 3'd4)
+        rook_moved <= t71 ? rook_moved
+            : t19 ? (attacker == 3'd4)
             : rook_moved;
+
+    initial expired = 1'b0;
+    always @(posedge clock)
+        expired <= 7'h63 < fifty;
 
     initial recent = 1'b0;
     always @(posedge clock)
@@ -671,9 +693,9 @@ module search_control (
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= t78 ? claiming
-            : t37 ? (t43 ? claiming : (claiming | t39))
-            : claiming & t81;
+        claiming <= t82 ? claiming
+            : t10 ? (t48 ? claiming : (claiming | t11))
+            : claiming & t91;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -681,40 +703,40 @@ module search_control (
 
     initial testing = 1'b0;
     always @(posedge clock)
-        testing <= (t115 ? testing : (t59 ? (t25 ? testing : (testing | (testing | t60))) : testing)) &
+        testing <= (t113 ? testing : (t63 ? (t35 ? testing : (testing | (testing | t64))) : testing)) &
                 ~start;
 
     initial answered_register = 1'b0;
     always @(posedge clock)
-        answered_register <= ((t129 ? (~testing | t116) : t116) & t135) & t137;
+        answered_register <= ((t127 ? (~testing | t114) : t114) & t133) & t135;
 
     initial succeeded_register = 1'b0;
     always @(posedge clock)
-        succeeded_register <= ((t129 ? (testing ? t117 : succeed) : t117) & t135) & t137;
+        succeeded_register <= ((t127 ? (testing ? t115 : leaves) : t115) & t133) & t135;
 
     initial limited_register = 1'b0;
     always @(posedge clock)
-        limited_register <= ((t78 ? limited_register : (t37 ? (t42 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t135) & t137;
+        limited_register <= ((t82 ? limited_register : (t10 ? (t47 ? limited_register : (limit_reached |
+                limited_register)) : limited_register)) & t133) & t135;
 
     initial good = 3'd0;
     always @(posedge clock)
-        good <= t138;
+        good <= t136;
 
     initial best_found = 1'b0;
     always @(posedge clock)
-        best_found <= ((t115 ? best_found : (t59 ? (t25 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t135) & t137;
+        best_found <= ((t113 ? best_found : (t63 ? (t35 ? best_found : (best_found | ~testing)) : (busy ?
+                best_found : (best_found & ~limited_register)))) & t133) & t135;
 
     initial best_register = 19'd0;
     always @(posedge clock)
-        best_register <= fail ? ((t6 & ~testing) ? root_move : best_register)
+        best_register <= fails ? ((t9 & ~testing) ? root_move : best_register)
             : best_register;
 
     initial root_move = 19'd0;
     always @(posedge clock)
-        root_move <= t67 ? root_move
-            : t10 ? (found ? (t22 ? root_move : (at_root ? word : root_move)) : root_move)
+        root_move <= t71 ? root_move
+            : t19 ? (found ? (t33 ? root_move : (at_root ? word : root_move)) : root_move)
             : root_move;
 
     initial good_counter = 32'd0;

@@ -75,7 +75,7 @@ pub struct HostPort {
     pub accepted: Signal<Out, Bit>,
     /// What the extension says of it.
     pub extension: Signal<In, Extension>,
-    /// What the extension answers to a read.
+    /// What the extension answers to a read; 0 if it does not know the address.
     pub extension_answer: Signal<In, Bits<32>>,
 
     // Sequencer.
@@ -471,12 +471,10 @@ impl Logic for HostPort {
                     self.answer.next = bit_cast::<32, 4>(self.square.val());
                 }
             }
-            _ => {
-                if self.extension.val().known & !self.extension.val().write_only {
-                    self.answer.next = self.extension_answer.val();
-                }
-            }
+            _ => {}
         }
+        // That of the extension comes late, and is 0 where it has none.
+        self.answer.next = self.answer.val() | self.extension_answer.val();
         if self.reads.q.val() {
             self.read_register.d.next = self.answer.val();
         }

@@ -249,6 +249,9 @@ pub struct Control {
     evaluate: Signal<Local, Bit>,
     full: Signal<Local, Bit>,
     stands: Signal<Local, Bit>,
+    stays: Signal<Local, Bit>,
+    leaves: Signal<Local, Bit>,
+    fails: Signal<Local, Bit>,
     succeed: Signal<Local, Bit>,
     fail: Signal<Local, Bit>,
     leave_illegal: Signal<Local, Bit>,
@@ -415,16 +418,25 @@ impl Logic for Control {
         self.seek.next = false;
         self.seek_no_progress.next = !self.claiming.q.val();
         self.begins.next = false;
-        self.settle.next = false;
-        self.restart.next = false;
-        self.evaluate.next = false;
+        // A position that is no draw; one that goes on starts its own generation, unless a peek has kept its parent's so far.
+        self.settle.next = ((self.step.q.val() == Step::Decide)
+            & !self.illegal.q.val()
+            & !self.trial.q.val()
+            & !self.limit_reached.q.val()
+            & !self.repeated.val()
+            & !self.expired.q.val()
+            & !self.dead_register.q.val()
+            & !(self.claim.val() & self.flags.val().draw)
+            & !self.no_progress.val())
+            | (self.step.q.val() == Step::Settle);
+        self.restart.next = (self.step.q.val() != Step::Decide) | self.kept.q.val();
+        self.evaluate.next = self.settle.val() & (self.plan.q.val() == Plan::Evaluate);
         self.full.next = false;
         self.peeks.next = false;
         self.succeed.next = false;
         self.fail.next = false;
         self.leave_illegal.next = false;
         self.push.next = false;
-        self.pop.next = false;
         self.spend_mating.next = false;
         self.spend_singular.next = false;
         self.recent.d.next = bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
@@ -592,9 +604,6 @@ impl Logic for Control {
                         self.step.d.next = Step::Seek;
                     } else if self.no_progress.val() {
                         self.step.d.next = Step::Recall;
-                    } else {
-                        self.settle.next = true;
-                        self.restart.next = self.kept.q.val();
                     }
                 }
             }
@@ -624,13 +633,9 @@ impl Logic for Control {
                     }
                 }
             }
-            Step::Settle => {
-                self.settle.next = true;
-                self.restart.next = true;
-            }
+            Step::Settle => {}
             Step::Scan => {
                 if self.serving.val() {
-                    self.restart.next = true;
                     if (self.parameters.val().extend_several
                         & (self.scan.val().several | self.scan.val().pinned))
                         | (self.parameters.val().extend_again
@@ -777,9 +782,7 @@ impl Logic for Control {
                     self.job.next = Job::Scan;
                     self.step.d.next = Step::Scan;
                 }
-                Plan::Evaluate => {
-                    self.evaluate.next = true;
-                }
+                Plan::Evaluate => {}
                 Plan::Full => {
                     self.full.next = true;
                 }
@@ -804,39 +807,35 @@ impl Logic for Control {
                 self.job_kind.next = 1.into();
             }
         }
-        if (self.evaluate.val() & self.stands.val()) | (self.full.val() & self.flags.val().fast) {
-            self.succeed.next = true;
-        }
-        if self.full.val() & !self.flags.val().fast {
-            self.fail.next = true;
-        }
+        self.stays.next =
+            (self.evaluate.val() & self.stands.val()) | (self.full.val() & self.flags.val().fast);
+        self.fails.next = self.fail.val() | (self.full.val() & !self.flags.val().fast);
 
         // Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its parent
         // succeeds.
-        if self.leave_illegal.val() | self.succeed.val() {
+        self.leaves.next = self.leave_illegal.val() | self.succeed.val() | self.stays.val();
+        if self.leaves.val() {
             self.job.next = self.way_back.val();
             self.job_kind.next = self.parent_kind.val();
             self.step.d.next = Step::Advance;
-            self.pop.next = true;
         }
-        if self.fail.val() {
+        if self.fails.val() {
             self.job.next = self.way_home.val();
             self.job_kind.next = self.parent_kind.val();
             self.step.d.next = Step::Return;
-            self.pop.next = true;
             if (self.ply.q.val() == 1) & !self.testing.q.val() {
                 self.best_register.d.next = self.root_move.q.val();
             }
         }
-        if self.at_root.val() & (self.succeed.val() | self.fail.val()) {
-            self.pop.next = false;
+        if self.at_root.val() & (self.leaves.val() | self.fails.val()) {
             self.job.next = Job::Done;
             self.step.d.next = Step::Finish;
             if !self.testing.q.val() {
                 self.answered_register.d.next = true;
-                self.succeeded_register.d.next = self.succeed.val();
+                self.succeeded_register.d.next = self.leaves.val();
             }
         }
+        self.pop.next = (self.leaves.val() | self.fails.val()) & !self.at_root.val();
 
         // Stack. Its top is a register; the frame under that is read a clock ahead.
         self.saved.next = self.node.q.val();

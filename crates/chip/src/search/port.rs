@@ -92,11 +92,10 @@ pub struct SearchPort {
     offset: Register<Bits<16>>,
     lazy: Register<Bits<32>>,
     limit: Register<Bits<32>>,
-    /// It was a read, and no command ran.
+    /// The evaluation was read in the last clock.
     read_register: Register<Bit>,
     width: Signal<Local, Bits<6>>,
     loads: Signal<Local, Bit>,
-    reads_now: Signal<Local, Bit>,
     flag: Signal<Local, Bit>,
 }
 
@@ -153,7 +152,6 @@ impl Default for SearchPort {
             read_register: Default::default(),
             width: Default::default(),
             loads: Default::default(),
-            reads_now: Default::default(),
             flag: Default::default(),
         }
     }
@@ -321,10 +319,9 @@ impl Logic for SearchPort {
         self.access.next.table = self.table.q.val();
         self.access.next.index = self.index.q.val();
         self.access.next.data = self.data.val();
-        self.reads_now.next = self.reads.val() & !self.busy.val();
-        self.read_register.d.next = self.reads_now.val();
         self.access.next.read =
-            self.reads_now.val() & (self.decoder.target.val() == Target::Evaluation);
+            self.reads.val() & !self.busy.val() & (self.decoder.target.val() == Target::Evaluation);
+        self.read_register.d.next = self.access.val().read;
         self.access.next.read_table = self.decoder.table.val();
         self.access.next.read_index = self.decoder.index.val();
 
@@ -385,12 +382,11 @@ impl Logic for SearchPort {
             Target::Offset => self.answer.next = bit_cast::<32, 16>(self.offset.q.val()),
             Target::NodeLimit => self.answer.next = self.limit.q.val(),
             Target::Lazy => self.answer.next = self.lazy.q.val(),
-            Target::Evaluation => {
-                if self.read_register.q.val() {
-                    self.answer.next = self.evaluation_word.val();
-                }
-            }
             _ => {}
+        }
+        // The evaluation's word comes late.
+        if self.read_register.q.val() {
+            self.answer.next = self.answer.val() | self.evaluation_word.val();
         }
 
         // Outputs.
