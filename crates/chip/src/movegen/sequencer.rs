@@ -340,6 +340,8 @@ pub struct Sequencer {
     home: Signal<Local, State>,
     own_king: Signal<Local, Bits<6>>,
     proceed: Signal<Local, Bit>,
+    onward: Signal<Local, State>,
+    after_job: Signal<Local, State>,
     prepare: Signal<Local, Bit>,
     diverted: Signal<Local, Bit>,
     begin: Signal<Local, Bit>,
@@ -1111,7 +1113,16 @@ impl Logic for Sequencer {
             }
         }
 
+        // Where the next attacker or promotion comes from.
+        self.onward.next = State::VoteAttacker;
+        if self.pending_promotion.val() {
+            self.onward.next = State::NextPromotion;
+        } else if self.next_valid.q.val() & !self.more.val() {
+            self.onward.next = State::FindAttackers;
+        }
+
         // Jobs of the search: they put an end to what the state was about to do.
+        self.after_job.next = State::Serve;
         if self.searching.val() {
             self.making.next = self.making.val() | self.job_makes.val();
             self.unmaking.next = self.unmaking.val() | self.job_unmakes.val();
@@ -1123,13 +1134,13 @@ impl Logic for Sequencer {
                 }
                 Job::Next => {
                     self.found_register.d.next = false;
-                    self.proceed.next = true;
+                    self.after_job.next = self.onward.val();
                 }
                 Job::MakeFirst => {
                     self.begin.next = true;
                 }
                 Job::MakePeek => {
-                    self.state.d.next = State::Peek;
+                    self.after_job.next = State::Peek;
                 }
                 Job::MakeTest => {
                     self.begin.next = true;
@@ -1138,7 +1149,7 @@ impl Logic for Sequencer {
                     self.recall.next = true;
                     self.found_register.d.next = false;
                     self.progress.d.next = Progress::Resume;
-                    self.state.d.next = State::Serve;
+                    self.after_job.next = State::Serve;
                 }
                 Job::LeaveNext => {
                     self.recall.next = true;
@@ -1156,7 +1167,7 @@ impl Logic for Sequencer {
                     if !self.have.q.val() {
                         self.progress.d.next = Progress::Exhausted;
                     }
-                    self.state.d.next = State::Serve;
+                    self.after_job.next = State::Serve;
                 }
                 Job::Scan => {
                     self.scan_register.d.next.own = false;
@@ -1165,22 +1176,22 @@ impl Logic for Sequencer {
                     self.scan_register.d.next.other = false;
                     self.load_next.next = true;
                     self.candidate.given.next = self.own_king.val();
-                    self.state.d.next = State::AskKingLines;
+                    self.after_job.next = State::AskKingLines;
                 }
                 Job::Check => {
                     self.load_next.next = true;
                     self.candidate.given.next = self.own_king.val();
-                    self.state.d.next = State::AskCheckers;
+                    self.after_job.next = State::AskCheckers;
                 }
                 Job::Reach => {
                     self.load_next.next = true;
                     self.candidate.given.next = self.square_then.val();
-                    self.state.d.next = State::AskReach;
+                    self.after_job.next = State::AskReach;
                 }
                 Job::Done => {
                     self.progress.d.next = Progress::Start;
                     self.found_register.d.next = false;
-                    self.state.d.next = State::Unwind;
+                    self.after_job.next = State::Unwind;
                 }
             }
         }
@@ -1198,12 +1209,12 @@ impl Logic for Sequencer {
             self.kind.d.next = self.job_kind.val();
             self.legal.d.next = false;
             self.repeated.d.next = false;
-            self.state.d.next = State::FindVictims;
+            self.after_job.next = State::FindVictims;
             if self.job_kind.val().get_bit(1) {
-                self.state.d.next = State::Reenter;
+                self.after_job.next = State::Reenter;
             }
             if self.job.val() == Job::MakeTest {
-                self.state.d.next = State::TestLegal;
+                self.after_job.next = State::TestLegal;
             }
             if (self.job.val() == Job::LeaveNext) | (self.job.val() == Job::LeaveVictim) {
                 self.progress.d.next = Progress::Resume;
@@ -1415,13 +1426,7 @@ impl Logic for Sequencer {
 
         // Ways on.
         if self.proceed.val() {
-            if self.pending_promotion.val() {
-                self.state.d.next = State::NextPromotion;
-            } else if self.next_valid.q.val() & !self.more.val() {
-                self.state.d.next = State::FindAttackers;
-            } else {
-                self.state.d.next = State::VoteAttacker;
-            }
+            self.state.d.next = self.onward.val();
         }
         if self.skip.val() {
             if self.pending_promotion.val() {
@@ -1468,6 +1473,11 @@ impl Logic for Sequencer {
         }
         self.vote.next.retire_victim = self.victim_elected.q.val() & (self.next_level.q.val() != 1);
         self.vote.next.retire_quiet = self.victim_elected.q.val() & (self.next_level.q.val() == 1);
+
+        // A job decides alone, and late.
+        if self.diverted.val() {
+            self.state.d.next = self.after_job.val();
+        }
 
         // Counters.
         if (self.leaf.q.val() & !self.king_capture.val()) | self.count_node.val() {
