@@ -273,12 +273,13 @@ fn offset(ty: &Type, wanted: &str) -> Result<u8> {
 fn step_purpose(step: &str) -> &'static str {
     match step {
         "Root" => "is the root good?",
+        "Ready" => "the datapath takes up the question",
         "Advance" => "wait for the next move; make it",
         "Enter" => "the move has been made; sums",
         "Look" => "was it legal? fast score",
         "Consult" => "wait for an endgame ROM",
         "Decide" => "leave the position, or go on below it",
-        "Seek" | "Reach" => "can a piece go back? no progress",
+        "Recall" | "Seek" | "Reach" => "can a piece go back? no progress",
         "Settle" => "go on with a position that is no draw",
         "Scan" | "ScanBefore" => "hung pieces, for extensions",
         "Strength" | "ScanChecked" => "how strong is the check?",

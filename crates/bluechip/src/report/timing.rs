@@ -58,8 +58,9 @@ pub fn step_class(step: &str) -> &'static str {
     match step {
         "Advance" => "make",
         "Enter" | "Look" | "Consult" => "vote",
-        "Decide" | "Settle" | "Return" => "test",
-        "Seek" | "Reach" | "Scan" | "ScanBefore" | "Strength" | "ScanChecked" | "Mate" => "ask",
+        "Ready" | "Decide" | "Settle" | "Return" => "test",
+        "Recall" | "Seek" | "Reach" | "Scan" | "ScanBefore" | "Strength" | "ScanChecked"
+        | "Mate" => "ask",
         _ => "other",
     }
 }
