@@ -9508,9 +9508,7 @@ module host_port (
     output wire load_passed,
     output wire load_fifty,
     output wire clear,
-    output wire [16:0] at_register,
     output wire [31:0] word_register,
-    output wire accepted,
     input  wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
     input  wire [31:0] extension_answer,
@@ -9690,9 +9688,7 @@ module host_port (
     assign load_passed = t5 & loads;
     assign load_fifty = t6 & loads;
     assign clear = t16 & loads;
-    assign at_register = at;
     assign word_register = word;
-    assign accepted = accept;
     assign command = command_register;
     assign operand = operand_register;
     assign abort_ = abort_register;
@@ -9848,9 +9844,7 @@ module core (
     output wire [3:0] loaded,
     output wire touched,
     output wire clear,
-    output wire [16:0] at,
     output wire [31:0] data,
-    output wire accept,
     input  wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
     input  wire [31:0] extension_answer
@@ -9910,9 +9904,7 @@ module core (
     wire [6:0] host_port_data;
     wire host_port_load_square, host_port_load_mover, host_port_load_rights, host_port_load_passed,
             host_port_load_fifty, host_port_clear;
-    wire [16:0] host_port_at_register;
     wire [31:0] host_port_word_register;
-    wire host_port_accepted;
     wire [3:0] host_port_command;
     wire [14:0] host_port_operand;
     wire host_port_abort, host_port_restart, host_port_touched;
@@ -9962,9 +9954,7 @@ module core (
     assign loaded = host_port_data[3:0];
     assign touched = host_port_touched;
     assign clear = reset | host_port_clear;
-    assign at = host_port_at_register;
     assign data = host_port_word_register;
-    assign accept = host_port_accepted;
     assign castled = king_castled ? {stack_top[11] & ~stack_top[8], stack_top[11] & stack_top[8],
             ~stack_top[11] & ~stack_top[8], ~stack_top[11] & stack_top[8]}
         : 4'd0;
@@ -10144,9 +10134,7 @@ module core (
         .load_passed(host_port_load_passed),
         .load_fifty(host_port_load_fifty),
         .clear(host_port_clear),
-        .at_register(host_port_at_register),
         .word_register(host_port_word_register),
-        .accepted(host_port_accepted),
         .extension(extension),
         .extension_answer(extension_answer),
         .command(host_port_command),
@@ -10310,13 +10298,7 @@ module movegen (
     wire core_clear;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [16:0] core_at;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [31:0] core_data;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_accept;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign read_data = core_read_data;
@@ -10377,9 +10359,7 @@ module movegen (
         .loaded(core_loaded),
         .touched(core_touched),
         .clear(core_clear),
-        .at(core_at),
         .data(core_data),
-        .accept(core_accept),
         .extension(7'd0),
         .extension_answer(32'd0)
     );

@@ -130,12 +130,8 @@ pub struct Core {
     pub clear: Signal<Out, Bit>,
 
     // Extension of the address space.
-    /// Address of the access being carried out.
-    pub at: Signal<Out, Bits<17>>,
     /// Word to write.
     pub data: Signal<Out, Bits<32>>,
-    /// It is written.
-    pub accept: Signal<Out, Bit>,
     /// What the extension says of the access.
     pub extension: Signal<In, Extension>,
     /// What it answers to a read.
@@ -372,9 +368,7 @@ impl Logic for Core {
         self.touched.next = self.host_port.touched.val();
 
         // Extension of the address space.
-        self.at.next = self.host_port.at_register.val();
         self.data.next = self.host_port.word_register.val();
-        self.accept.next = self.host_port.accepted.val();
         self.host_port.extension.next = self.extension.val();
         self.host_port.extension_answer.next = self.extension_answer.val();
     }

@@ -1,8 +1,8 @@
 //! The host's door: decodes the 17-bit address space, checks every access, loads the position and starts commands.
 //!
 //! Accesses are registered first, and carried out in the clock after; commands are registered once more. So the sequencer begins in
-//! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error register and changes nothing else; its read
-//! answers 0. Addresses and error codes come from the memory map.
+//! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error
+//! register and changes nothing else; its read answers 0. Addresses and error codes come from the memory map.
 //!
 //! Power-on: no error, mode 0.
 
@@ -67,12 +67,8 @@ pub struct HostPort {
     pub clear: Signal<Out, Bit>,
 
     // Extension of the address space, judged in the clock in which the access is carried out.
-    /// Address of the access.
-    pub at_register: Signal<Out, Bits<17>>,
     /// Word to write.
     pub word_register: Signal<Out, Bits<32>>,
-    /// It is written.
-    pub accepted: Signal<Out, Bit>,
     /// What the extension says of it.
     pub extension: Signal<In, Extension>,
     /// What the extension answers to a read; 0 if it does not know the address.
@@ -307,8 +303,7 @@ impl Logic for HostPort {
         }
         self.accept.next = self.writes.q.val() & (self.fault.val() == Fault::Nothing);
 
-        // What an accepted write does.
-        // What loads does not wait for the checks of commands.
+        // What an accepted write does. Only commands can have further faults: what loads does not wait for their checks.
         self.loads.next = self.writes.q.val() & !self.busy.val() & self.in_range.val();
         self.load_square.next = self.loads.val() & (self.target.q.val() == Target::Square);
         self.load_mover.next = self.loads.val() & (self.target.q.val() == Target::Side);
@@ -490,9 +485,7 @@ impl Logic for HostPort {
         }
 
         // Outputs.
-        self.at_register.next = self.at.q.val();
         self.word_register.next = self.word.q.val();
-        self.accepted.next = self.accept.val();
         self.read_data.next = self.read_register.q.val();
         self.operand.next = self.operand_register.q.val();
         self.mode.next = self.mode_register.q.val().get_bits::<3>(0);

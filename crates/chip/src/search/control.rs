@@ -394,6 +394,8 @@ impl Logic for Control {
             self.plan.d.next = Plan::Full;
         }
         self.expired.d.next = self.fifty.val() > 99;
+        self.recent.d.next = bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
+        self.dead_register.d.next = self.dead.val() & self.parameters.val().rules;
 
         // Ways out of a position: to a parent that goes on, and to one that succeeds. At the root, the offset tests may go on.
         self.way_back.next = Job::LeaveVictim;
@@ -418,6 +420,15 @@ impl Logic for Control {
         self.seek.next = false;
         self.seek_no_progress.next = !self.claiming.q.val();
         self.begins.next = false;
+        self.full.next = false;
+        self.peeks.next = false;
+        self.succeed.next = false;
+        self.fail.next = false;
+        self.leave_illegal.next = false;
+        self.push.next = false;
+        self.spend_mating.next = false;
+        self.spend_singular.next = false;
+
         // A position that is no draw; one that goes on starts its own generation, unless a peek has kept its parent's so far.
         self.settle.next = ((self.step.q.val() == Step::Decide)
             & !self.illegal.q.val()
@@ -431,16 +442,6 @@ impl Logic for Control {
             | (self.step.q.val() == Step::Settle);
         self.restart.next = (self.step.q.val() != Step::Decide) | self.kept.q.val();
         self.evaluate.next = self.settle.val() & (self.plan.q.val() == Plan::Evaluate);
-        self.full.next = false;
-        self.peeks.next = false;
-        self.succeed.next = false;
-        self.fail.next = false;
-        self.leave_illegal.next = false;
-        self.push.next = false;
-        self.spend_mating.next = false;
-        self.spend_singular.next = false;
-        self.recent.d.next = bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
-        self.dead_register.d.next = self.dead.val() & self.parameters.val().rules;
 
         match self.step.q.val() {
             Step::Idle => {}
