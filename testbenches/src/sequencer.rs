@@ -47,6 +47,8 @@ struct World<'a> {
     /// Boards before the moves on the stack, and the moves.
     stack: Vec<(Board, Played, MoveWord)>,
     array: Array,
+    /// Which makes and unmakes of the present command or job were part of the game or the search.
+    recorded: Vec<bool>,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -57,12 +59,18 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         board: Board::default(),
         stack: Vec::new(),
         array: Array::new(),
+        recorded: Vec::new(),
     };
     while world.device.cycle() < cycles {
-        let board = if random.random() {
-            played.next()
-        } else {
-            wild.next()
+        let board = match random.random_range(0..3) {
+            0 => played.next(),
+            1 => wild.next(),
+            // Castling is tried on the board, and seldom possible.
+            _ => wild.find(|board| {
+                moves(board, Mode::All, false)
+                    .iter()
+                    .any(|mv| mv.is_castling())
+            }),
         };
         let Some(board) = board else { return Ok(()) };
         world.load(&board)?;
@@ -119,6 +127,8 @@ impl World<'_> {
         let outcome = self.command(command, random.random_range(1..64))?;
         self.device
             .expect("bad_position", true, outcome.bad_position)?;
+        self.device.expect("no_move", false, outcome.no_move)?;
+        self.check_recorded(None)?;
         self.device.check("nodes", nodes)?;
         self.device.check("found", false)
     }
@@ -128,7 +138,7 @@ impl World<'_> {
         let (mode, legal) = self.set_mode(random)?;
         let expected = moves(&self.board, mode, legal);
         if random.random() {
-            self.command("Generate", 0)?;
+            self.succeed("Generate", 0)?;
         }
         for mv in expected {
             self.expect_next(Some(mv))?;
@@ -155,15 +165,17 @@ impl World<'_> {
                 let outcome = self.command("MakeMove", wrong)?;
                 self.device
                     .expect("no_move", found.is_none(), outcome.no_move)?;
+                self.device
+                    .expect("bad_position", false, outcome.bad_position)?;
                 if found.is_none() {
+                    self.check_recorded(None)?;
                     // Generation starts anew.
                     self.device.check("found", false)?;
                     return self.expect_next(list.first().copied());
                 }
                 last = found.unwrap_or(mv);
             } else {
-                let outcome = self.command("MakeMove", mv.key())?;
-                self.device.expect("no_move", false, outcome.no_move)?;
+                self.succeed("MakeMove", mv.key())?;
                 last = mv;
             }
         } else {
@@ -171,9 +183,10 @@ impl World<'_> {
             for &mv in &list[..=index] {
                 self.expect_next(Some(mv))?;
             }
-            self.command("MakeCurrent", 0)?;
+            self.succeed("MakeCurrent", 0)?;
             last = list[index];
         }
+        self.check_recorded(self.recorded.len().checked_sub(1))?;
         let made = self.stack.last().map(|(_, _, mv)| *mv);
         self.device
             .expect("the move made", last.bits(), made.map_or(0, MoveWord::bits))?;
@@ -185,7 +198,8 @@ impl World<'_> {
             }
         }
         let (mode, legal) = self.set_mode(random)?;
-        self.command("Unmake", 0)?;
+        self.succeed("Unmake", 0)?;
+        self.check_recorded(Some(0))?;
         self.device
             .expect("the board is back", true, self.board == before)?;
         let place = movegen::order(&before, last);
@@ -198,7 +212,8 @@ impl World<'_> {
         let width = moves(&self.board, Mode::All, false).len();
         let depth = if width < 12 && random.random() { 2 } else { 1 };
         let before = self.board.clone();
-        self.command("Perft", depth)?;
+        self.succeed("Perft", depth)?;
+        self.check_recorded(None)?;
         self.device.check("nodes", perft(&before, depth))?;
         self.device
             .expect("the board is back", true, self.board == before)
@@ -206,7 +221,7 @@ impl World<'_> {
 
     fn analyse(&mut self) -> Result<(), BenchError> {
         let expected = analyse(&self.board);
-        self.command("Analyse", 0)?;
+        self.succeed("Analyse", 0)?;
         self.device.check("analysed", true)?;
         self.device.check("checkers", expected.checkers)?;
         self.device.check("contact_check", expected.contact_check)?;
@@ -364,7 +379,10 @@ impl World<'_> {
     /// Gives a job and waits until the next one is wanted.
     fn job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
         self.begin_job(name, kind)?;
-        self.until_serving()
+        self.until_serving()?;
+        // The job's own move comes first; all else is on trial.
+        let moves = name.starts_with("Make") || name.starts_with("Leave");
+        self.check_recorded(moves.then_some(0))
     }
 
     fn begin_job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
@@ -374,6 +392,7 @@ impl World<'_> {
         self.device.set("job_peeks", name == "MakePeek")?;
         self.device.set("job_kind", kind)?;
         self.settle()?;
+        self.recorded.clear();
         self.clock()?;
         self.device.set_variant("job", "Hold")?;
         self.device.set("job_makes", false)?;
@@ -408,7 +427,8 @@ impl World<'_> {
 
     /// The next move must be this one.
     fn expect_next(&mut self, expected: Option<MoveWord>) -> Result<(), BenchError> {
-        self.command("Next", 0)?;
+        self.succeed("Next", 0)?;
+        self.check_recorded(None)?;
         self.check_found(expected)
     }
 
@@ -433,6 +453,23 @@ impl World<'_> {
         Ok(())
     }
 
+    /// Gives a command that must not fail.
+    fn succeed(&mut self, name: &str, operand: u32) -> Result<(), BenchError> {
+        let outcome = self.command(name, operand)?;
+        self.device
+            .expect("bad_position", false, outcome.bad_position)?;
+        self.device.expect("no_move", false, outcome.no_move)
+    }
+
+    /// Of all makes and unmakes of a command or job, one at most is part of the game or the search: this one.
+    fn check_recorded(&mut self, own: Option<usize>) -> Result<(), BenchError> {
+        for (index, &recorded) in self.recorded.iter().enumerate() {
+            self.device
+                .expect("recorded", Some(index) == own, recorded)?;
+        }
+        Ok(())
+    }
+
     /// Gives a command and waits for its end.
     fn command(&mut self, name: &str, operand: u32) -> Result<Outcome, BenchError> {
         self.begin(name, operand)?;
@@ -449,6 +486,7 @@ impl World<'_> {
         self.device.set("operand", operand & 0x7fff)?;
         self.device.check("busy", true)?;
         self.settle()?;
+        self.recorded.clear();
         self.clock()?;
         self.device.set_variant("command", "Nothing")?;
         self.settle()
@@ -578,6 +616,9 @@ impl World<'_> {
         self.device
             .expect("make and unmake at once", false, make && unmake)?;
         let played = Played::get(self.device, "current")?;
+        if make || unmake {
+            self.recorded.push(self.device.get("recorded")? == 1);
+        }
         self.device.step();
         self.array
             .step(&question, select, &answer, &retirement, &Change::default());

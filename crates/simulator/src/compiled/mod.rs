@@ -15,11 +15,12 @@ use std::collections::hash_map::Entry;
 use std::ops::Range;
 use std::sync::Arc;
 
+use netlist::eval::for_each_argument;
 use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId, SignalKind};
 
 use crate::Error;
 use crate::engine::Engine;
-use crate::evaluate::{Present, evaluate, for_each_argument};
+use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
 use codegen::Code;
 use lanes::Seats;

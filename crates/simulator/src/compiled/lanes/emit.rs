@@ -234,7 +234,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
             return self.concat(parts);
         }
         let mut words: Vec<(NodeId, Word)> = Vec::new();
-        crate::evaluate::for_each_argument(&graph.netlist.nodes[id.0 as usize].op, |argument| {
+        netlist::eval::for_each_argument(&graph.netlist.nodes[id.0 as usize].op, |argument| {
             let word = self.node(argument);
             words.push((argument, word));
         });

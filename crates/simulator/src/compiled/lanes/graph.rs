@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use netlist::eval::for_each_argument;
 use netlist::flat::{FlatNetlist, NodeId, Op, RegisterId};
 
 use super::seats::{Seats, WIDEST};
-use crate::evaluate::for_each_argument;
 
 /// Index into [`Graph::entries`].
 pub(super) type Id = u32;

@@ -16,12 +16,13 @@ mod graph;
 mod packs;
 mod seats;
 
+use netlist::eval::for_each_argument;
 use netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
 
 use super::layout::{Layout, Place};
 use super::lower;
 use super::program::{Builder, Program, Slot};
-use crate::evaluate::{for_each_argument, mask};
+use crate::evaluate::mask;
 use emit::Emitter;
 use graph::{Graph, Id, Value};
 use packs::Packs;

@@ -1,0 +1,108 @@
+//! Benches see faults: a bench that passes on a netlist with a wrong gate would not be worth much.
+
+use netlist::flat::{FlatNetlist, NodeId, Op};
+use simulator::EngineKind;
+use testbenches::{BenchError, RunOptions, bench};
+
+use crate::mutants::{fault, mutants};
+
+/// Runs a bench on a netlist with a fault in it, and says whether the bench sees it.
+fn sees(name: &str, netlist: FlatNetlist) -> bool {
+    let bench = bench(name).unwrap();
+    let options = RunOptions {
+        cycles: Some(bench.cycles / 2),
+        ..RunOptions::default()
+    };
+    match bench.run_on(netlist, EngineKind::Compiled, &options) {
+        Ok(_) => false,
+        Err(BenchError::Mismatch { signal, .. }) => !signal.is_empty(),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+fn node_of(netlist: &FlatNetlist, path: &str) -> NodeId {
+    let signal = netlist.signals.iter().find(|signal| signal.path == path);
+    signal.unwrap().node
+}
+
+#[test]
+fn a_swapped_ray_is_seen() {
+    let sound = bench("array").unwrap().netlist().unwrap();
+    assert!(!sees("array", sound.clone()));
+    let mut swapped = sound;
+    // What should arrive from one direction arrives from the other.
+    let from_west = node_of(&swapped, "cells[27].from_w");
+    let from_south = node_of(&swapped, "cells[27].from_s");
+    let (early, late) = (from_west.min(from_south), from_west.max(from_south));
+    for node in &mut swapped.nodes[late.0 as usize + 1..] {
+        if let Op::And(a, b) | Op::Or(a, b) = &mut node.op {
+            for argument in [a, b] {
+                if *argument == late {
+                    *argument = early;
+                }
+            }
+        }
+    }
+    assert!(sees("array", swapped));
+}
+
+#[test]
+fn random_faults_are_seen() {
+    const FAULTS: usize = 24;
+    // Not the generator: its parts are here. Not the stack: it has few gates, one of which makes no difference.
+    let other = [
+        "array",
+        "cell",
+        "receiver",
+        "find_victim",
+        "find_attacker",
+        "priority_encoder",
+        "ballot",
+        "arbiter",
+        "sequencer",
+        "change",
+        "position",
+        "decoder",
+        "repetition",
+        "datapath",
+    ];
+    for name in other.into_iter().chain(FAST_PARTS) {
+        let sound = bench(name).unwrap().netlist().unwrap();
+        let missed: Vec<usize> = mutants(&sound, 3)
+            .take(FAULTS)
+            .filter(|(_, faulty)| !sees(name, faulty.clone()))
+            .map(|(node, _)| node)
+            .collect();
+        // Some make a difference only where nobody looks.
+        assert!(missed.len() * 4 <= FAULTS, "{name}: {missed:?} of {FAULTS}");
+    }
+}
+
+/// The blocks that the fast evaluation joins, each with a bench of its own.
+const FAST_PARTS: [&str; 4] = ["placement", "phase", "pawn_array", "endgame"];
+
+/// The bench of the fast evaluation sees what it adds to its parts. Of random faults all over it, half would be in what its games
+/// seldom reach, such as a ROM's address, or in what only the part's own bench looks at, such as a knight's location.
+#[test]
+fn every_fault_between_the_parts_of_the_fast_evaluation_is_seen() {
+    let sound = bench("fast").unwrap().netlist().unwrap();
+    let of_a_part = |path: &str| {
+        FAST_PARTS
+            .iter()
+            .any(|part| path.starts_with(&format!("{part}.")))
+    };
+    let mut faults = 0;
+    for signal in &sound.signals {
+        let node = signal.node.0 as usize;
+        if of_a_part(&signal.path) {
+            continue;
+        }
+        if let Some(fault) = fault(&sound.nodes[node].op) {
+            let mut faulty = sound.clone();
+            faulty.nodes[node].op = fault;
+            assert!(sees("fast", faulty), "{}", signal.path);
+            faults += 1;
+        }
+    }
+    assert!(faults > 10, "{faults}");
+}

@@ -1,0 +1,80 @@
+//! Every test bench on every engine; and benches that see faults.
+
+mod faults;
+mod mutants;
+
+use testbenches::{BenchError, Engine, RunOptions, bench, benches};
+
+fn pass_on(engine: Engine, share: u64) {
+    let mut failures = Vec::new();
+    for bench in benches() {
+        let options = RunOptions {
+            cycles: Some(bench.cycles / share),
+            seed: share,
+            ..RunOptions::default()
+        };
+        match bench.run(engine, &options) {
+            Ok(report) => assert!(report.cycles >= bench.cycles / share),
+            Err(error) => failures.push(error.to_string()),
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn benches_pass_compiled() {
+    pass_on(Engine::Compiled, 1);
+}
+
+#[test]
+fn benches_pass_interpreted() {
+    pass_on(Engine::Interpreted, 10);
+}
+
+#[test]
+fn benches_pass_in_verilator() {
+    pass_on(Engine::Verilator, 2);
+}
+
+#[test]
+fn a_run_too_short_to_check_everything_does_not_pass() {
+    let options = RunOptions {
+        cycles: Some(0),
+        ..RunOptions::default()
+    };
+    let error = bench("arbiter").unwrap().run(Engine::Interpreted, &options);
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "arbiter: no check of after, election, winner in 0 cycles; run more"
+    );
+}
+
+#[test]
+fn unknown_names_list_the_known_ones() {
+    let error = bench("arbitre").err().unwrap();
+    assert!(matches!(error, BenchError::UnknownBench { .. }));
+    assert!(error.to_string().contains("arbiter"), "{error}");
+    assert_eq!(
+        "fast".parse::<Engine>().unwrap_err().to_string(),
+        "unknown engine 'fast'; the engines are: interpreted, compiled, verilator"
+    );
+}
+
+#[test]
+fn waves_come_from_simulations_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = RunOptions {
+        cycles: Some(50),
+        wave: Some(folder.path().join("arbiter.vcd")),
+        ..RunOptions::default()
+    };
+    let arbiter = bench("arbiter").unwrap();
+    let report = arbiter.run(Engine::Compiled, &options).unwrap();
+    let dump = std::fs::read_to_string(report.waves.unwrap().dump).unwrap();
+    assert!(dump.contains("levels_offered"));
+    let error = arbiter.run(Engine::Verilator, &options).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the engine verilator dumps no waves; interpreted and compiled do"
+    );
+}
