@@ -145,6 +145,8 @@ pub fn benches() -> &'static [Bench] {
         crate::stack::BENCH,
         crate::repetition::BENCH,
         crate::decoder::BENCH,
+        crate::host_port::BENCH,
+        crate::search_port::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
         crate::placement::BENCH,

@@ -112,9 +112,19 @@ pub fn tops() -> &'static [Top] {
             build: build::<movegen::decoder::Decoder>,
         },
         Top {
+            name: "host_port",
+            summary: "the host's door to the address space",
+            build: build::<movegen::host_port::HostPort>,
+        },
+        Top {
             name: "chip",
             summary: "the complete chess chip behind its host port",
             build: build::<chip::Chip>,
+        },
+        Top {
+            name: "search_port",
+            summary: "registers of the search in the address space",
+            build: build::<search::port::SearchPort>,
         },
         Top {
             name: "search_control",

@@ -1,0 +1,59 @@
+//! Accesses of a host, for the benches of what carries them out.
+
+use std::fmt;
+
+use memory_map::{ADDRESS_BITS, ENTRIES, Entry, Part, entry_at};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+/// What the host does in a clock.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Bus {
+    pub(crate) address: u32,
+    pub(crate) data: u32,
+    pub(crate) write: bool,
+    pub(crate) read: bool,
+}
+
+impl Bus {
+    /// Addresses that mean something and words that fit somewhere, most of the time.
+    pub(crate) fn random(random: &mut SmallRng) -> Bus {
+        let strobes = random.random_range(0..8);
+        let address = match random.random_range(0..8) {
+            0 => random.random_range(0..1 << ADDRESS_BITS),
+            1 => random.random_range(0..0x500),
+            _ => {
+                let entry = &ENTRIES[random.random_range(0..ENTRIES.len())];
+                random.random_range(entry.address..=entry.last())
+            }
+        };
+        let bits = random.random_range(0..=32);
+        Bus {
+            address,
+            data: (random.random::<u64>() & ((1 << bits) - 1)) as u32,
+            write: strobes < 4,
+            read: (3..7).contains(&strobes),
+        }
+    }
+
+    /// The entry at the address, if it comes with this part of the hardware.
+    pub(crate) fn entry(&self, part: Part) -> Option<&'static Entry> {
+        entry_at(self.address).filter(|entry| entry.part == part)
+    }
+}
+
+impl fmt::Display for Bus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let strobes = match (self.write, self.read) {
+            (true, true) => "write and read",
+            (true, false) => "write",
+            (false, true) => "read",
+            (false, false) => "nothing",
+        };
+        write!(
+            f,
+            "{strobes} at {:#07x}, word {:#x}",
+            self.address, self.data
+        )
+    }
+}

@@ -1,0 +1,264 @@
+//! Test bench of the search's port: accesses of all kinds to its registers and the evaluation's tables, against the memory map.
+//!
+//! Every output is checked in every clock in which it means something.
+
+use memory_map::{
+    Access, Entry, ErrorCode, Part, Piece, STACK_DEPTH, SearchParameters, address, field,
+};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::bus::Bus;
+use crate::device::Device;
+use crate::evaluated::table;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "search_port",
+    summary: "accesses of all kinds to the search's registers, against the memory map",
+    cycles: 40_000,
+    top: "search_port",
+    script: run,
+};
+
+/// What the rest of the chip says in a clock.
+struct Surroundings {
+    busy: bool,
+    height: u32,
+    result: u32,
+    best_valid: bool,
+    best: u32,
+    fast_score: u32,
+    counters: [u32; 3],
+    evaluation_word: u32,
+}
+
+/// What the registers of the block hold.
+#[derive(Default)]
+struct Model {
+    /// The access being carried out.
+    bus: Bus,
+    /// It reads a word of the evaluation.
+    reads_evaluation: bool,
+    parameters: SearchParameters,
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut model = Model::default();
+    while device.cycle() < cycles {
+        let bus = Bus::random(random);
+        let around = Surroundings::random(random);
+        device.context(model.bus.to_string());
+        device.set("coming", bus.address)?;
+        device.set("coming_data", bus.data)?;
+        device.set("writes", bus.write)?;
+        device.set("reads", bus.read)?;
+        device.set("data", model.bus.data)?;
+        around.set(device)?;
+        model.check(device, &bus, &around)?;
+        device.step();
+        model.step(bus, &around);
+    }
+    Ok(())
+}
+
+/// The search's entry at an address.
+fn entry(bus: &Bus) -> Option<&'static Entry> {
+    bus.entry(Part::Search)
+}
+
+/// Whether one of the evaluation's words lives there.
+fn is_evaluation(bus: &Bus) -> bool {
+    entry(bus).is_some_and(|entry| {
+        entry.access == Access::ReadWrite && SearchParameters::default().read(bus.address).is_none()
+    })
+}
+
+impl Surroundings {
+    fn random(random: &mut SmallRng) -> Surroundings {
+        Surroundings {
+            busy: random.random_bool(0.3),
+            height: match random.random_range(0..4) {
+                0 | 1 => 0,
+                _ => random.random_range(0..=STACK_DEPTH),
+            },
+            result: random.random_range(0..1 << 11),
+            best_valid: random.random(),
+            best: random.random_range(0..1 << 19),
+            fast_score: random.random_range(0..1 << 18),
+            counters: random.random(),
+            evaluation_word: random.random(),
+        }
+    }
+
+    fn set(&self, device: &mut Device) -> Result<(), BenchError> {
+        device.set("busy", self.busy)?;
+        device.set("best_valid", self.best_valid)?;
+        for (pin, value) in [
+            ("height", self.height),
+            ("result", self.result),
+            ("best", self.best),
+            ("fast_score", self.fast_score),
+            ("good", self.counters[0]),
+            ("hopeless", self.counters[1]),
+            ("slow", self.counters[2]),
+            ("evaluation_word", self.evaluation_word),
+        ] {
+            device.set(pin, value)?;
+        }
+        Ok(())
+    }
+}
+
+impl Model {
+    /// The parameters after the write being carried out, if its word is in range.
+    fn written(&self, entry: &Entry) -> Result<SearchParameters, ErrorCode> {
+        use field::history::{FROM, PIECE, TO};
+        let Bus { address, data, .. } = self.bus;
+        let mut parameters = self.parameters.clone();
+        let fits = match entry.address {
+            address::SEARCH => true,
+            address::HISTORY => {
+                data & !entry.mask() == 0
+                    && Piece::from_code(PIECE.get(data)).is_some()
+                    && FROM.get(data) != TO.get(data)
+            }
+            _ if is_evaluation(&self.bus) => data & !entry.mask() == 0,
+            _ => {
+                parameters.write(address, data)?;
+                true
+            }
+        };
+        if fits {
+            Ok(parameters)
+        } else {
+            Err(ErrorCode::ValueOutOfRange)
+        }
+    }
+
+    fn check(
+        &self,
+        device: &mut Device,
+        coming: &Bus,
+        around: &Surroundings,
+    ) -> Result<(), BenchError> {
+        let entry = entry(&self.bus);
+        let register = entry.map(|entry| entry.address);
+        let access = entry.map(|entry| entry.access);
+        device.check("extension.known", entry.is_some())?;
+        device.check("extension.read_only", access == Some(Access::ReadOnly))?;
+        device.check("extension.write_only", access == Some(Access::WriteOnly))?;
+        device.check("extension.search", register == Some(address::SEARCH))?;
+        let history = register == Some(address::HISTORY);
+        device.check("extension.no_move", history && around.height != 0)?;
+        let mut deepest = self.parameters.depth;
+        if self.parameters.root_tests.widest() != 0 {
+            deepest = deepest.max(self.parameters.offset_depth);
+        }
+        device.check(
+            "extension.too_deep",
+            register == Some(address::SEARCH) && around.height + deepest > STACK_DEPTH,
+        )?;
+        let mut fits = false;
+        if let Some(entry) = entry.filter(|entry| entry.access != Access::ReadOnly) {
+            fits = self.written(entry).is_ok();
+            device.check("extension.out_of_range", !fits)?;
+        }
+
+        let loads = self.bus.write && !around.busy && fits;
+        device.check("history", loads && history && around.height == 0)?;
+        let evaluation = loads && is_evaluation(&self.bus);
+        device.check("access.write", evaluation)?;
+        if evaluation {
+            let (table, index) = table(self.bus.address);
+            device.check_variant("access.table", table)?;
+            if table != "Bias" && table != "Endgame" {
+                device.check("access.index", index)?;
+            }
+            device.check("access.data", self.bus.data)?;
+        }
+        let reads = coming.read && !around.busy && is_evaluation(coming);
+        device.check("access.read", reads)?;
+        if reads {
+            let (table, index) = table(coming.address);
+            device.check_variant("access.read_table", table)?;
+            if table != "Bias" && table != "Endgame" {
+                device.check("access.read_index", index)?;
+            }
+        }
+        if self.bus.read {
+            device.check("answer", self.answer(around))?;
+        }
+        self.check_parameters(device)
+    }
+
+    /// What a read gives.
+    fn answer(&self, around: &Surroundings) -> u32 {
+        let Some(entry) = entry(&self.bus) else {
+            return 0;
+        };
+        match entry.address {
+            address::RESULT => around.result,
+            address::BEST if around.best_valid => around.best | field::move_word::VALID.put(1),
+            address::FAST_SCORE => around.fast_score,
+            address::EVALUATIONS => {
+                around.counters[(self.bus.address - address::EVALUATIONS) as usize]
+            }
+            _ if self.reads_evaluation => around.evaluation_word,
+            _ => self.parameters.read(self.bus.address).unwrap_or(0),
+        }
+    }
+
+    fn check_parameters(&self, device: &mut Device) -> Result<(), BenchError> {
+        let parameters = &self.parameters;
+        let sides = |[white, black]: [u32; 2]| white | black << 4;
+        for (pin, value) in [
+            ("parameters.depth", parameters.depth),
+            ("parameters.offset_depth", parameters.offset_depth),
+            ("parameters.rules", parameters.endgame_rules.into()),
+            ("parameters.mating", sides(parameters.mating_checks)),
+            ("parameters.singular", sides(parameters.singular_checks)),
+            ("parameters.root_tests", parameters.root_tests.register()),
+            (
+                "parameters.ignore_stalemate",
+                parameters.ignore_stalemate.into(),
+            ),
+            ("parameters.extend_push", parameters.extend_pawn_push.into()),
+            (
+                "parameters.extend_several",
+                parameters.extend_several_hung.into(),
+            ),
+            (
+                "parameters.extend_again",
+                parameters.extend_hung_again.into(),
+            ),
+            (
+                "parameters.extend_opponent",
+                parameters.extend_opponent_hung.into(),
+            ),
+            ("window.bound", parameters.bound as u32 & 0xFFFF),
+            ("window.offset", parameters.offset),
+            ("window.margin", parameters.lazy.margin),
+            ("window.shift", parameters.lazy.shift),
+            ("window.lazy", parameters.lazy.on.into()),
+            ("min_pieces", parameters.lazy.min_pieces),
+            ("roms", parameters.endgame_roms.into()),
+            ("node_limit", parameters.node_limit),
+        ] {
+            device.check(pin, value)?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, bus: Bus, around: &Surroundings) {
+        let entry = entry(&self.bus).filter(|_| self.bus.write && !around.busy);
+        if let Some(entry) = entry.filter(|entry| entry.access == Access::ReadWrite) {
+            if let Ok(parameters) = self.written(entry) {
+                self.parameters = parameters;
+            }
+        }
+        self.reads_evaluation = bus.read && !around.busy && is_evaluation(&bus);
+        self.bus = bus;
+    }
+}
