@@ -147,6 +147,7 @@ pub fn benches() -> &'static [Bench] {
         crate::decoder::BENCH,
         crate::host_port::BENCH,
         crate::search_port::BENCH,
+        crate::search_control::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
         crate::placement::BENCH,

@@ -40,6 +40,7 @@ mod position;
 mod priority_encoder;
 mod receiver;
 mod repetition;
+mod search_control;
 mod search_port;
 mod sequencer;
 mod stack;

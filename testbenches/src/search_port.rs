@@ -11,6 +11,7 @@ use rand::rngs::SmallRng;
 use crate::bus::Bus;
 use crate::device::Device;
 use crate::evaluated::table;
+use crate::search_control::pins;
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -211,44 +212,12 @@ impl Model {
     }
 
     fn check_parameters(&self, device: &mut Device) -> Result<(), BenchError> {
-        let parameters = &self.parameters;
-        let sides = |[white, black]: [u32; 2]| white | black << 4;
-        for (pin, value) in [
-            ("parameters.depth", parameters.depth),
-            ("parameters.offset_depth", parameters.offset_depth),
-            ("parameters.rules", parameters.endgame_rules.into()),
-            ("parameters.mating", sides(parameters.mating_checks)),
-            ("parameters.singular", sides(parameters.singular_checks)),
-            ("parameters.root_tests", parameters.root_tests.register()),
-            (
-                "parameters.ignore_stalemate",
-                parameters.ignore_stalemate.into(),
-            ),
-            ("parameters.extend_push", parameters.extend_pawn_push.into()),
-            (
-                "parameters.extend_several",
-                parameters.extend_several_hung.into(),
-            ),
-            (
-                "parameters.extend_again",
-                parameters.extend_hung_again.into(),
-            ),
-            (
-                "parameters.extend_opponent",
-                parameters.extend_opponent_hung.into(),
-            ),
-            ("window.bound", parameters.bound as u32 & 0xFFFF),
-            ("window.offset", parameters.offset),
-            ("window.margin", parameters.lazy.margin),
-            ("window.shift", parameters.lazy.shift),
-            ("window.lazy", parameters.lazy.on.into()),
-            ("min_pieces", parameters.lazy.min_pieces),
-            ("roms", parameters.endgame_roms.into()),
-            ("node_limit", parameters.node_limit),
-        ] {
+        for (pin, value) in pins(&self.parameters) {
             device.check(pin, value)?;
         }
-        Ok(())
+        device.check("min_pieces", self.parameters.lazy.min_pieces)?;
+        device.check("roms", self.parameters.endgame_roms)?;
+        device.check("node_limit", self.parameters.node_limit)
     }
 
     fn step(&mut self, bus: Bus, around: &Surroundings) {

@@ -2,7 +2,7 @@
 
 use crate::attacks::{self, bit, squares};
 use crate::board::Board;
-use memory_map::{Color, PieceType, field};
+use memory_map::{Color, PieceType, Square, field};
 
 /// What ANALYSE finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -69,6 +69,23 @@ pub fn hung(board: &Board, color: Color) -> u64 {
         }
     }
     map
+}
+
+/// Whether a piece of the mover is pinned, as `docs/src/blocks/search.md` has it ("A position", 8): it stands on a diagonal (line) open
+/// towards its own king, and an enemy slider reaches it along one.
+pub fn is_pinned(board: &Board, square: Square) -> bool {
+    let (mover, occupied) = (board.side(), board.occupied());
+    let king = board.king(mover);
+    let queens = board.pieces(!mover, PieceType::Queen);
+    [
+        (attacks::bishop as fn(Square, u64) -> u64, PieceType::Bishop),
+        (attacks::rook, PieceType::Rook),
+    ]
+    .into_iter()
+    .any(|(reach, slider)| {
+        reach(king, occupied) & bit(square) != 0
+            && reach(square, occupied) & (board.pieces(!mover, slider) | queens) != 0
+    })
 }
 
 /// Rank in the order pawn < knight = bishop < rook < queen < king.

@@ -2,9 +2,11 @@
 
 mod mates;
 pub mod repetition;
+mod searches;
 mod suite;
 
 pub use mates::{MATES, MatePosition};
+pub use searches::{search_parameters, searched_boards};
 pub use suite::{SUITE, SuitePosition};
 
 use crate::board::Board;

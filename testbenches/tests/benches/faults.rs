@@ -66,6 +66,7 @@ fn random_faults_are_seen() {
         "decoder",
         "host_port",
         "search_port",
+        "search_control",
         "repetition",
         "datapath",
     ];

@@ -1,13 +1,11 @@
 //! The complete chip searches as the reference does: the same answer, best move, nodes and evaluations.
 
 use host::{ChessChip, Driver};
-use memory_map::{
-    Color, ErrorCode, LazyEvaluation, MoveWord, RootTests, SearchParameters, address, field,
-};
+use memory_map::{Color, ErrorCode, MoveWord, SearchParameters, address, field};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::Parameters;
-use reference::testing::{SUITE, board, played_boards};
+use reference::testing::{SUITE, board, search_parameters, searched_boards};
 use reference::{Board, ReferenceChip, movegen};
 use testbenches::chips::{ChipEngine, Design, chip};
 
@@ -64,50 +62,6 @@ fn load(chip: &mut dyn ChessChip, board: &Board) {
         .unwrap();
 }
 
-/// Random parameters; quotas and depths small enough for many searches.
-fn random_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
-    let depth = random.random_range(1..=4);
-    let bound = match random.random_range(0..8) {
-        0 => random.random_range(-0x7FFF..=0x7FFF),
-        1 => 32_000 - random.random_range(0..8),
-        2 => random.random_range(0..8) - 32_000,
-        3 => 0,
-        _ => score + random.random_range(-150..=150),
-    };
-    let mut bit = || random.random_bool(0.5);
-    SearchParameters {
-        depth,
-        endgame_rules: bit(),
-        endgame_roms: bit(),
-        root_tests: RootTests {
-            singular: bit() & bit(),
-            binary: bit() & bit(),
-            trinary: bit() & bit(),
-        },
-        ignore_stalemate: bit(),
-        extend_pawn_push: bit(),
-        extend_several_hung: bit() & bit(),
-        extend_hung_again: bit() & bit(),
-        extend_opponent_hung: bit() & bit() & bit(),
-        offset_depth: random.random_range(0..=depth.min(2)),
-        mating_checks: [0, 1].map(|_| random.random_range(0..3)),
-        singular_checks: [0, 1].map(|_| random.random_range(0..3)),
-        bound: bound.clamp(-0x7FFF, 0x7FFF),
-        offset: random.random_range(0..300),
-        node_limit: if random.random_bool(0.1) {
-            random.random_range(1..300)
-        } else {
-            20_000
-        },
-        lazy: LazyEvaluation {
-            on: random.random_bool(0.7),
-            margin: random.random_range(0..300),
-            shift: random.random_range(0..8),
-            min_pieces: random.random_range(0..12),
-        },
-    }
-}
-
 /// The fast score of a position, for its side to move.
 fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     let word = chip.read(address::FAST_SCORE).unwrap();
@@ -118,27 +72,6 @@ fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     }
 }
 
-/// Positions for the searches: the suite, endings, and positions from random games.
-fn boards(seed: u64) -> impl Iterator<Item = Board> {
-    let endings = [
-        "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1",
-        "8/5k2/8/8/3K4/8/6R1/8 b - - 30 1",
-        "8/P7/8/8/8/1k6/8/K7 w - - 0 1",
-        "7k/8/6K1/8/8/8/8/R7 w - - 98 1",
-        "k7/8/1K6/8/8/8/8/8 b - - 0 1",
-        "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1",
-        "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",
-        "8/8/4kpp1/8/2PP4/3K4/8/8 w - - 0 1",
-        "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
-        "8/8/8/7Q/8/8/1kp5/4K3 w - - 0 1",
-        "8/8/8/8/R7/2k5/2p5/4K3 w - - 0 1",
-    ];
-    let directed = endings
-        .into_iter()
-        .chain(SUITE.iter().map(|position| position.fen));
-    directed.map(board).chain(played_boards(seed))
-}
-
 fn equal_on(engine: ChipEngine, positions: usize, seed: u64) {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut tested = chip(Design::Chess, engine).unwrap();
@@ -147,10 +80,10 @@ fn equal_on(engine: ChipEngine, positions: usize, seed: u64) {
     load_evaluation(tested.as_mut(), &evaluation);
     load_evaluation(&mut model, &evaluation);
     let mut nodes = 0;
-    for board in boards(seed).filter(Board::is_good).take(positions) {
+    for board in searched_boards(seed).filter(Board::is_good).take(positions) {
         load(tested.as_mut(), &board);
         load(&mut model, &board);
-        let parameters = random_parameters(&mut random, fast_score(&mut model, &board));
+        let parameters = search_parameters(&mut random, fast_score(&mut model, &board));
         let expected = search(&mut model, &parameters);
         let found = search(tested.as_mut(), &parameters);
         assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
@@ -204,7 +137,7 @@ fn searches_in_games_know_the_history() {
                 .map(|chip| chip.read(address::FAST_SCORE).unwrap());
             assert_eq!(scores[0], scores[1], "{}", board.position(1));
             if ply % 3 == 2 {
-                let mut parameters = random_parameters(&mut random, 0);
+                let mut parameters = search_parameters(&mut random, 0);
                 parameters.depth = random.random_range(1..=3);
                 let expected = search(&mut model, &parameters);
                 let found = search(&mut tested, &parameters);
@@ -292,10 +225,10 @@ fn a_search_aborted_at_any_clock_leaves_the_root_intact() {
     let evaluation = Parameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);
-    for board in boards(25).filter(Board::is_good).take(cases(150)) {
+    for board in searched_boards(25).filter(Board::is_good).take(cases(150)) {
         load(&mut tested, &board);
         load(&mut model, &board);
-        let mut parameters = random_parameters(&mut random, 0);
+        let mut parameters = search_parameters(&mut random, 0);
         parameters.node_limit = 0;
         for (address, word) in parameters.words() {
             tested.write(address, word).unwrap();

@@ -1,8 +1,8 @@
 //! The horizon: which positions get a ply of full width more ("A position", 8).
 
 use super::{Node, Search};
-use crate::analysis::hung;
-use crate::attacks::{self, bit, squares};
+use crate::analysis::{hung, is_pinned};
+use crate::attacks::{bit, squares};
 use crate::board::Board;
 use memory_map::{Color, MoveWord, PieceType, Square};
 
@@ -37,20 +37,4 @@ fn is_pawn_push(board: &Board, mv: MoveWord) -> bool {
 /// EXTEND_SEVERAL_HUNG; `hung` is the map of the mover's hung pieces.
 fn has_several_hung(board: &Board, hung: u64) -> bool {
     hung.count_ones() > 1 || squares(hung).any(|square| is_pinned(board, square))
-}
-
-/// "Pinned", of a piece of the mover.
-fn is_pinned(board: &Board, square: Square) -> bool {
-    let (mover, occupied) = (board.side(), board.occupied());
-    let king = board.king(mover);
-    let queens = board.pieces(!mover, PieceType::Queen);
-    [
-        (attacks::bishop as fn(Square, u64) -> u64, PieceType::Bishop),
-        (attacks::rook, PieceType::Rook),
-    ]
-    .into_iter()
-    .any(|(reach, slider)| {
-        reach(king, occupied) & bit(square) != 0
-            && reach(square, occupied) & (board.pieces(!mover, slider) | queens) != 0
-    })
 }

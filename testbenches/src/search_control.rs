@@ -1,0 +1,655 @@
+//! Test bench of the search control: the bench is all that surrounds it — generator, repetition detector and evaluation in
+//! software, each as slow as it likes — and holds the answers against the reference search.
+//!
+//! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
+//! nodes and evaluations of each kind as the reference; and the board must be back.
+
+use memory_map::{Mode, MoveWord, STACK_DEPTH, SearchParameters};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::analysis::{analyse, hung, is_pinned};
+use reference::evaluation::{Endgames, Parameters};
+use reference::movegen::moves;
+use reference::search::{Answer, Node, Searcher, endgames};
+use reference::testing::{search_parameters, searched_boards};
+use reference::{Board, Ply, Repetition};
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "search_control",
+    summary: "searches amid a software generator, detector and evaluation, against the reference search",
+    cycles: 300_000,
+    top: "search_control",
+    script: run,
+};
+
+/// Nodes of the largest search that is run.
+const LARGEST: u64 = 2_000;
+
+/// No search of the bench takes longer.
+const BOUND: u64 = 500 * LARGEST;
+
+/// What the search asks of the sequencer; the names are those of `chip::movegen::encoding::Job`.
+const JOBS: [&str; 14] = [
+    "Hold",
+    "First",
+    "Next",
+    "MakeFirst",
+    "MakePeek",
+    "MakeTest",
+    "Leave",
+    "LeaveNext",
+    "LeaveVictim",
+    "LeaveKeep",
+    "Scan",
+    "Check",
+    "Reach",
+    "Done",
+];
+
+/// The moves of a position, one of which is in hand.
+struct Generation {
+    /// Mode, as a number.
+    kind: u64,
+    moves: Vec<MoveWord>,
+    at: usize,
+    /// For each move, whether it is known that its victim has more attackers, and that it is the last one.
+    known: Vec<(bool, bool)>,
+}
+
+/// A move that the search has made.
+struct Made {
+    before: Node,
+    generation: Generation,
+    /// What was found beside it is still there.
+    peeked: bool,
+}
+
+/// All that surrounds the search control.
+struct World<'a> {
+    device: &'a mut Device,
+    random: &'a mut SmallRng,
+    evaluation: &'a Parameters,
+    parameters: SearchParameters,
+    present: Node,
+    repetition: Repetition,
+    /// Moves on the stack at the root.
+    height: u32,
+    made: Vec<Made>,
+    generation: Option<Generation>,
+    /// A command runs.
+    busy: bool,
+    /// It is the last job's end that is waited for.
+    done: bool,
+    /// Clocks until the sequencer is ready for the next job.
+    working: u32,
+    /// Clocks since the position changed.
+    age: u32,
+    /// Clocks for which a ROM is asked beyond the usual.
+    consulted: u32,
+    nodes: u32,
+    /// Clocks for which the detector still seeks.
+    seeking: u32,
+    /// … the candidate for no progress.
+    seeks_no_progress: bool,
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let evaluation = Parameters::standard();
+    let mut boards = searched_boards(random.random()).filter(Board::is_good);
+    device.set("reset", true)?;
+    device.step();
+    device.set("reset", false)?;
+    let mut answer = None;
+    while device.cycle() < cycles {
+        let Some(mut board) = boards.next() else {
+            return Ok(());
+        };
+        let mut repetition = Repetition::new();
+        play(&mut board, &mut repetition, random);
+        let height = match random.random_range(0..4) {
+            0 => random.random_range(50..STACK_DEPTH),
+            _ => random.random_range(0..10),
+        };
+        let present = Node::new(board, &evaluation);
+        let mut parameters = SearchParameters {
+            node_limit: random.random_range(1..150),
+            ..search_parameters(random, 0)
+        };
+        let score = present.fast(&evaluation, endgames(&parameters));
+        parameters.bound += i32::from(score.of(present.board.side()));
+        parameters.bound = parameters.bound.clamp(-0x7FFF, 0x7FFF);
+        parameters.depth = random.random_range(0..=3).min(STACK_DEPTH - height);
+        parameters.offset_depth = parameters.offset_depth.min(STACK_DEPTH - height);
+        if random.random_bool(0.2) {
+            parameters.node_limit = 0;
+            parameters.depth = parameters.depth.min(1);
+            parameters.offset_depth = 0;
+        }
+        device.context(format!("{} {parameters:?}", present.board.position(1)));
+        for (pin, value) in pins(&parameters) {
+            device.set(pin, value)?;
+        }
+        device.set("node_limit", parameters.node_limit)?;
+        let mut world = World {
+            device,
+            random,
+            evaluation: &evaluation,
+            parameters,
+            present,
+            repetition,
+            height,
+            made: Vec::new(),
+            generation: None,
+            busy: false,
+            done: false,
+            working: 0,
+            age: 100,
+            consulted: 0,
+            nodes: 0,
+            seeking: 0,
+            seeks_no_progress: false,
+        };
+        let expected = world.expected();
+        if expected.nodes > LARGEST {
+            continue;
+        }
+        match world.random.random_range(0..12) {
+            // The position is bad after all: the last answer stays.
+            0 => world.refuse()?,
+            1 if world.abort()? => answer = None,
+            _ => {
+                world.search()?;
+                world.check_effort(&expected)?;
+                answer = Some(expected);
+            }
+        }
+        world.check_answer(answer)?;
+    }
+    Ok(())
+}
+
+/// The pins of parameters and question.
+pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 16] {
+    let sides = |[white, black]: [u32; 2]| white | black << 4;
+    [
+        ("parameters.depth", parameters.depth),
+        ("parameters.offset_depth", parameters.offset_depth),
+        ("parameters.rules", parameters.endgame_rules.into()),
+        ("parameters.mating", sides(parameters.mating_checks)),
+        ("parameters.singular", sides(parameters.singular_checks)),
+        ("parameters.root_tests", parameters.root_tests.register()),
+        (
+            "parameters.ignore_stalemate",
+            parameters.ignore_stalemate.into(),
+        ),
+        ("parameters.extend_push", parameters.extend_pawn_push.into()),
+        (
+            "parameters.extend_several",
+            parameters.extend_several_hung.into(),
+        ),
+        (
+            "parameters.extend_again",
+            parameters.extend_hung_again.into(),
+        ),
+        (
+            "parameters.extend_opponent",
+            parameters.extend_opponent_hung.into(),
+        ),
+        ("window.bound", parameters.bound as u32 & 0xFFFF),
+        ("window.offset", parameters.offset),
+        ("window.margin", parameters.lazy.margin),
+        ("window.shift", parameters.lazy.shift),
+        ("window.lazy", parameters.lazy.on.into()),
+    ]
+}
+
+/// Some moves to and fro, so that the detector has something to say.
+fn play(board: &mut Board, repetition: &mut Repetition, random: &mut SmallRng) {
+    for _ in 0..random.random_range(0..12) {
+        let mut legal = moves(board, Mode::All, true);
+        if legal.iter().any(|mv| !mv.is_capture()) && random.random_bool(0.9) {
+            legal.retain(|mv| !mv.is_capture());
+        }
+        if legal.is_empty() {
+            return;
+        }
+        // The first few only: the same moves again and again.
+        let mv = legal[random.random_range(0..legal.len().min(4))];
+        repetition.push(Ply::new(board, mv));
+        board.make(mv);
+    }
+}
+
+impl World<'_> {
+    /// What the reference finds.
+    fn expected(&self) -> Answer {
+        Searcher {
+            parameters: &self.parameters,
+            evaluation: self.evaluation,
+            repetition: &mut self.repetition.clone(),
+            stack: self.height,
+        }
+        .search(&self.present)
+    }
+
+    /// To the end.
+    fn search(&mut self) -> Result<(), BenchError> {
+        let root = self.present.clone();
+        self.start()?;
+        let mut clocks = 0;
+        while self.busy {
+            self.clock()?;
+            clocks += 1;
+            self.device.expect("ends in time", true, clocks < BOUND)?;
+        }
+        self.clock()?;
+        self.device
+            .expect("the board is back", true, self.present == root)
+    }
+
+    /// The sequencer finds the position bad.
+    fn refuse(&mut self) -> Result<(), BenchError> {
+        self.start()?;
+        self.working = u32::MAX;
+        for _ in 0..self.random.random_range(1..6) {
+            self.clock()?;
+        }
+        self.busy = false;
+        self.clock()?;
+        self.clock()
+    }
+
+    /// The sequencer is told to abort, or everything is reset, unless the search has ended by then.
+    fn abort(&mut self) -> Result<bool, BenchError> {
+        let root = (self.present.clone(), self.repetition.clone());
+        self.start()?;
+        for _ in 0..self.random.random_range(0..200) {
+            self.clock()?;
+        }
+        let aborts = self.busy;
+        if aborts {
+            self.put_in()?;
+            let pin = ["interrupted", "reset"][self.random.random_range(0..2)];
+            self.device.set(pin, true)?;
+            self.device.step();
+            self.device.set(pin, false)?;
+            self.working = u32::MAX;
+            for _ in 0..self.random.random_range(1..6) {
+                self.clock()?;
+            }
+        }
+        self.busy = false;
+        self.clock()?;
+        self.made.clear();
+        self.generation = None;
+        self.done = false;
+        self.nodes = 0;
+        (self.present, self.repetition) = root;
+        Ok(aborts)
+    }
+
+    /// The clock in which the command arrives.
+    fn start(&mut self) -> Result<(), BenchError> {
+        self.busy = true;
+        self.working = u32::MAX;
+        self.put_in()?;
+        self.device.set("start", true)?;
+        self.device.step();
+        self.device.set("start", false)?;
+        self.working = self.latency();
+        Ok(())
+    }
+
+    fn latency(&mut self) -> u32 {
+        self.random.random_range(0..5)
+    }
+
+    /// A clock edge for everything.
+    fn clock(&mut self) -> Result<(), BenchError> {
+        self.put_in()?;
+        let job = JOBS[self.device.get_variant("job", &JOBS)?];
+        let kind = self.device.get("job_kind")?;
+        self.device.check("descends", job.starts_with("Make"))?;
+        self.device.check("ascends", job.starts_with("Leave"))?;
+        self.device.check("peeks", job == "MakePeek")?;
+        self.nodes += self.device.get("count_node")? as u32;
+        let seek = self.device.get("seek")? == 1;
+        let no_progress = self.device.get("seek_no_progress")? == 1;
+        self.device.step();
+        self.working = self.working.saturating_sub(1);
+        self.age = self.age.saturating_add(1);
+        self.seeking = self.seeking.saturating_sub(1);
+        if self.done && self.working == 0 {
+            self.busy = false;
+        }
+        if seek {
+            let candidate = if no_progress {
+                self.repetition.no_progress_candidate()
+            } else {
+                self.repetition.claim_candidate()
+            };
+            self.device
+                .expect("a candidate is sought", true, candidate.is_some())?;
+            self.device.expect("in time", true, self.age > 3)?;
+            self.seeking = self.random.random_range(1..8);
+            self.seeks_no_progress = no_progress;
+        }
+        if job == "Hold" {
+            return Ok(());
+        }
+        self.device
+            .expect("a job for a search only", true, self.busy && !self.done)?;
+        self.work(job, kind)?;
+        self.working = self.latency();
+        Ok(())
+    }
+
+    /// The sequencer's part in a job.
+    fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
+        match job {
+            "MakeFirst" | "MakePeek" | "MakeTest" => {
+                let found = self.in_hand();
+                self.device
+                    .expect("a move is in hand", true, found.is_some())?;
+                let (Some(mv), Some(generation)) = (found, self.generation.take()) else {
+                    return Ok(());
+                };
+                self.repetition.push(Ply::new(&self.present.board, mv));
+                let after = self.present.after(mv, self.evaluation);
+                self.made.push(Made {
+                    before: std::mem::replace(&mut self.present, after),
+                    generation,
+                    peeked: job == "MakePeek",
+                });
+                self.changed();
+                if job == "MakeFirst" {
+                    self.generate(kind);
+                }
+            }
+            "Leave" | "LeaveNext" | "LeaveVictim" | "LeaveKeep" => {
+                let made = self.made.pop();
+                self.device
+                    .expect("a move is there to unmake", true, made.is_some())?;
+                let Some(Made {
+                    before,
+                    mut generation,
+                    peeked,
+                }) = made
+                else {
+                    return Ok(());
+                };
+                self.present = before;
+                self.repetition.pop();
+                self.changed();
+                let (more_here, last) = generation.known[generation.at];
+                match job {
+                    "Leave" => {
+                        self.generation = None;
+                        return Ok(());
+                    }
+                    "LeaveKeep" => self.device.expect("what was found is kept", true, peeked)?,
+                    "LeaveNext" => self.device.expect("more of this victim", true, more_here)?,
+                    _ => self
+                        .device
+                        .expect("more of this victim", false, more_here)?,
+                }
+                if job != "LeaveKeep" {
+                    self.device.expect("job_kind", generation.kind, kind)?;
+                }
+                // At the root, the offset tests begin anew, whatever comes of the generation left.
+                if !self.made.is_empty() && job != "LeaveKeep" {
+                    self.device.expect("resumed behind the last", false, last)?;
+                }
+                generation.at += 1;
+                self.generation = Some(generation);
+            }
+            "First" => {
+                self.forget_peek();
+                self.generate(kind);
+            }
+            "Next" => {
+                let found = self.in_hand().is_some();
+                self.device.expect("a move is passed over", true, found)?;
+                if let Some(generation) = &mut self.generation {
+                    generation.at += 1;
+                }
+            }
+            "Done" => {
+                while let Some(made) = self.made.pop() {
+                    self.present = made.before;
+                    self.repetition.pop();
+                }
+                self.generation = None;
+                self.done = true;
+            }
+            // Scan, Check, Reach.
+            _ => {
+                self.forget_peek();
+                self.generation = None;
+            }
+        }
+        Ok(())
+    }
+
+    fn changed(&mut self) {
+        self.age = 1;
+        self.consulted = self.random.random_range(0..4_u32).saturating_sub(1);
+    }
+
+    fn forget_peek(&mut self) {
+        if let Some(made) = self.made.last_mut() {
+            made.peeked = false;
+        }
+    }
+
+    /// Starts a generation.
+    fn generate(&mut self, kind: u64) {
+        let mode = Mode::ALL[kind as usize];
+        let mut found = moves(&self.present.board, mode, false);
+        if mode == Mode::Checking {
+            found.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
+        }
+        let known = (0..found.len()).map(|at| {
+            let next = found.get(at + 1);
+            let same_victim = next.is_some_and(|next| next.to() == found[at].to());
+            // Of checks, nobody knows before whether there is another one.
+            let tells = mode != Mode::Checking || self.random.random();
+            (same_victim && self.random.random(), next.is_none() && tells)
+        });
+        self.generation = Some(Generation {
+            kind,
+            known: known.collect(),
+            moves: found,
+            at: 0,
+        });
+    }
+
+    /// The move in hand.
+    fn in_hand(&self) -> Option<MoveWord> {
+        let generation = self.generation.as_ref()?;
+        generation.moves.get(generation.at).copied()
+    }
+
+    /// Sets every input for a clock.
+    fn put_in(&mut self) -> Result<(), BenchError> {
+        let ready = self.busy && self.working == 0;
+        self.device.set("busy", self.busy)?;
+        self.device.set("serving", ready && !self.done)?;
+        self.device.set("nodes", self.nodes)?;
+        self.put_move(ready)?;
+        self.put_judgements(ready)?;
+        self.put_position()?;
+        self.put_repetition()?;
+        self.put_evaluation()
+    }
+
+    /// The move in hand.
+    fn put_move(&mut self, ready: bool) -> Result<(), BenchError> {
+        let generation = self.generation.as_ref().filter(|_| ready);
+        let found = self.in_hand().filter(|_| ready);
+        self.device.set("found", found.is_some())?;
+        self.device
+            .set("exhausted", generation.is_some() && found.is_none())?;
+        let board = &self.present.board;
+        let (known, word, attacker, vacant) = match (found, generation) {
+            (Some(mv), Some(generation)) => {
+                let kind = board.piece(mv.from()).map_or(0, |piece| piece.kind.code());
+                let ahead = match board.side() {
+                    memory_map::Color::White => mv.to().code() + 8,
+                    memory_map::Color::Black => mv.to().code().wrapping_sub(8),
+                };
+                let vacant = board.code(memory_map::Square::new(ahead & 63)) == 0;
+                (generation.known[generation.at], mv.bits(), 8 - kind, vacant)
+            }
+            _ => self.random.random(),
+        };
+        self.device.set("more_here", known.0)?;
+        self.device.set("last", known.1)?;
+        self.device.set("word", word)?;
+        self.device.set("attacker", attacker)?;
+        self.device.set("vacant_ahead", vacant)
+    }
+
+    /// What the sequencer was asked to find out about the position.
+    fn put_judgements(&mut self, ready: bool) -> Result<(), BenchError> {
+        let board = &self.present.board;
+        // The question was put in the clock after the move, and is answered in the next.
+        let captured = match self.age {
+            2 => board.can_capture_king(),
+            _ => self.random.random(),
+        };
+        self.device.set("king_capture", captured)?;
+        if !ready || board.can_capture_king() {
+            for pin in [
+                "in_check",
+                "escapes",
+                "contact",
+                "reached",
+                "scan.own",
+                "scan.several",
+                "scan.pinned",
+                "scan.other",
+            ] {
+                self.device.set(pin, self.random.random::<u32>())?;
+            }
+            return Ok(());
+        }
+        let mover = board.side();
+        let strength = analyse(board);
+        let (own, other) = (hung(board, mover), hung(board, !mover));
+        let pinned = memory_map::Square::all()
+            .any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
+        let reached = if self.seeks_no_progress {
+            self.repetition.no_progress(board, STACK_DEPTH)
+        } else {
+            self.repetition.claim(board)
+        };
+        self.device.set("in_check", strength.checkers != 0)?;
+        self.device.set("escapes", strength.escape_squares.min(2))?;
+        self.device.set("contact", strength.contact_check)?;
+        self.device.set("reached", reached)?;
+        self.device.set("scan.own", own != 0)?;
+        self.device.set("scan.several", own.count_ones() > 1)?;
+        self.device.set("scan.pinned", pinned)?;
+        self.device.set("scan.other", other != 0)
+    }
+
+    fn put_position(&mut self) -> Result<(), BenchError> {
+        let board = &self.present.board;
+        self.device.set("mover", board.side().code())?;
+        self.device.set("fifty", board.fifty())?;
+        self.device
+            .set("height", self.height + self.made.len() as u32)
+    }
+
+    /// The detector judges a move from the third clock on.
+    fn put_repetition(&mut self) -> Result<(), BenchError> {
+        self.device.set("seeking", self.seeking > 0)?;
+        let claim = self.repetition.claim_candidate();
+        let no_progress = self.repetition.no_progress_candidate();
+        let judgement = if self.age < 3 {
+            self.random.random()
+        } else {
+            (
+                self.repetition.repeated(),
+                claim.is_some(),
+                no_progress.is_some(),
+            )
+        };
+        let age = match no_progress {
+            Some(candidate) if self.age >= 3 => candidate.age,
+            _ => self.random.random(),
+        };
+        self.device.set("repeated", judgement.0)?;
+        self.device.set("claim", judgement.1)?;
+        self.device.set("no_progress", judgement.2)?;
+        self.device.set("no_progress_age", age)
+    }
+
+    /// The fast score stands two clocks after a move, or when a ROM has answered.
+    fn put_evaluation(&mut self) -> Result<(), BenchError> {
+        let pending = match self.age {
+            0 | 1 => self.random.random(),
+            age => age - 2 < self.consulted,
+        };
+        self.device.set("pending", pending)?;
+        let board = &self.present.board;
+        let pieces = board.occupied().count_ones();
+        let score = self
+            .present
+            .fast(self.evaluation, endgames(&self.parameters));
+        let rules = Endgames {
+            rules: true,
+            roms: false,
+        };
+        let dead = self.present.fast(self.evaluation, rules).dead;
+        let mut known = (
+            score.score as u16,
+            dead,
+            pieces >= self.parameters.lazy.min_pieces,
+        );
+        if self.age < 2 || pending {
+            known.0 = self.random.random();
+        }
+        if self.age < 2 {
+            (known.1, known.2) = self.random.random();
+        }
+        self.device.set("fast", known.0)?;
+        self.device.set("slow", known.0)?;
+        self.device.set("dead", known.1)?;
+        self.device.set("crowded", known.2)
+    }
+
+    /// What the registers say of the last answer.
+    fn check_answer(&mut self, answer: Option<Answer>) -> Result<(), BenchError> {
+        let result = answer.map_or(0, |answer| answer.register(&self.parameters));
+        let best = answer.and_then(|answer| answer.best);
+        use memory_map::field::result::{
+            ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY,
+        };
+        self.device.check("answered", ANSWERED.get(result))?;
+        self.device.check("succeeded", SUCCEEDED.get(result))?;
+        self.device.check("limited", LIMIT.get(result))?;
+        self.device.check("good_moves", GOOD_MOVES.get(result))?;
+        let tests = SINGULAR.get(result) | BINARY.get(result) << 1 | TRINARY.get(result) << 2;
+        self.device.check("tests", tests)?;
+        self.device.check("best_valid", best.is_some())?;
+        if let Some(best) = best {
+            self.device.check("best", best.bits() & 0x7_FFFF)?;
+        }
+        Ok(())
+    }
+
+    /// What the answer took.
+    fn check_effort(&mut self, answer: &Answer) -> Result<(), BenchError> {
+        self.device.expect("nodes", answer.nodes, self.nodes)?;
+        let evaluations = answer.evaluations;
+        self.device.check("good_count", evaluations.good_enough)?;
+        self.device.check("hopeless_count", evaluations.hopeless)?;
+        self.device.check("slow_count", evaluations.slow)
+    }
+}
