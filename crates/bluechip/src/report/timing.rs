@@ -42,10 +42,19 @@ pub fn svg(clocks: &[Clock]) -> String {
 }
 
 fn state(svg: &mut String, name: &str, class: &str, x: usize, y: usize) {
+    // Long names are squeezed into their box.
+    let fit = if name.len() > 13 {
+        format!(
+            " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"",
+            CLOCK - 10
+        )
+    } else {
+        String::new()
+    };
     let _ = writeln!(
         svg,
         "<rect class=\"{class}\" x=\"{}\" y=\"{y}\" width=\"{}\" height=\"22\" rx=\"4\"/>\n\
-         <text class=\"state\" x=\"{}\" y=\"{}\">{name}</text>",
+         <text class=\"state\" x=\"{}\" y=\"{}\"{fit}>{name}</text>",
         x + 2,
         CLOCK - 4,
         x + CLOCK / 2,
