@@ -63,6 +63,17 @@ pub struct Statistics {
     pub while_busy: u64,
 }
 
+impl std::ops::AddAssign for Statistics {
+    fn add_assign(&mut self, other: Statistics) {
+        self.accesses += other.accesses;
+        self.refused += other.refused;
+        self.commands += other.commands;
+        self.aborted += other.aborted;
+        self.comparisons += other.comparisons;
+        self.while_busy += other.while_busy;
+    }
+}
+
 /// A source of traffic, and what must come of it.
 pub struct Traffic {
     random: SmallRng,

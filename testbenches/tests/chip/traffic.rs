@@ -7,46 +7,46 @@ use memory_map::{ADDRESS_BITS, address, field};
 use proptest::prelude::*;
 use simulator::Snapshot;
 use testbenches::chips::SimulatedChip;
-use testbenches::traffic::Traffic;
+use testbenches::traffic::{Statistics, Traffic};
 
 use crate::{cases, compiled, complete};
 
 #[test]
 fn random_traffic_leaves_chip_and_reference_alike() {
-    let mut accesses = 0;
-    for seed in 0..cases(4) as u64 {
-        let mut chip = compiled();
-        let mut traffic = Traffic::generator(seed);
-        for step in 0..1_500 {
-            traffic
-                .step(&mut chip)
-                .unwrap_or_else(|error| panic!("seed {seed}, step {step}: {error}"));
-        }
-        let done = traffic.statistics();
-        accesses += done.accesses;
-        // The traffic is what it claims to be.
-        assert!(done.refused > 100 && done.aborted > 50, "{done:?}");
-        assert!(done.commands > 500 && done.while_busy > 300, "{done:?}");
-        assert_usable(chip);
+    let seeds = cases(4) as u64;
+    let mut done = Statistics::default();
+    for seed in 0..seeds {
+        done += drive(compiled(), Traffic::generator(seed), seed, 1_500);
     }
-    assert!(accesses > 50_000, "{accesses}");
+    // The traffic is what it claims to be.
+    assert!(done.refused > 300 * seeds, "{done:?}");
+    assert!(done.aborted > 50 * seeds, "{done:?}");
+    assert!(done.commands > 500 * seeds, "{done:?}");
+    assert!(done.while_busy > 300 * seeds, "{done:?}");
+    assert!(done.accesses > 50_000 * seeds, "{done:?}");
 }
 
 #[test]
 fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
-    for seed in 0..cases(3) as u64 {
-        let mut chip = complete();
-        let mut traffic = Traffic::complete(seed);
-        for step in 0..1_200 {
-            traffic
-                .step(&mut chip)
-                .unwrap_or_else(|error| panic!("seed {seed}, step {step}: {error}"));
-        }
-        let done = traffic.statistics();
-        assert!(done.refused > 100 && done.aborted > 50, "{done:?}");
-        assert!(done.while_busy > 300, "{done:?}");
-        assert_usable(chip);
+    let seeds = cases(3) as u64;
+    let mut done = Statistics::default();
+    for seed in 0..seeds {
+        done += drive(complete(), Traffic::complete(seed), seed, 1_200);
     }
+    assert!(done.refused > 100 * seeds, "{done:?}");
+    assert!(done.aborted > 50 * seeds, "{done:?}");
+    assert!(done.while_busy > 300 * seeds, "{done:?}");
+}
+
+/// Some steps of traffic, after which the chip still does its work.
+fn drive(mut chip: SimulatedChip, mut traffic: Traffic, seed: u64, steps: u32) -> Statistics {
+    for step in 0..steps {
+        traffic
+            .step(&mut chip)
+            .unwrap_or_else(|error| panic!("seed {seed}, step {step}: {error}"));
+    }
+    assert_usable(chip);
+    traffic.statistics()
 }
 
 /// The chip still does its work.
