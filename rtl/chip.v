@@ -10818,7 +10818,7 @@ module search (
     reg  illegal, trial, fresh, kept, watched, same_as_best, vacant_register, dead_register, queen_moved,
             rook_moved, expired, recent, claiming, limit_reached, testing, answered_register,
             succeeded_register, limited_register;
-    reg  [2:0] good;
+    reg  [2:0] good, asked;
     reg  best_found;
     reg  [18:0] best_register, root_move;
     reg  [31:0] good_counter, hopeless_counter, slow_counter;
@@ -11106,8 +11106,8 @@ module search (
     assign succeeded = succeeded_register;
     assign limited = limited_register;
     assign good_moves = good;
-    assign tests = {(parameters[31] & t137) & (good < 3'd4), (parameters[30] & t137) & (good < 3'd3),
-            parameters[29] & (good == 3'd1)};
+    assign tests = {(t137 & asked[2]) & (good < 3'd4), (asked[1] & t137) & (good < 3'd3), asked[0] & (good
+            == 3'd1)};
     assign best_valid = best_found;
     assign best = best_register;
     assign good_count = good_counter;
@@ -11302,6 +11302,11 @@ module search (
     initial good = 3'd0;
     always @(posedge clock)
         good <= t136;
+
+    initial asked = 3'd0;
+    always @(posedge clock)
+        asked <= begins ? parameters[31:29]
+            : asked;
 
     initial best_found = 1'b0;
     always @(posedge clock)

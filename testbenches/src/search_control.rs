@@ -103,7 +103,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     device.set("reset", true)?;
     device.step();
     device.set("reset", false)?;
-    let mut answer = None;
+    // RESULT and BEST of the last search.
+    let mut last = (0, None);
     while device.cycle() < cycles {
         let Some(mut board) = boards.next() else {
             return Ok(());
@@ -160,14 +161,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         match world.random.random_range(0..12) {
             // The position is bad after all: the last answer stays.
             0 => world.refuse()?,
-            1 if world.abort()? => answer = None,
+            1 if world.abort()? => last = (0, None),
             _ => {
                 world.search()?;
                 world.check_effort(&expected)?;
-                answer = Some(expected);
+                last = (expected.register(&world.parameters), expected.best);
             }
         }
-        world.check_answer(answer)?;
+        world.check_answer(last)?;
     }
     Ok(())
 }
@@ -624,10 +625,8 @@ impl World<'_> {
         self.device.set("crowded", known.2)
     }
 
-    /// What the registers say of the last answer.
-    fn check_answer(&mut self, answer: Option<Answer>) -> Result<(), BenchError> {
-        let result = answer.map_or(0, |answer| answer.register(&self.parameters));
-        let best = answer.and_then(|answer| answer.best);
+    /// What the registers say of the last answer, whatever is asked next.
+    fn check_answer(&mut self, (result, best): (u32, Option<MoveWord>)) -> Result<(), BenchError> {
         use memory_map::field::result::{
             ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY,
         };

@@ -1,12 +1,12 @@
 //! Faults that random stimuli once found.
 
-use host::{ChessChip, Driver};
-use memory_map::{Mode, address, field};
+use host::{ChessChip, Driver, Position};
+use memory_map::{Mode, RootTests, SearchParameters, address, field};
 use reference::analysis::analyse;
 use reference::testing::board;
 use testbenches::chips::SimulatedChip;
 
-use crate::compiled;
+use crate::{compiled, complete};
 
 fn chip_at(fen: &str) -> Driver<SimulatedChip> {
     let mut driver = Driver::new(compiled()).unwrap();
@@ -76,4 +76,31 @@ fn a_perft_that_is_refused_keeps_the_nodes() {
     chip.write(address::SQUARE + 60, 0).unwrap();
     assert_eq!(command(chip, address::PERFT, 2), 9);
     assert_eq!(u64::from(chip.read(address::NODES).unwrap()), nodes);
+}
+
+/// The judgement of the offset tests followed ROOT_TESTS after the search.
+#[test]
+fn a_result_stays_when_other_tests_are_asked_for() {
+    let mut chip = complete();
+    Driver::new(&mut chip)
+        .unwrap()
+        .load(&Position::start())
+        .unwrap();
+    let parameters = SearchParameters {
+        depth: 1,
+        bound: 0,
+        offset: 1_000,
+        root_tests: RootTests::from_register(2),
+        ..SearchParameters::default()
+    };
+    for (address, word) in parameters.words() {
+        chip.write(address, word).unwrap();
+    }
+    assert_eq!(command(&mut chip, address::SEARCH, 0), 0);
+    let result = chip.read(address::RESULT).unwrap();
+    assert_eq!(field::result::GOOD_MOVES.get(result), 3);
+    for tests in 0..8 {
+        assert_eq!(command(&mut chip, address::ROOT_TESTS, tests), 0);
+        assert_eq!(chip.read(address::RESULT).unwrap(), result, "{tests}");
+    }
 }

@@ -230,6 +230,8 @@ pub struct Control {
     succeeded_register: Register<Bit>,
     limited_register: Register<Bit>,
     good: Register<Bits<3>>,
+    /// The offset tests asked for: the host may ask for others afterwards.
+    asked: Register<Bits<3>>,
     best_found: Register<Bit>,
     best_register: Register<Bits<19>>,
     root_move: Register<Bits<19>>,
@@ -302,6 +304,7 @@ impl Logic for Control {
             succeeded_register,
             limited_register,
             good,
+            asked,
             best_found,
             best_register,
             root_move,
@@ -870,6 +873,7 @@ impl Logic for Control {
             self.best_found.d.next = false;
         }
         if self.begins.val() {
+            self.asked.d.next = self.parameters.val().root_tests;
             self.good_counter.d.next = 0.into();
             self.hopeless_counter.d.next = 0.into();
             self.slow_counter.d.next = 0.into();
@@ -899,21 +903,14 @@ impl Logic for Control {
         self.limited.next = self.limited_register.q.val();
         self.good_moves.next = self.good.q.val();
         self.tests.next = bits::<3>(0)
-            .replace_bit(
-                0,
-                self.parameters.val().root_tests.get_bit(0) & (self.good.q.val() == 1),
-            )
+            .replace_bit(0, self.asked.q.val().get_bit(0) & (self.good.q.val() == 1))
             .replace_bit(
                 1,
-                self.parameters.val().root_tests.get_bit(1)
-                    & self.good.q.val().any()
-                    & (self.good.q.val() < 3),
+                self.asked.q.val().get_bit(1) & self.good.q.val().any() & (self.good.q.val() < 3),
             )
             .replace_bit(
                 2,
-                self.parameters.val().root_tests.get_bit(2)
-                    & self.good.q.val().any()
-                    & (self.good.q.val() < 4),
+                self.asked.q.val().get_bit(2) & self.good.q.val().any() & (self.good.q.val() < 4),
             );
         self.best_valid.next = self.best_found.q.val();
         self.best.next = self.best_register.q.val();
