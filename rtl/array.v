@@ -47,7 +47,7 @@ module find_attacker (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire selected,
+    input  wire source,
     output wire reverse
 );
     localparam [2:0] Kind_Knight = 3'd2;
@@ -56,7 +56,7 @@ module find_attacker (
     localparam [2:0] Kind_Queen = 3'd5;
     wire worthwhile;
 
-    assign reverse = (question[2] & selected) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
+    assign reverse = (question[2] & source) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
     assign worthwhile = (((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0] ==
             Kind_Rook)) | (piece[2:0] == Kind_Queen);
 endmodule
@@ -162,6 +162,7 @@ module cells (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     input  wire selected,
+    input  wire source,
     input  wire top,
     input  wire bottom,
     input  wire third,
@@ -253,7 +254,7 @@ module cells (
     assign t5 = resident[2:0] == Kind_Bishop;
     assign t6 = resident[2:0] == Kind_Rook;
     assign t7 = resident[2:0] == Kind_Queen;
-    assign t8 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+    assign t8 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
@@ -368,7 +369,7 @@ module cells (
     find_attacker find_attacker (
         .piece(resident),
         .question(question),
-        .selected(selected),
+        .source(source),
         .reverse(find_attacker_reverse)
     );
 
@@ -650,7 +651,8 @@ module selection (
     output wire [63:0] map,
     output wire many,
     input  wire [5:0] given,
-    output wire [39:0] written
+    output wire [39:0] written,
+    output wire [63:0] given_map
 );
     wire [2:0] place, given_row;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -729,6 +731,7 @@ module selection (
             (ballot[25:23] == 3'd4), t19 & (ballot[31:29] == 3'd0), t19 & (ballot[31:29] == 3'd4)};
     assign many = column_many | (|ballot[39:32]);
     assign written = {8'd0, t21};
+    assign given_map = 64'd1 << given;
     assign place = t19 ? (t18 | ballot[31:29])
         : t18;
     assign given_row = {given[4] == given[5], given[1] == given[2], given[5] == given[3]};
@@ -751,6 +754,7 @@ module array (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     input  wire [39:0] select,
+    input  wire [63:0] source,
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     input  wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
@@ -2232,6 +2236,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [39:0] selection_written;
     /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] selection_given_map;
+    /* verilator lint_on UNUSEDSIGNAL */
     reg  [63:0] captured, past_targets;
     wire [63:0] t1, t2, t3, t4;
     wire [55:0] t5;
@@ -3121,8 +3128,7 @@ module array (
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
-    assign cells_4_castling = (selection_map[6] & cells_6_castling) | (selection_map[2] &
-            cells_2_castling);
+    assign cells_4_castling = (source[6] & cells_6_castling) | (source[2] & cells_2_castling);
     assign cells_4_crossed = castled[0] | castled[1];
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
@@ -3598,8 +3604,7 @@ module array (
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
-    assign cells_60_castling = (selection_map[62] & cells_62_castling) | (selection_map[58] &
-            cells_58_castling);
+    assign cells_60_castling = (source[62] & cells_62_castling) | (source[58] & cells_58_castling);
     assign cells_60_crossed = castled[2] | castled[3];
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
@@ -3640,6 +3645,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[0]),
+        .source(source[0]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3707,6 +3713,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[1]),
+        .source(source[1]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3774,6 +3781,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[2]),
+        .source(source[2]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3841,6 +3849,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[3]),
+        .source(source[3]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3908,6 +3917,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[4]),
+        .source(source[4]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3975,6 +3985,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[5]),
+        .source(source[5]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -4042,6 +4053,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[6]),
+        .source(source[6]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -4109,6 +4121,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[7]),
+        .source(source[7]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -4176,6 +4189,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[8]),
+        .source(source[8]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4243,6 +4257,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[9]),
+        .source(source[9]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4310,6 +4325,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[10]),
+        .source(source[10]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4377,6 +4393,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[11]),
+        .source(source[11]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4444,6 +4461,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[12]),
+        .source(source[12]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4511,6 +4529,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[13]),
+        .source(source[13]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4578,6 +4597,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[14]),
+        .source(source[14]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4645,6 +4665,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[15]),
+        .source(source[15]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4712,6 +4733,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[16]),
+        .source(source[16]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4779,6 +4801,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[17]),
+        .source(source[17]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4846,6 +4869,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[18]),
+        .source(source[18]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4913,6 +4937,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[19]),
+        .source(source[19]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4980,6 +5005,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[20]),
+        .source(source[20]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5047,6 +5073,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[21]),
+        .source(source[21]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5114,6 +5141,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[22]),
+        .source(source[22]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5181,6 +5209,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[23]),
+        .source(source[23]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5248,6 +5277,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[24]),
+        .source(source[24]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5315,6 +5345,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[25]),
+        .source(source[25]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5382,6 +5413,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[26]),
+        .source(source[26]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5449,6 +5481,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[27]),
+        .source(source[27]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5516,6 +5549,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[28]),
+        .source(source[28]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5583,6 +5617,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[29]),
+        .source(source[29]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5650,6 +5685,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[30]),
+        .source(source[30]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5717,6 +5753,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[31]),
+        .source(source[31]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5784,6 +5821,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[32]),
+        .source(source[32]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5851,6 +5889,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[33]),
+        .source(source[33]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5918,6 +5957,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[34]),
+        .source(source[34]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5985,6 +6025,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[35]),
+        .source(source[35]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6052,6 +6093,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[36]),
+        .source(source[36]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6119,6 +6161,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[37]),
+        .source(source[37]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6186,6 +6229,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[38]),
+        .source(source[38]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6253,6 +6297,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[39]),
+        .source(source[39]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6320,6 +6365,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[40]),
+        .source(source[40]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6387,6 +6433,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[41]),
+        .source(source[41]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6454,6 +6501,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[42]),
+        .source(source[42]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6521,6 +6569,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[43]),
+        .source(source[43]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6588,6 +6637,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[44]),
+        .source(source[44]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6655,6 +6705,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[45]),
+        .source(source[45]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6722,6 +6773,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[46]),
+        .source(source[46]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6789,6 +6841,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[47]),
+        .source(source[47]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6856,6 +6909,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[48]),
+        .source(source[48]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6923,6 +6977,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[49]),
+        .source(source[49]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6990,6 +7045,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[50]),
+        .source(source[50]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7057,6 +7113,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[51]),
+        .source(source[51]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7124,6 +7181,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[52]),
+        .source(source[52]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7191,6 +7249,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[53]),
+        .source(source[53]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7258,6 +7317,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[54]),
+        .source(source[54]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7325,6 +7385,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[55]),
+        .source(source[55]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7392,6 +7453,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[56]),
+        .source(source[56]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7459,6 +7521,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[57]),
+        .source(source[57]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7526,6 +7589,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[58]),
+        .source(source[58]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7593,6 +7657,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[59]),
+        .source(source[59]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7660,6 +7725,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[60]),
+        .source(source[60]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7727,6 +7793,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[61]),
+        .source(source[61]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7794,6 +7861,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[62]),
+        .source(source[62]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7861,6 +7929,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[63]),
+        .source(source[63]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7939,6 +8008,7 @@ module array (
         .map(selection_map),
         .many(selection_many),
         .given(6'd0),
-        .written(selection_written)
+        .written(selection_written),
+        .given_map(selection_given_map)
     );
 endmodule

@@ -36,7 +36,8 @@ module ballot_top (
     output wire [63:0] map,
     output wire many,
     input  wire [5:0] given,
-    output wire [39:0] written
+    output wire [39:0] written,
+    output wire [63:0] given_map
 );
     wire [2:0] place, given_row;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -115,6 +116,7 @@ module ballot_top (
             (ballot[25:23] == 3'd4), t19 & (ballot[31:29] == 3'd0), t19 & (ballot[31:29] == 3'd4)};
     assign many = column_many | (|ballot[39:32]);
     assign written = {8'd0, t21};
+    assign given_map = 64'd1 << given;
     assign place = t19 ? (t18 | ballot[31:29])
         : t18;
     assign given_row = {given[4] == given[5], given[1] == given[2], given[5] == given[3]};

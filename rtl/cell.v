@@ -47,7 +47,7 @@ module find_attacker (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire selected,
+    input  wire source,
     output wire reverse
 );
     localparam [2:0] Kind_Knight = 3'd2;
@@ -56,7 +56,7 @@ module find_attacker (
     localparam [2:0] Kind_Queen = 3'd5;
     wire worthwhile;
 
-    assign reverse = (question[2] & selected) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
+    assign reverse = (question[2] & source) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
     assign worthwhile = (((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0] ==
             Kind_Rook)) | (piece[2:0] == Kind_Queen);
 endmodule
@@ -162,6 +162,7 @@ module cell_ (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     input  wire selected,
+    input  wire source,
     input  wire top,
     input  wire bottom,
     input  wire third,
@@ -253,7 +254,7 @@ module cell_ (
     assign t5 = resident[2:0] == Kind_Bishop;
     assign t6 = resident[2:0] == Kind_Rook;
     assign t7 = resident[2:0] == Kind_Queen;
-    assign t8 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+    assign t8 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
@@ -368,7 +369,7 @@ module cell_ (
     find_attacker find_attacker (
         .piece(resident),
         .question(question),
-        .selected(selected),
+        .source(source),
         .reverse(find_attacker_reverse)
     );
 

@@ -49,7 +49,7 @@ module find_attacker (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire selected,
+    input  wire source,
     output wire reverse
 );
     localparam [2:0] Kind_Knight = 3'd2;
@@ -58,7 +58,7 @@ module find_attacker (
     localparam [2:0] Kind_Queen = 3'd5;
     wire worthwhile;
 
-    assign reverse = (question[2] & selected) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
+    assign reverse = (question[2] & source) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
     assign worthwhile = (((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0] ==
             Kind_Rook)) | (piece[2:0] == Kind_Queen);
 endmodule
@@ -164,6 +164,7 @@ module cells (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     input  wire selected,
+    input  wire source,
     input  wire top,
     input  wire bottom,
     input  wire third,
@@ -255,7 +256,7 @@ module cells (
     assign t5 = resident[2:0] == Kind_Bishop;
     assign t6 = resident[2:0] == Kind_Rook;
     assign t7 = resident[2:0] == Kind_Queen;
-    assign t8 = question[26] ? ((((selected & question[27]) | (on_diagonal & question[28])) | (on_line &
+    assign t8 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
     assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
@@ -370,7 +371,7 @@ module cells (
     find_attacker find_attacker (
         .piece(resident),
         .question(question),
-        .selected(selected),
+        .source(source),
         .reverse(find_attacker_reverse)
     );
 
@@ -652,7 +653,8 @@ module selection (
     output wire [63:0] map,
     output wire many,
     input  wire [5:0] given,
-    output wire [39:0] written
+    output wire [39:0] written,
+    output wire [63:0] given_map
 );
     wire [2:0] place, given_row;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -731,6 +733,7 @@ module selection (
             (ballot[25:23] == 3'd4), t19 & (ballot[31:29] == 3'd0), t19 & (ballot[31:29] == 3'd4)};
     assign many = column_many | (|ballot[39:32]);
     assign written = {8'd0, t21};
+    assign given_map = 64'd1 << given;
     assign place = t19 ? (t18 | ballot[31:29])
         : t18;
     assign given_row = {given[4] == given[5], given[1] == given[2], given[5] == given[3]};
@@ -753,6 +756,7 @@ module array (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     input  wire [39:0] select,
+    input  wire [63:0] source,
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     input  wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
@@ -2234,6 +2238,9 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [39:0] selection_written;
     /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [63:0] selection_given_map;
+    /* verilator lint_on UNUSEDSIGNAL */
     reg  [63:0] captured, past_targets;
     wire [63:0] t1, t2, t3, t4;
     wire [55:0] t5;
@@ -3123,8 +3130,7 @@ module array (
     assign cells_3_knight_in = knight_hits[3];
     assign cells_3_king_in = king_hits[3];
     assign cells_3_pawn_attack_in = pawn_hits[3];
-    assign cells_4_castling = (selection_map[6] & cells_6_castling) | (selection_map[2] &
-            cells_2_castling);
+    assign cells_4_castling = (source[6] & cells_6_castling) | (source[2] & cells_2_castling);
     assign cells_4_crossed = castled[0] | castled[1];
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
@@ -3600,8 +3606,7 @@ module array (
     assign cells_59_knight_in = knight_hits[59];
     assign cells_59_king_in = king_hits[59];
     assign cells_59_pawn_attack_in = pawn_hits[59];
-    assign cells_60_castling = (selection_map[62] & cells_62_castling) | (selection_map[58] &
-            cells_58_castling);
+    assign cells_60_castling = (source[62] & cells_62_castling) | (source[58] & cells_58_castling);
     assign cells_60_crossed = castled[2] | castled[3];
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
@@ -3642,6 +3647,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[0]),
+        .source(source[0]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3709,6 +3715,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[1]),
+        .source(source[1]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3776,6 +3783,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[2]),
+        .source(source[2]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3843,6 +3851,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[3]),
+        .source(source[3]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3910,6 +3919,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[4]),
+        .source(source[4]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -3977,6 +3987,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[5]),
+        .source(source[5]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -4044,6 +4055,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[6]),
+        .source(source[6]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -4111,6 +4123,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[7]),
+        .source(source[7]),
         .top(1'b0),
         .bottom(1'b1),
         .third(1'b0),
@@ -4178,6 +4191,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[8]),
+        .source(source[8]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4245,6 +4259,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[9]),
+        .source(source[9]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4312,6 +4327,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[10]),
+        .source(source[10]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4379,6 +4395,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[11]),
+        .source(source[11]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4446,6 +4463,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[12]),
+        .source(source[12]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4513,6 +4531,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[13]),
+        .source(source[13]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4580,6 +4599,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[14]),
+        .source(source[14]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4647,6 +4667,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[15]),
+        .source(source[15]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -4714,6 +4735,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[16]),
+        .source(source[16]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4781,6 +4803,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[17]),
+        .source(source[17]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4848,6 +4871,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[18]),
+        .source(source[18]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4915,6 +4939,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[19]),
+        .source(source[19]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -4982,6 +5007,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[20]),
+        .source(source[20]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5049,6 +5075,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[21]),
+        .source(source[21]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5116,6 +5143,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[22]),
+        .source(source[22]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5183,6 +5211,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[23]),
+        .source(source[23]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b1),
@@ -5250,6 +5279,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[24]),
+        .source(source[24]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5317,6 +5347,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[25]),
+        .source(source[25]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5384,6 +5415,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[26]),
+        .source(source[26]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5451,6 +5483,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[27]),
+        .source(source[27]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5518,6 +5551,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[28]),
+        .source(source[28]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5585,6 +5619,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[29]),
+        .source(source[29]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5652,6 +5687,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[30]),
+        .source(source[30]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5719,6 +5755,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[31]),
+        .source(source[31]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5786,6 +5823,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[32]),
+        .source(source[32]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5853,6 +5891,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[33]),
+        .source(source[33]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5920,6 +5959,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[34]),
+        .source(source[34]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -5987,6 +6027,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[35]),
+        .source(source[35]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6054,6 +6095,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[36]),
+        .source(source[36]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6121,6 +6163,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[37]),
+        .source(source[37]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6188,6 +6231,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[38]),
+        .source(source[38]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6255,6 +6299,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[39]),
+        .source(source[39]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6322,6 +6367,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[40]),
+        .source(source[40]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6389,6 +6435,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[41]),
+        .source(source[41]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6456,6 +6503,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[42]),
+        .source(source[42]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6523,6 +6571,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[43]),
+        .source(source[43]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6590,6 +6639,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[44]),
+        .source(source[44]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6657,6 +6707,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[45]),
+        .source(source[45]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6724,6 +6775,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[46]),
+        .source(source[46]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6791,6 +6843,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[47]),
+        .source(source[47]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6858,6 +6911,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[48]),
+        .source(source[48]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6925,6 +6979,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[49]),
+        .source(source[49]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -6992,6 +7047,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[50]),
+        .source(source[50]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7059,6 +7115,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[51]),
+        .source(source[51]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7126,6 +7183,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[52]),
+        .source(source[52]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7193,6 +7251,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[53]),
+        .source(source[53]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7260,6 +7319,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[54]),
+        .source(source[54]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7327,6 +7387,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[55]),
+        .source(source[55]),
         .top(1'b0),
         .bottom(1'b0),
         .third(1'b0),
@@ -7394,6 +7455,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[56]),
+        .source(source[56]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7461,6 +7523,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[57]),
+        .source(source[57]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7528,6 +7591,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[58]),
+        .source(source[58]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7595,6 +7659,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[59]),
+        .source(source[59]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7662,6 +7727,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[60]),
+        .source(source[60]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7729,6 +7795,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[61]),
+        .source(source[61]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7796,6 +7863,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[62]),
+        .source(source[62]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7863,6 +7931,7 @@ module array (
         .clock(clock),
         .question(question),
         .selected(selection_map[63]),
+        .source(source[63]),
         .top(1'b1),
         .bottom(1'b0),
         .third(1'b0),
@@ -7941,7 +8010,8 @@ module array (
         .map(selection_map),
         .many(selection_many),
         .given(6'd0),
-        .written(selection_written)
+        .written(selection_written),
+        .given_map(selection_given_map)
     );
 endmodule
 
@@ -7993,6 +8063,7 @@ module sequencer (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     output wire [39:0] select,
+    output wire [63:0] source,
     output wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     output wire guard_crossed,
@@ -8087,7 +8158,9 @@ module sequencer (
     localparam [5:0] State_TryVerdict = 6'h2d;
     localparam [5:0] State_Ascend = 6'h2e;
     localparam [5:0] State_Reenter = 6'h2f;
-    wire idle, more, double_check, reversed, flipped, load_next;
+    localparam [5:0] State_SelectChecker = 6'h30;
+    localparam [5:0] State_SelectHung = 6'h31;
+    wire idle, more, double_check, reversed, flipped, load_next, load_last, load_source;
     wire [39:0] loaded;
     wire elect_next;
     wire [39:0] elected;
@@ -8113,6 +8186,7 @@ module sequencer (
     reg  [14:0] move_register; // Choice: to[5:0], attacker[8:6], victim[11:9], promotion[13:12],
             // en_passant[14]
     reg  [39:0] from_register, next_register;
+    reg  [63:0] source_register;
     reg  [5:0] former;
     wire [5:0] origin_square;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -8120,13 +8194,15 @@ module sequencer (
     /* verilator lint_on UNUSEDSIGNAL */
     wire origin_many;
     wire [39:0] origin_written;
-    wire [5:0] candidate_square;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] candidate_map;
+    wire [63:0] origin_given_map;
     /* verilator lint_on UNUSEDSIGNAL */
+    wire [5:0] candidate_square;
+    wire [63:0] candidate_map;
     wire candidate_many;
     wire [5:0] candidate_given;
     wire [39:0] candidate_written;
+    wire [63:0] candidate_given_map;
     reg  [2:0] next_level;
     reg  next_valid, more_left, narrowed, continued, no_quiet, resuming, repeated, victim_elected,
             attacker_elected;
@@ -8153,79 +8229,80 @@ module sequencer (
     wire [6:0] t24;
     wire t25, t26, t27, t28, t29;
     wire [1:0] t30;
-    wire t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44;
-    wire [2:0] t45;
-    wire t46, t47, t48, t49, t50, t51;
-    wire [1:0] t52;
-    wire t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71,
-            t72, t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90,
-            t91, t92, t93, t94, t95, t96, t97, t98, t99, t100;
-    wire [1:0] t101;
-    wire t102, t103, t104, t105, t106, t107, t108, t109, t110;
-    wire [4:0] t111;
-    wire t112;
-    wire [2:0] t113;
-    wire t114, t115, t116, t117, t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128, t129,
-            t130, t131, t132, t133, t134, t135, t136, t137, t138, t139;
-    wire [6:0] t140;
-    wire t141, t142, t143;
-    wire [13:0] t144;
-    wire t145;
-    wire [6:0] t146;
-    wire t147, t148, t149;
-    wire [14:0] t150;
-    wire t151;
-    wire [6:0] t152;
+    wire t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45;
+    wire [2:0] t46;
+    wire t47, t48, t49, t50, t51, t52;
+    wire [1:0] t53;
+    wire t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70, t71, t72,
+            t73, t74, t75, t76, t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91,
+            t92, t93, t94, t95, t96, t97, t98, t99, t100, t101, t102;
+    wire [1:0] t103;
+    wire t104, t105, t106, t107, t108, t109, t110, t111, t112, t113, t114;
+    wire [4:0] t115;
+    wire t116;
+    wire [2:0] t117;
+    wire t118, t119, t120, t121, t122, t123, t124, t125, t126, t127, t128, t129, t130, t131, t132, t133,
+            t134, t135, t136, t137, t138, t139, t140, t141, t142, t143;
+    wire [6:0] t144;
+    wire t145, t146, t147;
+    wire [13:0] t148;
+    wire t149;
+    wire [6:0] t150;
+    wire t151, t152;
     wire [14:0] t153;
-    wire t154, t155, t156, t157, t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169,
-            t170, t171, t172, t173, t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184,
-            t185, t186, t187, t188, t189, t190, t191, t192, t193;
-    wire [5:0] t194;
-    wire t195, t196, t197, t198, t199, t200, t201, t202, t203, t204, t205;
-    wire [5:0] t206, t207, t208;
-    wire t209;
-    wire [5:0] t210, t211, t212, t213;
-    wire [1:0] t214;
-    wire t215;
-    wire [1:0] t216;
-    wire t217, t218;
-    wire [6:0] t219;
-    wire t220, t221, t222, t223, t224, t225, t226, t227;
-    wire [1:0] t228;
-    wire t229;
-    wire [5:0] t230;
-    wire t231, t232;
-    wire [5:0] t233;
-    wire t234, t235, t236, t237, t238, t239, t240, t241, t242, t243, t244, t245, t246, t247, t248, t249;
-    wire [5:0] t250, t251;
-    wire t252, t253;
-    wire [3:0] t254;
-    wire t255, t256, t257, t258, t259, t260, t261, t262, t263, t264, t265, t266, t267, t268, t269, t270,
-            t271, t272, t273, t274, t275;
-    wire [5:0] t276;
-    wire t277, t278, t279, t280, t281, t282, t283, t284;
-    wire [1:0] t285;
-    wire t286, t287, t288, t289;
-    wire [1:0] t290;
-    wire t291, t292;
-    wire [1:0] t293;
-    wire t294, t295, t296, t297;
-    wire [5:0] t298;
-    wire t299;
-    wire [5:0] t300;
-    wire t301, t302, t303, t304, t305, t306, t307, t308;
-    wire [10:0] t309;
-    wire t310;
-    wire [8:0] t311;
-    wire t312, t313, t314;
-    wire [14:0] t315;
-    wire t316, t317;
-    wire [5:0] t318;
-    wire t319;
-    wire [47:0] t320;
-    wire t321;
-    wire [5:0] t322, t323;
-    wire t324;
+    wire t154, t155;
+    wire [6:0] t156;
+    wire [14:0] t157;
+    wire t158, t159, t160, t161, t162, t163, t164, t165, t166, t167, t168, t169, t170, t171, t172, t173,
+            t174, t175, t176, t177, t178, t179, t180, t181, t182, t183, t184, t185, t186, t187, t188,
+            t189, t190, t191, t192, t193, t194, t195, t196, t197, t198, t199, t200, t201;
+    wire [5:0] t202;
+    wire t203, t204, t205, t206, t207, t208, t209, t210, t211, t212, t213;
+    wire [5:0] t214, t215, t216;
+    wire t217;
+    wire [5:0] t218, t219, t220, t221, t222;
+    wire [1:0] t223;
+    wire t224;
+    wire [1:0] t225;
+    wire t226, t227;
+    wire [6:0] t228;
+    wire t229, t230, t231, t232, t233, t234, t235, t236;
+    wire [1:0] t237;
+    wire t238;
+    wire [5:0] t239;
+    wire t240, t241;
+    wire [5:0] t242;
+    wire t243, t244, t245, t246, t247, t248, t249, t250, t251, t252, t253, t254, t255, t256, t257, t258,
+            t259;
+    wire [5:0] t260, t261;
+    wire t262, t263;
+    wire [3:0] t264;
+    wire t265, t266, t267, t268, t269, t270, t271, t272, t273, t274, t275, t276, t277, t278, t279, t280,
+            t281, t282, t283, t284, t285;
+    wire [5:0] t286;
+    wire t287, t288, t289, t290, t291, t292, t293, t294;
+    wire [1:0] t295;
+    wire t296, t297, t298, t299;
+    wire [1:0] t300;
+    wire t301, t302;
+    wire [1:0] t303;
+    wire t304, t305, t306, t307;
+    wire [5:0] t308;
+    wire t309;
+    wire [5:0] t310;
+    wire t311, t312, t313, t314, t315, t316, t317, t318;
+    wire [10:0] t319;
+    wire t320;
+    wire [8:0] t321;
+    wire t322, t323, t324, t325;
+    wire [14:0] t326;
+    wire t327, t328;
+    wire [5:0] t329;
+    wire t330;
+    wire [47:0] t331;
+    wire t332;
+    wire [5:0] t333, t334;
+    wire t335;
 
     assign t1 = move_register[8:6] == 3'd7;
     assign t2 = goal == Command_Perft;
@@ -8269,520 +8346,538 @@ module sequencer (
     assign t36 = state == State_Refuse;
     assign t37 = state == State_AskCheckers;
     assign t38 = state == State_VoteChecker;
-    assign t39 = state == State_AskAnswers;
-    assign t40 = state == State_AskChecks;
-    assign t41 = state == State_AskDiscoverers;
-    assign t42 = state == State_FindVictims;
-    assign t43 = kind == 3'd1;
-    assign t44 = in_check & evading;
-    assign t45 = t44 ? 3'd2
+    assign t39 = state == State_SelectChecker;
+    assign t40 = state == State_AskAnswers;
+    assign t41 = state == State_AskChecks;
+    assign t42 = state == State_AskDiscoverers;
+    assign t43 = state == State_FindVictims;
+    assign t44 = kind == 3'd1;
+    assign t45 = in_check & evading;
+    assign t46 = t45 ? 3'd2
         : 3'd5;
-    assign t46 = state == State_VoteVictim;
-    assign t47 = state == State_RetireVictims;
-    assign t48 = state == State_RetireAttackers;
-    assign t49 = state == State_VoteAttacker;
-    assign t50 = goal != Command_Perft;
-    assign t51 = state == State_Repeat;
-    assign t52 = move_register[13:12] + 2'd1;
-    assign t53 = state == State_NextPromotion;
-    assign t54 = state == State_Judge;
-    assign t55 = checking & ~direct;
-    assign t56 = attacking & ~worthwhile;
-    assign t57 = legal | t55;
-    assign t58 = state == State_TryMake;
-    assign t59 = state == State_TryLegal;
-    assign t60 = state == State_TryCheck;
-    assign t61 = state == State_TryVerdict;
-    assign t62 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
+    assign t47 = state == State_VoteVictim;
+    assign t48 = state == State_RetireVictims;
+    assign t49 = state == State_RetireAttackers;
+    assign t50 = state == State_VoteAttacker;
+    assign t51 = goal != Command_Perft;
+    assign t52 = state == State_Repeat;
+    assign t53 = move_register[13:12] + 2'd1;
+    assign t54 = state == State_NextPromotion;
+    assign t55 = state == State_Judge;
+    assign t56 = checking & ~direct;
+    assign t57 = attacking & ~worthwhile;
+    assign t58 = legal | t56;
+    assign t59 = state == State_TryMake;
+    assign t60 = state == State_TryLegal;
+    assign t61 = state == State_TryCheck;
+    assign t62 = state == State_TryVerdict;
+    assign t63 = (test_check & (~king_capture | (illegal & legal))) | (king_capture & (legal &
             ~test_check));
-    assign t63 = state == State_Make;
-    assign t64 = state == State_Unmake;
-    assign t65 = depth == 7'd1;
-    assign t66 = state == State_Leaf;
-    assign t67 = have & ~ready;
-    assign t68 = state == State_Ascend;
-    assign t69 = base == height;
-    assign t70 = base != height;
-    assign t71 = state == State_AskDefended;
-    assign t72 = state == State_AskHung;
-    assign t73 = state == State_VoteHung;
-    assign t74 = state == State_AskHungAttackers;
-    assign t75 = next_level == 3'd6;
-    assign t76 = state == State_VoteHungAttacker;
-    assign t77 = next_level == 3'd2;
-    assign t78 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
+    assign t64 = state == State_Make;
+    assign t65 = state == State_Unmake;
+    assign t66 = depth == 7'd1;
+    assign t67 = state == State_Leaf;
+    assign t68 = have & ~ready;
+    assign t69 = state == State_Ascend;
+    assign t70 = base == height;
+    assign t71 = base != height;
+    assign t72 = state == State_AskDefended;
+    assign t73 = state == State_AskHung;
+    assign t74 = state == State_VoteHung;
+    assign t75 = state == State_SelectHung;
+    assign t76 = state == State_AskHungAttackers;
+    assign t77 = next_level == 3'd6;
+    assign t78 = state == State_VoteHungAttacker;
+    assign t79 = next_level == 3'd2;
+    assign t80 = next_level == 3'd7 ? (~hung_defended | (3'd3 < winner[4:2]))
         : next_level == 3'd5 ? (~hung_defended | (3'd4 < winner[4:2]))
-        : t77 ? ~hung_defended
+        : t79 ? ~hung_defended
         : ~hung_defended | (winner[4:2] == 3'd7);
-    assign t79 = state == State_AskStrength;
-    assign t80 = state == State_AskLifted;
-    assign t81 = state == State_AskEscapes;
-    assign t82 = state == State_CountEscapes;
-    assign t83 = state == State_Unwind;
-    assign t84 = state == State_Peek;
-    assign t85 = state == State_Reenter;
-    assign t86 = state == State_TestLegal;
-    assign t87 = state == State_AskReach;
-    assign t88 = state == State_VoteReach;
-    assign t89 = state == State_AskKingLines;
-    assign t90 = state != State_Verdict;
-    assign t91 = state != State_AskKingCapture;
-    assign t92 = state != State_MarkEnemyKings;
-    assign t93 = state != State_MarkOwnKings;
-    assign t94 = state != State_Idle;
-    assign t95 = state != State_Reenter;
-    assign t96 = state != State_Peek;
-    assign t97 = state != State_Serve;
-    assign t98 = state != State_Unwind;
-    assign t99 = state != State_CountEscapes;
-    assign t100 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
-            State_AskReach)) & (state != State_TestLegal)) & t95) & t96) & t97) & t98) & t99;
-    assign t101 = t81 | (t82 | (t83 | (serving | (t84 | (t85 | t86))))) ? 2'd0
-        : t87 ? 2'd1
-        : t88 ? 2'd0
+    assign t81 = state == State_AskStrength;
+    assign t82 = state == State_AskLifted;
+    assign t83 = state == State_AskEscapes;
+    assign t84 = state == State_CountEscapes;
+    assign t85 = state == State_Unwind;
+    assign t86 = state == State_Peek;
+    assign t87 = state == State_Reenter;
+    assign t88 = state == State_TestLegal;
+    assign t89 = state == State_AskReach;
+    assign t90 = state == State_VoteReach;
+    assign t91 = state == State_AskKingLines;
+    assign t92 = state != State_Verdict;
+    assign t93 = state != State_AskKingCapture;
+    assign t94 = state != State_MarkEnemyKings;
+    assign t95 = state != State_MarkOwnKings;
+    assign t96 = state != State_Idle;
+    assign t97 = state != State_Reenter;
+    assign t98 = state != State_Peek;
+    assign t99 = state != State_Serve;
+    assign t100 = state != State_Unwind;
+    assign t101 = state != State_CountEscapes;
+    assign t102 = ((((((((state != State_AskKingLines) & (state != State_VoteReach)) & (state !=
+            State_AskReach)) & (state != State_TestLegal)) & t97) & t98) & t99) & t100) & t101;
+    assign t103 = t83 | (t84 | (t85 | (serving | (t86 | (t87 | t88))))) ? 2'd0
         : t89 ? 2'd1
+        : t90 ? 2'd0
+        : t91 ? 2'd1
         : 2'd2;
-    assign t102 = state != State_AskEscapes;
-    assign t103 = state != State_AskLifted;
-    assign t104 = state != State_AskStrength;
-    assign t105 = state != State_VoteHungAttacker;
-    assign t106 = t79 & t105;
-    assign t107 = state != State_AskHungAttackers;
-    assign t108 = state != State_VoteHung;
-    assign t109 = t73 | (t74 | (t76 | (t79 | t80)));
-    assign t110 = state != State_AskHung;
-    assign t111 = t72 ? 5'd1
-        : t73 ? 5'd0
-        : t74 ? 5'd2
-        : t76 ? 5'd0
-        : t79 ? 5'd2
-        : {t80 ? 3'd4 : {1'b0, t101}, 1'b0, t81 & t103};
-    assign t112 = state != State_AskDefended;
-    assign t113 = t71 ? {2'd0, ~hung_second}
-        : {t72 ? 2'd0 : (t73 ? {1'b0, hung_mark} : {((((t100 & t102) & t103) & t104) & t105) & t107,
-                1'b0}), 1'b0};
-    assign t114 = state != State_Ascend;
-    assign t115 = state != State_Leaf;
-    assign t116 = state != State_Descend;
-    assign t117 = t6 | (t66 | t68);
-    assign t118 = state != State_Unmake;
-    assign t119 = state != State_Make;
-    assign t120 = state != State_TryVerdict;
-    assign t121 = (((((((((((t80 & t104) & t105) & t107) & t108) & t110) & t112) & t114) & t115) & t116) &
-            t118) & t119) & t120;
-    assign t122 = state != State_TryCheck;
-    assign t123 = state != State_TryLegal;
-    assign t124 = (((((((((((t74 | t106) & t108) & t110) & t112) & t114) & t115) & t116) & t118) & t119) &
+    assign t104 = state != State_AskEscapes;
+    assign t105 = state != State_AskLifted;
+    assign t106 = state != State_AskStrength;
+    assign t107 = state != State_VoteHungAttacker;
+    assign t108 = t81 & t107;
+    assign t109 = state != State_AskHungAttackers;
+    assign t110 = state != State_SelectHung;
+    assign t111 = state != State_VoteHung;
+    assign t112 = t74 | (t75 | (t76 | (t78 | (t81 | t82))));
+    assign t113 = t74 | t75;
+    assign t114 = state != State_AskHung;
+    assign t115 = t73 ? 5'd1
+        : t113 ? 5'd0
+        : t76 ? 5'd2
+        : t78 ? 5'd0
+        : t81 ? 5'd2
+        : {t82 ? 3'd4 : {1'b0, t103}, 1'b0, t83 & t105};
+    assign t116 = state != State_AskDefended;
+    assign t117 = t72 ? {2'd0, ~hung_second}
+        : {t73 ? 2'd0 : (t74 ? {1'b0, hung_mark} : {(((((t102 & t104) & t105) & t106) & t107) & t109) &
+                t110, 1'b0}), 1'b0};
+    assign t118 = state != State_Ascend;
+    assign t119 = state != State_Leaf;
+    assign t120 = state != State_Descend;
+    assign t121 = t6 | (t67 | t69);
+    assign t122 = state != State_Unmake;
+    assign t123 = state != State_Make;
+    assign t124 = (((((((((((t82 & t106) & t107) & t109) & t110) & t111) & t114) & t116) & t118) & t119) &
             t120) & t122) & t123;
-    assign t125 = state != State_TryMake;
-    assign t126 = state != State_Judge;
-    assign t127 = t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 |
-            t109)))))))))));
-    assign t128 = t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 |
-            t73)))))))))));
-    assign t129 = state != State_NextPromotion;
-    assign t130 = state != State_Repeat;
-    assign t131 = state != State_VoteAttacker;
-    assign t132 = state != State_RetireAttackers;
-    assign t133 = state != State_FindAttackers;
-    assign t134 = t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 |
-            t117)))))))))));
-    assign t135 = state != State_RetireVictims;
-    assign t136 = state != State_VoteVictim;
-    assign t137 = ((((((((((t121 & t122) & t123) & t125) & t126) & t129) & t130) & t131) & t132) & t133) &
-            t135) & t136;
-    assign t138 = t46 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | t127))))));
-    assign t139 = t46 | (t47 | t134);
-    assign t140 = {((((((((t124 & t125) & t126) & t129) & t130) & t131) & t132) & t133) & t135) & t136,
-            2'd0, t138 ? 2'd2 : (t81 ? 2'd1 : 2'd2), 1'b1, t137};
-    assign t141 = t9 | t41;
-    assign t142 = t41 | (t9 | (t42 | t139));
-    assign t143 = t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 |
-            t128)))))))))));
-    assign t144 = {t40 ? 4'd1 : {t142 ? 3'd0 : t113, 1'b0}, 5'd0, t40 ? 5'h14 : (t41 ? 5'd8 : (t9 ? 5'h14
-            : (t42 ? 5'd1 : (t139 ? 5'd0 : (t71 ? 5'h10 : t111)))))};
-    assign t145 = t38 | (t39 | (t40 | t141));
-    assign t146 = t145 ? 7'ha
-        : t42 ? {1'b0, {attacking ? 5'd8 : {t45[2], (checking & ~discoverers) ? 4'ha : {t45[1:0], 2'd1}},
+    assign t125 = state != State_TryVerdict;
+    assign t126 = state != State_TryCheck;
+    assign t127 = (((((((((((t76 | t108) & t110) & t111) & t114) & t116) & t118) & t119) & t120) & t122) &
+            t123) & t125) & t126;
+    assign t128 = state != State_TryLegal;
+    assign t129 = state != State_TryMake;
+    assign t130 = state != State_Judge;
+    assign t131 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t112)))))))))));
+    assign t132 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t113)))))))))));
+    assign t133 = state != State_NextPromotion;
+    assign t134 = state != State_Repeat;
+    assign t135 = state != State_VoteAttacker;
+    assign t136 = state != State_RetireAttackers;
+    assign t137 = state != State_FindAttackers;
+    assign t138 = t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 |
+            t121)))))))))));
+    assign t139 = state != State_RetireVictims;
+    assign t140 = state != State_VoteVictim;
+    assign t141 = (((((((((((t124 & t125) & t126) & t128) & t129) & t130) & t133) & t134) & t135) & t136)
+            & t137) & t139) & t140;
+    assign t142 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | t131))))));
+    assign t143 = t47 | (t48 | t138);
+    assign t144 = {(((((((((t127 & t128) & t129) & t130) & t133) & t134) & t135) & t136) & t137) & t139) &
+            t140, 2'd0, t142 ? 2'd2 : (t83 ? 2'd1 : 2'd2), 1'b1, t141};
+    assign t145 = t9 | t42;
+    assign t146 = t42 | (t9 | (t43 | t143));
+    assign t147 = t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 |
+            t132)))))))))));
+    assign t148 = {t41 ? 4'd1 : {t146 ? 3'd0 : t117, 1'b0}, 5'd0, t41 ? 5'h14 : (t42 ? 5'd8 : (t9 ? 5'h14
+            : (t43 ? 5'd1 : (t143 ? 5'd0 : (t72 ? 5'h10 : t115)))))};
+    assign t149 = t38 | (t39 | (t40 | (t41 | t145)));
+    assign t150 = t149 ? 7'ha
+        : t43 ? {1'b0, {attacking ? 5'd8 : {t46[2], (checking & ~discoverers) ? 4'ha : {t46[1:0], 2'd1}},
                 1'b0}}
-        : t140;
-    assign t147 = t38 | t143;
-    assign t148 = t32 | (t33 | t36);
-    assign t149 = t29 | t31;
-    assign t150 = t149 ? 15'd5
-        : {t148 ? 14'd0 : (t37 ? 14'd6 : (t38 ? 14'd0 : (t39 ? {4'd0, {double_check ? 4'd0 :
-                {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t144))), 1'b0};
-    assign t151 = idle | (t29 | (t31 | t148));
-    assign t152 = t151 ? 7'ha
+        : t144;
+    assign t151 = t38 | (t39 | t147);
+    assign t152 = t32 | (t33 | t36);
+    assign t153 = {t152 ? 14'd0 : (t37 ? 14'd6 : ((t38 | t39) ? 14'd0 : (t40 ? {4'd0, {double_check ? 4'd0
+            : {selected_passed, selected_lines[1:0], 1'b1}, 6'h30}} : t148))), 1'b0};
+    assign t154 = t29 | t31;
+    assign t155 = idle | (t29 | (t31 | t152));
+    assign t156 = t155 ? 7'ha
         : t37 ? 7'h4a
-        : t146;
-    assign t153 = idle ? 15'd0
         : t150;
-    assign t154 = t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
-            t122)))))))))));
-    assign t155 = t86 | t87;
-    assign t156 = t73 ? (hung_second & ~winner[0])
-        : t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t96 & (t95 & t155)))))))));
-    assign t157 = t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t115 & (t114 & (t112 &
-            (t110 & t156)))))))))));
-    assign t158 = state != State_AskDiscoverers;
-    assign t159 = state != State_AskChecks;
-    assign t160 = state != State_AskAnswers;
-    assign t161 = (((t8 & (t42 ? resume : (t136 & (t135 & (t133 & (t132 & (t131 & (t130 & (t129 &
-            t157))))))))) & t158) & t159) & t160;
-    assign t162 = state != State_VoteChecker;
-    assign t163 = state != State_AskCheckers;
-    assign t164 = state != State_Refuse;
-    assign t165 = t94 & (t93 & (t92 & (t91 & (t90 & (((t161 & t162) & t163) & t164)))));
-    assign t166 = state != State_FindVictims;
-    assign t167 = t93 & (t31 | (t32 | (t90 & (t164 & (t163 & (t38 | (t160 & (t159 & (t158 & (t8 & (t137 &
-            t166)))))))))));
-    assign t168 = t29 | (t31 | t32);
-    assign t169 = t68 | (t71 | (t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving |
-            t84)))))))))));
-    assign t170 = t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 |
-            t169)))))))))));
-    assign t171 = t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 |
-            t170)))))))))));
-    assign t172 = t132 & (t131 & (t130 & (t129 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 &
-            (t6 & t65)))))))))));
-    assign t173 = t90 & (t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 &
-            (t133 & t172)))))))))));
-    assign t174 = t94 & (t93 & (t92 & (t91 & t173)));
-    assign t175 = idle | t168;
-    assign t176 = t91 & (t90 & (t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t5 &
-            t135)))))))))));
-    assign t177 = t94 & (t93 & (t92 & t176));
-    assign t178 = t107 & (t105 & (t104 & (t103 & (t102 & (t82 & ~victim_elected)))));
-    assign t179 = t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t115 & (t114 & (t112 & (t110 &
-            (t73 ? winner[0] : t178)))))))))));
-    assign t180 = t159 & (t158 & (t8 & (t166 & (t46 | (t135 & (t133 & (t132 & (t131 & (t130 & (t129 &
-            (t126 & t179)))))))))));
-    assign t181 = t112 & (t110 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99 & (t98 & (t97 & (t67
-            & t84)))))))))));
-    assign t182 = t130 & (t129 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t66 ?
-            t67 : (t114 & t181)))))))))));
-    assign t183 = t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 & (t133 & (t132 &
-            (t49 | t182)))))))))));
-    assign t184 = t132 & (t131 & (t130 & (t129 & (t54 ? t56 : (t125 & (t123 & (t122 & (t61 & (t62 | (t3 &
+    assign t157 = idle ? 15'd0
+        : t154 ? 15'd5
+        : t153;
+    assign t158 = t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 |
+            t126)))))))))));
+    assign t159 = t88 | t89;
+    assign t160 = t111 & (t110 & (t109 & (t107 & (t106 & (t105 & (t104 & (t101 & (t100 & (t99 & (t98 &
+            (t97 & t159)))))))))));
+    assign t161 = t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 &
+            (t114 & t160)))))))))));
+    assign t162 = state != State_AskDiscoverers;
+    assign t163 = state != State_AskChecks;
+    assign t164 = state != State_AskAnswers;
+    assign t165 = (((t8 & (t43 ? resume : (t140 & (t139 & (t137 & (t136 & (t135 & (t134 & (t133 &
+            t161))))))))) & t162) & t163) & t164;
+    assign t166 = state != State_SelectChecker;
+    assign t167 = state != State_VoteChecker;
+    assign t168 = state != State_AskCheckers;
+    assign t169 = state != State_Refuse;
+    assign t170 = t96 & (t95 & (t94 & (t93 & (t92 & ((((t165 & t166) & t167) & t168) & t169)))));
+    assign t171 = t128 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t114 & (t74 &
+            (hung_second & ~winner[0])))))))))));
+    assign t172 = state != State_FindVictims;
+    assign t173 = t162 & (t8 & ((t140 & (t139 & (t137 & (t136 & (t135 & (t134 & (t133 & (t130 & (t129 &
+            t171))))))))) & t172));
+    assign t174 = t31 | (t32 | (t92 & (t169 & (t168 & (t38 | (t166 & (t164 & (t163 & (t162 & (t8 & (t141 &
+            t172)))))))))));
+    assign t175 = t29 | (t31 | t32);
+    assign t176 = t72 | (t73 | (t74 | (t75 | (t76 | (t78 | (t81 | (t82 | (t83 | (t84 | (t85 | (serving |
+            t86)))))))))));
+    assign t177 = t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 |
+            t176)))))))))));
+    assign t178 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t177)))))))))));
+    assign t179 = t36 | (t37 | t178);
+    assign t180 = t136 & (t135 & (t134 & (t133 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 &
+            (t6 & t66)))))))))));
+    assign t181 = t169 & (t168 & (t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 &
+            (t137 & t180)))))))))));
+    assign t182 = t96 & (t95 & (t94 & (t93 & (t92 & t181))));
+    assign t183 = idle | t175;
+    assign t184 = t92 & (t169 & (t168 & (t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t5
+            & t139)))))))))));
+    assign t185 = t96 & (t95 & (t94 & (t93 & t184)));
+    assign t186 = t110 & (t109 & (t107 & (t106 & (t105 & (t104 & (t84 & ~victim_elected))))));
+    assign t187 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t114 &
+            (t74 ? winner[0] : t186)))))))))));
+    assign t188 = t163 & (t162 & (t8 & (t172 & (t47 | (t139 & (t137 & (t136 & (t135 & (t134 & (t133 &
+            (t130 & t187)))))))))));
+    assign t189 = t114 & (t111 & (t110 & (t109 & (t107 & (t106 & (t105 & (t104 & (t101 & (t100 & (t99 &
+            (t68 & t86)))))))))));
+    assign t190 = t133 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t120 & (t67 ? t68 :
+            (t118 & (t116 & t189)))))))))));
+    assign t191 = t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 & (t137 & (t136 & (t50 |
+            (t134 & t190)))))))))));
+    assign t192 = t136 & (t135 & (t134 & (t133 & (t55 ? t57 : (t129 & (t128 & (t126 & (t62 & (t63 | (t3 &
             ~matches_))))))))));
-    assign t185 = t90 & (t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 &
-            (t133 & t184)))))))))));
-    assign t186 = t159 & (t158 & (t8 & (t166 & (t46 ? ~winner[0] : (t135 & (t133 & (t132 & (t49 &
+    assign t193 = t169 & (t168 & (t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 &
+            (t137 & t192)))))))))));
+    assign t194 = t163 & (t162 & (t8 & (t172 & (t47 ? ~winner[0] : (t139 & (t137 & (t136 & (t50 &
             (~winner[0] & ~next_valid)))))))));
-    assign t187 = t51 | t53;
-    assign t188 = t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 & (t133 & (t132 & (t49 ? (~repeated &
-            t50) : t187)))))))));
-    assign t189 = t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t115 & (t114 & (t112 & (t110 &
-            (t73 | t178)))))))))));
-    assign t190 = t159 & (t158 & (t8 & (t166 & (t46 | (t135 & (t133 & (t132 & (t49 | (t130 & (t129 & (t126
-            & t189)))))))))));
-    assign t191 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
-            t72)))))))))));
-    assign t192 = t51 | t191;
-    assign t193 = t47 | (t5 | t48);
-    assign t194 = t46 ? beyond
-        : t193 ? home
-        : t49 ? (next_valid ? 6'hc : beyond)
-        : t192 ? home
-        : t73 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
+    assign t195 = t52 | t54;
+    assign t196 = t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 & (t137 & (t136 & (t50 ? (~repeated &
+            t51) : t195)))))))));
+    assign t197 = t129 & (t128 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 & (t116 & (t114 &
+            (t74 | t186)))))))))));
+    assign t198 = t163 & (t162 & (t8 & (t172 & (t47 | (t139 & (t137 & (t136 & (t50 | (t134 & (t133 & (t130
+            & t197)))))))))));
+    assign t199 = t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 |
+            t73)))))))))));
+    assign t200 = t52 | t199;
+    assign t201 = t48 | (t5 | t49);
+    assign t202 = t47 ? beyond
+        : t201 ? home
+        : t50 ? (next_valid ? 6'hc : beyond)
+        : t200 ? home
+        : t74 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
         : home;
-    assign t195 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | t42)))))))));
-    assign t196 = t133 & (t132 & (t131 & (t130 & (t129 & (t126 & (t58 | (t123 & (t122 & (t120 & (t63 | (t6
-            & t118)))))))))));
-    assign t197 = t91 & (t90 & (t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135
-            & t196)))))))))));
-    assign t198 = t94 & (t93 & (t92 & t197));
-    assign t199 = t66 | (t68 ? t70 : (t112 & (t110 & (t108 & (t107 & (t105 & (t104 & (t103 & (t102 & (t99
-            & (t70 & t83)))))))))));
-    assign t200 = t131 & (t130 & (t129 & (t126 & (t125 & (t59 ? ~test_check : (t60 | (t120 & (t119 & (t64
-            | (t116 & t199))))))))));
-    assign t201 = t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 & (t133 &
-            (t132 & t200)))))))))));
-    assign t202 = t94 & (t93 & (t92 & (t91 & (t90 & t201))));
-    assign t203 = t130 & (t129 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t64 | (t116 & (t115 &
-            (t68 & t70)))))))))));
-    assign t204 = t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 & (t133 & (t132 &
-            (t131 & t203)))))))))));
-    assign t205 = t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t204)))));
-    assign t206 = t83 ? (t69 ? 6'd0 : t23)
+    assign t203 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | t43))))))))));
+    assign t204 = t137 & (t136 & (t135 & (t134 & (t133 & (t130 & (t59 | (t128 & (t126 & (t125 & (t64 | (t6
+            & t122)))))))))));
+    assign t205 = t92 & (t169 & (t168 & (t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 &
+            (t139 & t204)))))))))));
+    assign t206 = t96 & (t95 & (t94 & (t93 & t205)));
+    assign t207 = t69 ? t71
+        : t116 & (t114 & (t111 & (t110 & (t109 & (t107 & (t106 & (t105 & (t104 & (t101 & (t71 &
+                t85))))))))));
+    assign t208 = t134 & (t133 & (t130 & (t129 & (t60 ? ~test_check : (t61 | (t125 & (t123 & (t65 | (t120
+            & (t67 | t207))))))))));
+    assign t209 = t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 & (t137 & (t136 &
+            (t135 & t208)))))))))));
+    assign t210 = t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & t209))))));
+    assign t211 = t134 & (t133 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t65 | (t120 & (t119 &
+            (t69 & t71)))))))))));
+    assign t212 = t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 & (t137 & (t136 &
+            (t135 & t211)))))))))));
+    assign t213 = t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & t212))))));
+    assign t214 = t85 ? (t70 ? 6'd0 : t23)
         : serving ? t23
-        : t84 ? 6'd4
-        : t85 ? t23
-        : t86 ? 6'd5
-        : t87 ? 6'h1f
-        : t88 ? 6'd4
-        : t89 ? 6'h15
+        : t86 ? 6'd4
+        : t87 ? t23
+        : t88 ? 6'd5
+        : t89 ? 6'h1f
+        : t90 ? 6'd4
+        : t91 ? 6'h15
         : 6'h13;
-    assign t207 = t76 ? 6'h1b
-        : t79 ? 6'h25
-        : t80 ? 6'h16
-        : t81 ? 6'h1c
-        : t82 ? (victim_elected ? t23 : ((searching & (|escapes_register)) ? 6'd4 : t23))
-        : t206;
-    assign t208 = t66 ? (have ? 6'he : 6'h2e)
-        : t68 ? (t69 ? 6'd0 : 6'h10)
-        : t71 ? 6'h17
-        : t72 ? 6'h1b
-        : t73 ? 6'd7
-        : t74 ? ((t75 | selected_target) ? 6'h1b : 6'h28)
-        : t207;
-    assign t209 = t63 | t64;
-    assign t210 = t60 ? 6'h2d
-        : t61 ? (t62 ? t23 : (t3 ? (matches_ ? 6'hd : t23) : home))
-        : t209 ? 6'd0
-        : t6 ? (t65 ? 6'h22 : 6'h10)
-        : t208;
-    assign t211 = t49 ? (t2 ? 6'he : (repeated ? 6'h29 : t23))
-        : t187 ? t23
-        : t54 ? (t56 ? t23 : (t57 ? 6'h2c : home))
-        : t58 ? 6'h12
-        : t59 ? (test_check ? 6'h11 : 6'h2d)
-        : t210;
-    assign t212 = t46 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
-        : t47 ? ((spent & resume) ? 6'h19 : 6'hc)
-        : t5 ? (resume ? 6'h23 : 6'h20)
-        : t48 ? 6'h20
-        : t211;
-    assign t213 = t37 ? 6'h27
-        : t38 ? ((kind != 3'd2) ? 6'd4 : 6'd2)
-        : t39 ? 6'h10
-        : t40 ? 6'h14
-        : t141 ? 6'h10
-        : t42 ? (resume ? 6'h1a : 6'h19)
-        : t212;
-    assign t214 = t63 ? 2'd0
-        : t64 ? 2'd1
-        : t6 ? (t65 ? progress : 2'd0)
-        : t66 ? progress
-        : t68 ? (t69 ? 2'd0 : 2'd1)
-        : t71 ? t30
-        : progress;
-    assign t215 = t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | t61)))))));
-    assign t216 = idle ? progress
-        : t29 ? t30
-        : t195 ? progress
-        : t46 ? 2'd2
-        : t47 ? progress
-        : t5 ? 2'd2
-        : t215 ? progress
+    assign t215 = t78 ? 6'h1b
+        : t81 ? 6'h25
+        : t82 ? 6'h16
+        : t83 ? 6'h1c
+        : t84 ? (victim_elected ? t23 : ((searching & (|escapes_register)) ? 6'd4 : t23))
         : t214;
-    assign t217 = t46 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 |
-            t209)))))))))));
-    assign t218 = t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 |
-            t217)))))))))));
-    assign t219 = idle | t218 ? t24
-        : t6 ? (t65 ? t24 : (depth - 7'd1))
-        : t66 ? t24
-        : t68 ? (t69 ? t24 : (depth + 7'd1))
-        : t24;
-    assign t220 = t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | t215))))))))));
-    assign t221 = t54 ? (t56 ? found_register : (found_register | ~t57))
-        : t58 | (t59 | t60) ? found_register
-        : t61 ? (t62 ? found_register : (found_register | (goal != Command_MakeMove)))
-        : t119 & (found_register & t118);
-    assign t222 = t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 |
-            t187)))))))))));
-    assign t223 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | t222)))));
-    assign t224 = t223 ? found_register
-        : t221;
-    assign t225 = t72 | (t73 | (t74 | (t76 | (t79 | (t80 | t81))))) ? analysed_register
-        : t82 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search))
-        : analysed_register;
-    assign t226 = idle | (t29 | (t31 | (t32 | (t33 | t220)))) ? analysed_register
-        : t119 & (t118 & (t117 ? analysed_register : (t112 & t225)));
-    assign t227 = t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 |
-            t49)))))))))));
-    assign t228 = idle | (t29 | (t31 | (t32 | (t33 | t227)))) ? move_register[13:12]
-        : t51 ? ((former == origin_square) ? t52 : 2'd0)
-        : t53 ? t52
-        : move_register[13:12];
-    assign t229 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 |
-            t193)))))))))));
-    assign t230 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | t85)))))))) ?
-            move_register[5:0]
-        : t86 ? own_king
-        : t87 ? square_now
-        : move_register[5:0];
-    assign t231 = t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 |
-            t192)))))))))));
-    assign t232 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | t231)))));
-    assign t233 = t232 ? move_register[5:0]
-        : t73 ? own_king
-        : t230;
-    assign t234 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t145))))));
-    assign t235 = t51 | (t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 |
-            t71)))))))))));
-    assign t236 = t5 | (t48 | (t49 | t235));
-    assign t237 = t90 & (t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t42 ? resume : (t136 &
-            (t135 & (resume & t5)))))))))));
-    assign t238 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 |
-            t47)))))))))));
-    assign t239 = t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 | (t72 | (t73 | (t74 | (t76 |
-            t79)))))))))));
-    assign t240 = t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 | (t59 |
-            t239)))))))))));
-    assign t241 = t39 | (t40 | (t41 | t240));
-    assign t242 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | t37)))));
-    assign t243 = t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 | (t51 | (t53 | (t54 | (t58 |
-            t59)))))))))));
-    assign t244 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | t243))))))))) ?
-            illegal
-        : t60 ? king_capture
-        : illegal;
-    assign t245 = t132 & (t131 & (t130 & (t129 & (t126 & (t125 & (t123 & (t122 & (t120 & (t119 & (t118 &
-            (t66 & t116)))))))))));
-    assign t246 = t90 & (t164 & (t163 & (t162 & (t160 & (t159 & (t158 & (t8 & (t166 & (t136 & (t135 &
-            (t133 & t245)))))))))));
-    assign t247 = t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 | (t86 | (t87 |
-            t88)))))))))));
-    assign t248 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | t142)))))))));
-    assign t249 = idle | t149;
-    assign t250 = t249 ? white_king
-        : t32 ? (mover ? white_king : candidate_square)
-        : t33 ? (mover ? candidate_square : white_king)
-        : white_king;
-    assign t251 = t249 ? black_king
-        : t32 ? (mover ? candidate_square : black_king)
-        : t33 ? (mover ? black_king : candidate_square)
-        : black_king;
-    assign t252 = t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t9 | (t42 |
-            t138)))))))))));
-    assign t253 = idle | t252;
-    assign t254 = t232 ? scan_register
-        : t73 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
-                scan_register[2] | selected_pinned, scan_register[0], 1'b1}) : scan_register)
-        : scan_register;
-    assign t255 = t88 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
-            selected_lines[0] : ((displaced == 3'd4) ? selected_lines[1] : ((displaced == 3'd5) ?
-            (selected_lines[0] | selected_lines[1]) : neighbours))))
-        : reached_register;
-    assign t256 = t72 | (t73 | (t74 | (t76 | (t79 | (t80 | (t81 | (t82 | (t83 | (serving | (t84 | (t85 |
-            t155)))))))))));
-    assign t257 = t53 | (t54 | (t58 | (t59 | (t60 | (t61 | (t63 | (t64 | (t6 | (t66 | (t68 | (t71 |
-            t256)))))))))));
-    assign t258 = t38 | (t39 | (t40 | (t41 | (t9 | (t42 | (t46 | (t47 | (t5 | (t48 | (t49 | (t51 |
-            t257)))))))))));
-    assign t259 = ~more;
-    assign t260 = job == Job_Hold;
-    assign t261 = job == Job_First;
-    assign t262 = job == Job_Next;
-    assign t263 = job == Job_MakeFirst;
-    assign t264 = job == Job_MakePeek;
-    assign t265 = job == Job_MakeTest;
-    assign t266 = job == Job_Leave;
-    assign t267 = job == Job_LeaveNext;
-    assign t268 = job == Job_LeaveVictim;
-    assign t269 = job == Job_LeaveKeep;
-    assign t270 = job == Job_Scan;
-    assign t271 = job == Job_Check;
-    assign t272 = job == Job_Reach;
-    assign t273 = t265 | (t266 | (t267 | (t268 | t269)));
-    assign t274 = t260 | (t261 | (t262 | (t263 | (t264 | t273))));
-    assign t275 = t260 | t261;
-    assign t276 = t275 ? 6'd4
-        : t262 ? onward
-        : t263 ? 6'd4
-        : t264 ? 6'h26
-        : t273 ? 6'd4
-        : t270 ? 6'd9
-        : t271 ? 6'd1
-        : t272 ? 6'hb
-        : 6'h1d;
-    assign t277 = t267 | t268;
-    assign t278 = job != Job_Leave;
-    assign t279 = job != Job_Next;
-    assign t280 = job != Job_Hold;
-    assign t281 = t263 | (t264 | t265);
-    assign t282 = t260 | (t261 | (t262 | t281));
-    assign t283 = t270 | t271;
-    assign t284 = searching ? (t202 | job_unmakes)
-        : t202;
-    assign t285 = searching ? (t282 ? t216 : (t266 ? 2'd1 : (t277 ? t216 : (t269 ? (have ? 2'd2 : 2'd3) :
-            ((t270 | (t271 | t272)) ? t216 : 2'd0)))))
+    assign t216 = t69 ? (t70 ? 6'd0 : 6'h10)
+        : t72 ? 6'h17
+        : t73 ? 6'h1b
+        : t74 ? 6'h31
+        : t75 ? 6'd7
+        : t76 ? ((t77 | selected_target) ? 6'h1b : 6'h28)
+        : t215;
+    assign t217 = t64 | t65;
+    assign t218 = t62 ? (t63 ? t23 : (t3 ? (matches_ ? 6'hd : t23) : home))
+        : t217 ? 6'd0
+        : t6 ? (t66 ? 6'h22 : 6'h10)
+        : t67 ? (have ? 6'he : 6'h2e)
         : t216;
-    assign t286 = searching ? (t275 ? t224 : (t279 & (t281 ? t224 : (t278 & (t277 ? t224 : (t269 ? have :
-            (t283 ? t224 : (t224 & t272))))))))
-        : t224;
-    assign t287 = searching ? ((t260 | (t261 | (t262 | (t263 | (t264 | (t265 | t266)))))) ? t28 : ((t28 |
-            t268) & (job != Job_LeaveNext)))
-        : t28;
-    assign t288 = ~diverted;
-    assign t289 = t261 & (job_kind == 3'd3);
-    assign t290 = begin_ ? ((t277 | t289) ? 2'd1 : 2'd0)
-        : t285;
-    assign t291 = ~begin_;
-    assign t292 = t286 & t291;
-    assign t293 = prepare ? (pending_promotion ? t52 : t228)
-        : t228;
-    assign t294 = order_kind == 3'd3;
-    assign t295 = aim == Command_Next;
-    assign t296 = aim == Command_Analyse;
-    assign t297 = aim == Command_Search;
-    assign t298 = t295 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t294 ? 6'd8 : ((order_kind ==
-            3'd2) ? 6'd1 : 6'h10))))
-        : t296 ? 6'h13
-        : t297 ? 6'd4
-        : aim == Command_Generate ? 6'd0
-        : 6'h10;
-    assign t299 = t295 | t296;
-    assign t300 = enter ? t298
-        : idle ? t23
-        : t29 ? 6'h21
-        : t31 ? 6'h24
+    assign t219 = t195 ? t23
+        : t55 ? (t57 ? t23 : (t58 ? 6'h2c : home))
+        : t59 ? 6'h12
+        : t60 ? (test_check ? 6'h11 : 6'h2d)
+        : t61 ? 6'h2d
+        : t218;
+    assign t220 = t48 ? ((spent & resume) ? 6'h19 : 6'hc)
+        : t5 ? (resume ? 6'h23 : 6'h20)
+        : t49 ? 6'h20
+        : t50 ? (t2 ? 6'he : (repeated ? 6'h29 : t23))
+        : t219;
+    assign t221 = t39 ? 6'd2
+        : t40 ? 6'h10
+        : t41 ? 6'h14
+        : t145 ? 6'h10
+        : t43 ? (resume ? 6'h1a : 6'h19)
+        : t47 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
+        : t220;
+    assign t222 = t31 ? 6'h24
         : t32 ? 6'd3
         : t33 ? (t34 ? 6'd6 : t23)
         : t36 ? 6'd0
-        : t213;
-    assign t301 = enter ? (t295 ? t292 : (t292 & t296))
-        : t292;
-    assign t302 = next_level != 3'd1;
-    assign t303 = selected_target & t77;
-    assign t304 = next_level == 3'd1;
-    assign t305 = ~t44;
-    assign t306 = ~excluded;
-    assign t307 = checking | attacking;
-    assign t308 = checking & t306;
-    assign t309 = {selected_lines, t303, t307 ? t308 : (t305 & t306), pawns_qualify & (t75 | ((t304 &
-            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t307 ? {t308 &
-            (|selected_lines[1:0]), t306, 1'b0} : {t306, 1'b0, t44 ? (selected_allowed & t306) : t306}};
-    assign t310 = ask_attackers | t153[2];
-    assign t311 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
+        : t37 ? 6'h27
+        : t38 ? ((kind != 3'd2) ? 6'd4 : 6'h30)
+        : t221;
+    assign t223 = t64 ? 2'd0
+        : t65 ? 2'd1
+        : t6 ? (t66 ? progress : 2'd0)
+        : t67 ? progress
+        : t69 ? (t70 ? 2'd0 : 2'd1)
+        : t72 ? t30
+        : progress;
+    assign t224 = t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | t62)))))));
+    assign t225 = idle ? progress
+        : t29 ? t30
+        : t203 ? progress
+        : t47 ? 2'd2
+        : t48 ? progress
+        : t5 ? 2'd2
+        : t224 ? progress
+        : t223;
+    assign t226 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 |
+            t217)))))))))));
+    assign t227 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 |
+            t226)))))))))));
+    assign t228 = idle | (t29 | t227) ? t24
+        : t6 ? (t66 ? t24 : (depth - 7'd1))
+        : t67 ? t24
+        : t69 ? (t70 ? t24 : (depth + 7'd1))
+        : t24;
+    assign t229 = t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 |
+            t224)))))))))));
+    assign t230 = t55 ? (t57 ? found_register : (found_register | ~t58))
+        : t59 | (t60 | t61) ? found_register
+        : t62 ? (t63 ? found_register : (found_register | (goal != Command_MakeMove)))
+        : t123 & (found_register & t122);
+    assign t231 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t195)))))))))));
+    assign t232 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t231))))));
+    assign t233 = t232 ? found_register
+        : t230;
+    assign t234 = t73 | (t74 | (t75 | (t76 | (t78 | (t81 | (t82 | t83)))))) ? analysed_register
+        : t84 ? ((victim_elected | winner[0]) ? analysed_register : (goal != Command_Search))
+        : analysed_register;
+    assign t235 = idle | (t29 | (t31 | (t32 | (t33 | t229)))) ? analysed_register
+        : t123 & (t122 & (t121 ? analysed_register : (t116 & t234)));
+    assign t236 = t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 |
+            t50)))))))))));
+    assign t237 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | t236))))) ? move_register[13:12]
+        : t52 ? ((former == origin_square) ? t53 : 2'd0)
+        : t54 ? t53
+        : move_register[13:12];
+    assign t238 = t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 |
+            t201)))))))))));
+    assign t239 = t75 | (t76 | (t78 | (t81 | (t82 | (t83 | (t84 | (t85 | (serving | (t86 | t87))))))))) ?
+            move_register[5:0]
+        : t88 ? own_king
+        : t89 ? square_now
+        : move_register[5:0];
+    assign t240 = t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 |
+            t200)))))))))));
+    assign t241 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t240))))));
+    assign t242 = t241 ? move_register[5:0]
+        : t74 ? own_king
+        : t239;
+    assign t243 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t149))))));
+    assign t244 = t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 |
+            t72)))))))))));
+    assign t245 = t5 | (t49 | (t50 | t244));
+    assign t246 = t169 & (t168 & (t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t43 ? resume : (t140 &
+            (t139 & (resume & t5)))))))))));
+    assign t247 = t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 | (t47 |
+            t48)))))))))));
+    assign t248 = t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 | (t74 | (t75 | (t76 | (t78 |
+            t81)))))))))));
+    assign t249 = t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 |
+            t248)))))))))));
+    assign t250 = t39 | (t40 | (t41 | (t42 | (t9 | t249))));
+    assign t251 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | t37)))));
+    assign t252 = t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 |
+            t60)))))))))));
+    assign t253 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 |
+            t252)))))))))) ? illegal
+        : t61 ? king_capture
+        : illegal;
+    assign t254 = t136 & (t135 & (t134 & (t133 & (t130 & (t129 & (t128 & (t126 & (t125 & (t123 & (t122 &
+            (t67 & t120)))))))))));
+    assign t255 = t169 & (t168 & (t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 &
+            (t137 & t254)))))))))));
+    assign t256 = t76 | (t78 | (t81 | (t82 | (t83 | (t84 | (t85 | (serving | (t86 | (t87 | (t88 | (t89 |
+            t90)))))))))));
+    assign t257 = t75 | t256;
+    assign t258 = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 |
+            t146))))))))));
+    assign t259 = idle | t154;
+    assign t260 = t259 ? white_king
+        : t32 ? (mover ? white_king : candidate_square)
+        : t33 ? (mover ? candidate_square : white_king)
+        : white_king;
+    assign t261 = t259 ? black_king
+        : t32 ? (mover ? candidate_square : black_king)
+        : t33 ? (mover ? black_king : candidate_square)
+        : black_king;
+    assign t262 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | (t43 |
+            t142)))))))))));
+    assign t263 = idle | (t29 | t262);
+    assign t264 = t241 ? scan_register
+        : t74 ? (hung_mark ? (hung_second ? {1'b1, scan_register[2:0]} : {scan_register[3],
+                scan_register[2] | selected_pinned, scan_register[0], 1'b1}) : scan_register)
+        : scan_register;
+    assign t265 = t90 ? ((displaced == 3'd2) ? selected_lines[2] : ((displaced == 3'd3) ?
+            selected_lines[0] : ((displaced == 3'd4) ? selected_lines[1] : ((displaced == 3'd5) ?
+            (selected_lines[0] | selected_lines[1]) : neighbours))))
+        : reached_register;
+    assign t266 = t74 | (t75 | (t76 | (t78 | (t81 | (t82 | (t83 | (t84 | (t85 | (serving | (t86 | (t87 |
+            t159)))))))))));
+    assign t267 = t55 | (t59 | (t60 | (t61 | (t62 | (t64 | (t65 | (t6 | (t67 | (t69 | (t72 | (t73 |
+            t266)))))))))));
+    assign t268 = t40 | (t41 | (t42 | (t9 | (t43 | (t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 |
+            t267)))))))))));
+    assign t269 = ~more;
+    assign t270 = job == Job_Hold;
+    assign t271 = job == Job_First;
+    assign t272 = job == Job_Next;
+    assign t273 = job == Job_MakeFirst;
+    assign t274 = job == Job_MakePeek;
+    assign t275 = job == Job_MakeTest;
+    assign t276 = job == Job_Leave;
+    assign t277 = job == Job_LeaveNext;
+    assign t278 = job == Job_LeaveVictim;
+    assign t279 = job == Job_LeaveKeep;
+    assign t280 = job == Job_Scan;
+    assign t281 = job == Job_Check;
+    assign t282 = job == Job_Reach;
+    assign t283 = t275 | (t276 | (t277 | (t278 | t279)));
+    assign t284 = t270 | (t271 | (t272 | (t273 | (t274 | t283))));
+    assign t285 = t270 | t271;
+    assign t286 = t285 ? 6'd4
+        : t272 ? onward
+        : t273 ? 6'd4
+        : t274 ? 6'h26
+        : t283 ? 6'd4
+        : t280 ? 6'd9
+        : t281 ? 6'd1
+        : t282 ? 6'hb
+        : 6'h1d;
+    assign t287 = t277 | t278;
+    assign t288 = job != Job_Leave;
+    assign t289 = job != Job_Next;
+    assign t290 = job != Job_Hold;
+    assign t291 = t273 | (t274 | t275);
+    assign t292 = t270 | (t271 | (t272 | t291));
+    assign t293 = t280 | t281;
+    assign t294 = searching ? (t210 | job_unmakes)
+        : t210;
+    assign t295 = searching ? (t292 ? t225 : (t276 ? 2'd1 : (t287 ? t225 : (t279 ? (have ? 2'd2 : 2'd3) :
+            ((t280 | (t281 | t282)) ? t225 : 2'd0)))))
+        : t225;
+    assign t296 = searching ? (t285 ? t233 : (t289 & (t291 ? t233 : (t288 & (t287 ? t233 : (t279 ? have :
+            (t293 ? t233 : (t233 & t282))))))))
+        : t233;
+    assign t297 = searching ? ((t270 | (t271 | (t272 | (t273 | (t274 | (t275 | t276)))))) ? t28 : ((t28 |
+            t278) & (job != Job_LeaveNext)))
+        : t28;
+    assign t298 = ~diverted;
+    assign t299 = t271 & (job_kind == 3'd3);
+    assign t300 = begin_ ? ((t287 | t299) ? 2'd1 : 2'd0)
+        : t295;
+    assign t301 = ~begin_;
+    assign t302 = t296 & t301;
+    assign t303 = prepare ? (pending_promotion ? t53 : t237)
+        : t237;
+    assign t304 = order_kind == 3'd3;
+    assign t305 = aim == Command_Next;
+    assign t306 = aim == Command_Analyse;
+    assign t307 = aim == Command_Search;
+    assign t308 = t305 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t304 ? 6'd8 : ((order_kind ==
+            3'd2) ? 6'd1 : 6'h10))))
+        : t306 ? 6'h13
+        : t307 ? 6'd4
+        : aim == Command_Generate ? 6'd0
+        : 6'h10;
+    assign t309 = t305 | t306;
+    assign t310 = enter ? t308
+        : idle ? t23
+        : t29 ? 6'h21
+        : t222;
+    assign t311 = enter ? (t305 ? t302 : (t302 & t306))
+        : t302;
+    assign t312 = next_level != 3'd1;
+    assign t313 = selected_target & t79;
+    assign t314 = next_level == 3'd1;
+    assign t315 = ~t45;
+    assign t316 = ~excluded;
+    assign t317 = checking | attacking;
+    assign t318 = checking & t316;
+    assign t319 = {selected_lines, t313, t317 ? t318 : (t315 & t316), pawns_qualify & (t77 | ((t314 &
+            ~last_rank) & (kind != 3'd1))), captures & pawns_qualify, t317 ? {t318 &
+            (|selected_lines[1:0]), t316, 1'b0} : {t316, 1'b0, t45 ? (selected_allowed & t316) : t316}};
+    assign t320 = ask_attackers | t157[2];
+    assign t321 = finds_attackers ? {inquiry[4:2], inquiry[1] ? {checking, inquiry[9:7]} : 4'd0,
             inquiry[0], inquiry[5]}
-        : {1'b0, {t151 ? 2'd0 : (t37 ? 2'd2 : (t147 ? 2'd0 : (t74 ? 2'd3 : {t106, 1'b0}))), 4'd0,
-                t152[6:5]}};
-    assign t312 = ~(diverted & ~prepare);
-    assign t313 = elect_victim | (load_next | elect_next);
-    assign t314 = winner[0] & elect_attacker;
-    assign t315 = {ask_attackers ? inquiry[6] : move_register[14], t314 ? (repeated ? t293 : 2'd0) : t293,
-            ask_attackers ? next_level : (begin_ ? (t289 ? 3'd2 : move_register[11:9]) :
-            move_register[11:9]), t314 ? winner[4:2] : move_register[8:6], ask_attackers ?
-            candidate_square : (begin_ ? (t289 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
-    assign t316 = (top_promotes & t68) & (top[19:18] != 2'd3);
-    assign t317 = t50 & exhaust;
-    assign t318 = ~winner[0] & decides ? lost
+        : {1'b0, {t155 ? 2'd0 : (t37 ? 2'd2 : (t151 ? 2'd0 : (t76 ? 2'd3 : {t108, 1'b0}))), 4'd0,
+                t156[6:5]}};
+    assign t322 = ~(diverted & ~prepare);
+    assign t323 = load_last | load_next;
+    assign t324 = elect_victim | (elect_next | t323);
+    assign t325 = winner[0] & elect_attacker;
+    assign t326 = {ask_attackers ? inquiry[6] : move_register[14], t325 ? (repeated ? t303 : 2'd0) : t303,
+            ask_attackers ? next_level : (begin_ ? (t299 ? 3'd2 : move_register[11:9]) :
+            move_register[11:9]), t325 ? winner[4:2] : move_register[8:6], ask_attackers ?
+            candidate_square : (begin_ ? (t299 ? 6'h3f : move_register[5:0]) : move_register[5:0])};
+    assign t327 = (top_promotes & t69) & (top[19:18] != 2'd3);
+    assign t328 = t51 & exhaust;
+    assign t329 = ~winner[0] & decides ? lost
         : offer ? (judging ? 6'h2b : home)
         : skip ? (pending_promotion ? 6'h2a : 6'h20)
         : proceed ? onward
-        : recall ? (t316 ? 6'he : t300)
-        : t300;
-    assign t319 = ~stop;
-    assign t320 = reset ? 48'd0
+        : recall ? (t327 ? 6'he : t310)
+        : t310;
+    assign t330 = ~stop;
+    assign t331 = reset ? 48'd0
         : (leaf & ~king_capture) | count_node ? (nodes_register + 48'd1)
-        : enter ? (t299 ? nodes_register : (((aim == Command_Perft) | t297) ? 48'd0 : nodes_register))
+        : enter ? (t309 ? nodes_register : (((aim == Command_Perft) | t307) ? 48'd0 : nodes_register))
         : nodes_register;
-    assign t321 = making & (move_register[8:6] == 3'd2);
-    assign t322 = t321 ? (mover ? t250 : move_register[5:0])
-        : t250;
-    assign t323 = t321 ? (mover ? move_register[5:0] : t251)
-        : t251;
-    assign t324 = unmaking & (top[14:12] == 3'd2);
-    assign busy = t94 | (command != Command_Nothing);
+    assign t332 = making & (move_register[8:6] == 3'd2);
+    assign t333 = t332 ? (mover ? t260 : move_register[5:0])
+        : t260;
+    assign t334 = t332 ? (mover ? move_register[5:0] : t261)
+        : t261;
+    assign t335 = unmaking & (top[14:12] == 3'd2);
+    assign busy = t96 | (command != Command_Nothing);
     assign found = found_register;
     assign exhausted = progress == Progress_Exhausted;
     assign aborted = aborted_register;
-    assign bad_position = ((((((~verified & t36) & t90) & t91) & t92) & t93) & t94) & t319;
-    assign no_move = (t94 & (t93 & (t92 & (t91 & (t90 & (verified & t36)))))) & t319;
+    assign bad_position = ((((((~verified & t36) & t92) & t93) & t94) & t95) & t96) & t330;
+    assign no_move = (t96 & (t95 & (t94 & (t93 & (t92 & (verified & t36)))))) & t330;
     assign analysed = analysed_register;
     assign checkers = checkers_register;
     assign contact_check = contact_register;
@@ -8792,20 +8887,21 @@ module sequencer (
     assign searching = goal == Command_Search;
     assign serving = state == State_Serve;
     assign more_here = more | pending_promotion;
-    assign last = ~next_valid & (t259 & ~pending_promotion);
+    assign last = ~next_valid & (t269 & ~pending_promotion);
     assign interrupted = stop;
-    assign recorded = t122 & (t123 & (t125 & (t64 | (searching | t63))));
+    assign recorded = t126 & (t128 & (t129 & (t65 | (searching | t64))));
     assign checked = in_check;
     assign scan = scan_register;
     assign reached = reached_register;
-    assign question = {t153[14:3], t310, t153[1:0], t311, t152[4:0], reversed ^ t7, state[2], t9, reversed
+    assign question = {t157[14:3], t320, t157[1:0], t321, t156[4:0], reversed ^ t7, state[2], t9, reversed
             & t8, t4, t7};
     assign select = next_register;
-    assign vote = {victim_elected & t304, victim_elected & t302, (attacker_elected & ~t310) & ~t284,
+    assign source = source_register;
+    assign vote = {victim_elected & t314, victim_elected & t312, (attacker_elected & ~t320) & ~t294,
             no_quiet, state[5] ? {origin_square, move_register[8:6]} : {candidate_square, next_level},
             repeated, resuming, state[5] ? continued : narrowed, state[5]};
     assign guard_crossed = idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 |
-            t154))))))))));
+            (t42 | t158)))))))))));
     assign current = {move_register, origin_square};
     assign make = making;
     assign unmake = unmaking;
@@ -8814,19 +8910,22 @@ module sequencer (
     assign double_check = several_checkers | candidate_many;
     assign reversed = ~t4;
     assign flipped = state[0] & (counterpart | ~state[1]);
-    assign load_next = enter | (searching ? (t274 ? t165 : (t270 | (t271 | (t165 | t272)))) : t165);
-    assign loaded = load_next ? candidate_written
+    assign load_next = enter | (searching ? (t284 ? t170 : (t280 | (t281 | (t170 | t282)))) : t170);
+    assign load_last = t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & (t167 & (t166 & (t164 & (t163 &
+            t173))))))))));
+    assign load_source = load_next | (hung_second & t74);
+    assign loaded = t323 ? candidate_written
         : 40'd0;
-    assign elect_next = (t94 & t167) & t312;
+    assign elect_next = (t96 & (t95 & t174)) & t322;
     assign elected = elect_next | elect_victim ? winner[44:5]
         : 40'd0;
     assign order = idle ? command
-        : t168 ? t15
+        : t175 ? t15
         : t33 ? (t34 ? t15 : goal)
         : t15;
     assign aim = order != Command_Nothing ? order
-        : idle | (t29 | (t31 | (t32 | (t33 | t171)))) ? Command_Nothing
-        : t85 ? Command_Next
+        : idle | (t29 | (t31 | (t32 | (t33 | t179)))) ? Command_Nothing
+        : t87 ? Command_Next
         : Command_Nothing;
     assign home = searching ? State_Serve
         : State_Idle;
@@ -8834,17 +8933,17 @@ module sequencer (
         : white_king;
     assign proceed = t16 & (((verified & t19) & t20) & t21);
     assign onward = pending_promotion ? State_NextPromotion
-        : next_valid & t259 ? State_FindAttackers
+        : next_valid & t269 ? State_FindAttackers
         : State_VoteAttacker;
-    assign after_job = begin_ ? (t265 ? State_TestLegal : (job_kind[1] ? State_Reenter :
+    assign after_job = begin_ ? (t275 ? State_TestLegal : (job_kind[1] ? State_Reenter :
             State_FindVictims))
-        : searching ? t276
+        : searching ? t286
         : State_Serve;
-    assign prepare = searching ? (t174 | job_peeks)
-        : t174;
-    assign diverted = searching & t280;
-    assign begin_ = searching & ((t261 | ((t263 | ((t265 | (t277 & t278)) & (job != Job_MakePeek))) &
-            t279)) & t280);
+    assign prepare = searching ? (t182 | job_peeks)
+        : t182;
+    assign diverted = searching & t290;
+    assign begin_ = searching & ((t271 | ((t273 | ((t275 | (t287 & t288)) & (job != Job_MakePeek))) &
+            t289)) & t290);
     assign neighbours = (((file_now == file_then) | (file_then == (file_now + 4'd1))) | (file_now ==
             (file_then + 4'd1))) & (((rank_now == rank_then) | (rank_then == (rank_now + 4'd1))) |
             (rank_now == (rank_then + 4'd1)));
@@ -8854,10 +8953,10 @@ module sequencer (
     assign rank_then = {1'b0, square_then[5:3]};
     assign order_kind = t16 ? (t17 ? mode : 3'd0)
         : kind;
-    assign enter = t175 ? t22
+    assign enter = t183 ? t22
         : t33 ? (t22 | t35)
-        : t171 ? t22
-        : t22 | t85;
+        : t179 ? t22
+        : t22 | t87;
     assign evading = kind == 3'd2;
     assign checking = kind == 3'd3;
     assign attacking = kind == 3'd4;
@@ -8865,17 +8964,17 @@ module sequencer (
     assign resume = progress == Progress_Resume;
     assign last_rank = (asker & (candidate_square[5:3] == 3'd0)) | (~asker & (candidate_square[5:3] ==
             3'd7));
-    assign captures = (next_level != 3'd6) & t302;
-    assign excluded = (t75 | t303) | (t43 & t304);
+    assign captures = (next_level != 3'd6) & t312;
+    assign excluded = (t77 | t313) | (t44 & t314);
     assign pawns_qualify = attacking ? (last_rank ? (|selected_lines[2:0]) : selected_lines[3])
         : checking ? (discoverers | (selected_target | (last_rank | selected_lines[3])))
-        : selected_allowed | t305;
+        : selected_allowed | t315;
     assign finds_attackers = (t5 | t6) | serving;
-    assign ask_attackers = prepare ? (more_here ? t177 : next_valid)
-        : t177;
-    assign elect_victim = ((t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t163 & (t162 & (t160 &
-            t180))))))))) | ask_attackers) & t312;
-    assign elect_attacker = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & t183)))))) & t312;
+    assign ask_attackers = prepare ? (more_here ? t185 : next_valid)
+        : t185;
+    assign elect_victim = ((t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & (t167 & (t166 & (t164 &
+            t188)))))))))) | ask_attackers) & t322;
+    assign elect_attacker = (t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & (t167 & t191)))))))) & t322;
     assign promotes = t1 & ((mover & (move_register[5:3] == 3'd0)) | (~mover & (move_register[5:3] ==
             3'd7)));
     assign top_promotes = (top[14:12] == 3'd7) & ((~mover & (top[11:9] == 3'd0)) | (mover & (top[11:9] ==
@@ -8890,33 +8989,33 @@ module sequencer (
             (promoted == operand[14:12]);
     assign promoted = promotes ? (t12 ? 3'd5 : (t13 ? 3'd4 : (t14 ? 3'd3 : 3'd2)))
         : 3'd0;
-    assign skip = (t94 & (t93 & (t92 & (t91 & t185)))) & t288;
-    assign exhaust = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t163 & (t162 & (t160 & t186))))))))) &
-            t288;
-    assign offer = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t163 & (t162 & t188)))))))) & t288;
-    assign decides = (t94 & (t93 & (t92 & (t91 & (t90 & (t164 & (t163 & (t162 & (t160 & t190))))))))) &
-            t288;
-    assign lost = idle | (t29 | t195) ? home
-        : t194;
+    assign skip = (t96 & (t95 & (t94 & (t93 & (t92 & t193))))) & t298;
+    assign exhaust = (t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & (t167 & (t166 & (t164 &
+            t194)))))))))) & t298;
+    assign offer = (t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & (t167 & (t166 & t196))))))))) & t298;
+    assign decides = (t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & (t167 & (t166 & (t164 &
+            t198)))))))))) & t298;
+    assign lost = idle | (t29 | t203) ? home
+        : t202;
     assign beyond = t3 ? State_Refuse
         : t2 ? State_Ascend
         : home;
-    assign making = (searching ? (t198 | job_makes) : t198) & t319;
-    assign unmaking = t284 & t319;
-    assign recall = searching ? (t282 ? t205 : (t266 | (t267 | (t205 | t268))))
-        : t205;
-    assign stop = t98 & (t94 & abort_);
-    assign candidate_given = enter ? ((t33 & t294) ? candidate_square : ((mover ^ t294) ? black_king :
+    assign making = (searching ? (t206 | job_makes) : t206) & t330;
+    assign unmaking = t294 & t330;
+    assign recall = searching ? (t292 ? t213 : (t276 | (t277 | (t213 | t278))))
+        : t213;
+    assign stop = t100 & (t96 & abort_);
+    assign candidate_given = enter ? ((t33 & t304) ? candidate_square : ((mover ^ t304) ? black_king :
             white_king))
-        : searching ? (t274 ? t233 : (t283 ? own_king : (t272 ? square_then : t233)))
-        : t233;
+        : searching ? (t284 ? t242 : (t293 ? own_king : (t282 ? square_then : t242)))
+        : t242;
 
     initial state = 6'd0;
     always @(posedge clock)
         state <= reset ? State_Idle
             : stop ? State_Unwind
             : diverted ? after_job
-            : t318;
+            : t329;
 
     initial goal = 4'd0;
     always @(posedge clock)
@@ -8926,13 +9025,13 @@ module sequencer (
     initial progress = 2'd0;
     always @(posedge clock)
         progress <= (stop | restart) | reset ? Progress_Start
-            : t317 ? (t3 ? Progress_Start : Progress_Exhausted)
-            : enter ? (t299 ? t290 : Progress_Start)
-            : t290;
+            : t328 ? (t3 ? Progress_Start : Progress_Exhausted)
+            : enter ? (t309 ? t300 : Progress_Start)
+            : t300;
 
     initial depth = 7'd0;
     always @(posedge clock)
-        depth <= t219;
+        depth <= t228;
 
     initial base = 7'd0;
     always @(posedge clock)
@@ -8941,8 +9040,8 @@ module sequencer (
 
     initial verified = 1'b0;
     always @(posedge clock)
-        verified <= ((t175 ? verified : (t33 ? (verified | t35) : (t220 ? verified : (t63 ? t3 : (verified
-                & t118))))) & ~touched) & ~reset;
+        verified <= ((t183 ? verified : (t33 ? (verified | t35) : (t229 ? verified : (t64 ? t3 : (verified
+                & t122))))) & ~touched) & ~reset;
 
     initial kings = 1'b0;
     always @(posedge clock)
@@ -8953,7 +9052,7 @@ module sequencer (
 
     initial found_register = 1'b0;
     always @(posedge clock)
-        found_register <= ((((offer ? (judging ? t301 : (winner[0] | ~decides)) : t301) & ~t317) & t319) &
+        found_register <= ((((offer ? (judging ? t311 : (winner[0] | ~decides)) : t311) & ~t328) & t330) &
                 ~restart) & ~reset;
 
     initial aborted_register = 1'b0;
@@ -8962,36 +9061,41 @@ module sequencer (
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (((enter ? (t299 ? t226 : (t226 & (aim != Command_Search))) : t226) & t319) &
+        analysed_register <= (((enter ? (t309 ? t235 : (t235 & (aim != Command_Search))) : t235) & t330) &
                 ~touched) & ~reset;
 
     initial move_register = 15'd0;
     always @(posedge clock)
-        move_register <= recall ? {top[20], t316 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
-            : t315;
+        move_register <= recall ? {top[20], t327 ? (top[19:18] + 2'd1) : top[19:18], top[17:6]}
+            : t326;
 
     initial from_register = 40'd0;
     always @(posedge clock)
         from_register <= recall ? origin_written
-            : t314 ? winner[44:5]
+            : t325 ? winner[44:5]
             : from_register;
 
     initial next_register = 40'd0;
     always @(posedge clock)
-        next_register <= t313 ? (loaded | elected)
+        next_register <= t324 ? (loaded | elected)
             : next_register;
+
+    initial source_register = 64'd0;
+    always @(posedge clock)
+        source_register <= load_source ? candidate_given_map
+            : candidate_map;
 
     initial former = 6'd0;
     always @(posedge clock)
-        former <= idle | (t29 | t229) ? former
-            : t49 ? origin_square
+        former <= idle | (t29 | (t31 | t238)) ? former
+            : t50 ? origin_square
             : former;
 
     initial next_level = 3'd0;
     always @(posedge clock)
         next_level <= elect_victim ? winner[4:2]
-            : t234 ? next_level
-            : t42 ? (resume ? move_register[11:9] : next_level)
+            : t243 ? next_level
+            : t43 ? (resume ? move_register[11:9] : next_level)
             : next_level;
 
     initial next_valid = 1'b0;
@@ -9001,36 +9105,36 @@ module sequencer (
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t314 ? winner[1]
+        more_left <= t325 ? winner[1]
             : more_left;
 
     initial narrowed = 1'b0;
     always @(posedge clock)
-        narrowed <= t234 ? narrowed
-            : t42 ? resume
-            : t46 ? narrowed
-            : t47 | (t236 ? narrowed : (t110 & (t109 ? narrowed : (narrowed & t102))));
+        narrowed <= t243 ? narrowed
+            : t43 ? resume
+            : t47 ? narrowed
+            : t48 | (t245 ? narrowed : (t114 & (t112 ? narrowed : (narrowed & t104))));
 
     initial continued = 1'b0;
     always @(posedge clock)
-        continued <= t310 ? (resume & finds_attackers)
+        continued <= t320 ? (resume & finds_attackers)
             : continued;
 
     initial no_quiet = 1'b0;
     always @(posedge clock)
-        no_quiet <= t234 ? no_quiet
-            : t42 ? t43
-            : t46 | (t47 | t236) ? no_quiet
-            : t72 | (t109 ? no_quiet : (no_quiet & t102));
+        no_quiet <= t243 ? no_quiet
+            : t43 ? t44
+            : t47 | (t48 | t245) ? no_quiet
+            : t73 | (t112 ? no_quiet : (no_quiet & t104));
 
     initial resuming = 1'b0;
     always @(posedge clock)
-        resuming <= t94 & (t93 & (t92 & (t91 & t237)));
+        resuming <= t96 & (t95 & (t94 & (t93 & (t92 & t246))));
 
     initial repeated = 1'b0;
     always @(posedge clock)
-        repeated <= ((idle | (t29 | t238)) ? repeated : (t5 ? (resume & pending_promotion) : (t48 ?
-                repeated : (repeated & t131)))) & t291;
+        repeated <= ((idle | (t29 | (t31 | t247))) ? repeated : (t5 ? (resume & pending_promotion) : (t49
+                ? repeated : (repeated & t135)))) & t301;
 
     initial victim_elected = 1'b0;
     always @(posedge clock)
@@ -9038,7 +9142,7 @@ module sequencer (
 
     initial attacker_elected = 1'b0;
     always @(posedge clock)
-        attacker_elected <= t314 | (attacker_elected & t284);
+        attacker_elected <= t325 | (attacker_elected & t294);
 
     initial victim_lines = 4'd0;
     always @(posedge clock)
@@ -9051,42 +9155,42 @@ module sequencer (
 
     initial fresh = 1'b0;
     always @(posedge clock)
-        fresh <= t313;
+        fresh <= t324;
 
     initial inquiry = 11'd0;
     always @(posedge clock)
-        inquiry <= fresh ? t309
+        inquiry <= fresh ? t319
             : inquiry;
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t242 ? in_check
+        in_check <= t251 ? in_check
             : t38 ? winner[0]
-            : t241 ? in_check
-            : t80 ? winner[0]
+            : t250 ? in_check
+            : t82 ? winner[0]
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t242 ? several_checkers
+        several_checkers <= t251 ? several_checkers
             : t38 ? winner[1]
-            : t241 ? several_checkers
-            : t80 ? winner[1]
+            : t250 ? several_checkers
+            : t82 ? winner[1]
             : several_checkers;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t244;
+        illegal <= t253;
 
     initial test_check = 1'b0;
     always @(posedge clock)
-        test_check <= t223 ? test_check
-            : t54 ? t55
+        test_check <= t232 ? test_check
+            : t55 ? t56
             : test_check;
 
     initial leaf = 1'b0;
     always @(posedge clock)
-        leaf <= (t94 & (t93 & (t92 & (t91 & t246)))) & t319;
+        leaf <= (t96 & (t95 & (t94 & (t93 & (t92 & t255))))) & t330;
 
     initial have = 1'b0;
     always @(posedge clock)
@@ -9100,30 +9204,30 @@ module sequencer (
 
     initial hung_second = 1'b0;
     always @(posedge clock)
-        hung_second <= t232 ? t26
-            : t73 ? (t26 | ~winner[0])
-            : t247 ? t26
-            : t26 & t89;
+        hung_second <= t241 ? t26
+            : t74 ? (t26 | ~winner[0])
+            : t257 ? t26
+            : t26 & t91;
 
     initial counterpart = 1'b0;
     always @(posedge clock)
-        counterpart <= t248 ? t27
-            : t71 ? ~hung_second
-            : t72 ? t27
-            : t73 ? (t27 | ~winner[0])
-            : t247 ? t27
-            : t27 & t89;
+        counterpart <= t258 ? t27
+            : t72 ? ~hung_second
+            : t73 ? t27
+            : t74 ? (t27 | ~winner[0])
+            : t257 ? t27
+            : t27 & t91;
 
     initial hung_defended = 1'b0;
     always @(posedge clock)
-        hung_defended <= idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t147)))))) ? hung_defended
-            : t74 ? selected_allowed
+        hung_defended <= idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t151)))))) ? hung_defended
+            : t76 ? selected_allowed
             : hung_defended;
 
     initial hung_mark = 1'b0;
     always @(posedge clock)
-        hung_mark <= t248 ? hung_mark
-            : t112 & (t72 ? hung_mark : (t108 & (t74 ? hung_mark : (t76 ? t78 : hung_mark))));
+        hung_mark <= t258 ? hung_mark
+            : t116 & (t73 ? hung_mark : (t111 & ((t75 | t76) ? hung_mark : (t78 ? t80 : hung_mark))));
 
     initial kind = 3'd0;
     always @(posedge clock)
@@ -9132,61 +9236,62 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t291;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t301;
 
     initial white_king = 6'd0;
     always @(posedge clock)
-        white_king <= t324 ? (mover ? top[5:0] : t322)
-            : t322;
+        white_king <= t335 ? (mover ? top[5:0] : t333)
+            : t333;
 
     initial black_king = 6'd0;
     always @(posedge clock)
-        black_king <= t324 ? (mover ? t323 : top[5:0])
-            : t323;
+        black_king <= t335 ? (mover ? t334 : top[5:0])
+            : t334;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t253 ? checkers_register
-            : t81 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
+        checkers_register <= t263 ? checkers_register
+            : t83 ? (in_check ? (double_check ? 2'd2 : 2'd1) : 2'd0)
             : checkers_register;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t253 ? contact_register
-            : t81 ? contact
+        contact_register <= t263 ? contact_register
+            : t83 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t253 ? escapes_register
-            : t81 ? 4'd0
-            : t82 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
+        escapes_register <= t263 ? escapes_register
+            : t83 ? 4'd0
+            : t84 ? (victim_elected ? escapes_register : (winner[0] ? (escapes_register + 4'd1) :
                     escapes_register))
             : escapes_register;
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= begin_ ? (t287 | t289)
-            : t287;
+        spent <= begin_ ? (t297 | t299)
+            : t297;
 
     initial scan_register = 4'd0;
     always @(posedge clock)
-        scan_register <= searching ? (t274 ? t254 : (t270 ? 4'd0 : t254))
-            : t254;
+        scan_register <= searching ? (t284 ? t264 : (t280 ? 4'd0 : t264))
+            : t264;
 
     initial reached_register = 1'b0;
     always @(posedge clock)
-        reached_register <= idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | t258)))))) ? reached_register
-            : t255;
+        reached_register <= idle | (t29 | (t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | t268)))))))) ?
+                reached_register
+            : t265;
 
     initial nodes_register = 48'd0;
     always @(posedge clock)
-        nodes_register <= t320;
+        nodes_register <= t331;
 
     initial cycles_register = 48'd0;
     always @(posedge clock)
         cycles_register <= reset ? 48'd0
-            : t94 ? (cycles_register + 48'd1)
+            : t96 ? (cycles_register + 48'd1)
             : t16 ? 48'd1
             : cycles_register;
 
@@ -9196,7 +9301,8 @@ module sequencer (
         .map(origin_map),
         .many(origin_many),
         .given(top[5:0]),
-        .written(origin_written)
+        .written(origin_written),
+        .given_map(origin_given_map)
     );
 
     selection candidate (
@@ -9205,7 +9311,8 @@ module sequencer (
         .map(candidate_map),
         .many(candidate_many),
         .given(candidate_given),
-        .written(candidate_written)
+        .written(candidate_written),
+        .given_map(candidate_given_map)
     );
 endmodule
 
@@ -9878,6 +9985,7 @@ module core (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     wire [39:0] sequencer_select;
+    wire [63:0] sequencer_source;
     wire [16:0] sequencer_vote; // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     wire sequencer_guard_crossed;
@@ -9976,6 +10084,7 @@ module core (
         .clock(clock),
         .question(sequencer_question),
         .select(sequencer_select),
+        .source(sequencer_source),
         .vote(sequencer_vote),
         .change(change_change),
         .clear(clear),
@@ -10044,6 +10153,7 @@ module core (
         .reached(sequencer_reached),
         .question(sequencer_question),
         .select(sequencer_select),
+        .source(sequencer_source),
         .vote(sequencer_vote),
         .guard_crossed(sequencer_guard_crossed),
         .winner(array_winner),

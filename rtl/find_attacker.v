@@ -11,7 +11,7 @@ module find_attacker (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire selected,
+    input  wire source,
     output wire reverse
 );
     localparam [2:0] Kind_Knight = 3'd2;
@@ -20,7 +20,7 @@ module find_attacker (
     localparam [2:0] Kind_Queen = 3'd5;
     wire worthwhile;
 
-    assign reverse = (question[2] & selected) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
+    assign reverse = (question[2] & source) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
     assign worthwhile = (((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0] ==
             Kind_Rook)) | (piece[2:0] == Kind_Queen);
 endmodule

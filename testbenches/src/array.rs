@@ -82,8 +82,16 @@ fn clock(
     change: Change,
 ) -> Result<(), BenchError> {
     let select = random.random_bool(0.95).then(|| random_square(random));
+    let situation = Situation {
+        source: random.random_bool(0.95).then(|| random_square(random)),
+        ..situation
+    };
     question.set(device)?;
     device.set("select", select.map_or(0, written))?;
+    device.set(
+        "source",
+        situation.source.map_or(0, |square| 1_u64 << square.code()),
+    )?;
     device.set("mover", situation.black_to_move)?;
     device.set("rights", situation.rights)?;
     device.set("en_passant", situation.en_passant)?;
@@ -111,7 +119,7 @@ fn clock(
         quiet: retire("quiet", select)?,
         vote,
     };
-    let answer = array.answer(&question, select, situation);
+    let answer = array.answer(&question, situation);
     device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
     device.check("discoverers", array.discoverers())?;

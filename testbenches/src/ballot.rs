@@ -35,6 +35,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let given = Square::new(random.random_range(0..64));
         device.set("given", given.code())?;
         device.check("written", written(given))?;
+        device.check("given_map", 1_u64 << given.code())?;
         device.step();
     }
     Ok(())

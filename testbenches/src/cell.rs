@@ -74,6 +74,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         question.set(device)?;
         let selected: bool = random.random();
         device.set("selected", selected)?;
+        let source: bool = random.random();
+        device.set("source", source)?;
         let rank = random_rank(device, random)?;
         let place = random_place(random);
         device.set("castling", place.castling)?;
@@ -105,7 +107,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let change = random_change(device, random, from)?;
 
         // What leaves.
-        let sends = Transmitted::new(cell.piece, &question, selected);
+        let sends = Transmitted::new(cell.piece, &question, source);
         let open = match cell.piece {
             None => true,
             Some(piece) => {
@@ -236,12 +238,12 @@ struct Transmitted {
 }
 
 impl Transmitted {
-    fn new(piece: Option<Piece>, question: &Question, selected: bool) -> Transmitted {
+    fn new(piece: Option<Piece>, question: &Question, source: bool) -> Transmitted {
         let own = piece.filter(|piece| question.forward && piece.color == question.by());
         let target = piece.is_some_and(|piece| {
             piece.color != question.by() && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
         });
-        let reverse = question.targets && target || question.reverse && selected;
+        let reverse = question.targets && target || question.reverse && source;
         let is = |kinds: &[PieceType]| own.is_some_and(|piece| kinds.contains(&piece.kind));
         Transmitted {
             line: reverse || is(&[PieceType::Rook, PieceType::Queen]),

@@ -515,6 +515,14 @@ impl World<'_> {
         })
     }
 
+    /// The square that radiates in reverse.
+    fn source(&mut self) -> Result<Option<Square>, BenchError> {
+        let map = self.device.get("source")?;
+        self.device
+            .expect("one source at most", true, map.count_ones() < 2)?;
+        Ok((map != 0).then(|| Square::new(map.trailing_zeros())))
+    }
+
     /// What the array is asked in this clock.
     fn asked(&mut self) -> Result<(Question, Option<Square>, Situation), BenchError> {
         let guarded = self.device.get("guard_crossed")? == 1;
@@ -529,6 +537,7 @@ impl World<'_> {
             rights: self.board.castling(),
             en_passant: en_passant::encode(self.board.en_passant()),
             castled,
+            source: self.source()?,
         };
         let select = told(self.device.get("select")?);
         Ok((Question::get(self.device)?, select, situation))
@@ -563,7 +572,7 @@ impl World<'_> {
                 self.device.set("winner.ballot", 0_u64)?;
                 self.device.set("winner.more", odd)?;
             }
-            let answer = self.array.answer(&question, select, situation);
+            let answer = self.array.answer(&question, situation);
             self.device.set("king_capture", self.array.captured())?;
             self.device.set("contact", answer.contact)?;
             self.device.set("discoverers", self.array.discoverers())?;
@@ -609,7 +618,7 @@ impl World<'_> {
     /// A clock edge for everything.
     fn clock(&mut self) -> Result<(), BenchError> {
         let (question, select, situation) = self.asked()?;
-        let answer = self.array.answer(&question, select, situation);
+        let answer = self.array.answer(&question, situation);
         let retirement = self.retirement(select)?;
         let make = self.device.get("make")? == 1;
         let unmake = self.device.get("unmake")? == 1;

@@ -56,14 +56,14 @@ fn find_attacker(
     while device.cycle() < cycles {
         let piece = random_piece(random);
         let question = Question::random(random);
-        let selected: bool = random.random();
+        let source: bool = random.random();
         set_piece(device, "piece.kind", "piece.black", piece)?;
         question.set(device)?;
-        device.set("selected", selected)?;
+        device.set("source", source)?;
         let worth_attacking = piece.is_some_and(|piece| {
             piece.color != question.by() && !matches!(piece.kind, PieceType::King | PieceType::Pawn)
         });
-        let reverse = question.reverse && selected || question.targets && worth_attacking;
+        let reverse = question.reverse && source || question.targets && worth_attacking;
         device.check("reverse", reverse)?;
         device.step();
     }

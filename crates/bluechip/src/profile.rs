@@ -312,11 +312,13 @@ fn state_purpose(state: &str) -> &'static str {
         "MarkOwnKings" | "MarkEnemyKings" | "AskKingCapture" | "Verdict" | "Refuse" => {
             "check the position"
         }
-        "AskCheckers" | "VoteChecker" | "AskAnswers" => "evasions: what answers the check?",
+        "AskCheckers" | "VoteChecker" | "SelectChecker" | "AskAnswers" => {
+            "evasions: what answers the check?"
+        }
         "AskChecks" | "AskDiscoverers" => "checking moves: from where?",
         "AskReach" | "VoteReach" => "does the displaced piece reach its former square?",
-        "AskDefended" | "AskHung" | "VoteHung" | "AskHungAttackers" | "VoteHungAttacker"
-        | "AskKingLines" | "AskPins" => "hung and pinned pieces",
+        "AskDefended" | "AskHung" | "VoteHung" | "SelectHung" | "AskHungAttackers"
+        | "VoteHungAttacker" | "AskKingLines" | "AskPins" => "hung and pinned pieces",
         "AskStrength" | "AskLifted" | "AskEscapes" | "CountEscapes" => "strength of a check",
         _ => "other",
     }

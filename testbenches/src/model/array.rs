@@ -38,6 +38,8 @@ pub(crate) struct Situation {
     pub en_passant: u32,
     /// Which castling was the last move, as in `rights`.
     pub castled: u32,
+    /// The square that radiates in reverse.
+    pub source: Option<Square>,
 }
 
 /// A castling: the squares of king, rook, their destinations, and all that must be empty.
@@ -299,16 +301,11 @@ impl Array {
     }
 
     /// Answers a question.
-    pub(crate) fn answer(
-        &self,
-        question: &Question,
-        select: Option<Square>,
-        situation: Situation,
-    ) -> Answer {
+    pub(crate) fn answer(&self, question: &Question, situation: Situation) -> Answer {
         let mut answer = Answer {
             judgements: [Judgement::default(); 64],
-            arrivals: self.radiate(question, select),
-            places: self.places(question, select, situation),
+            arrivals: self.radiate(question, situation.source),
+            places: self.places(question, situation),
             target: self.en_passant(situation).map(|(target, _)| target),
             king_capture: false,
             contact: false,
@@ -327,12 +324,7 @@ impl Array {
         answer
     }
 
-    fn places(
-        &self,
-        question: &Question,
-        select: Option<Square>,
-        situation: Situation,
-    ) -> [Place; 64] {
+    fn places(&self, question: &Question, situation: Situation) -> [Place; 64] {
         let mut places = [Place::default(); 64];
         for square in Square::all() {
             let place = &mut places[square.index()];
@@ -342,8 +334,9 @@ impl Array {
         }
         for castling in self.castlings(situation) {
             places[castling.king_to as usize].castling = true;
-            places[castling.king as usize].castling |=
-                select.is_some_and(|square| square.code() == castling.king_to);
+            places[castling.king as usize].castling |= situation
+                .source
+                .is_some_and(|square| square.code() == castling.king_to);
         }
         if let Some((target, _)) = self.en_passant(situation) {
             places[target.index()].en_passant = true;
@@ -358,7 +351,7 @@ impl Array {
     }
 
     /// Lets all sources radiate.
-    fn radiate(&self, question: &Question, select: Option<Square>) -> [Arrivals; 64] {
+    fn radiate(&self, question: &Question, source: Option<Square>) -> [Arrivals; 64] {
         let mut waves = Waves {
             array: self,
             question,
@@ -374,7 +367,7 @@ impl Array {
                 piece.color != question.by()
                     && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
             });
-            if question.reverse && Some(square) == select || question.targets && worth_attacking {
+            if question.reverse && Some(square) == source || question.targets && worth_attacking {
                 waves.reverse(square);
             }
         }

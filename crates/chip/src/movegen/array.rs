@@ -23,6 +23,8 @@ pub struct Array {
     pub question: Signal<In, Question>,
     /// The selected square, as a ballot.
     pub select: Signal<In, Bits<40>>,
+    /// The square whose find-attacker transmitter radiates, one bit for each square.
+    pub source: Signal<In, Bits<64>>,
     /// What the arbiter votes on in this clock, and what leaves the vote.
     pub vote: Signal<In, Vote>,
     /// What changes on the board at the end of this clock.
@@ -127,6 +129,7 @@ impl Default for Array {
             clock: Default::default(),
             question: Default::default(),
             select: Default::default(),
+            source: Default::default(),
             vote: Default::default(),
             change: Default::default(),
             clear: Default::default(),
@@ -237,6 +240,7 @@ impl Logic for Array {
             self.cells[i].question.next = self.question.val();
             self.cells[i].clear.next = self.clear.val();
             self.cells[i].selected.next = self.selected.val().get_bit(i);
+            self.cells[i].source.next = self.source.val().get_bit(i);
             self.cells[i].from.next = self.from.val().get_bit(i);
             self.cells[i].write_from.next = self.change.val().write_from;
             self.cells[i].from_piece.next = self.change.val().from_piece;
@@ -495,11 +499,11 @@ impl Logic for Array {
         self.cells[62].castling.next = self.castling.val().get_bit(2);
         self.cells[58].castling.next = self.castling.val().get_bit(3);
         self.cells[4].castling.next = (self.castling.val().get_bit(0)
-            & self.selected.val().get_bit(6))
-            | (self.castling.val().get_bit(1) & self.selected.val().get_bit(2));
+            & self.source.val().get_bit(6))
+            | (self.castling.val().get_bit(1) & self.source.val().get_bit(2));
         self.cells[60].castling.next = (self.castling.val().get_bit(2)
-            & self.selected.val().get_bit(62))
-            | (self.castling.val().get_bit(3) & self.selected.val().get_bit(58));
+            & self.source.val().get_bit(62))
+            | (self.castling.val().get_bit(3) & self.source.val().get_bit(58));
         self.cells[4].crossed.next = self.castled.val().get_bit(0) | self.castled.val().get_bit(1);
         self.cells[5].crossed.next = self.castled.val().get_bit(0);
         self.cells[3].crossed.next = self.castled.val().get_bit(1);

@@ -24,6 +24,8 @@ pub struct Ballot {
     pub given: Signal<In, Bits<6>>,
     /// A ballot that tells it.
     pub written: Signal<Out, Bits<40>>,
+    /// The same, one bit for each square.
+    pub given_map: Signal<Out, Bits<64>>,
     column: PriorityEncoder,
     row: Signal<Local, Bits<3>>,
     place: Signal<Local, Bits<3>>,
@@ -111,6 +113,7 @@ impl Logic for Ballot {
             }
         }
 
+        self.given_map.next = bits::<64>(1) << self.given.val();
         self.given_row.next = bits::<3>(0)
             .replace_bit(
                 2,

@@ -25,6 +25,8 @@ pub struct Cell {
     pub question: Signal<In, Question>,
     /// The cell is the selected square.
     pub selected: Signal<In, Bit>,
+    /// The cell is the square whose find-attacker transmitter radiates.
+    pub source: Signal<In, Bit>,
 
     // Constants of the square.
     /// On rank 8, where White's pawns promote.
@@ -228,7 +230,7 @@ impl Logic for Cell {
         self.find_victim.question.next = self.question.val();
         self.find_attacker.piece.next = self.resident.q.val();
         self.find_attacker.question.next = self.question.val();
-        self.find_attacker.selected.next = self.selected.val();
+        self.find_attacker.source.next = self.source.val();
 
         // Rays pass vacant cells.
         self.attacked_side.next = self.resident.q.val().black != self.question.val().black;

@@ -305,6 +305,7 @@ impl Logic for Core {
         }
         self.array.question.next = self.sequencer.question.val();
         self.array.select.next = self.sequencer.select.val();
+        self.array.source.next = self.sequencer.source.val();
         self.array.vote.next = self.sequencer.vote.val();
         self.array.change.next = self.change.change.val();
         self.array.clear.next = self.clear.val();

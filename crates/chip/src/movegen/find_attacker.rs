@@ -1,5 +1,5 @@
-//! Find-attacker transmitter: the part of a cell that radiates reverse attack signals of every type, from the
-//! selected square or from all pieces worth attacking [H, figure 5].
+//! Find-attacker transmitter: the part of a cell that radiates reverse attack signals of every type, from one square or
+//! from all pieces worth attacking [H, figure 5].
 //!
 //! Fully combinational.
 
@@ -13,8 +13,8 @@ pub struct FindAttacker {
     pub piece: Signal<In, Piece>,
     /// The question to the array.
     pub question: Signal<In, Question>,
-    /// The cell is the selected square.
-    pub selected: Signal<In, Bit>,
+    /// The cell is the square that radiates.
+    pub source: Signal<In, Bit>,
     /// Reverse signals of every type.
     pub reverse: Signal<Out, Bit>,
     worthwhile: Signal<Local, Bit>,
@@ -27,7 +27,7 @@ impl Logic for FindAttacker {
             | (self.piece.val().kind == Kind::Bishop)
             | (self.piece.val().kind == Kind::Rook)
             | (self.piece.val().kind == Kind::Queen);
-        self.reverse.next = (self.question.val().reverse & self.selected.val())
+        self.reverse.next = (self.question.val().reverse & self.source.val())
             | (self.question.val().targets
                 & self.worthwhile.val()
                 & (self.piece.val().black != self.question.val().black));

@@ -4,7 +4,8 @@
 //! A question takes one clock to answer (signals settle, cells register what they received), a vote over the answers the next.
 //! A new victim costs two clocks, *find attackers* (beside it, the arbiter already elects the victim after that) and *elect the attacker*;
 //! every further attacker of the same victim costs one. Who is elected leaves the vote a clock later, so two votes among the
-//! same candidates never follow each other directly.
+//! same candidates never follow each other directly. In that clock, the square elected is also told apart from all others and what
+//! to ask about it is made out; so a question about it comes in the second clock after the vote.
 //!
 //! In perft, the leaves of a position take two clocks each: while a move is made the array still sees its parent, so it answers the question for
 //! the attackers of the next victim, if there is no further attacker of this one; in the next clock, the arbiter elects the next attacker,
@@ -123,6 +124,10 @@ pub enum State {
     Ascend,
     /// Search: starts a generation that begins at a king.
     Reenter,
+    /// Evasions: the checker elected becomes the source of the next question.
+    SelectChecker,
+    /// Analysis: so does the piece elected.
+    SelectHung,
 }
 
 // The first state of each group of eight.
@@ -132,6 +137,7 @@ const _: () = assert!(
         && State::TestLegal as u8 == 24
         && State::VoteAttacker as u8 == 32
         && State::VoteHungAttacker as u8 == 40
+        && State::SelectChecker as u8 == 48
 );
 
 /// The state machine and its registers.
@@ -225,6 +231,8 @@ pub struct Sequencer {
     pub question: Signal<Out, Question>,
     /// Selected square, as a ballot.
     pub select: Signal<Out, Bits<40>>,
+    /// The same, one bit for each square: that whose find-attacker transmitter radiates. An elected one is a clock late.
+    pub source: Signal<Out, Bits<64>>,
     /// Vote.
     pub vote: Signal<Out, Vote>,
     /// Squares of the last castling count as the king's.
@@ -275,6 +283,7 @@ pub struct Sequencer {
     move_register: Register<Choice>,
     from_register: Register<Bits<40>>,
     next_register: Register<Bits<40>>,
+    source_register: Register<Bits<64>>,
     former: Register<Bits<6>>,
     origin: Ballot,
     candidate: Ballot,
@@ -332,6 +341,8 @@ pub struct Sequencer {
     from: Signal<Local, Bits<6>>,
     next_square: Signal<Local, Bits<6>>,
     load_next: Signal<Local, Bit>,
+    load_last: Signal<Local, Bit>,
+    load_source: Signal<Local, Bit>,
     loaded: Signal<Local, Bits<40>>,
     elect_next: Signal<Local, Bit>,
     elected: Signal<Local, Bits<40>>,
@@ -403,6 +414,7 @@ impl Logic for Sequencer {
             move_register,
             from_register,
             next_register,
+            source_register,
             former,
             next_level,
             next_valid,
@@ -453,6 +465,7 @@ impl Logic for Sequencer {
         self.more.next = self.more_left.q.val() | self.origin.many.val();
         self.double_check.next = self.several_checkers.q.val() | self.candidate.many.val();
         self.load_next.next = false;
+        self.load_last.next = false;
         self.elect_next.next = false;
 
         self.idle.next = self.state.q.val() == State::Idle;
@@ -715,11 +728,14 @@ impl Logic for Sequencer {
                 self.in_check.d.next = self.winner.val().found;
                 self.several_checkers.d.next = self.winner.val().more;
                 self.elect_next.next = true;
-                self.state.d.next = State::AskAnswers;
+                self.state.d.next = State::SelectChecker;
                 if !self.evading.val() {
                     // The search wants to know no more.
                     self.state.d.next = State::Serve;
                 }
+            }
+            State::SelectChecker => {
+                self.state.d.next = State::AskAnswers;
             }
             State::AskAnswers => {
                 self.question.next.latch_allowed = true;
@@ -972,10 +988,13 @@ impl Logic for Sequencer {
                 self.elect_victim.next = self.winner.val().found;
                 self.candidate.given.next = self.own_king.val();
                 if !self.winner.val().found {
-                    self.load_next.next = self.hung_second.q.val();
+                    self.load_last.next = self.hung_second.q.val();
                     self.hung_second.d.next = true;
                     self.counterpart.d.next = true;
                 }
+                self.state.d.next = State::SelectHung;
+            }
+            State::SelectHung => {
                 self.state.d.next = State::AskHungAttackers;
             }
             State::AskHungAttackers => {
@@ -1383,7 +1402,7 @@ impl Logic for Sequencer {
             self.elect_attacker.next = false;
         }
         self.loaded.next = 0.into();
-        if self.load_next.val() {
+        if self.load_next.val() | self.load_last.val() {
             self.loaded.next = self.candidate.written.val();
         }
         self.elected.next = 0.into();
@@ -1395,9 +1414,22 @@ impl Logic for Sequencer {
             self.next_level.d.next = self.winner.val().level;
             self.next_valid.d.next = self.winner.val().found;
         }
-        if self.load_next.val() | self.elect_next.val() | self.elect_victim.val() {
+        if self.load_next.val()
+            | self.load_last.val()
+            | self.elect_next.val()
+            | self.elect_victim.val()
+        {
             self.next_register.d.next = self.elected.val() | self.loaded.val();
             self.fresh.d.next = true;
+        }
+
+        // The source of questions in reverse: a square given radiates in the next clock, an elected one in the clock after that. In
+        // the vote among hung pieces, it does not wait to hear whether it is the last time round.
+        self.load_source.next = self.load_next.val()
+            | ((self.state.q.val() == State::VoteHung) & self.hung_second.q.val());
+        self.source_register.d.next = self.candidate.map.val();
+        if self.load_source.val() {
+            self.source_register.d.next = self.candidate.given_map.val();
         }
         if self.elect_attacker.val() & self.winner.val().found {
             self.attacker_elected.d.next = true;
@@ -1542,6 +1574,7 @@ impl Logic for Sequencer {
         self.make.next = self.making.val();
         self.unmake.next = self.unmaking.val();
         self.select.next = self.next_register.q.val();
+        self.source.next = self.source_register.q.val();
         self.current.next.from = self.from.val();
         self.current.next.to = self.move_register.q.val().to;
         self.current.next.attacker = self.move_register.q.val().attacker;
