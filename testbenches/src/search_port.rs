@@ -221,11 +221,13 @@ impl Model {
     }
 
     fn step(&mut self, bus: Bus, around: &Surroundings) {
-        let entry = entry(&self.bus).filter(|_| self.bus.write && !around.busy);
-        if let Some(entry) = entry.filter(|entry| entry.access == Access::ReadWrite) {
-            if let Ok(parameters) = self.written(entry) {
-                self.parameters = parameters;
-            }
+        let writable = entry(&self.bus).filter(|entry| entry.access == Access::ReadWrite);
+        if let Some(entry) = writable
+            && self.bus.write
+            && !around.busy
+            && let Ok(parameters) = self.written(entry)
+        {
+            self.parameters = parameters;
         }
         self.reads_evaluation = bus.read && !around.busy && is_evaluation(&bus);
         self.bus = bus;
