@@ -1,10 +1,10 @@
 //! Test bench of the host port: every kind of access amid random surroundings, against a model made of the memory map.
 //!
-//! Every output is checked in every clock.
+//! Every output is checked in every clock in which it means something.
 
 use memory_map::{
     Access, Color, ErrorCode, FIFTY_MAX, ID_VALUE, Mode, Part, Piece, STACK_DEPTH, Section,
-    VERSION_VALUE, address, castling, en_passant, entry_at, field,
+    VERSION_VALUE, address, en_passant, entry_at, field,
 };
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -23,7 +23,6 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 /// What the rest of the chip says in a clock.
-#[derive(Clone, Default)]
 struct Surroundings {
     busy: bool,
     found: bool,
@@ -216,15 +215,7 @@ impl Model {
         }
         let fits = match register {
             address::SIDE => Color::from_code(data).is_some(),
-            address::CASTLING => {
-                let all = [
-                    castling::WHITE_SHORT,
-                    castling::WHITE_LONG,
-                    castling::BLACK_SHORT,
-                    castling::BLACK_LONG,
-                ];
-                data & !all.iter().sum::<u32>() == 0
-            }
+            address::CASTLING => entry.is_some_and(|entry| data & !entry.mask() == 0),
             address::EN_PASSANT => en_passant::encode(en_passant::decode(data)) == data,
             address::FIFTY => data <= FIFTY_MAX,
             address::MODE => Mode::from_register(data).is_some(),

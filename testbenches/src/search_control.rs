@@ -4,7 +4,7 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use memory_map::{Mode, MoveWord, STACK_DEPTH, SearchParameters};
+use memory_map::{Color, Mode, MoveWord, STACK_DEPTH, SearchParameters, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
@@ -116,13 +116,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             _ => random.random_range(0..10),
         };
         let present = Node::new(board, &evaluation);
+        let score = present.fast(&evaluation, Endgames::default());
         let mut parameters = SearchParameters {
             node_limit: random.random_range(1..150),
-            ..search_parameters(random, 0)
+            ..search_parameters(random, score.of(present.board.side()).into())
         };
-        let score = present.fast(&evaluation, endgames(&parameters));
-        parameters.bound += i32::from(score.of(present.board.side()));
-        parameters.bound = parameters.bound.clamp(-0x7FFF, 0x7FFF);
         parameters.depth = random.random_range(0..=3).min(STACK_DEPTH - height);
         parameters.offset_depth = parameters.offset_depth.min(STACK_DEPTH - height);
         if random.random_bool(0.2) {
@@ -158,15 +156,27 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if expected.nodes > LARGEST {
             continue;
         }
-        match world.random.random_range(0..12) {
+        let ended = match world.random.random_range(0..12) {
             // The position is bad after all: the last answer stays.
-            0 => world.refuse()?,
-            1 if world.abort()? => last = (0, None),
+            0 => {
+                world.refuse()?;
+                false
+            }
+            1 => {
+                let aborted = world.abort()?;
+                if aborted {
+                    last = (0, None);
+                }
+                !aborted
+            }
             _ => {
                 world.search()?;
-                world.check_effort(&expected)?;
-                last = (expected.register(&world.parameters), expected.best);
+                true
             }
+        };
+        if ended {
+            world.check_effort(&expected)?;
+            last = (expected.register(&world.parameters), expected.best);
         }
         world.check_answer(last)?;
     }
@@ -266,7 +276,6 @@ impl World<'_> {
 
     /// The sequencer is told to abort, or everything is reset, unless the search has ended by then.
     fn abort(&mut self) -> Result<bool, BenchError> {
-        let root = (self.present.clone(), self.repetition.clone());
         self.start()?;
         for _ in 0..self.random.random_range(0..200) {
             self.clock()?;
@@ -285,11 +294,6 @@ impl World<'_> {
         }
         self.busy = false;
         self.clock()?;
-        self.made.clear();
-        self.generation = None;
-        self.done = false;
-        self.nodes = 0;
-        (self.present, self.repetition) = root;
         Ok(aborts)
     }
 
@@ -500,10 +504,10 @@ impl World<'_> {
             (Some(mv), Some(generation)) => {
                 let kind = board.piece(mv.from()).map_or(0, |piece| piece.kind.code());
                 let ahead = match board.side() {
-                    memory_map::Color::White => mv.to().code() + 8,
-                    memory_map::Color::Black => mv.to().code().wrapping_sub(8),
+                    Color::White => mv.to().code() + 8,
+                    Color::Black => mv.to().code().wrapping_sub(8),
                 };
-                let vacant = board.code(memory_map::Square::new(ahead & 63)) == 0;
+                let vacant = board.code(Square::new(ahead & 63)) == 0;
                 (generation.known[generation.at], mv.bits(), 8 - kind, vacant)
             }
             _ => self.random.random(),
@@ -542,8 +546,8 @@ impl World<'_> {
         let mover = board.side();
         let strength = analyse(board);
         let (own, other) = (hung(board, mover), hung(board, !mover));
-        let pinned = memory_map::Square::all()
-            .any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
+        let pinned =
+            Square::all().any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
         let reached = if self.seeks_no_progress {
             self.repetition.no_progress(board, STACK_DEPTH)
         } else {
