@@ -9,7 +9,7 @@ pub const SEARCH_DEPTH_MAX: u32 = STACK_DEPTH - 4;
 /// Largest magnitude of BOUND.
 pub const BOUND_MAX: i32 = 0x7FFF;
 
-/// NODE_LIMIT after reset.
+/// NODE_LIMIT at power-on.
 pub const NODE_LIMIT_RESET: u32 = 8_000;
 
 /// Scores of mates: mated at ply *p* from the root is −(MATE_SCORE − *p*).
@@ -89,7 +89,7 @@ impl LazyEvaluation {
 }
 
 impl Default for SearchParameters {
-    /// The registers after reset.
+    /// The registers at power-on; a reset leaves them.
     fn default() -> Self {
         SearchParameters {
             depth: 0,

@@ -1,7 +1,7 @@
 //! The search's part of the address space: parameters, question, results, history, and the way to the evaluation's tables.
 //!
 //! The host port of the [core](crate::movegen::core) does the common part of every access; this block says what it needs to know
-//! of the addresses that are the search's. Power-on: as after reset, all parameters 0 but NODE_LIMIT.
+//! of the addresses that are the search's. Power-on: all parameters 0 but NODE_LIMIT; a reset leaves them.
 
 use super::encoding::{Parameters, Window};
 use super::register_decoder::{RegisterDecoder, Target};
