@@ -142,7 +142,7 @@ pub fn benches() -> &'static [Bench] {
         crate::ballot::BENCH,
         crate::change::BENCH,
         crate::position::BENCH,
-        crate::stack::BENCH,
+        crate::move_stack::BENCH,
         crate::repetition::BENCH,
         crate::decoder::BENCH,
         crate::host_port::BENCH,

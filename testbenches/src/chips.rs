@@ -89,7 +89,7 @@ impl Design {
     /// Its top module.
     pub fn top(self) -> &'static str {
         match self {
-            Design::MoveGenerator => "movegen",
+            Design::MoveGenerator => "generator",
             Design::Chess => "chip",
         }
     }

@@ -17,7 +17,7 @@ pub(crate) const BENCH: Bench = Bench {
     name: "generator",
     summary: "random bus traffic, legal and illegal, against the reference chip",
     cycles: 300_000,
-    top: "movegen",
+    top: "generator",
     script: run,
 };
 

@@ -32,6 +32,7 @@ mod fast;
 mod generator;
 mod host_port;
 mod model;
+mod move_stack;
 mod pawn_array;
 mod phase;
 mod placement;
@@ -43,7 +44,7 @@ mod repetition;
 mod search_control;
 mod search_port;
 mod sequencer;
-mod stack;
+
 pub mod traffic;
 mod transmitters;
 

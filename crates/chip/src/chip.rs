@@ -1,11 +1,11 @@
 //! The complete chess chip: the move generator's core, the fast evaluation, the repetition detector and the search, behind one
 //! host port. Contracts: `docs/src/blocks/`, one page for each part.
 
-use crate::eval::fast::Fast;
+use crate::evaluation::fast::Fast;
 use crate::movegen::core::Core;
-use crate::search::control::Control;
-use crate::search::port::SearchPort;
-use crate::stack::repetition::Repetition;
+use crate::repetition::Repetition;
+use crate::search::search_control::SearchControl;
+use crate::search::search_port::SearchPort;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -30,7 +30,7 @@ pub struct Chip {
     pub busy: Signal<Out, Bit>,
     core: Core,
     port: SearchPort,
-    search: Control,
+    search: SearchControl,
     repetition: Repetition,
     evaluation: Fast,
     /// FAST_SCORE: the score is known late in its clock.

@@ -8,10 +8,11 @@
 )]
 
 pub mod chip;
-pub mod eval;
+pub mod evaluation;
+pub mod host_port;
 pub mod movegen;
+pub mod repetition;
 pub mod search;
-pub mod stack;
 pub mod tops;
 
 pub use tops::{Top, top, tops};

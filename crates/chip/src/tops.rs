@@ -1,6 +1,6 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
-use crate::{chip, eval, movegen, search, stack};
+use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
 
@@ -37,9 +37,9 @@ pub fn top(name: &str) -> Option<&'static Top> {
 pub fn tops() -> &'static [Top] {
     &[
         Top {
-            name: "movegen",
+            name: "generator",
             summary: "move generator with perft mode behind its host port",
-            build: build::<movegen::generator::MoveGenerator>,
+            build: build::<movegen::generator::Generator>,
         },
         Top {
             name: "array",
@@ -97,24 +97,24 @@ pub fn tops() -> &'static [Top] {
             build: build::<movegen::position::Position>,
         },
         Top {
-            name: "stack",
+            name: "move_stack",
             summary: "move stack",
-            build: build::<movegen::stack::Stack>,
+            build: build::<movegen::move_stack::MoveStack>,
         },
         Top {
             name: "repetition",
             summary: "repetition detector",
-            build: build::<stack::repetition::Repetition>,
+            build: build::<repetition::Repetition>,
         },
         Top {
             name: "decoder",
             summary: "address decoder",
-            build: build::<movegen::decoder::Decoder>,
+            build: build::<host_port::decoder::Decoder>,
         },
         Top {
             name: "host_port",
             summary: "the host's door to the address space",
-            build: build::<movegen::host_port::HostPort>,
+            build: build::<host_port::HostPort>,
         },
         Top {
             name: "chip",
@@ -124,12 +124,12 @@ pub fn tops() -> &'static [Top] {
         Top {
             name: "search_port",
             summary: "registers of the search in the address space",
-            build: build::<search::port::SearchPort>,
+            build: build::<search::search_port::SearchPort>,
         },
         Top {
             name: "search_control",
             summary: "state machine of the search",
-            build: build::<search::control::Control>,
+            build: build::<search::search_control::SearchControl>,
         },
         Top {
             name: "datapath",
@@ -139,27 +139,27 @@ pub fn tops() -> &'static [Top] {
         Top {
             name: "fast",
             summary: "fast evaluation",
-            build: build::<eval::fast::Fast>,
+            build: build::<evaluation::fast::Fast>,
         },
         Top {
             name: "placement",
             summary: "piece placement, kept by increments",
-            build: build::<eval::placement::Placement>,
+            build: build::<evaluation::fast::placement::Placement>,
         },
         Top {
             name: "phase",
             summary: "game-phase control",
-            build: build::<eval::phase::Phase>,
+            build: build::<evaluation::fast::phase::Phase>,
         },
         Top {
             name: "pawn_array",
             summary: "king-and-pawn array",
-            build: build::<eval::pawn_array::PawnArray>,
+            build: build::<evaluation::fast::pawn_array::PawnArray>,
         },
         Top {
             name: "endgame",
             summary: "endgame logic and ROMs",
-            build: build::<eval::endgame::Endgame>,
+            build: build::<evaluation::fast::endgame::Endgame>,
         },
     ]
 }

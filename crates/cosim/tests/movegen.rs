@@ -14,7 +14,7 @@ use simulator::EngineKind;
 fn movegen() -> Emitted {
     let top = chip::tops()
         .iter()
-        .find(|top| top.name == "movegen")
+        .find(|top| top.name == "generator")
         .unwrap();
     Emitted::new(&top.elaborate().unwrap()).unwrap()
 }

@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn an_unknown_target_is_refused() {
         let error =
-            Arguments::try_parse_from(["xtask", "synth", "--target", "xc7", "--top", "movegen"])
+            Arguments::try_parse_from(["xtask", "synth", "--target", "xc7", "--top", "generator"])
                 .unwrap_err();
         assert_eq!(error.exit_code(), 2);
         assert!(

@@ -62,7 +62,7 @@ fn random_faults_are_seen() {
         "sequencer",
         "change",
         "position",
-        "stack",
+        "move_stack",
         "decoder",
         "host_port",
         "search_port",

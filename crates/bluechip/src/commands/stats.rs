@@ -13,7 +13,7 @@ use crate::output::Output;
 #[derive(Debug, Args)]
 pub struct Options {
     /// The top module.
-    #[arg(long, value_name = "NAME", default_value = "movegen", value_parser = input::top)]
+    #[arg(long, value_name = "NAME", default_value = "generator", value_parser = input::top)]
     top: TopName,
 }
 

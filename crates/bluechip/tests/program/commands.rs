@@ -328,7 +328,7 @@ fn stats_counts_block_by_block() {
     let folder = folder();
     let object = json(folder.path(), &["stats"]);
     assert_keys(&object, &["top", "modules", "total", "longest_path"]);
-    assert_eq!(object["top"], "movegen");
+    assert_eq!(object["top"], "generator");
     let modules = object["modules"].as_array().unwrap();
     assert!(modules.iter().any(|module| module["instances"] == 64));
     assert!(object["total"]["register_bits"].as_u64().unwrap() > 64 * 4);

@@ -6,11 +6,11 @@
 use super::array::Array;
 use super::change::Change;
 use super::encoding::{Command, Extension, Job, Move, Scan};
-use super::host_port::HostPort;
+use super::move_stack::MoveStack;
 use super::position::Position;
 use super::sequencer::Sequencer;
 use super::special::Special;
-use super::stack::Stack;
+use crate::host_port::HostPort;
 use rust_hdl::prelude::*;
 
 /// Everything a chip needs to generate moves.
@@ -139,7 +139,7 @@ pub struct Core {
 
     array: Array,
     sequencer: Sequencer,
-    stack: Stack,
+    stack: MoveStack,
     position: Position,
     change: Change,
     special: Special,

@@ -6,9 +6,9 @@ use super::core::Core;
 use super::encoding::Job;
 use rust_hdl::prelude::*;
 
-/// The move generator. Top module `movegen`.
+/// The move generator. Top module `generator`.
 #[derive(LogicBlock, Default)]
-pub struct MoveGenerator {
+pub struct Generator {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: abandons what runs, empties board and stack.
@@ -28,7 +28,7 @@ pub struct MoveGenerator {
     core: Core,
 }
 
-impl Logic for MoveGenerator {
+impl Logic for Generator {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(self, clock, core);

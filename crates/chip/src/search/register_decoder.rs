@@ -3,7 +3,7 @@
 //!
 //! Fully combinational.
 
-use crate::eval::encoding::Table;
+use crate::evaluation::encoding::Table;
 use memory_map::address;
 use rust_hdl::prelude::*;
 

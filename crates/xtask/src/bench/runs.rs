@@ -70,7 +70,7 @@ impl Task {
     /// The chip that does it.
     pub fn top(self) -> &'static str {
         match self {
-            Task::Perft => "movegen",
+            Task::Perft => "generator",
             Task::Search => "chip",
         }
     }

@@ -1,6 +1,6 @@
 //! The generator in rust-hdl's own simulator, behind the host's port.
 
-use chip::movegen::generator::MoveGenerator;
+use chip::movegen::generator::Generator;
 use host::{ChessChip, PortError};
 use rust_hdl::prelude::*;
 
@@ -9,13 +9,13 @@ const PASSES: usize = 1000;
 
 /// The generator as rust-hdl runs it.
 pub struct RustHdlChip {
-    block: Box<MoveGenerator>,
+    block: Box<Generator>,
 }
 
 impl RustHdlChip {
     /// The chip at power-on.
     pub fn new() -> RustHdlChip {
-        let mut block = Box::<MoveGenerator>::default();
+        let mut block = Box::<Generator>::default();
         block.connect_all();
         RustHdlChip { block }
     }

@@ -5,7 +5,7 @@
 
 use super::encoding::{Parameters, Window};
 use super::register_decoder::{RegisterDecoder, Target};
-use crate::eval::encoding::{Access, Table};
+use crate::evaluation::encoding::{Access, Table};
 use crate::movegen::encoding::Extension;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;

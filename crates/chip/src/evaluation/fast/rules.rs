@@ -2,8 +2,8 @@
 //!
 //! `verdict` and `dead` follow the registers they look at by one clock. Power-on: normal.
 
-use super::carry_save::EightToTwo;
-use super::encoding::{Locations, Material, Verdict};
+use crate::evaluation::carry_save::EightToTwo;
+use crate::evaluation::encoding::{Locations, Material, Verdict};
 use netlist::primitives::{LookupRom, Register};
 use rust_hdl::prelude::*;
 

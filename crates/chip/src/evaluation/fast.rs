@@ -4,14 +4,29 @@
 //! too; so a position a clock is evaluated. Where a ROM is asked, `score` and `drawn` follow by four, and the position has to
 //! stay. Power-on: 0.
 
+pub mod displacement;
+pub mod endgame;
+pub mod ending;
+pub mod passers;
+pub mod pawn_array;
+pub mod phase;
+pub mod piece_register;
+pub mod placement;
+pub mod ray;
+pub mod registers;
+pub mod rom_address;
+pub mod roms;
+pub mod rules;
+pub mod threats;
+
+use self::displacement::Displacement;
+use self::endgame::Endgame;
+use self::pawn_array::PawnArray;
+use self::phase::Phase;
+use self::placement::Placement;
+use self::registers::Registers;
 use super::carry_save::EightToTwo;
-use super::displacement::Displacement;
 use super::encoding::{Access, Table, Verdict};
-use super::endgame::Endgame;
-use super::pawn_array::PawnArray;
-use super::phase::Phase;
-use super::placement::Placement;
-use super::registers::Registers;
 use crate::movegen::encoding::Move;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;

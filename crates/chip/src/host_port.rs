@@ -6,8 +6,10 @@
 //!
 //! Power-on: no error, mode 0.
 
-use super::decoder::{Decoder, Target};
-use super::encoding::{Command, Extension};
+pub mod decoder;
+
+use self::decoder::{Decoder, Target};
+use crate::movegen::encoding::{Command, Extension};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 

@@ -3,9 +3,9 @@
 //! What the rules say follows the registers looked at by one clock. What a ROM says follows them by three, and only if they
 //! do not change meanwhile; `pending` tells from the first of these clocks to the last but one that it is to come. Power-on: normal.
 
-use super::encoding::{Locations, Material, Verdict};
 use super::roms::Roms;
 use super::rules::Rules;
+use crate::evaluation::encoding::{Locations, Material, Verdict};
 use rust_hdl::prelude::*;
 
 /// Rules and ROMs.

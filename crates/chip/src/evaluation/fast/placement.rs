@@ -5,8 +5,8 @@
 //! clock after a change, `sum` in the one after that. Taking a move back reads the same words again, with opposite signs.
 //! Power-on: 0.
 
-use super::carry_save::CarrySave;
-use super::encoding::{Access, Displacement, Table};
+use crate::evaluation::carry_save::CarrySave;
+use crate::evaluation::encoding::{Access, Displacement, Table};
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 

@@ -3,11 +3,17 @@
 //! The plies stand in a ring of places, each one place below the ply before it, so that nothing moves when one is played or
 //! taken back. Contract and timing: `docs/src/blocks/repetition.md`. Power-on: empty.
 
-use super::encoding::{Ply, Record};
-use super::entry::Entry;
-use super::latest::Latest;
-use super::place::PlaceDecoder;
-use super::ring::Ring;
+pub mod encoding;
+pub mod entry;
+pub mod latest;
+pub mod place;
+pub mod ring;
+
+use self::encoding::{Ply, Record};
+use self::entry::Entry;
+use self::latest::Latest;
+use self::place::PlaceDecoder;
+use self::ring::Ring;
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 

@@ -10,7 +10,7 @@ use rust_hdl::prelude::*;
 
 /// The move stack.
 #[derive(LogicBlock, Default)]
-pub struct Stack {
+pub struct MoveStack {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Push `played` with the state before it.
@@ -38,7 +38,7 @@ pub struct Stack {
     below: Signal<Local, Bits<7>>,
 }
 
-impl Logic for Stack {
+impl Logic for MoveStack {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, newest, height);

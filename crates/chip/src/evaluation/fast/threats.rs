@@ -2,8 +2,8 @@
 //!
 //! Fully combinational. As `endgame::Ending::situation` and what it asks do it.
 
-use super::encoding::{RomName, Turned, View};
 use super::ray::Ray;
+use crate::evaluation::encoding::{RomName, Turned, View};
 use rust_hdl::prelude::*;
 
 /// Threats of an ending.

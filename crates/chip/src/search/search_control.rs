@@ -82,7 +82,7 @@ pub enum Plan {
 
 /// The state machine and its stack.
 #[derive(LogicBlock, Default)]
-pub struct Control {
+pub struct SearchControl {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset.
@@ -274,7 +274,7 @@ pub struct Control {
     enough: Signal<Local, Bit>,
 }
 
-impl Logic for Control {
+impl Logic for SearchControl {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(

@@ -2,8 +2,8 @@
 //!
 //! Looks at the board itself; `terms` follows it by one clock, the files are combinational. Power-on: nothing found.
 
-use super::encoding::{Locations, Material, PawnTerms};
 use super::passers::Passers;
+use crate::evaluation::encoding::{Locations, Material, PawnTerms};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 

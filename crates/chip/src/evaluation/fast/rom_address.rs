@@ -2,9 +2,9 @@
 //!
 //! Fully combinational. The fields are those of `docs/src/blocks/endgame-roms.md`.
 
-use super::encoding::{RomName, Turned};
 use super::ray::Ray;
 use super::threats::Threats;
+use crate::evaluation::encoding::{RomName, Turned};
 use rust_hdl::prelude::*;
 
 /// Where the four ROMs have an ending.

@@ -3,9 +3,9 @@
 //! `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by two. The host reads a RAM
 //! on the same ports: the word it asked for stands there for one clock. Power-on: no pieces.
 
-use super::carry_save::EightToTwo;
-use super::encoding::{Access, Displacement, Locations, Material, Table};
 use super::piece_register::PieceRegister;
+use crate::evaluation::carry_save::EightToTwo;
+use crate::evaluation::encoding::{Access, Displacement, Locations, Material, Table};
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 

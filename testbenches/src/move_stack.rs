@@ -11,10 +11,10 @@ use crate::{Bench, BenchError};
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
-    name: "stack",
+    name: "move_stack",
     summary: "random pushes and pops up to its capacity, against a list",
     cycles: 20_000,
-    top: "stack",
+    top: "move_stack",
     script: run,
 };
 

@@ -2,7 +2,7 @@
 //!
 //! Fully combinational.
 
-use super::encoding::Displacement as Change;
+use crate::evaluation::encoding::Displacement as Change;
 use crate::movegen::encoding::Move;
 use rust_hdl::prelude::*;
 

@@ -2,7 +2,7 @@
 //!
 //! Fully combinational.
 
-use super::encoding::View;
+use crate::evaluation::encoding::View;
 use rust_hdl::prelude::*;
 
 /// From one square to another.

@@ -2,7 +2,7 @@
 //!
 //! Fully combinational. As `endgame::Ending` does it.
 
-use super::encoding::{Locations, Material, RomName, Turned};
+use crate::evaluation::encoding::{Locations, Material, RomName, Turned};
 use rust_hdl::prelude::*;
 
 /// The ending of a position.

@@ -2,7 +2,7 @@
 //!
 //! They follow a write by one clock. Power-on: 0.
 
-use super::encoding::{Access, Scalars, Table};
+use crate::evaluation::encoding::{Access, Scalars, Table};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 

@@ -12,9 +12,9 @@
 //!
 //! An ending that does not stand still for three clocks gets no answer. Power-on: unknown.
 
-use super::encoding::{Locations, Material, RomName, Turned, Verdict};
 use super::ending::Ending;
 use super::rom_address::RomAddress;
+use crate::evaluation::encoding::{Locations, Material, RomName, Turned, Verdict};
 use netlist::primitives::{Register, Rom};
 use rust_hdl::prelude::*;
 
