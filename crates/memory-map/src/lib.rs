@@ -10,6 +10,7 @@
 //! assert_eq!(field::status::STACK.get(0x0000_0302), 3);
 //! ```
 
+mod configuration;
 mod encoding;
 mod entry;
 mod error;
@@ -17,6 +18,7 @@ mod generate;
 mod layout;
 mod search;
 
+pub use configuration::{Configuration, ConfigurationError, Roms, Rules};
 pub use encoding::{
     Color, Mode, MoveWord, ParseMoveError, Piece, PieceType, Square, castling, en_passant,
 };

@@ -181,6 +181,11 @@ impl<'a> Kernel<'a> {
                     });
                 }
                 Body::Primitive(primitive) => {
+                    for (port, net) in child.ports.iter().zip(&mut connections) {
+                        if let Some(bits) = primitive.bits_used(&port.key, port.net.width) {
+                            *net = self.low_bits(*net, bits);
+                        }
+                    }
                     let pin = |key: &str| {
                         child
                             .ports
@@ -199,6 +204,19 @@ impl<'a> Kernel<'a> {
         self.module.nets.push(net);
         self.roles.push(role);
         id
+    }
+
+    /// A net with the low bits of another's settled value.
+    fn low_bits(&mut self, whole: NetId, bits: u8) -> NetId {
+        let mut net = self.module.net(whole).clone();
+        net.name.push_str("_low");
+        net.width = bits;
+        let low = self.net(net, Role::Local);
+        let whole = self.settled(whole);
+        let value = self.graph.slice(whole, 0, bits);
+        let bits = mask(bits);
+        self.layers[0].insert(low, Assigned { value, bits });
+        low
     }
 
     fn learn(&mut self, key: String, symbol: Symbol) {

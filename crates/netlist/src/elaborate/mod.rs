@@ -39,6 +39,7 @@ pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
     }
     match (elaborator.finished.pop(), elaborator.finished.pop()) {
         (Some(top), None) => {
+            top.refuse_cut_pins(name)?;
             let top = match top.body {
                 Body::Module(id) => id,
                 Body::Primitive(primitive) => elaborator
@@ -315,6 +316,24 @@ impl Primitive {
 }
 
 impl Child {
+    /// A memory that uses only a part of its address needs a block around it, to cut it.
+    fn refuse_cut_pins(&self, name: &str) -> Result<(), Error> {
+        let Body::Primitive(primitive) = &self.body else {
+            return Ok(());
+        };
+        let cut = |port: &PortInfo| primitive.bits_used(&port.key, port.net.width).is_some();
+        match self.ports.iter().find(|port| cut(port)) {
+            None => Ok(()),
+            Some(port) => Err(Error::Unsupported {
+                block: block_name(&self.name),
+                what: format!(
+                    "as the top, `{name}` cannot use a part of `{}` only",
+                    port.key
+                ),
+            }),
+        }
+    }
+
     /// Its name with its indices.
     fn path(&self) -> String {
         Instance {

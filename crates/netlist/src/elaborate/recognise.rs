@@ -47,6 +47,7 @@ fn own(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
             kind: Shape::Own(tag.kind),
             width: width_of(ports, width_pin)?,
             depth: match address_pin {
+                Some(_) if tag.depth > 0 => tag.depth,
                 Some(pin) => 1u32.checked_shl(width_of(ports, pin)?.into())?,
                 None => 1,
             },
@@ -196,6 +197,13 @@ impl Primitive {
                 "write_enable",
             ],
         }
+    }
+
+    /// How many bits of a pin count, if not all do: the low ones of an address that reaches further than the memory.
+    pub fn bits_used(&self, pin: &str, width: u8) -> Option<u8> {
+        let bits = self.depth.ilog2() as u8;
+        let is_address = matches!(pin, "read_address" | "write_address");
+        (is_address && bits < width).then_some(bits)
     }
 
     /// Adds the primitive to a module; `pin` finds the net at a port of its block.
