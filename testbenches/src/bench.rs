@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use cosim::emitted::Emitted;
+use memory_map::Configuration;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -31,6 +32,8 @@ pub struct Bench {
 pub struct RunOptions {
     /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so they may be more.
     pub cycles: Option<u64>,
+    /// The configuration of the block, instead of that of its top.
+    pub configuration: Option<Configuration>,
     /// Seed of the random stimuli.
     pub seed: u64,
     /// A wave dump to write; its name ends in `.vcd` or `.fst`.
@@ -65,11 +68,15 @@ impl Bench {
                     return Err(BenchError::NoWaves(engine));
                 }
                 // Few cycles: not worth a long compilation.
-                let emitted = Emitted::new(&self.elaborate()?)?.quick();
-                return self.play(Device::verilated(self.name, &emitted)?, options);
+                let configuration = self.configuration(options);
+                let design = self.top().elaborate_as(&configuration)?;
+                let emitted = Emitted::new(&design)?.quick();
+                let device = Device::verilated(self.name, &emitted, configuration)?;
+                return self.play(device, options);
             }
         };
-        self.run_on(self.netlist()?, kind, options)
+        let design = self.top().elaborate_as(&self.configuration(options))?;
+        self.run_on(design.flatten()?, kind, options)
     }
 
     /// Runs the bench on another netlist with the block's ports, such as one with a fault in it.
@@ -79,19 +86,22 @@ impl Bench {
         kind: EngineKind,
         options: &RunOptions,
     ) -> Result<Report, BenchError> {
-        self.play(Device::simulated(self.name, netlist, kind)?, options)
+        let configuration = self.configuration(options);
+        let device = Device::simulated(self.name, netlist, kind, configuration)?;
+        self.play(device, options)
     }
 
-    /// The netlist of the block under test.
+    /// The netlist of the block under test, in its top's configuration.
     pub fn netlist(&self) -> Result<FlatNetlist, BenchError> {
-        Ok(self.elaborate()?.flatten()?)
+        Ok(self.top().elaborate()?.flatten()?)
     }
 
-    fn elaborate(&self) -> Result<netlist::design::Design, BenchError> {
-        let top = (chip::tops().iter())
-            .find(|top| top.name == self.top)
-            .expect("every bench names a top module");
-        Ok(top.elaborate()?)
+    fn top(&self) -> &'static chip::Top {
+        chip::top(self.top).expect("every bench names a top module")
+    }
+
+    fn configuration(&self, options: &RunOptions) -> Configuration {
+        (options.configuration.clone()).unwrap_or_else(|| self.top().configuration())
     }
 
     fn play(&self, mut device: Device, options: &RunOptions) -> Result<Report, BenchError> {

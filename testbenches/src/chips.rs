@@ -117,8 +117,12 @@ impl Design {
 pub fn chip(design: Design, engine: ChipEngine) -> Result<Box<dyn ChessChip + Send>, ChipError> {
     let simulated = |kind| Ok(Box::new(SimulatedChip::new(design.made()?.1, kind)?) as _);
     match (engine, design) {
-        (ChipEngine::Reference, Design::MoveGenerator) => Ok(Box::new(ReferenceChip::generator())),
-        (ChipEngine::Reference, Design::Chess) => Ok(Box::new(ReferenceChip::complete())),
+        (ChipEngine::Reference, Design::MoveGenerator) => Ok(Box::new(ReferenceChip::new(
+            &memory_map::Configuration::generator(),
+        ))),
+        (ChipEngine::Reference, Design::Chess) => Ok(Box::new(ReferenceChip::new(
+            &memory_map::Configuration::deep_blue(),
+        ))),
         (ChipEngine::Interpreted, _) => simulated(EngineKind::Interpreted),
         (ChipEngine::Compiled, _) => simulated(EngineKind::Compiled),
         (ChipEngine::Verilator, _) => {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
+use memory_map::Configuration;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use simulator::{EngineKind, SignalHandle, Simulation};
 
@@ -53,6 +54,7 @@ struct Pin {
 /// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
 pub struct Device {
     bench: &'static str,
+    configuration: Configuration,
     engine: Engine,
     circuit: Circuit,
     ports: Vec<Port>,
@@ -65,13 +67,18 @@ pub struct Device {
 
 impl Device {
     /// The block's Verilog in Verilator.
-    pub(crate) fn verilated(bench: &'static str, emitted: &Emitted) -> Result<Self, BenchError> {
+    pub(crate) fn verilated(
+        bench: &'static str,
+        emitted: &Emitted,
+        configuration: Configuration,
+    ) -> Result<Self, BenchError> {
         let model = Model::new(&emitted.library()?);
         let ports = ports(&emitted.netlist)
             .map(|signal| model.port(&signal.path))
             .collect::<Result<_, _>>()?;
         Ok(Self::new(
             bench,
+            configuration,
             Engine::Verilator,
             &emitted.netlist,
             Circuit::Verilator(model, ports),
@@ -83,6 +90,7 @@ impl Device {
         bench: &'static str,
         netlist: FlatNetlist,
         kind: EngineKind,
+        configuration: Configuration,
     ) -> Result<Self, BenchError> {
         let simulation = Simulation::new(netlist, kind)?;
         let netlist = simulation.netlist().clone();
@@ -94,12 +102,19 @@ impl Device {
             EngineKind::Compiled => Engine::Compiled,
         };
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        Ok(Self::new(bench, engine, &netlist, circuit))
+        Ok(Self::new(bench, configuration, engine, &netlist, circuit))
     }
 
-    fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
+    fn new(
+        bench: &'static str,
+        configuration: Configuration,
+        engine: Engine,
+        netlist: &FlatNetlist,
+        circuit: Circuit,
+    ) -> Self {
         let mut device = Device {
             bench,
+            configuration,
             engine,
             circuit,
             ports: Vec::new(),
@@ -164,6 +179,11 @@ impl Device {
     /// Comparisons so far.
     pub(crate) fn checks(&self) -> u64 {
         self.checks
+    }
+
+    /// What the block is built with.
+    pub(crate) fn configuration(&self) -> &Configuration {
+        &self.configuration
     }
 
     /// Clock edges so far.

@@ -4,7 +4,7 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use memory_map::{Color, Mode, MoveWord, STACK_DEPTH, SearchParameters, Square};
+use memory_map::{Color, Mode, MoveWord, Roms, STACK_DEPTH, SearchParameters, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
@@ -109,7 +109,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(mut board) = boards.next() else {
             return Ok(());
         };
-        let mut repetition = Repetition::new();
+        let mut repetition = Repetition::new(32);
         play(&mut board, &mut repetition, random);
         let height = match random.random_range(0..4) {
             0 => random.random_range(50..STACK_DEPTH),
@@ -242,7 +242,8 @@ impl World<'_> {
             parameters: &self.parameters,
             evaluation: self.evaluation,
             repetition: &mut self.repetition.clone(),
-            stack: self.height,
+            stack_room: STACK_DEPTH - self.height,
+            roms: Roms::ALL,
         }
         .search(&self.present)
     }
@@ -606,11 +607,8 @@ impl World<'_> {
         let pieces = board.occupied().count_ones();
         let score = self
             .present
-            .fast(self.evaluation, endgames(&self.parameters));
-        let rules = Endgames {
-            rules: true,
-            roms: false,
-        };
+            .fast(self.evaluation, endgames(&self.parameters, Roms::ALL));
+        let rules = Endgames::new(true, false, Roms::ALL);
         let dead = self.present.fast(self.evaluation, rules).dead;
         let mut known = (
             score.score as u16,

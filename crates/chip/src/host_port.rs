@@ -10,7 +10,8 @@ pub mod decoder;
 
 use self::decoder::{Decoder, Target};
 use crate::movegen::encoding::{Command, Extension};
-use netlist::primitives::Register;
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// Why an access is refused; the values are those of `memory_map::ErrorCode` (a test sees to it).
@@ -136,6 +137,8 @@ pub struct HostPort {
     /// Clocks.
     pub cycles: Signal<In, Bits<48>>,
 
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
     decoder: Decoder,
     at: Register<Bits<17>>,
     word: Register<Bits<32>>,
@@ -166,6 +169,16 @@ pub struct HostPort {
     room: Signal<Local, Bits<7>>,
     answer: Signal<Local, Bits<32>>,
     kind: Signal<Local, Bits<3>>,
+}
+
+impl HostPort {
+    /// The host port of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for HostPort {
@@ -264,7 +277,7 @@ impl Logic for HostPort {
         }
 
         // Is the write allowed? The first fault counts.
-        self.room.next = bits::<7>(64) - self.height.val();
+        self.room.next = self.stack_depth.val() - self.height.val();
         self.fault.next = Fault::Nothing;
         self.unknown.next = (self.target.q.val() == Target::Nothing) & !self.extension.val().known;
         if self.unknown.val() {

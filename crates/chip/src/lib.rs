@@ -1,4 +1,7 @@
 //! The Bluechip hardware blocks in rust-hdl.
+//!
+//! A block whose contents depend on the configuration is made by `new`; its `Default` leaves its parameters open, and
+//! cannot be elaborated.
 
 // In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no hardware.
 #![allow(
@@ -15,4 +18,4 @@ pub mod repetition;
 pub mod search;
 pub mod tops;
 
-pub use tops::{Top, top, tops};
+pub use tops::{Top, elaborate, top, tops};

@@ -12,7 +12,7 @@ pub enum Rules {
 }
 
 /// The endgame ROMs, each present or not.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Roms {
     /// King and pawn against king.
     pub kpk: bool,
@@ -47,9 +47,9 @@ impl Roms {
     }
 }
 
-/// The part of a configuration that a chip with a search has.
+/// What a search is built with: its repetition detector and its evaluation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct SearchUnit {
+pub struct SearchConfiguration {
     ring: u32,
     roms: Roms,
     /// First addresses of the entries left out.
@@ -76,7 +76,7 @@ struct SearchUnit {
 pub struct Configuration {
     rules: Rules,
     stack_depth: u32,
-    search: Option<SearchUnit>,
+    search: Option<SearchConfiguration>,
 }
 
 /// A configuration that cannot be built.
@@ -121,7 +121,7 @@ impl Configuration {
         Self {
             rules: Rules::Chess,
             stack_depth: 64,
-            search: Some(SearchUnit {
+            search: Some(SearchConfiguration {
                 ring: 32,
                 roms: Roms::ALL,
                 absent: BTreeSet::new(),
@@ -157,13 +157,13 @@ impl Configuration {
     /// The same with a repetition detector that knows so many plies: 8, 16 or 32.
     pub fn with_ring(mut self, plies: u32) -> Result<Self, ConfigurationError> {
         one_of("ring", plies, &RINGS)?;
-        self.unit("ring", plies)?.ring = plies;
+        self.search_for("ring", plies)?.ring = plies;
         Ok(self)
     }
 
     /// The same with these endgame ROMs. Without any, there is no register ENDGAME_ROMS.
     pub fn with_roms(mut self, roms: Roms) -> Result<Self, ConfigurationError> {
-        self.unit("ROMs", format!("{roms:?}"))?.roms = roms;
+        self.search_for("ROMs", format!("{roms:?}"))?.roms = roms;
         Ok(self)
     }
 
@@ -182,7 +182,7 @@ impl Configuration {
                 allowed: format!("only {} may be absent", optional_names()),
             });
         }
-        self.unit(FIELD, named)?.absent.insert(address);
+        self.search_for(FIELD, named)?.absent.insert(address);
         Ok(self)
     }
 
@@ -201,28 +201,25 @@ impl Configuration {
         self.stack_depth - 4
     }
 
-    /// Plies that the repetition detector knows; 0 if there is none.
-    pub fn ring(&self) -> u32 {
-        self.search.as_ref().map_or(0, |unit| unit.ring)
+    /// The search, if there is one.
+    pub fn search(&self) -> Option<&SearchConfiguration> {
+        self.search.as_ref()
     }
 
     /// The endgame ROMs.
     pub fn roms(&self) -> Roms {
-        self.search.as_ref().map_or(Roms::NONE, |unit| unit.roms)
-    }
-
-    /// Whether there is a search, with its evaluation and its repetition detector.
-    pub fn searches(&self) -> bool {
-        self.search.is_some()
+        self.search
+            .as_ref()
+            .map_or(Roms::NONE, |search| search.roms)
     }
 
     /// Whether the chip has an entry of the memory map; if not, its addresses are unknown.
     pub fn has(&self, entry: &Entry) -> bool {
         match (entry.part, &self.search) {
             (Part::Generator, _) => true,
-            (Part::Search, Some(unit)) => {
-                !unit.absent.contains(&entry.address)
-                    && (entry.address != address::ENDGAME_ROMS || unit.roms.any())
+            (Part::Search, Some(search)) => {
+                !search.absent.contains(&entry.address)
+                    && (entry.address != address::ENDGAME_ROMS || search.roms.any())
             }
             (Part::Search, None) | (Part::Later, _) => false,
         }
@@ -233,17 +230,29 @@ impl Configuration {
         entry_at(address).is_some_and(|entry| self.has(entry))
     }
 
-    /// The part that has a search, to change `field`.
-    fn unit(
+    /// The search, to change `field`.
+    fn search_for(
         &mut self,
         field: &'static str,
         value: impl ToString,
-    ) -> Result<&mut SearchUnit, ConfigurationError> {
+    ) -> Result<&mut SearchConfiguration, ConfigurationError> {
         self.search.as_mut().ok_or_else(|| ConfigurationError {
             field,
             value: value.to_string(),
             allowed: "it belongs to the search, which this configuration does not have".into(),
         })
+    }
+}
+
+impl SearchConfiguration {
+    /// Plies that the repetition detector knows: 8, 16 or 32.
+    pub fn ring(&self) -> u32 {
+        self.ring
+    }
+
+    /// The endgame ROMs.
+    pub fn roms(&self) -> Roms {
+        self.roms
     }
 }
 

@@ -18,7 +18,7 @@ mod generate;
 mod layout;
 mod search;
 
-pub use configuration::{Configuration, ConfigurationError, Roms, Rules};
+pub use configuration::{Configuration, ConfigurationError, Roms, Rules, SearchConfiguration};
 pub use encoding::{
     Color, Mode, MoveWord, ParseMoveError, Piece, PieceType, Square, castling, en_passant,
 };

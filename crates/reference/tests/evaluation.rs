@@ -1,6 +1,6 @@
 //! The fast evaluation: increments against the board, symmetry, and positions whose values are known.
 
-use memory_map::{Color, Mode, Piece, PieceType, Square, address, entry_at, field};
+use memory_map::{Color, Mode, Piece, PieceType, Roms, Square, address, entry_at, field};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -11,7 +11,7 @@ use reference::testing::{STANDARD, board, wild_boards};
 
 const ALL: Endgames = Endgames {
     rules: true,
-    roms: true,
+    roms: Roms::ALL,
 };
 
 /// Random values everywhere.
@@ -215,10 +215,7 @@ fn rules_judge_endgames() {
     ];
     let mut parameters = Parameters::default();
     parameters.write(address::BIAS, 100);
-    let rules = Endgames {
-        rules: true,
-        roms: false,
-    };
+    let rules = ALL.rules_alone();
     for (fen, quarters) in verdicts {
         let expected = FastScore {
             score: 25 * quarters.unwrap_or(0),

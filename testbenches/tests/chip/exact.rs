@@ -1,7 +1,7 @@
 //! Exact scores by the host's bisection, on the complete chip: what the reference chip finds, question by question.
 
 use host::{ChessChip, Driver, ExactScore, ExactSearch, Game, Position};
-use memory_map::{MATE_SCORE, SearchParameters};
+use memory_map::{Configuration, MATE_SCORE, SearchParameters};
 use reference::ReferenceChip;
 use reference::evaluation::Parameters;
 use reference::testing::{MATES, board};
@@ -22,7 +22,10 @@ fn same_on_both<C: ChessChip + Send>(
 ) -> ExactScore {
     let game = Game::from(position.clone());
     let expected = search
-        .run(&mut [driver(ReferenceChip::complete())], &game)
+        .run(
+            &mut [driver(ReferenceChip::new(&Configuration::deep_blue()))],
+            &game,
+        )
         .unwrap();
     let mut found = search.run(std::slice::from_mut(tested), &game).unwrap();
     assert!(found.cycles > found.nodes, "{position}");

@@ -16,7 +16,7 @@ fn all_engines_agree_in_every_clock_of_random_traffic() {
         .lockstep(&EngineKind::ALL)
         .unwrap();
     let mut chip = LockstepChip::new(lockstep).unwrap();
-    let mut traffic = Traffic::generator(51);
+    let mut traffic = Traffic::new(51, &memory_map::Configuration::generator());
     for step in 0..cases(150) {
         traffic
             .step(&mut chip)

@@ -1,7 +1,7 @@
 //! The complete chip searches as the reference does: the same answer, best move, nodes and evaluations.
 
 use host::{ChessChip, Driver};
-use memory_map::{Color, ErrorCode, MoveWord, SearchParameters, address, field};
+use memory_map::{Color, Configuration, ErrorCode, MoveWord, SearchParameters, address, field};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::Parameters;
@@ -75,7 +75,7 @@ fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
 fn equal_on(engine: ChipEngine, positions: usize, seed: u64) {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut tested = chip(Design::Chess, engine).unwrap();
-    let mut model = ReferenceChip::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
     let evaluation = Parameters::standard();
     load_evaluation(tested.as_mut(), &evaluation);
     load_evaluation(&mut model, &evaluation);
@@ -107,7 +107,7 @@ fn the_verilated_chip_searches_as_the_reference() {
 fn searches_in_games_know_the_history() {
     let mut random = SmallRng::seed_from_u64(23);
     let mut tested = complete();
-    let mut model = ReferenceChip::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
     let evaluation = Parameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);
@@ -181,7 +181,7 @@ fn a_history_told_counts_like_moves_made() {
     let told = search(&mut tested, &parameters);
     assert!(field::result::SUCCEEDED.is_set(told.result));
     assert_eq!(MoveWord::from_bits(told.best).to_string(), "f8g8");
-    let mut model = ReferenceChip::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
     load_evaluation(&mut model, &evaluation);
     load(&mut model, &after);
     for ply in plies {
@@ -221,7 +221,7 @@ fn a_rom_answers_for_the_root_before_a_search_begins() {
 fn a_search_aborted_at_any_clock_leaves_the_root_intact() {
     let mut random = SmallRng::seed_from_u64(24);
     let mut tested = complete();
-    let mut model = ReferenceChip::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
     let evaluation = Parameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);

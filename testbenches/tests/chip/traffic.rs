@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use host::{ChessChip, Driver, Position};
-use memory_map::{ADDRESS_BITS, address, field};
+use memory_map::{ADDRESS_BITS, Configuration, address, field};
 use proptest::prelude::*;
 use simulator::Snapshot;
 use testbenches::chips::SimulatedChip;
@@ -16,7 +16,12 @@ fn random_traffic_leaves_chip_and_reference_alike() {
     let seeds = cases(4) as u64;
     let mut done = Statistics::default();
     for seed in 0..seeds {
-        done += drive(compiled(), Traffic::generator(seed), seed, 1_500);
+        done += drive(
+            compiled(),
+            Traffic::new(seed, &Configuration::generator()),
+            seed,
+            1_500,
+        );
     }
     // The traffic is what it claims to be.
     assert!(done.refused > 300 * seeds, "{done:?}");
@@ -31,7 +36,12 @@ fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
     let seeds = cases(3) as u64;
     let mut done = Statistics::default();
     for seed in 0..seeds {
-        done += drive(complete(), Traffic::complete(seed), seed, 1_200);
+        done += drive(
+            complete(),
+            Traffic::new(seed, &Configuration::deep_blue()),
+            seed,
+            1_200,
+        );
     }
     assert!(done.refused > 100 * seeds, "{done:?}");
     assert!(done.aborted > 50 * seeds, "{done:?}");
@@ -106,7 +116,7 @@ proptest! {
         let mut guard = chip_at_power_on().lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let (chip, snapshot) = &mut *guard;
         chip.simulation().restore(snapshot).unwrap();
-        let mut traffic = Traffic::generator(0);
+        let mut traffic = Traffic::new(0, &Configuration::generator());
         for square in 0..64 {
             let back = [4, 2, 3, 5, 6, 3, 2, 4][square % 8];
             let piece = match square / 8 {

@@ -171,7 +171,7 @@ fn measure_perft(engine: ChipEngine, depth: u32) -> Result<Measurement> {
 
 fn measure_search(engine: ChipEngine, depth: u32) -> Result<Measurement> {
     let ReadyChip { mut driver, setup } = start_searcher(engine)?;
-    let mut reference = Driver::new(ReferenceChip::complete())?;
+    let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();

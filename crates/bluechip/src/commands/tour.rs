@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use host::{Analysis, ChessChip, Driver, Listed, Position};
-use memory_map::{Color, Mode, Square, address};
+use memory_map::{Color, Configuration, Mode, Square, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
@@ -297,7 +297,7 @@ fn compare(
     if !same {
         disagreements.push("the analysis".to_owned());
     }
-    let mut reference = Driver::new(ReferenceChip::complete())?;
+    let mut reference = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
     for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
         &mut reference,

@@ -28,6 +28,7 @@ use self::registers::Registers;
 use super::carry_save::EightToTwo;
 use super::encoding::{Access, Table, Verdict};
 use crate::movegen::encoding::Move;
+use memory_map::SearchConfiguration;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -112,6 +113,16 @@ pub struct Fast {
     rom_win: Signal<Local, Bits<10>>,
     total: EightToTwo,
     raw: Signal<Local, Bits<16>>,
+}
+
+impl Fast {
+    /// The fast evaluation of a search.
+    pub fn new(search: &SearchConfiguration) -> Self {
+        Self {
+            endgame: Endgame::new(search),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Fast {

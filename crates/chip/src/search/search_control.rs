@@ -17,7 +17,8 @@
 use super::datapath::Datapath;
 use super::encoding::{Flags, Node, Parameters, Phase, Window};
 use crate::movegen::encoding::{Job, Scan};
-use netlist::primitives::{Ram, Register};
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Ram, Register};
 use rust_hdl::prelude::*;
 
 /// What the search does in a clock.
@@ -204,6 +205,8 @@ pub struct SearchControl {
     /// Pieces are enough for lazy evaluation.
     pub crowded: Signal<In, Bit>,
 
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
     datapath: Datapath,
     step: Register<Step>,
     plan: Register<Plan>,
@@ -272,6 +275,18 @@ pub struct SearchControl {
     spend_singular: Signal<Local, Bit>,
     allowed: Signal<Local, Bits<3>>,
     enough: Signal<Local, Bit>,
+}
+
+impl SearchControl {
+    /// The search control of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let stack_depth = configuration.stack_depth();
+        Self {
+            stack_depth: Parameter::new(u64::from(stack_depth).into()),
+            frames: Ram::with_depth(stack_depth as usize, []),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for SearchControl {
@@ -393,7 +408,7 @@ impl Logic for SearchControl {
         } else if self.fresh.q.val() & self.asks_hung.val() & !self.node.q.val().extended {
             self.plan.d.next = Plan::Scan;
         }
-        if self.height.val() == 64 {
+        if self.height.val() == self.stack_depth.val() {
             self.plan.d.next = Plan::Full;
         }
         self.expired.d.next = self.fifty.val() > 99;

@@ -7,7 +7,8 @@ use super::encoding::{Parameters, Window};
 use super::register_decoder::{RegisterDecoder, Target};
 use crate::evaluation::encoding::{Access, Table};
 use crate::movegen::encoding::Extension;
-use netlist::primitives::Register;
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// Registers of the search.
@@ -70,6 +71,10 @@ pub struct SearchPort {
     /// Word of the evaluation.
     pub evaluation_word: Signal<In, Bits<32>>,
 
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
+    /// Deepest full-width search.
+    depth_max: Parameter<Bits<32>>,
     decoder: RegisterDecoder,
     target: Register<Target>,
     table: Register<Table>,
@@ -127,6 +132,8 @@ impl Default for SearchPort {
             hopeless: Default::default(),
             slow: Default::default(),
             evaluation_word: Default::default(),
+            stack_depth: Default::default(),
+            depth_max: Default::default(),
             decoder: Default::default(),
             target: Register::new(Target::Nothing),
             table: Register::new(Table::Bias),
@@ -153,6 +160,17 @@ impl Default for SearchPort {
             width: Default::default(),
             loads: Default::default(),
             flag: Default::default(),
+        }
+    }
+}
+
+impl SearchPort {
+    /// The search's registers in a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            depth_max: Parameter::new(u64::from(configuration.search_depth_max()).into()),
+            ..Self::default()
         }
     }
 }
@@ -226,7 +244,7 @@ impl Logic for SearchPort {
             & self.coming_data.val().get_bits::<31>(1).any())
             | ((self.width.val() == 3) & self.coming_data.val().get_bits::<29>(3).any())
             | ((self.width.val() == 4) & self.coming_data.val().get_bits::<28>(4).any())
-            | ((self.width.val() == 6) & (self.coming_data.val() > 60))
+            | ((self.width.val() == 6) & (self.coming_data.val() > self.depth_max.val()))
             | ((self.width.val() == 16) & self.coming_data.val().get_bits::<16>(16).any())
             | ((self.width.val() == 18)
                 & (self.coming_data.val().get_bits::<14>(18).any()
@@ -265,9 +283,10 @@ impl Logic for SearchPort {
                 self.extension.next.search = true;
                 self.extension.next.too_deep = (self.height.val()
                     + bit_cast::<7, 6>(self.depth.q.val())
-                    > 64)
+                    > self.stack_depth.val())
                     | (self.root_tests.q.val().any()
-                        & (self.height.val() + bit_cast::<7, 6>(self.offset_depth.q.val()) > 64));
+                        & (self.height.val() + bit_cast::<7, 6>(self.offset_depth.q.val())
+                            > self.stack_depth.val()));
             }
             _ => {}
         }

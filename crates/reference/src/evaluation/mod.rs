@@ -15,15 +15,33 @@ pub use pawns::PawnTerms;
 pub use verdict::Verdict;
 
 use crate::board::Board;
-use memory_map::Color;
+use memory_map::{Color, Roms};
 
 /// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Endgames {
     /// The rules of the endgame logic.
     pub rules: bool,
-    /// The ROMs.
-    pub roms: bool,
+    /// The ROMs that may speak.
+    pub roms: Roms,
+}
+
+impl Endgames {
+    /// What is on, of a chip with these ROMs.
+    pub fn new(use_rules: bool, use_roms: bool, roms: Roms) -> Endgames {
+        Endgames {
+            rules: use_rules,
+            roms: if use_roms { roms } else { Roms::NONE },
+        }
+    }
+
+    /// The rules without the ROMs.
+    pub fn rules_alone(self) -> Endgames {
+        Endgames {
+            roms: Roms::NONE,
+            ..self
+        }
+    }
 }
 
 /// What the fast evaluation says of a position; FAST_SCORE.

@@ -3,11 +3,12 @@
 //! stops, so that it counts the chip's nodes.
 
 use super::{attackers, king};
-use memory_map::{Color, MATE_SCORE, Mode, MoveWord, PieceType, SearchParameters, Square};
+use memory_map::{Color, MATE_SCORE, Mode, MoveWord, PieceType, Roms, SearchParameters, Square};
 use reference::Board;
 use reference::analysis::analyse;
-use reference::evaluation::{self, Endgames, Parameters};
+use reference::evaluation::{self, Parameters};
 use reference::movegen::moves;
+use reference::search::endgames;
 
 /// More than any score.
 pub const INFINITE: i32 = 1 << 20;
@@ -117,11 +118,11 @@ impl<'a> Minimax<'a> {
     }
 
     fn fast(&self) -> evaluation::FastScore {
-        let endgames = Endgames {
-            rules: self.parameters.endgame_rules,
-            roms: self.parameters.endgame_roms,
-        };
-        evaluation::fast(self.board(), self.evaluation, endgames)
+        evaluation::fast(
+            self.board(),
+            self.evaluation,
+            endgames(self.parameters, Roms::ALL),
+        )
     }
 
     /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.
