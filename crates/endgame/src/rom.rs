@@ -1,6 +1,7 @@
 //! The four ROMs.
 
-use memory_map::{PieceType, Roms};
+use chess::PieceType;
+use memory_map::Roms;
 
 /// A ROM. The names say the material: king and pieces of the pawn's side, then of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,7 +2,6 @@
 
 use crate::{Entry, Part, Section, address, entry_at};
 use std::collections::BTreeSet;
-use std::fmt;
 
 /// The rules of the game that a chip plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,7 +79,8 @@ pub struct Configuration {
 }
 
 /// A configuration that cannot be built.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("configuration: {field} {value}: {allowed}")]
 pub struct ConfigurationError {
     /// The field.
     pub field: &'static str,
@@ -89,19 +89,6 @@ pub struct ConfigurationError {
     /// What is allowed.
     pub allowed: String,
 }
-
-impl fmt::Display for ConfigurationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            field,
-            value,
-            allowed,
-        } = self;
-        write!(f, "configuration: {field} {value}: {allowed}")
-    }
-}
-
-impl std::error::Error for ConfigurationError {}
 
 /// Moves that a move stack may hold.
 const STACK_DEPTHS: [u32; 4] = [8, 16, 32, 64];

@@ -2,15 +2,15 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
-use crate::evaluation::{Endgames, Parameters};
+use crate::evaluation::Endgames;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use host::{ChessChip, PortError};
+use chess::{Color, FIFTY_MAX, Mode, MoveWord, Piece, Square, castling, en_passant};
+use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, Color, Configuration, Entry, ErrorCode, FIFTY_MAX, ID_VALUE, Mode,
-    MoveWord, Piece, SearchConfiguration, SearchParameters, Section, Square, VERSION_VALUE,
-    address, castling, en_passant, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, ID_VALUE, PortError,
+    SearchConfiguration, SearchParameters, Section, VERSION_VALUE, address, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
@@ -24,7 +24,7 @@ pub struct ReferenceChip {
     /// The game up to the present position.
     repetition: Repetition,
     search: SearchParameters,
-    evaluation: Parameters,
+    evaluation: EvaluationParameters,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
@@ -67,7 +67,7 @@ impl ReferenceChip {
                 configuration.search().map_or(8, SearchConfiguration::ring),
             ),
             search: SearchParameters::default(),
-            evaluation: Parameters::default(),
+            evaluation: EvaluationParameters::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
             analysis: None,
@@ -264,11 +264,7 @@ impl ReferenceChip {
                 .board
                 .set_side(Color::from_code(data).ok_or(range)?),
             address::CASTLING => {
-                let all = castling::WHITE_SHORT
-                    | castling::WHITE_LONG
-                    | castling::BLACK_SHORT
-                    | castling::BLACK_LONG;
-                if data & !all != 0 {
+                if data & !castling::ALL != 0 {
                     return Err(range);
                 }
                 self.present.board.set_castling(data);

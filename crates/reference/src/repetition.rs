@@ -5,7 +5,7 @@
 
 use crate::attacks::{self, bit};
 use crate::board::{Board, lost_rights};
-use memory_map::{Color, MoveWord, PieceType, Square};
+use chess::{Color, MoveWord, PieceType, Square};
 
 /// Places of the largest ring.
 const PLACES: usize = 32;

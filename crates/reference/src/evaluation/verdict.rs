@@ -3,8 +3,9 @@
 use super::Endgames;
 use super::material::Evaluation;
 use crate::board::Board;
+use chess::{Color, PieceType, Square};
 use endgame::Ending;
-use memory_map::{Color, PieceType, Roms, Square};
+use memory_map::Roms;
 
 /// What the endgame logic decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
