@@ -64,7 +64,7 @@ impl Judgement {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let search = device.configuration().search();
-    let ring = search.map_or(0, SearchConfiguration::ring);
+    let ring = search.map_or(8, SearchConfiguration::ring);
     let mut shuffle = Shuffle::new(random.random(), ring);
     // What is said in this clock, and in those to come.
     let mut judgements = VecDeque::from([Judgement::of(shuffle.game()); LATENCY]);

@@ -5,7 +5,7 @@
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
 use chess::{Color, Mode, MoveWord, Square};
-use memory_map::{EvaluationParameters, Roms, STACK_DEPTH, SearchParameters};
+use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
@@ -99,6 +99,9 @@ struct World<'a> {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let configuration = device.configuration();
+    let stack_depth = configuration.stack_depth();
+    let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
     device.set("reset", true)?;
@@ -110,11 +113,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(mut board) = boards.next() else {
             return Ok(());
         };
-        let mut repetition = Repetition::new(32);
+        let mut repetition = Repetition::new(ring);
         play(&mut board, &mut repetition, random);
         let height = match random.random_range(0..4) {
-            0 => random.random_range(50..STACK_DEPTH),
-            _ => random.random_range(0..10),
+            0 => random.random_range(stack_depth * 3 / 4..stack_depth),
+            _ => random.random_range(0..stack_depth.min(10)),
         };
         let present = Node::new(board, &evaluation);
         let score = present.fast(&evaluation, Endgames::default());
@@ -122,8 +125,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             node_limit: random.random_range(1..150),
             ..search_parameters(random, score.of(present.board.side()).into())
         };
-        parameters.depth = random.random_range(0..=3).min(STACK_DEPTH - height);
-        parameters.offset_depth = parameters.offset_depth.min(STACK_DEPTH - height);
+        parameters.depth = random.random_range(0..=3).min(stack_depth - height);
+        parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
         if random.random_bool(0.2) {
             parameters.node_limit = 0;
             parameters.depth = parameters.depth.min(1);
@@ -243,8 +246,8 @@ impl World<'_> {
             parameters: &self.parameters,
             evaluation: self.evaluation,
             repetition: &mut self.repetition.clone(),
-            stack_room: STACK_DEPTH - self.height,
-            roms: Roms::ALL,
+            stack_room: self.device.configuration().stack_depth() - self.height,
+            roms: self.device.configuration().roms(),
         }
         .search(&self.present)
     }
@@ -552,7 +555,7 @@ impl World<'_> {
         let pinned =
             Square::all().any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
         let reached = if self.seeks_no_progress {
-            self.repetition.no_progress(board, STACK_DEPTH)
+            self.repetition.no_progress(board, u32::MAX)
         } else {
             self.repetition.claim(board)
         };
@@ -608,10 +611,11 @@ impl World<'_> {
         self.device.set("scores.fast.pending", pending)?;
         let board = &self.present.board;
         let pieces = board.occupied().count_ones();
+        let roms = self.device.configuration().roms();
         let score = self
             .present
-            .fast(self.evaluation, endgames(&self.parameters, Roms::ALL));
-        let rules = Endgames::new(true, false, Roms::ALL);
+            .fast(self.evaluation, endgames(&self.parameters, roms));
+        let rules = Endgames::new(true, false, roms);
         let dead = self.present.fast(self.evaluation, rules).dead;
         let mut known = (
             score.score as u16,

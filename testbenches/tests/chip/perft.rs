@@ -3,13 +3,19 @@
 use chips::{Design, Engine};
 use cozy_chess::Board as CozyBoard;
 use host::Driver;
+use memory_map::ChessChip;
 use reference::testing::{STANDARD, played_boards};
 
 use crate::{cases, compiled};
 
 #[test]
 fn the_published_counts() {
-    let mut driver = Driver::new(compiled()).unwrap();
+    published_counts(compiled());
+}
+
+/// A chip counts what was published.
+pub(crate) fn published_counts(chip: impl ChessChip) {
+    let mut driver = Driver::new(chip).unwrap();
     let deeper = usize::from(cases(1) > 1);
     for (position, depth) in STANDARD.iter().zip([4, 3, 4, 3, 3, 3]) {
         let depth = depth + deeper;

@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 use reference::testing::{SUITE, board, search_parameters, searched_boards};
 use reference::{Board, ReferenceChip, movegen};
 
-use crate::{cases, complete, load_evaluation};
+use crate::{cases, complete, load_evaluation, simulated};
 
 /// What a search leaves behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -74,10 +74,11 @@ fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     }
 }
 
-fn equal_on(engine: Engine, positions: usize, seed: u64) {
+/// Searches of positions by the chip of a configuration are those of the reference.
+pub(crate) fn equal_on(engine: Engine, configuration: &Configuration, positions: usize, seed: u64) {
     let mut random = SmallRng::seed_from_u64(seed);
-    let mut tested = engine.chip(&Design::deep_blue()).unwrap();
-    let mut model = ReferenceChip::new(&Configuration::deep_blue());
+    let mut tested = engine.chip(&Design::new(configuration)).unwrap();
+    let mut model = ReferenceChip::new(configuration);
     let evaluation = EvaluationParameters::standard();
     load_evaluation(tested.as_mut(), &evaluation);
     load_evaluation(&mut model, &evaluation);
@@ -96,20 +97,34 @@ fn equal_on(engine: Engine, positions: usize, seed: u64) {
 
 #[test]
 fn the_compiled_chip_searches_as_the_reference() {
-    equal_on(Engine::Compiled, cases(400), 21);
+    equal_on(
+        Engine::Compiled,
+        &Configuration::deep_blue(),
+        cases(400),
+        21,
+    );
 }
 
 #[test]
 fn the_verilated_chip_searches_as_the_reference() {
-    equal_on(Engine::Verilator, cases(60), 22);
+    equal_on(
+        Engine::Verilator,
+        &Configuration::deep_blue(),
+        cases(60),
+        22,
+    );
+}
+
+#[test]
+fn searches_in_games_know_the_history() {
+    equal_in_games(&Configuration::deep_blue(), cases(24), 23);
 }
 
 /// Plays random games, so that repetitions, claims and lines without progress turn up, and searches on the way.
-#[test]
-fn searches_in_games_know_the_history() {
-    let mut random = SmallRng::seed_from_u64(23);
-    let mut tested = complete();
-    let mut model = ReferenceChip::new(&Configuration::deep_blue());
+pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: u64) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut tested = simulated(configuration);
+    let mut model = ReferenceChip::new(configuration);
     let evaluation = EvaluationParameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);
@@ -119,16 +134,17 @@ fn searches_in_games_know_the_history() {
         "1n2k1n1/8/8/8/8/8/8/1N2K1N1 w - - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     ];
-    for round in 0..cases(24) {
+    for round in 0..games {
         let mut board = board(starts[round % starts.len()]);
         load(&mut tested, &board);
         load(&mut model, &board);
-        for ply in 0..40 {
+        for ply in 0..40.min(configuration.stack_depth()) {
             let moves = movegen::moves(&board, chess::Mode::All, true);
             let Some(&mv) = moves.get(random.random_range(0..moves.len().max(1))) else {
                 break;
             };
             for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+                chip.write(address::ERROR, 0).unwrap();
                 chip.write(address::MAKE, mv.bits()).unwrap();
                 wait(chip);
                 assert_eq!(chip.read(address::ERROR).unwrap(), 0, "{mv}");

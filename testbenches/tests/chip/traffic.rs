@@ -10,19 +10,14 @@ use proptest::prelude::*;
 use simulator::Snapshot;
 use testbenches::traffic::{Statistics, Traffic};
 
-use crate::{cases, compiled, complete};
+use crate::{cases, compiled, simulated};
 
 #[test]
 fn random_traffic_leaves_chip_and_reference_alike() {
     let seeds = cases(4) as u64;
     let mut done = Statistics::default();
     for seed in 0..seeds {
-        done += drive(
-            compiled(),
-            Traffic::new(seed, &Configuration::generator()),
-            seed,
-            1_500,
-        );
+        done += drive(&Configuration::generator(), seed, 1_500);
     }
     // The traffic is what it claims to be.
     assert!(done.refused > 300 * seeds, "{done:?}");
@@ -37,20 +32,17 @@ fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
     let seeds = cases(3) as u64;
     let mut done = Statistics::default();
     for seed in 0..seeds {
-        done += drive(
-            complete(),
-            Traffic::new(seed, &Configuration::deep_blue()),
-            seed,
-            1_200,
-        );
+        done += drive(&Configuration::deep_blue(), seed, 1_200);
     }
     assert!(done.refused > 100 * seeds, "{done:?}");
     assert!(done.aborted > 50 * seeds, "{done:?}");
     assert!(done.while_busy > 300 * seeds, "{done:?}");
 }
 
-/// Some steps of traffic, after which the chip still does its work.
-fn drive(mut chip: SimulatedChip, mut traffic: Traffic, seed: u64, steps: u32) -> Statistics {
+/// Some steps of traffic for the chip of a configuration, after which it still does its work.
+pub(crate) fn drive(configuration: &Configuration, seed: u64, steps: u32) -> Statistics {
+    let mut chip = simulated(configuration);
+    let mut traffic = Traffic::new(seed, configuration);
     for step in 0..steps {
         traffic
             .step(&mut chip)
