@@ -12,7 +12,10 @@ use crate::{compiled, complete, load_evaluation};
 fn power_on_values() {
     for engine in ChipEngine::ALL {
         let mut chip = chip(Design::MoveGenerator, engine).unwrap();
-        for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
+        for entry in ENTRIES
+            .iter()
+            .filter(|entry| entry.part() == Part::Generator)
+        {
             if entry.access == Access::WriteOnly {
                 continue;
             }
@@ -108,7 +111,10 @@ fn reset_abandons_what_runs_and_empties_everything() {
     chip.simulation().poke("reset", 0).unwrap();
     assert_eq!(chip.simulation().peek("busy").unwrap(), 0);
     let mut fresh = compiled();
-    for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
+    for entry in ENTRIES
+        .iter()
+        .filter(|entry| entry.part() == Part::Generator)
+    {
         if entry.access != Access::WriteOnly {
             for address in entry.address..=entry.last() {
                 let (found, expected) = (chip.read(address).unwrap(), fresh.read(address).unwrap());

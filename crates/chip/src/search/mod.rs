@@ -2,6 +2,5 @@
 
 pub mod datapath;
 pub mod encoding;
-pub mod register_decoder;
 pub mod search_control;
 pub mod search_port;
