@@ -1,11 +1,12 @@
 //! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
 
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use endgame::{Ending, Rom};
-use memory_map::{Color, Entry, Mode, MoveWord, Piece, PieceType, Square};
+use memory_map::{Entry, EvaluationParameters};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::Board;
-use reference::evaluation::{Endgames, Evaluation, Parameters};
+use reference::evaluation::{Endgames, Evaluation};
 use reference::movegen::moves;
 use reference::testing::{played_boards, wild_boards};
 
@@ -67,7 +68,7 @@ impl Walk {
     }
 
     /// The next change.
-    pub(crate) fn step(&mut self, parameters: &Parameters) -> Event {
+    pub(crate) fn step(&mut self, parameters: &EvaluationParameters) -> Event {
         let event = self.choose();
         match &event {
             Event::Idle => {}
@@ -241,9 +242,9 @@ fn put_few_pieces(board: &mut Board, random: &mut SmallRng) {
 }
 
 /// Random values everywhere.
-pub(crate) fn random_parameters(random: &mut SmallRng) -> Parameters {
-    let mut parameters = Parameters::default();
-    for address in Parameters::addresses() {
+pub(crate) fn random_parameters(random: &mut SmallRng) -> EvaluationParameters {
+    let mut parameters = EvaluationParameters::default();
+    for address in EvaluationParameters::addresses() {
         parameters.write(address, random.random());
     }
     parameters
@@ -266,7 +267,7 @@ impl Table {
     pub(crate) fn load(
         &self,
         device: &mut Device,
-        parameters: &Parameters,
+        parameters: &EvaluationParameters,
     ) -> Result<(), BenchError> {
         for word in 0..self.entry.words() {
             let value = parameters.read(self.entry.address_of(word)).unwrap_or(0);

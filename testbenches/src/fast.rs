@@ -1,11 +1,12 @@
 //! Test bench of the fast evaluation as a whole: positions that change every clock, and the host's accesses, against the
 //! reference.
 
-use memory_map::{Color, MoveWord, Unit};
+use chess::{Color, MoveWord};
+use memory_map::{EvaluationParameters, Unit};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
-use reference::evaluation::{Endgames, FastScore, Parameters};
+use reference::evaluation::{Endgames, FastScore};
 
 use crate::bus::Bus;
 use crate::device::Device;
@@ -26,7 +27,7 @@ pub(crate) const BENCH: Bench = Bench {
 type Outputs = (FastScore, FastScore, u32);
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    for parameters in [Parameters::standard(), random_parameters(random)] {
+    for parameters in [EvaluationParameters::standard(), random_parameters(random)] {
         play(device, random, parameters, cycles / 2)?;
     }
     Ok(())
@@ -36,7 +37,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 fn play(
     device: &mut Device,
     random: &mut SmallRng,
-    mut parameters: Parameters,
+    mut parameters: EvaluationParameters,
     cycles: u64,
 ) -> Result<(), BenchError> {
     load(device, &parameters)?;
@@ -64,16 +65,16 @@ fn play(
         };
         set_event(device, &event)?;
         device.check("pieces", pieces)?;
-        device.check("pending", consultation.pending())?;
+        device.check("fast.pending", consultation.pending())?;
         if let [_, Some((complete, rules_alone, scale))] = expected {
             let score = if consultation.pending() {
                 rules_alone
             } else {
                 complete
             };
-            device.check("score", score.score as u16)?;
-            device.check("drawn", score.drawn)?;
-            device.check("dead", score.dead)?;
+            device.check("fast.score", score.score as u16)?;
+            device.check("fast.drawn", score.drawn)?;
+            device.check("fast.dead", score.dead)?;
             device.check("scale", scale)?;
         }
         let accesses = matches!(event, Event::Idle) && !stays;
@@ -115,7 +116,7 @@ fn play(
 }
 
 /// Writes every value, a word a clock.
-fn load(device: &mut Device, parameters: &Parameters) -> Result<(), BenchError> {
+fn load(device: &mut Device, parameters: &EvaluationParameters) -> Result<(), BenchError> {
     device.set("busy", false)?;
     for (address, data) in parameters.words() {
         let bus = Bus {
@@ -143,7 +144,7 @@ struct HostAccess {
 
 impl HostAccess {
     fn random(random: &mut SmallRng) -> HostAccess {
-        let addresses: Vec<u32> = Parameters::addresses().collect();
+        let addresses: Vec<u32> = EvaluationParameters::addresses().collect();
         let anywhere = |random: &mut SmallRng| match random.random_range(0..4) {
             0 => Bus::random(random).address,
             _ => any(random, &addresses),
@@ -175,7 +176,7 @@ impl HostAccess {
     fn carry_out(
         &self,
         device: &mut Device,
-        parameters: &mut Parameters,
+        parameters: &mut EvaluationParameters,
     ) -> Result<(), BenchError> {
         device.set("data", self.write.data)?;
         device.set("busy", self.busy)?;
@@ -192,7 +193,11 @@ impl HostAccess {
     }
 
     /// The clock in which the second is: a word written in the clock before is the one that is read.
-    fn check_read(&self, device: &mut Device, parameters: &Parameters) -> Result<(), BenchError> {
+    fn check_read(
+        &self,
+        device: &mut Device,
+        parameters: &EvaluationParameters,
+    ) -> Result<(), BenchError> {
         device.set("data", self.read.data)?;
         Bus::default().set_arriving(device)?;
         check_response(device, &self.read)?;

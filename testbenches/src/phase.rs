@@ -1,7 +1,8 @@
 //! Test bench of the game-phase control: piece counts and locations of changing positions, and the words they select,
 //! against the reference.
 
-use memory_map::{Color, entries};
+use chess::Color;
+use memory_map::entries;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

@@ -2,9 +2,8 @@
 //!
 //! Every output is checked in every clock in which it means something.
 
-use memory_map::{
-    Access, Entry, ErrorCode, Piece, STACK_DEPTH, SearchParameters, Unit, address, field,
-};
+use chess::Piece;
+use memory_map::{Access, Entry, ErrorCode, STACK_DEPTH, SearchParameters, Unit, address, field};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

@@ -2,14 +2,14 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
-use crate::evaluation::Parameters;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use host::{ChessChip, PortError};
+use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
+use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, Color, Entry, ErrorCode, Mode, MoveWord, Part, Piece, STACK_DEPTH,
-    SearchParameters, Section, Square, address, en_passant, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Entry, ErrorCode, Part, PortError, STACK_DEPTH,
+    SearchParameters, Section, address, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
@@ -24,7 +24,7 @@ pub struct ReferenceChip {
     /// The game up to the present position.
     repetition: Repetition,
     search: SearchParameters,
-    evaluation: Parameters,
+    evaluation: EvaluationParameters,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
@@ -73,7 +73,7 @@ impl ReferenceChip {
             stack: Vec::new(),
             repetition: Repetition::new(),
             search: SearchParameters::default(),
-            evaluation: Parameters::default(),
+            evaluation: EvaluationParameters::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
             analysis: None,

@@ -155,3 +155,16 @@ pub struct PawnTerms {
     /// Black's.
     pub black_separated: Bit,
 }
+
+/// What the fast evaluation says of the position.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct FastScore {
+    /// Score in White's view, two's complement.
+    pub score: Bits<16>,
+    /// The endgame logic calls the position drawn.
+    pub drawn: Bit,
+    /// Nobody can mate any more.
+    pub dead: Bit,
+    /// The score is to come: an endgame ROM is asked.
+    pub pending: Bit,
+}

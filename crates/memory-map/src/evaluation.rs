@@ -1,10 +1,13 @@
-//! The host's values that the fast evaluation uses.
+//! The registers and tables of the fast evaluation as values.
 
-use memory_map::{Color, Entry, Field, Piece, Square, Unit, address, entries, entry_at};
+mod standard;
+
+use crate::{Entry, Field, Unit, address, entries, entry_at};
+use chess::{Color, Piece, Square};
 
 /// Registers and tables of the fast evaluation, all 0 by default. Writing cuts a value to the width of its entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parameters {
+pub struct EvaluationParameters {
     placement: Box<[u16; 1024]>,
     phase_bonus: Box<[[i16; 512]; 2]>,
     phase_scale: [u32; 32],
@@ -16,9 +19,9 @@ pub struct Parameters {
 const REGISTERS: usize = (entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER) as usize;
 const FIRST_REGISTER: u32 = address::ROOKS_ON_SEVENTH_WHITE_SINGLE;
 
-impl Default for Parameters {
+impl Default for EvaluationParameters {
     fn default() -> Self {
-        Parameters {
+        EvaluationParameters {
             placement: Box::new([0; 1024]),
             phase_bonus: Box::new([[0; 512]; 2]),
             phase_scale: [0; 32],
@@ -35,7 +38,7 @@ enum Place {
     Register(usize),
 }
 
-impl Parameters {
+impl EvaluationParameters {
     /// Writes the value at an address of the memory map; false if the fast evaluation has none there.
     pub fn write(&mut self, address: u32, value: u32) -> bool {
         let Some((place, entry)) = place(address) else {
@@ -65,7 +68,7 @@ impl Parameters {
 
     /// Every address the fast evaluation has a value at, in ascending order.
     pub fn addresses() -> impl Iterator<Item = u32> {
-        memory_map::ENTRIES
+        crate::ENTRIES
             .iter()
             .filter(|entry| place(entry.address).is_some())
             .flat_map(|entry| entry.address..=entry.last())
