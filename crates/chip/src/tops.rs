@@ -1,10 +1,18 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
+use crate::host_port::register_bank::{Bank, check};
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use memory_map::{Configuration, SearchConfiguration};
 use netlist::Error;
 use netlist::design::Design;
 use rust_hdl::prelude::*;
+
+/// Every register bank.
+const BANKS: [Bank; 3] = [
+    host_port::HostRegisters::BANK,
+    search::search_port::SearchRegisters::BANK,
+    evaluation::fast::FastRegisters::BANK,
+];
 
 /// A top module.
 #[derive(Clone, Copy)]
@@ -62,8 +70,12 @@ pub fn elaborate(configuration: &Configuration, name: &str) -> Result<Design, Er
     }
 }
 
-/// Elaborates a block.
+/// Elaborates a block, after a check of the memory map and the register banks.
 fn connected<B: Block>(block: B, name: &str) -> Result<Design, Error> {
+    check(memory_map::ENTRIES, &BANKS).map_err(|error| Error::Illegal {
+        block: name.into(),
+        what: error.to_string(),
+    })?;
     // Blocks are large.
     let mut block = Box::new(block);
     block.connect_all();
@@ -206,9 +218,26 @@ pub fn tops() -> &'static [Top] {
             connected(repetition::Repetition::new(search), name)
         }),
         block(
-            "decoder",
-            "address decoder",
-            always::<host_port::decoder::Decoder>,
+            "host_registers",
+            "registers that the move generator answers for",
+            |configuration, name| connected(host_port::HostRegisters::new(configuration), name),
+        ),
+        block_of_search(
+            "search_registers",
+            "registers that the search answers for",
+            |configuration, _, name| {
+                connected(
+                    search::search_port::SearchRegisters::new(configuration),
+                    name,
+                )
+            },
+        ),
+        block_of_search(
+            "fast_registers",
+            "registers and tables that the fast evaluation answers for",
+            |configuration, _, name| {
+                connected(evaluation::fast::FastRegisters::new(configuration), name)
+            },
         ),
         block(
             "host_port",
@@ -242,8 +271,8 @@ pub fn tops() -> &'static [Top] {
             "condition flags of the search",
             of_search::<search::datapath::Datapath>,
         ),
-        block_of_search("fast", "fast evaluation", |_, search, name| {
-            connected(evaluation::fast::Fast::new(search), name)
+        block_of_search("fast", "fast evaluation", |configuration, search, name| {
+            connected(evaluation::fast::Fast::new(configuration, search), name)
         }),
         block_of_search(
             "placement",

@@ -202,7 +202,7 @@ impl Configuration {
 
     /// Whether the chip has an entry of the memory map; if not, its addresses are unknown.
     pub fn has(&self, entry: &Entry) -> bool {
-        match (entry.part, &self.search) {
+        match (entry.part(), &self.search) {
             (Part::Generator, _) => true,
             (Part::Search, Some(search)) => {
                 !search.absent.contains(&entry.address)
@@ -210,6 +210,19 @@ impl Configuration {
             }
             (Part::Search, None) | (Part::Later, _) => false,
         }
+    }
+
+    /// An entry with the range it has in this chip.
+    pub fn entry(&self, entry: &Entry) -> Entry {
+        let mut entry = *entry;
+        match entry.address {
+            address::PERFT => entry.max = self.stack_depth.into(),
+            address::SEARCH_DEPTH | address::OFFSET_DEPTH => {
+                entry.max = self.search_depth_max().into();
+            }
+            _ => {}
+        }
+        entry
     }
 
     /// Whether the chip knows an address.
@@ -265,7 +278,7 @@ fn may_be_absent(address: u32) -> bool {
 /// evaluation is left to search with. ENDGAME_ROMS comes with the ROMs.
 fn optional() -> impl Iterator<Item = &'static Entry> {
     crate::ENTRIES.iter().filter(|entry| {
-        entry.part == Part::Search
+        entry.part() == Part::Search
             && matches!(
                 entry.section,
                 Section::Search
