@@ -14,6 +14,8 @@ mod profile;
 mod progress;
 mod report;
 mod search;
+mod signals;
+mod story;
 mod waves;
 
 use std::process::ExitCode;

@@ -66,4 +66,4 @@ pub use device::Device;
 pub use error::{BoundExceeded, Error};
 pub use simulation::{Bus, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation};
 pub use snapshot::Snapshot;
-pub use wave::{WaveFiles, WaveFilter};
+pub use wave::{Caption, WaveFiles, WaveFilter};

@@ -11,7 +11,7 @@ use crate::error::near_names;
 use crate::evaluate::mask;
 use crate::interpreted::Interpreted;
 use crate::snapshot::{Snapshot, fingerprint};
-use crate::wave::{Recorder, WaveFiles, WaveFilter};
+use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error};
 
 /// The engines to choose from. All give the same bits in each cycle.
@@ -385,9 +385,28 @@ impl Simulation {
     /// Starts a wave dump of every cycle from the present one on; the name's ending, `.vcd` or `.fst`, gives the format.
     /// It replaces a dump that is not finished, of which nothing remains.
     pub fn record(&mut self, path: impl AsRef<Path>, filter: &WaveFilter) -> Result<(), Error> {
+        self.record_with_captions(path, filter, Vec::new())
+    }
+
+    /// The same, with captions: lines of text that say what happens in each cycle. Viewers show them first.
+    pub fn record_with_captions(
+        &mut self,
+        path: impl AsRef<Path>,
+        filter: &WaveFilter,
+        captions: Vec<Caption>,
+    ) -> Result<(), Error> {
         self.recorder = None;
-        self.recorder = Some(Box::new(Recorder::new(self, path.as_ref(), filter)?));
+        let recorder = Recorder::new(self, path.as_ref(), filter, captions)?;
+        self.recorder = Some(Box::new(recorder));
         Ok(())
+    }
+
+    /// Marks the present cycle in the wave dump, if one is being written that shows it. The first mark is where viewers
+    /// open it; they have 26 at most.
+    pub fn mark(&mut self, name: impl Into<String>) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.mark(self.cycle, name.into());
+        }
     }
 
     /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was started.
