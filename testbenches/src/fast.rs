@@ -77,16 +77,16 @@ fn play(
         };
         set_event(device, &event)?;
         device.check("pieces", pieces)?;
-        device.check("pending", consultation.pending())?;
+        device.check("fast.pending", consultation.pending())?;
         if let [_, Some((complete, rules_alone, scale))] = expected {
             let score = if consultation.pending() {
                 rules_alone
             } else {
                 complete
             };
-            device.check("score", score.score as u16)?;
-            device.check("drawn", score.drawn)?;
-            device.check("dead", score.dead)?;
+            device.check("fast.score", score.score as u16)?;
+            device.check("fast.drawn", score.drawn)?;
+            device.check("fast.dead", score.dead)?;
             device.check("scale", scale)?;
         }
         let accesses = matches!(event, Event::Idle) && !stays;
