@@ -29,7 +29,7 @@ pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>>
     let mut captions: Vec<Result<Caption>> = Vec::new();
     if has_search {
         captions.push(named("search", "search.step"));
-        captions.push(named("job", "core.job"));
+        captions.push(named("job", "core.jobs.job"));
     }
     captions.push(named("sequencer", "core.sequencer.state"));
     captions.push(question(simulation));
@@ -46,14 +46,14 @@ pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>>
     captions.push(number("ply", "core.height"));
     captions.push(side_to_move(simulation));
     if has_search {
-        captions.push(score("fast_score", "search.fast"));
-        captions.push(score("slow_score", "search.slow"));
+        captions.push(score("fast_score", "search.scores.fast.score"));
+        captions.push(score("slow_score", "search.scores.slow"));
         captions.push(score("bound", "search.datapath.bound"));
         captions.push(window(simulation));
     }
     captions.push(number(
         if has_search { "nodes" } else { "leaves" },
-        "core.nodes",
+        "core.sequencer.nodes",
     ));
     captions.into_iter().collect()
 }
@@ -118,9 +118,9 @@ fn victim_letter(level: u64) -> Option<&'static str> {
 
 /// The pending move: one that was found for the search or the host, or is made in this clock.
 fn pending_move(simulation: &Simulation) -> Result<Caption> {
-    let found = Field::find(simulation, "core.found")?;
+    let found = Field::find(simulation, "core.sequencer.found")?;
     let make = Field::find(simulation, "core.make")?;
-    let word = Field::find(simulation, "core.word")?;
+    let word = Field::find(simulation, "core.host_port.move_word")?;
     Ok(Caption::new("move", move |simulation| {
         Ok(if found.is_set(simulation)? || make.is_set(simulation)? {
             MoveWord::from_bits(word.value(simulation)? as u32).to_string()
@@ -134,7 +134,7 @@ fn pending_move(simulation: &Simulation) -> Result<Caption> {
 fn line(simulation: &Simulation) -> Result<Caption> {
     let height = Field::find(simulation, "core.height")?;
     let make = Field::find(simulation, "core.make")?;
-    let word = Field::find(simulation, "core.word")?;
+    let word = Field::find(simulation, "core.host_port.move_word")?;
     let mut line: Vec<String> = Vec::new();
     Ok(Caption::new("line", move |simulation| {
         // Moves made before the wave began are not known.
