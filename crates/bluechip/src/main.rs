@@ -14,7 +14,6 @@ mod profile;
 mod progress;
 mod report;
 mod search;
-mod signals;
 mod story;
 mod waves;
 

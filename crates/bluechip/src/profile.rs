@@ -2,14 +2,13 @@
 
 use std::cmp::Reverse;
 
-use host::ChessChip;
-use memory_map::Square;
-use simulator::Simulation;
-use testbenches::chips::SimulatedChip;
+use chess::Square;
+use chips::SimulatedChip;
+use memory_map::ChessChip;
+use simulator::{Field, Simulation};
 
 use crate::error::Result;
 use crate::numbers::{grouped, table};
-use crate::signals::Field;
 
 /// Signals of the complete chip that tell what it does.
 pub struct Watch {
@@ -41,12 +40,12 @@ impl Watch {
     /// Finds the signals.
     pub fn new(simulation: &Simulation) -> Result<Watch> {
         Ok(Watch {
-            busy: Field::find(simulation, "busy")?,
-            step: Field::find_enumeration(simulation, "search.step")?,
-            state: Field::find_enumeration(simulation, "core.sequencer.state")?,
-            make: Field::find(simulation, "core.sequencer.make")?,
-            from: Field::find(simulation, "core.sequencer.current.from")?,
-            to: Field::find(simulation, "core.sequencer.current.to")?,
+            busy: simulation.field("busy")?,
+            step: simulation.field("search.step")?,
+            state: simulation.field("core.sequencer.state")?,
+            make: simulation.field("core.sequencer.make")?,
+            from: simulation.field("core.sequencer.current.from")?,
+            to: simulation.field("core.sequencer.current.to")?,
         })
     }
 
@@ -59,7 +58,7 @@ impl Watch {
         mut each: impl FnMut(&mut Simulation) -> Result<()>,
     ) -> Result<()> {
         begin(chip, command)?;
-        let simulation = chip.simulation();
+        let simulation = chip.device();
         let end = simulation.cycle().saturating_add(most);
         while simulation.cycle() < end && self.busy.is_set(simulation)? {
             each(simulation)?;
@@ -203,7 +202,7 @@ const ACCEPTANCE: u64 = 4;
 pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     chip.write(address, data)?;
     chip.idle(0)?;
-    let simulation = chip.simulation();
+    let simulation = chip.device();
     let busy = simulation.signal("busy")?;
     for _ in 0..ACCEPTANCE {
         if simulation.peek(busy)? != 0 {

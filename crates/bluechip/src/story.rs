@@ -1,32 +1,29 @@
 //! The story that a chip's wave tells: captions in chess terms, and marks where it becomes interesting.
 
-use memory_map::{MoveWord, Square};
-use simulator::{Caption, Simulation};
-use testbenches::chips::Design;
-
-use crate::error::Result;
-use crate::signals::Field;
+use chess::{MoveWord, Square};
+use chips::Design;
+use simulator::{Caption, Error, Field, Simulation};
 
 /// The captions of a chip's wave: what its state machines do, the pending move, the line searched, and scores.
-pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>> {
+pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>, Error> {
     let named = |name: &str, path: &str| {
-        let field = Field::find_enumeration(simulation, path)?;
+        let field = simulation.field(path)?;
         Ok(Caption::new(name, move |simulation| field.name(simulation)))
     };
     let number = |name: &str, path: &str| {
-        let field = Field::find(simulation, path)?;
+        let field = simulation.field(path)?;
         Ok(Caption::new(name, move |simulation| {
             Ok(field.value(simulation)?.to_string())
         }))
     };
     let score = |name: &str, path: &str| {
-        let field = Field::find(simulation, path)?;
+        let field = simulation.field(path)?;
         Ok(Caption::new(name, move |simulation| {
             Ok(field.signed(simulation)?.to_string())
         }))
     };
     let has_search = design == Design::Chess;
-    let mut captions: Vec<Result<Caption>> = Vec::new();
+    let mut captions: Vec<Result<Caption, Error>> = Vec::new();
     if has_search {
         captions.push(named("search", "search.step"));
         captions.push(named("job", "core.jobs.job"));
@@ -59,7 +56,7 @@ pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>>
 }
 
 /// What the cells' registers take at the end of the clock.
-fn question(simulation: &Simulation) -> Result<Caption> {
+fn question(simulation: &Simulation) -> Result<Caption, Error> {
     let subjects = [
         ("mark_kings", "kings"),
         ("latch_victims", "victims"),
@@ -71,10 +68,10 @@ fn question(simulation: &Simulation) -> Result<Caption> {
     let subjects = subjects
         .map(|(field, name)| {
             let path = format!("core.array.question.{field}");
-            Ok((Field::find(simulation, &path)?, name))
+            Ok((simulation.field(&path)?, name))
         })
         .into_iter()
-        .collect::<Result<Vec<_>>>()?;
+        .collect::<Result<Vec<_>, Error>>()?;
     Ok(Caption::new("question", move |simulation| {
         for (is_asked, name) in &subjects {
             if is_asked.is_set(simulation)? {
@@ -92,8 +89,8 @@ fn piece(
     letter: fn(u64) -> Option<&'static str>,
     level: &str,
     square: &str,
-) -> Result<Caption> {
-    let field = |name: &str| Field::find(simulation, &format!("core.sequencer.current.{name}"));
+) -> Result<Caption, Error> {
+    let field = |name: &str| simulation.field(&format!("core.sequencer.current.{name}"));
     let (level, square) = (field(level)?, field(square)?);
     Ok(Caption::new(name, move |simulation| {
         let square = Square::new(square.value(simulation)? as u32);
@@ -117,10 +114,10 @@ fn victim_letter(level: u64) -> Option<&'static str> {
 }
 
 /// The pending move: one that was found for the search or the host, or is made in this clock.
-fn pending_move(simulation: &Simulation) -> Result<Caption> {
-    let found = Field::find(simulation, "core.sequencer.found")?;
-    let make = Field::find(simulation, "core.make")?;
-    let word = Field::find(simulation, "core.host_port.move_word")?;
+fn pending_move(simulation: &Simulation) -> Result<Caption, Error> {
+    let found = simulation.field("core.sequencer.found")?;
+    let make = simulation.field("core.make")?;
+    let word = simulation.field("core.host_port.move_word")?;
     Ok(Caption::new("move", move |simulation| {
         Ok(if found.is_set(simulation)? || make.is_set(simulation)? {
             MoveWord::from_bits(word.value(simulation)? as u32).to_string()
@@ -131,10 +128,10 @@ fn pending_move(simulation: &Simulation) -> Result<Caption> {
 }
 
 /// The moves from the root to the present position.
-fn line(simulation: &Simulation) -> Result<Caption> {
-    let height = Field::find(simulation, "core.height")?;
-    let make = Field::find(simulation, "core.make")?;
-    let word = Field::find(simulation, "core.host_port.move_word")?;
+fn line(simulation: &Simulation) -> Result<Caption, Error> {
+    let height = simulation.field("core.height")?;
+    let make = simulation.field("core.make")?;
+    let word = simulation.field("core.host_port.move_word")?;
     let mut line: Vec<String> = Vec::new();
     Ok(Caption::new("line", move |simulation| {
         // Moves made before the wave began are not known.
@@ -147,8 +144,8 @@ fn line(simulation: &Simulation) -> Result<Caption> {
     }))
 }
 
-fn side_to_move(simulation: &Simulation) -> Result<Caption> {
-    let black = Field::find(simulation, "core.mover")?;
+fn side_to_move(simulation: &Simulation) -> Result<Caption, Error> {
+    let black = simulation.field("core.mover")?;
     Ok(Caption::new("to_move", move |simulation| {
         let name = if black.is_set(simulation)? {
             "Black"
@@ -160,9 +157,9 @@ fn side_to_move(simulation: &Simulation) -> Result<Caption> {
 }
 
 /// The fast scores that lazy evaluation does not decide on.
-fn window(simulation: &Simulation) -> Result<Caption> {
-    let low = Field::find(simulation, "search.datapath.low")?;
-    let high = Field::find(simulation, "search.datapath.high")?;
+fn window(simulation: &Simulation) -> Result<Caption, Error> {
+    let low = simulation.field("search.datapath.low")?;
+    let high = simulation.field("search.datapath.high")?;
     Ok(Caption::new("window", move |simulation| {
         Ok(format!(
             "{}..{}",
@@ -179,21 +176,21 @@ pub struct Marks {
 
 impl Marks {
     /// None set yet; `beginning` is the name of the first.
-    pub fn new(simulation: &Simulation, beginning: &'static str) -> Result<Marks> {
+    pub fn new(simulation: &Simulation, beginning: &'static str) -> Result<Marks, Error> {
         let moments = [
             ("busy", beginning),
             ("core.make", "first move made"),
             ("core.unmake", "first move taken back"),
         ];
         let moments = moments
-            .map(|(path, name)| Ok((Field::find(simulation, path)?, name)))
+            .map(|(path, name)| Ok((simulation.field(path)?, name)))
             .into_iter()
-            .collect::<Result<_>>()?;
+            .collect::<Result<_, Error>>()?;
         Ok(Marks { moments })
     }
 
     /// Marks the present clock with what happens in it for the first time.
-    pub fn set(&mut self, simulation: &mut Simulation) -> Result<()> {
+    pub fn set(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
         for (signal, name) in std::mem::take(&mut self.moments) {
             if signal.is_set(simulation)? {
                 simulation.mark(name);

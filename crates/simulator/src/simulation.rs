@@ -12,7 +12,7 @@ use crate::evaluate::mask;
 use crate::interpreted::Interpreted;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
-use crate::{BoundExceeded, Error};
+use crate::{BoundExceeded, Error, Field};
 
 /// The engines to choose from. All give the same bits in each cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -169,6 +169,11 @@ impl Simulation {
                 near: near_names(path, signals.iter().map(|signal| signal.path.as_str())),
             }),
         }
+    }
+
+    /// The signal of that hierarchical name, or the field of one that is a structure: `sequencer.current.from`.
+    pub fn field(&self, path: &str) -> Result<Field, Error> {
+        Field::find(self, path)
     }
 
     /// The memory of that hierarchical name.

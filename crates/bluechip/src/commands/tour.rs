@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use chess::{Color, Mode, Position, Square};
+use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::{Analysis, ChessChip, Driver, Listed, Position};
-use memory_map::{Color, Mode, Square, address};
+use host::{Analysis, Driver, Listed};
+use memory_map::{ChessChip, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
-use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::board_text;
 use crate::error::{Error, Result};
@@ -179,7 +180,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let mut chip = SimulatedChip::new(Design::Chess.made()?.1, EngineKind::Compiled)?;
+    let mut chip = Design::Chess.simulated(EngineKind::Compiled)?;
     load_evaluation(&mut chip)?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
@@ -216,7 +217,7 @@ fn deepen<C: ChessChip + Send>(
     for depth in 1..=DEPTH_MAX {
         let guess = searches.last().map(|shallower| shallower.score);
         let parameters = standard_parameters(depth);
-        let searched = search(driver, ChipEngine::Compiled, position, &parameters, guess)?;
+        let searched = search(driver, Engine::Compiled, position, &parameters, guess)?;
         // Behind a mate or the end of the game there is nothing deeper.
         let decided = searched.score.mate().is_some() || searched.found.best.is_none();
         let last = decided || searched.found.cycles > DEEPER_BELOW;
@@ -235,12 +236,12 @@ fn record(
     path: &Path,
 ) -> Result<(Vec<Clock>, WaveFiles)> {
     ask_about_fast_score(&mut Driver::new(&mut *chip)?, position)?;
-    let watch = Watch::new(chip.simulation())?;
+    let watch = Watch::new(chip.device())?;
     let filter = WaveFilter {
-        from: chip.simulation().cycle(),
+        from: chip.device().cycle(),
         ..WaveFilter::default()
     };
-    let simulation = chip.simulation();
+    let simulation = chip.device();
     let captions = story::captions(Design::Chess, simulation)?;
     simulation.record_with_captions(path, &filter, captions)?;
     let mut marks = Marks::new(simulation, "search begins")?;
@@ -250,7 +251,7 @@ fn record(
         clocks.push(watch.clock(simulation)?);
         Ok(())
     })?;
-    match chip.simulation().finish_recording()? {
+    match chip.device().finish_recording()? {
         Some(files) => Ok((clocks, files)),
         None => Err(Error::Failed("the wave was not recorded".to_owned())),
     }
@@ -259,7 +260,7 @@ fn record(
 /// Clocks by state of the search and of the sequencer.
 fn profile(driver: &mut Driver<SimulatedChip>, position: &Position) -> Result<Profile> {
     ask_about_fast_score(driver, position)?;
-    let mut profiler = Profiler::new(driver.chip().simulation())?;
+    let mut profiler = Profiler::new(driver.chip().device())?;
     profiler.run(driver.chip(), (address::SEARCH, 0))?;
     Ok(profiler.profile())
 }
@@ -336,7 +337,7 @@ fn deepen_like<C: ChessChip + Send>(
         .take(searches.len())
         .map(|(depth, guess)| {
             let parameters = standard_parameters(depth);
-            search(driver, ChipEngine::Reference, position, &parameters, guess)
+            search(driver, Engine::Reference, position, &parameters, guess)
         })
         .collect()
 }
