@@ -1,8 +1,16 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
+use crate::host_port::register_bank::{Bank, check};
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
+
+/// Every register bank.
+const BANKS: [Bank; 3] = [
+    host_port::HostRegisters::BANK,
+    search::search_port::SearchRegisters::BANK,
+    evaluation::fast::FastRegisters::BANK,
+];
 
 /// A top module.
 #[derive(Clone, Copy)]
@@ -15,8 +23,12 @@ pub struct Top {
 }
 
 impl Top {
-    /// Elaborates it.
+    /// Checks the memory map and the register banks, and elaborates the top.
     pub fn elaborate(&self) -> Result<Design, netlist::Error> {
+        check(memory_map::ENTRIES, &BANKS).map_err(|error| netlist::Error::Illegal {
+            block: self.name.into(),
+            what: error.to_string(),
+        })?;
         (self.build)(self.name)
     }
 }
@@ -107,9 +119,19 @@ pub fn tops() -> &'static [Top] {
             build: build::<repetition::Repetition>,
         },
         Top {
-            name: "decoder",
-            summary: "address decoder",
-            build: build::<host_port::decoder::Decoder>,
+            name: "host_registers",
+            summary: "registers that the move generator answers for",
+            build: build::<host_port::HostRegisters>,
+        },
+        Top {
+            name: "search_registers",
+            summary: "registers that the search answers for",
+            build: build::<search::search_port::SearchRegisters>,
+        },
+        Top {
+            name: "fast_registers",
+            summary: "registers and tables that the fast evaluation answers for",
+            build: build::<evaluation::fast::FastRegisters>,
         },
         Top {
             name: "host_port",

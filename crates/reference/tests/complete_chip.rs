@@ -286,7 +286,7 @@ fn bad_positions_are_not_searched() {
 fn parameters_survive_clear_and_read_back() {
     let mut chip = ReferenceChip::complete();
     assert_eq!(read(&mut chip, address::NODE_LIMIT), 8_000);
-    for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Search) {
+    for entry in ENTRIES.iter().filter(|entry| entry.part() == Part::Search) {
         if entry.access != Access::ReadWrite {
             continue;
         }

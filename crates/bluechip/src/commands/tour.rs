@@ -1,7 +1,7 @@
 //! `bluechip` without a command: the chip picks a move in a famous position, with a wave and a report.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use chess::{Color, Mode, Position, Square};
 use chips::{Design, Engine, SimulatedChip};
@@ -15,7 +15,8 @@ use simulator::{EngineKind, WaveFiles, WaveFilter};
 use crate::board_text;
 use crate::error::{Error, Result};
 use crate::files;
-use crate::numbers::{grouped, table};
+use crate::findings::Findings;
+use crate::numbers::table;
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
@@ -70,93 +71,6 @@ impl Options {
     }
 }
 
-/// Everything found out.
-pub struct Findings {
-    /// The position.
-    pub position: Position,
-    /// The occasion, if it is the famous one.
-    pub name: Option<&'static str>,
-    /// The move played, if it is known.
-    pub played: Option<&'static str>,
-    /// Check and hung pieces.
-    pub analysis: Analysis,
-    /// The legal moves.
-    pub moves: Vec<Listed>,
-    /// Searches to depth 1, 2, …; never empty.
-    pub searches: Vec<Searched>,
-    /// Where the reference engine disagrees.
-    pub disagreements: Vec<String>,
-    /// Where the clocks go.
-    pub profile: Profile,
-    /// The clocks that the wave shows.
-    pub clocks: Vec<Clock>,
-    /// The wave.
-    pub wave: WaveFiles,
-    /// Time for elaboration and compilation.
-    pub setup: Duration,
-}
-
-impl Findings {
-    /// The deepest search.
-    pub fn deepest(&self) -> &Searched {
-        &self.searches[self.searches.len() - 1]
-    }
-
-    /// How deep it was.
-    pub fn depth(&self) -> u32 {
-        self.searches.len() as u32
-    }
-
-    /// How deep the search in the profile was.
-    pub fn profile_depth(&self) -> u32 {
-        PROFILE_DEPTH
-    }
-
-    /// Time for all searches.
-    pub fn elapsed(&self) -> Duration {
-        self.searches.iter().map(|searched| searched.elapsed).sum()
-    }
-
-    /// First and last clock of the wave.
-    pub fn wave_clocks(&self) -> (u64, u64) {
-        let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
-        (cycle(self.clocks.first()), cycle(self.clocks.last()))
-    }
-
-    /// Hung pieces of a side in words.
-    pub fn hung(&self, color: Color) -> String {
-        let squares: Vec<String> = self
-            .analysis
-            .hung_squares(color)
-            .map(|square| square.to_string())
-            .collect();
-        if squares.is_empty() {
-            "none".to_owned()
-        } else {
-            squares.join(" ")
-        }
-    }
-
-    /// The check, or that there is none, in words.
-    pub fn check(&self) -> String {
-        let analysis = &self.analysis;
-        let checkers = match analysis.checkers {
-            0 => return "not in check".to_owned(),
-            1 => "in check",
-            _ => "in double check",
-        };
-        let contact = if analysis.contact_check {
-            ", contact check"
-        } else {
-            ""
-        };
-        format!(
-            "{checkers}{contact}, {} escape squares",
-            analysis.escape_squares
-        )
-    }
-}
-
 /// Runs the main job.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     files::make_folder(options.folder())?;
@@ -198,6 +112,7 @@ fn find_out(options: &Options) -> Result<Findings> {
         played: famous.then_some(FAMOUS_MOVE),
         disagreements: compare(&position, &analysis, &moves, &searches)?,
         profile: profile(&mut driver, &position)?,
+        profile_depth: PROFILE_DEPTH,
         position,
         analysis,
         moves,
@@ -357,7 +272,7 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.hung(Color::White),
         findings.hung(Color::Black),
     ))?;
-    for line in table(&deepening(findings)) {
+    for line in table(&findings.deepening()) {
         output.line(line)?;
     }
     output.line("")?;
@@ -396,27 +311,6 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.wave.dump.display()
     ))?;
     output.line(format!("report       {}", html.display()))
-}
-
-/// The searches as rows of a table.
-pub fn deepening(findings: &Findings) -> Vec<Vec<String>> {
-    let head = ["depth", "move", "score", "questions", "nodes", "clocks"];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
-    rows.extend(
-        (1..)
-            .zip(&findings.searches)
-            .map(|(depth, searched): (u32, _)| {
-                vec![
-                    depth.to_string(),
-                    searched.best_move(),
-                    searched.score.to_string(),
-                    searched.found.asked.len().to_string(),
-                    grouped(searched.found.nodes),
-                    grouped(searched.found.cycles),
-                ]
-            }),
-    );
-    rows
 }
 
 fn object(findings: &Findings, html: &Path) -> serde_json::Value {

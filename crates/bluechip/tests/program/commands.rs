@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
+use serde_json::Value;
+
 use crate::run::{assert_keys, bluechip, folder, json, names, run, text};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -29,6 +31,7 @@ fn help_is_an_answer() {
         &["trace"],
         &["testbench"],
         &["emit"],
+        &["map"],
         &["stats"],
         &["bench"],
     ] {
@@ -559,4 +562,61 @@ fn a_full_disk_is_an_error() {
         complaints.starts_with("error: cannot write to standard output: "),
         "{complaints}"
     );
+}
+
+#[test]
+fn map_lists_every_entry() {
+    let folder = folder();
+    let list: Vec<Value> = serde_json::from_str(&text(folder.path(), &["map", "--json"])).unwrap();
+    assert_eq!(list.len(), memory_map::ENTRIES.len());
+    for entry in &list {
+        assert_keys(
+            entry,
+            &[
+                "name",
+                "address",
+                "count",
+                "copies",
+                "stride",
+                "width",
+                "signed",
+                "min",
+                "max",
+                "reset",
+                "access",
+                "unit",
+                "section",
+                "measured_in",
+                "meaning",
+            ],
+        );
+    }
+    let entry = |name: &str| list.iter().find(|entry| entry["name"] == name).unwrap();
+    let bound = entry("BOUND");
+    assert_eq!(
+        (&bound["address"], &bound["width"]),
+        (&0x210.into(), &16.into())
+    );
+    assert_eq!(
+        (&bound["min"], &bound["max"]),
+        (&(-32_767).into(), &32_767.into())
+    );
+    assert_eq!(
+        (&bound["signed"], &bound["unit"]),
+        (&true.into(), &"search_port".into())
+    );
+    assert_eq!(entry("NODE_LIMIT")["reset"], 8_000);
+    assert_eq!(entry("PHASE_BONUS")["count"], 1_024);
+    assert_eq!(entry("HUNG")["unit"], "reserved");
+
+    let table = text(folder.path(), &["map"]);
+    for entry in memory_map::ENTRIES {
+        let is_its = |line: &&str| line.split_whitespace().next() == Some(entry.name);
+        let line = table
+            .lines()
+            .find(is_its)
+            .unwrap_or_else(|| panic!("{}", entry.name));
+        assert!(line.contains(&format!("0x{:05X}", entry.address)), "{line}");
+        assert!(line.ends_with(entry.unit.name()), "{line}");
+    }
 }

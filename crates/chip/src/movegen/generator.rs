@@ -40,7 +40,7 @@ impl Logic for Generator {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
 
-        // No search, no extension.
+        // No search, and nobody else to respond.
         self.core.jobs.job.next = Job::Hold;
         self.core.jobs.makes.next = false;
         self.core.jobs.unmakes.next = false;
@@ -49,13 +49,13 @@ impl Logic for Generator {
         self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();
-        self.core.extension.next.known = false;
-        self.core.extension.next.read_only = false;
-        self.core.extension.next.write_only = false;
-        self.core.extension.next.out_of_range = false;
-        self.core.extension.next.too_deep = false;
-        self.core.extension.next.no_move = false;
-        self.core.extension.next.search = false;
-        self.core.extension_answer.next = 0.into();
+        self.core.response.next.known = false;
+        self.core.response.next.read_only = false;
+        self.core.response.next.write_only = false;
+        self.core.response.next.out_of_range = false;
+        self.core.response.next.too_deep = false;
+        self.core.response.next.no_move = false;
+        self.core.response.next.search = false;
+        self.core.response_answer.next = 0.into();
     }
 }

@@ -7,7 +7,6 @@ pub mod encoding;
 pub mod extension;
 pub mod node_stack;
 pub mod quiescence;
-pub mod register_decoder;
 pub mod search_control;
 pub mod search_port;
 pub mod search_result;

@@ -1,6 +1,6 @@
 //! Decides which bits share a word, and in which order words can be computed.
 //!
-//! Bits of equal role in different lanes form a *class*. The bits of a class usually fit one word. They do not where the
+//! Bits of equal role at different positions form a *class*. The bits of a class usually fit one word. They do not where the
 //! instances are chained, as along a ray: then a bit depends on another of its own class, and the class is cut into
 //! *levels*, such that each depends on earlier ones only. A level of a class is a *pack*, one word.
 
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::graph::{Bit, Graph, Id, Value};
-use super::seats::Seats;
+use crate::compiled::seats::Seats;
 
 /// Index into [`Packs::classes`].
 pub(super) type Class = u32;
@@ -33,7 +33,7 @@ pub(super) struct Packs {
 pub(super) enum Pack {
     /// An entry on its own.
     Alone(Id),
-    /// A level of a class: the entries, each in its lane.
+    /// A level of a class: the entries, each at its position.
     Level {
         class: Class,
         level: u32,
@@ -42,7 +42,7 @@ pub(super) enum Pack {
 }
 
 impl Packs {
-    /// Packs the entries of a graph; `next` holds for each plane of registers what its lanes take at the next edge.
+    /// Packs the entries of a graph; `next` holds for each plane of registers what its bits take at the next edge.
     /// The entries of `roots` are wanted for themselves.
     pub(super) fn new(graph: &Graph, seats: &Seats, next: &[Vec<(u8, Id)>], roots: &[Id]) -> Self {
         let mut classes = Classes::new(graph);
@@ -76,7 +76,7 @@ enum Role {
 struct Classes<'g, 'a> {
     graph: &'g Graph<'a>,
     numbers: HashMap<Role, Class>,
-    /// Lanes taken, per class.
+    /// Positions taken, per class.
     taken: Vec<u64>,
     class_of: Vec<Option<Class>>,
     /// Entries whose role a name has settled.
@@ -97,9 +97,9 @@ impl<'g, 'a> Classes<'g, 'a> {
         }
     }
 
-    /// Puts an entry into the class of a role, unless its lane is taken there. Bits of words need no class: the word
+    /// Puts an entry into the class of a role, unless its position is taken there. Bits of words need no class: the word
     /// serves as one.
-    fn join(&mut self, id: Id, lane: u8, role: Role) -> bool {
+    fn join(&mut self, id: Id, position: u8, role: Role) -> bool {
         if matches!(self.graph.entries[id as usize], Bit::Of(..)) {
             return false;
         }
@@ -109,10 +109,10 @@ impl<'g, 'a> Classes<'g, 'a> {
             self.taken.push(0);
         }
         let taken = &mut self.taken[class as usize];
-        if *taken >> lane & 1 == 1 {
+        if *taken >> position & 1 == 1 {
             return false;
         }
-        *taken |= 1 << lane;
+        *taken |= 1 << position;
         self.class_of[id as usize] = Some(class);
         true
     }
@@ -125,23 +125,25 @@ impl<'g, 'a> Classes<'g, 'a> {
                 && let Some(seat) = seats.registers[register.0 as usize]
             {
                 self.named[id as usize] =
-                    self.join(id, seat.lane, Role::Register { row: seat.row, bit });
+                    self.join(id, seat.position, Role::Register { row: seat.row, bit });
             }
         }
         for (value, seat) in graph.values.iter().zip(&seats.nodes) {
             if let (Value::Bits(bits), Some(seat)) = (value, seat) {
                 for (bit, &id) in (0..).zip(bits) {
-                    if graph.lanes[id as usize] == Some(seat.lane) && !self.named[id as usize] {
+                    if graph.positions[id as usize] == Some(seat.position)
+                        && !self.named[id as usize]
+                    {
                         self.named[id as usize] =
-                            self.join(id, seat.lane, Role::Named { row: seat.row, bit });
+                            self.join(id, seat.position, Role::Named { row: seat.row, bit });
                     }
                 }
             }
         }
-        for (plane, lanes) in next.iter().enumerate() {
-            for &(lane, id) in lanes {
-                if graph.lanes[id as usize] == Some(lane) && !self.named[id as usize] {
-                    self.named[id as usize] = self.join(id, lane, Role::Next { plane });
+        for (plane, positions) in next.iter().enumerate() {
+            for &(position, id) in positions {
+                if graph.positions[id as usize] == Some(position) && !self.named[id as usize] {
+                    self.named[id as usize] = self.join(id, position, Role::Next { plane });
                 }
             }
         }
@@ -177,7 +179,9 @@ impl<'g, 'a> Classes<'g, 'a> {
             };
             absorbed[id] = match users[id].as_slice() {
                 &[user] => {
-                    !wanted[id] && graph.lanes[id] == graph.lanes[user as usize] && same_gate(user)
+                    !wanted[id]
+                        && graph.positions[id] == graph.positions[user as usize]
+                        && same_gate(user)
                 }
                 _ => false,
             };
@@ -208,12 +212,12 @@ impl<'g, 'a> Classes<'g, 'a> {
         (users, terms)
     }
 
-    /// Gives classes to the other bits of lanes: bits of equal shape that serve a class as operands belong together.
+    /// Gives classes to the other bits with positions: bits of equal shape that serve a class as operands belong together.
     fn follow_uses(&mut self, users: &[Vec<Id>], terms: &[Option<Vec<Id>>]) {
         let graph = self.graph;
         for id in (0..graph.entries.len() as Id).rev() {
             let index = id as usize;
-            let Some(lane) = graph.lanes[index] else {
+            let Some(position) = graph.positions[index] else {
                 continue;
             };
             let is_gate = matches!(
@@ -226,29 +230,35 @@ impl<'g, 'a> Classes<'g, 'a> {
             let user = users[index]
                 .iter()
                 .copied()
-                .find(|&user| graph.lanes[user as usize] == Some(lane));
+                .find(|&user| graph.positions[user as usize] == Some(position));
             let of = user.and_then(|user| self.class_of[user as usize]);
-            let shape = self.shape(id, lane, terms);
+            let shape = self.shape(id, position, terms);
             let mut twin = 0;
-            while !self.join(id, lane, Role::Operand { of, shape, twin }) {
+            while !self.join(id, position, Role::Operand { of, shape, twin }) {
                 twin += 1;
             }
         }
     }
 
-    /// A number equal for bits that are computed alike, seen each from its lane.
-    fn shape(&mut self, id: Id, lane: u8, terms: &[Option<Vec<Id>>]) -> u64 {
-        if let Some(&shape) = self.shapes.get(&(id, lane)) {
+    /// A number equal for bits that are computed alike, seen each from its position.
+    fn shape(&mut self, id: Id, position: u8, terms: &[Option<Vec<Id>>]) -> u64 {
+        if let Some(&shape) = self.shapes.get(&(id, position)) {
             return shape;
         }
         let graph = self.graph;
         let index = id as usize;
         let mut hasher = DefaultHasher::new();
-        match (self.named[index], graph.lanes[index], graph.entries[index]) {
+        match (
+            self.named[index],
+            graph.positions[index],
+            graph.entries[index],
+        ) {
             (true, Some(own), _) => {
-                (0, self.class_of[index], own.wrapping_sub(lane)).hash(&mut hasher)
+                (0, self.class_of[index], own.wrapping_sub(position)).hash(&mut hasher)
             }
-            (_, Some(_), Bit::Of(word, bit)) => (1, word, bit.wrapping_sub(lane)).hash(&mut hasher),
+            (_, Some(_), Bit::Of(word, bit)) => {
+                (1, word, bit.wrapping_sub(position)).hash(&mut hasher)
+            }
             (
                 _,
                 Some(_),
@@ -257,7 +267,7 @@ impl<'g, 'a> Classes<'g, 'a> {
                 let mut parts: Vec<u64> = terms[index]
                     .iter()
                     .flatten()
-                    .map(|&term| self.shape(term, lane, terms))
+                    .map(|&term| self.shape(term, position, terms))
                     .collect();
                 if !matches!(entry, Bit::Mux(..)) {
                     parts.sort_unstable();
@@ -267,7 +277,7 @@ impl<'g, 'a> Classes<'g, 'a> {
             _ => (3, id).hash(&mut hasher),
         }
         let shape = hasher.finish();
-        self.shapes.insert((id, lane), shape);
+        self.shapes.insert((id, position), shape);
         shape
     }
 }

@@ -21,7 +21,7 @@ pub(super) struct Emitter<'e, 'a> {
     builder: &'e mut Builder,
     /// Words of entries that stand alone.
     alone: Vec<Option<Word>>,
-    /// Words of packs, and the lanes that count in them.
+    /// Words of packs, and the positions that count in them.
     levels: HashMap<(Class, u32), (Word, u64)>,
     /// The levels of each class so far.
     parts: Vec<Vec<u32>>,
@@ -33,7 +33,7 @@ pub(super) struct Emitter<'e, 'a> {
 /// Where bits come from that can be moved together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Source {
-    /// A class, with the distance from the bit's lane to where it is wanted.
+    /// A class, with the distance from the bit's position to where it is wanted.
     Whole(Class, i8),
     /// A level of a class.
     Level(Class, u32, i8),
@@ -43,7 +43,7 @@ enum Source {
     Bit(Id),
 }
 
-/// Something to do with bits in lanes.
+/// An operation on packed bits.
 #[derive(Clone, Copy, PartialEq)]
 enum Gate {
     And,
@@ -83,10 +83,10 @@ impl<'e, 'a> Emitter<'e, 'a> {
                 } => {
                     emitter.current = packs.loop_of[members[0] as usize];
                     let word = emitter.pack(members);
-                    let lanes = members
+                    let positions = members
                         .iter()
-                        .fold(0, |lanes, &id| lanes | 1 << emitter.lane(id));
-                    emitter.levels.insert((*class, *level), (word, lanes));
+                        .fold(0, |positions, &id| positions | 1 << emitter.position(id));
+                    emitter.levels.insert((*class, *level), (word, positions));
                     emitter.parts[*class as usize].push(*level);
                 }
             }
@@ -109,12 +109,12 @@ impl<'e, 'a> Emitter<'e, 'a> {
     }
 
     /// The word and the position that hold an entry's value; nothing for constants.
-    pub(super) fn position(&mut self, id: Id) -> (Word, u8) {
+    pub(super) fn location(&mut self, id: Id) -> (Word, u8) {
         match (
             self.graph.entries[id as usize],
             self.packs.class_of[id as usize],
         ) {
-            (_, Some(class)) => (self.whole(class), self.lane(id)),
+            (_, Some(class)) => (self.whole(class), self.position(id)),
             (Bit::Of(word, bit), None) => (self.bit(word), bit),
             _ => (self.bit(id), 0),
         }
@@ -125,8 +125,8 @@ impl<'e, 'a> Emitter<'e, 'a> {
         self.combine(Gate::Or, bits, zero)
     }
 
-    fn lane(&self, id: Id) -> u8 {
-        self.graph.lanes[id as usize].expect("members of classes have lanes")
+    fn position(&self, id: Id) -> u8 {
+        self.graph.positions[id as usize].expect("members of classes have positions")
     }
 
     /// Value of an entry that belongs to no class: of a word, or a bit as 0 or 1. Of a class's bits too.
@@ -221,8 +221,8 @@ impl<'e, 'a> Emitter<'e, 'a> {
         ) {
             (Bit::Of(word, bit), None) => (Source::Word(word, 0), bit),
             (_, Some(_)) => {
-                let lane = self.lane(id);
-                (self.source(id, lane), lane)
+                let position = self.position(id);
+                (self.source(id, position), position)
             }
             _ => (Source::Bit(id), 0),
         }
@@ -284,24 +284,25 @@ impl<'e, 'a> Emitter<'e, 'a> {
         for (_, members) in kinds {
             let mut word = self.alike(&members);
             if !one_kind {
-                let lanes = members
+                let positions = members
                     .iter()
-                    .fold(0, |lanes, &id| lanes | 1 << self.lane(id));
-                word = self.builder.masked(word, lanes);
+                    .fold(0, |positions, &id| positions | 1 << self.position(id));
+                word = self.builder.masked(word, positions);
             }
             sum = self.builder.or(sum, word);
         }
         sum
     }
 
-    /// The word of members of one kind; what it holds in other lanes does not matter.
+    /// The word of members of one kind; what it holds at other positions does not matter.
     fn alike(&mut self, members: &[Id]) -> Word {
         let (graph, packs) = (self.graph, self.packs);
-        let lane = |id: Id| graph.lanes[id as usize].expect("members of classes have lanes");
+        let position =
+            |id: Id| graph.positions[id as usize].expect("members of classes have positions");
         let operand = |place: usize| {
             members.iter().map(move |&id| {
                 (
-                    lane(id),
+                    position(id),
                     graph.entries[id as usize]
                         .arguments()
                         .nth(place)
@@ -313,7 +314,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
             packs.terms[id as usize]
                 .iter()
                 .flatten()
-                .map(move |&term| (lane(id), term))
+                .map(move |&term| (position(id), term))
         });
         match graph.entries[members[0] as usize] {
             Bit::Word(_) | Bit::Const(_) | Bit::Of(..) => {
@@ -341,45 +342,45 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// One gate per lane, over all the terms of that lane; lanes in `zero` without any are 0, others may be anything.
+    /// One gate per position, over all the terms of that position; positions in `zero` without any are 0, others may be anything.
     fn combine(&mut self, gate: Gate, terms: impl Iterator<Item = (u8, Id)>, zero: u64) -> Word {
         let terms: Vec<(u8, Id)> = terms.collect();
-        let lanes = terms
+        let positions = terms
             .iter()
-            .fold(0u64, |lanes, (lane, _)| lanes | 1 << lane);
+            .fold(0u64, |positions, (position, _)| positions | 1 << position);
         let mut ones = 0u64;
-        // A bit of a word that many lanes want is for everyone; otherwise neighbours come from neighbouring bits.
+        // A bit of a word that many positions want is for everyone; otherwise neighbours come from neighbouring bits.
         let mut wanted: HashMap<Id, u32> = HashMap::new();
         for (_, id) in &terms {
             *wanted.entry(*id).or_default() += 1;
         }
         let mut groups: Vec<(Source, u64)> = Vec::new();
         let mut places: HashMap<Source, usize> = HashMap::new();
-        for &(lane, id) in &terms {
+        for &(position, id) in &terms {
             let entry = self.graph.entries[id as usize];
             let source = match entry {
                 Bit::Const(value) => {
-                    ones |= u64::from(value) << lane;
+                    ones |= u64::from(value) << position;
                     continue;
                 }
                 Bit::Of(word, bit) if wanted[&id] == 1 => {
-                    Source::Word(word, bit as i8 - lane as i8)
+                    Source::Word(word, bit as i8 - position as i8)
                 }
-                _ => self.source(id, lane),
+                _ => self.source(id, position),
             };
             let place = *places.entry(source).or_insert(groups.len());
             if place == groups.len() {
                 groups.push((source, 0));
             }
-            groups[place].1 |= 1 << lane;
+            groups[place].1 |= 1 << position;
         }
         let mut result: Option<Word> = (ones != 0).then(|| self.builder.constant(ones));
         for (source, mask) in groups {
             let mut word = self.fetch(source, mask);
             if gate == Gate::And {
-                let others = self.builder.constant(lanes & !mask);
+                let others = self.builder.constant(positions & !mask);
                 word = self.builder.or(word, others);
-            } else if self.builder.possible(word) & (lanes | zero) & !mask != 0 {
+            } else if self.builder.possible(word) & (positions | zero) & !mask != 0 {
                 word = self.builder.masked(word, mask);
             }
             result = Some(match (result, gate) {
@@ -392,12 +393,12 @@ impl<'e, 'a> Emitter<'e, 'a> {
         result.unwrap_or_else(|| self.builder.constant(0))
     }
 
-    /// Where a bit is, as wanted at a lane.
-    fn source(&self, id: Id, lane: u8) -> Source {
+    /// Where a bit is, as wanted at a position.
+    fn source(&self, id: Id, position: u8) -> Source {
         match self.packs.class_of[id as usize] {
             None => Source::Bit(id),
             Some(class) => {
-                let distance = self.lane(id) as i8 - lane as i8;
+                let distance = self.position(id) as i8 - position as i8;
                 if self.packs.loop_of[id as usize] == self.current {
                     Source::Level(class, self.packs.level[id as usize], distance)
                 } else {
@@ -442,7 +443,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// All bits of a class, each in its lane.
+    /// All bits of a class, each at its position.
     fn whole(&mut self, class: Class) -> Word {
         if let Some(word) = self.whole[class as usize] {
             return word;
@@ -450,9 +451,9 @@ impl<'e, 'a> Emitter<'e, 'a> {
         let mut whole: Option<Word> = None;
         let several = self.parts[class as usize].len() > 1;
         for level in self.parts[class as usize].clone() {
-            let (mut word, lanes) = self.levels[&(class, level)];
+            let (mut word, positions) = self.levels[&(class, level)];
             if several {
-                word = self.builder.masked(word, lanes);
+                word = self.builder.masked(word, positions);
             }
             whole = Some(match whole {
                 None => word,

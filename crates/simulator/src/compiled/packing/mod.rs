@@ -1,12 +1,12 @@
 //! Lowers a netlist to a word program, packing instances of an array side by side.
 //!
 //! In an array of equal instances, such as the cells of a chessboard, most values are bits that all instances compute
-//! alike. Instead of one after the other they are computed together, 64 to a word, each instance in its lane:
-//! 1. [`seats`]: hierarchical names tell which values sit side by side.
-//! 2. [`graph`]: narrow values in lanes are taken apart into bits; all else stays words.
-//! 3. [`packs`]: bits of equal role in different lanes share a word; where instances depend on each other, the words are
+//! alike. Instead of one after the other they are computed together, 64 to a word, each instance at its position:
+//! 1. [`Seats`]: hierarchical names tell which values sit side by side.
+//! 2. [`graph`]: narrow values of packed instances are taken apart into bits; all else stays words.
+//! 3. [`packs`]: bits of equal role at different positions share a word; where instances depend on each other, the words are
 //!    cut so that they can be computed in order.
-//! 4. [`emit`]: one word operation per pack and gate. Bits from other lanes come by shifts, bits for all lanes by
+//! 4. [`emit`]: one word operation per pack and gate. Bits from other positions come by shifts, bits for all positions by
 //!    repetition, and where instances at the border differ from those inside, masks let each have its own.
 //!
 //! Packing changes neither what is computed nor when, only where the bits are: without arrays, nothing changes.
@@ -14,19 +14,17 @@
 mod emit;
 mod graph;
 mod packs;
-mod seats;
 
-use netlist::eval::for_each_argument;
+use netlist::eval::{for_each_argument, mask};
 use netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
 
 use super::layout::{Layout, Place};
 use super::lower;
 use super::program::{Builder, Program, Slot};
-use crate::evaluate::mask;
+use super::seats::Seats;
 use emit::Emitter;
 use graph::{Graph, Id, Value};
 use packs::Packs;
-pub(crate) use seats::Seats;
 
 /// The program that computes the state after the next clock edge: registers and read ports into their `next` slots,
 /// written words in place.
@@ -41,7 +39,12 @@ pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout) -> Pro
         ];
         roots.extend(nodes.into_iter().flatten());
         if let Some(seat) = seat {
-            register_uses.extend(nodes.into_iter().flatten().map(|node| (node, seat.lane)));
+            register_uses.extend(
+                nodes
+                    .into_iter()
+                    .flatten()
+                    .map(|node| (node, seat.position)),
+            );
         }
     }
     for memory in &netlist.memories {
@@ -94,13 +97,13 @@ pub(crate) fn settle(
         .map(|node| match &graph.values[node.0 as usize] {
             Value::Unused => unreachable!("every node asked for is needed"),
             Value::Word(entry) => {
-                let (word, _) = emitter.position(*entry);
+                let (word, _) = emitter.location(*entry);
                 Place::Word(slot_of(&mut emitter, word))
             }
             Value::Bits(bits) => Place::Bits(
                 bits.iter()
                     .map(|&bit| {
-                        let (word, position) = emitter.position(bit);
+                        let (word, position) = emitter.location(bit);
                         (slot_of(&mut emitter, word), position)
                     })
                     .collect(),
@@ -142,7 +145,7 @@ fn entries_of(graph: &Graph, nodes: &[NodeId]) -> Vec<Id> {
 struct Planes {
     /// Per plane its present slot and the positions in use.
     slots: Vec<(Slot, u64)>,
-    /// Per plane what its lanes take at the next edge.
+    /// Per plane what its bits take at the next edge.
     next: Vec<Vec<(u8, Id)>>,
 }
 
@@ -155,13 +158,13 @@ impl Planes {
         let mut places = std::collections::HashMap::new();
         for (id, seat) in (0..).map(RegisterId).zip(&seats.registers) {
             let Some(seat) = seat else { continue };
-            for (bit, next) in (0..).zip(graph.next(id, seat.lane)) {
+            for (bit, next) in (0..).zip(graph.next(id, seat.position)) {
                 let place = *places.entry((seat.row, bit)).or_insert_with(|| {
                     planes.slots.push(layout.plane(seat.row, bit));
                     planes.next.push(Vec::new());
                     planes.slots.len() - 1
                 });
-                planes.next[place].push((seat.lane, next));
+                planes.next[place].push((seat.position, next));
             }
         }
         planes

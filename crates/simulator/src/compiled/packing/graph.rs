@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use netlist::eval::for_each_argument;
 use netlist::flat::{FlatNetlist, NodeId, Op, RegisterId};
 
-use super::seats::{Seats, WIDEST};
+use crate::compiled::seats::{Seats, WIDEST};
 
 /// Index into [`Graph::entries`].
 pub(super) type Id = u32;
@@ -54,33 +54,33 @@ pub(super) enum Value {
 pub(super) struct Graph<'a> {
     pub(super) netlist: &'a FlatNetlist,
     pub(super) entries: Vec<Bit>,
-    /// The lane whose instance made the entry; none if it belongs to no instance or to several.
-    pub(super) lanes: Vec<Option<u8>>,
+    /// The position whose instance made the entry; none if it belongs to no instance or to several.
+    pub(super) positions: Vec<Option<u8>>,
     pub(super) values: Vec<Value>,
     known: HashMap<Bit, Id>,
-    /// Lane of the node being taken apart.
-    lane: Option<u8>,
+    /// Position of the node being taken apart.
+    position: Option<u8>,
 }
 
 impl<'a> Graph<'a> {
-    /// Takes apart the nodes that `needed` marks. Nodes that sit in a lane become bits.
+    /// Takes apart the nodes that `needed` marks. Nodes with a position become bits.
     pub(super) fn new(
         netlist: &'a FlatNetlist,
         seats: &Seats,
         needed: &[bool],
         register_uses: &[(NodeId, u8)],
     ) -> Self {
-        let lanes = node_lanes(netlist, seats, needed, register_uses);
+        let positions = node_positions(netlist, seats, needed, register_uses);
         let mut graph = Graph {
             netlist,
             entries: Vec::new(),
-            lanes: Vec::new(),
+            positions: Vec::new(),
             values: vec![Value::Unused; netlist.nodes.len()],
             known: HashMap::new(),
-            lane: None,
+            position: None,
         };
         for (index, _) in needed.iter().enumerate().filter(|(_, needed)| **needed) {
-            graph.lane = lanes[index];
+            graph.position = positions[index];
             graph.values[index] = graph.take_apart(NodeId(index as u32), seats);
         }
         graph
@@ -99,8 +99,8 @@ impl<'a> Graph<'a> {
     }
 
     /// What a register in planes takes at the next edge, bit by bit.
-    pub(super) fn next(&mut self, id: RegisterId, lane: u8) -> Vec<Id> {
-        self.lane = Some(lane);
+    pub(super) fn next(&mut self, id: RegisterId, position: u8) -> Vec<Id> {
+        self.position = Some(position);
         let register = &self.netlist.registers[id.0 as usize];
         (0..register.width)
             .map(|bit| {
@@ -126,7 +126,7 @@ impl<'a> Graph<'a> {
         if let Op::Register(register) = node.op
             && seats.registers[register.0 as usize].is_some()
         {
-            self.lane = seats.registers[register.0 as usize].map(|seat| seat.lane);
+            self.position = seats.registers[register.0 as usize].map(|seat| seat.position);
             return Value::Bits(
                 (0..node.width)
                     .map(|bit| self.push(Bit::Register(register, bit)))
@@ -137,15 +137,15 @@ impl<'a> Graph<'a> {
             |argument: &NodeId| matches!(self.values[argument.0 as usize], Value::Bits(_));
         let apart = node.width <= WIDEST
             && match &node.op {
-                // Outside all lanes, what continues values that are in bits already.
-                Op::Not(a) | Op::Slice { of: a, .. } if self.lane.is_none() => has_bits(a),
-                Op::And(a, b) | Op::Or(a, b) | Op::Xor(a, b) if self.lane.is_none() => {
+                // Without a position: what continues values that are in bits already.
+                Op::Not(a) | Op::Slice { of: a, .. } if self.position.is_none() => has_bits(a),
+                Op::And(a, b) | Op::Or(a, b) | Op::Xor(a, b) if self.position.is_none() => {
                     has_bits(a) || has_bits(b)
                 }
                 Op::Mux {
                     then, otherwise, ..
-                } if self.lane.is_none() => has_bits(then) || has_bits(otherwise),
-                _ if self.lane.is_none() => false,
+                } if self.position.is_none() => has_bits(then) || has_bits(otherwise),
+                _ if self.position.is_none() => false,
                 Op::Input(_)
                 | Op::Register(_)
                 | Op::ReadPort { .. }
@@ -168,7 +168,7 @@ impl<'a> Graph<'a> {
         if !apart {
             let entry = Bit::Word(id);
             self.entries.push(entry);
-            self.lanes.push(None);
+            self.positions.push(None);
             return Value::Word(self.entries.len() as Id - 1);
         }
         Value::Bits(self.blast(id))
@@ -432,25 +432,25 @@ impl<'a> Graph<'a> {
     fn push(&mut self, bit: Bit) -> Id {
         if let Some(&id) = self.known.get(&bit) {
             // What several instances make alike belongs to none of them; a register's bits have their place for good.
-            if self.lanes[id as usize] != self.lane && !matches!(bit, Bit::Register(..)) {
-                self.lanes[id as usize] = None;
+            if self.positions[id as usize] != self.position && !matches!(bit, Bit::Register(..)) {
+                self.positions[id as usize] = None;
             }
             return id;
         }
-        let lane = match bit {
+        let position = match bit {
             Bit::Const(_) => None,
-            _ => self.lane,
+            _ => self.position,
         };
         let id = self.entries.len() as Id;
         self.entries.push(bit);
-        self.lanes.push(lane);
+        self.positions.push(position);
         self.known.insert(bit, id);
         id
     }
 }
 
-/// The lane of each needed node: that of its seat, or else that of all its users, if they agree.
-fn node_lanes(
+/// The position of each needed node: that of its seat, or else that of all its users, if they agree.
+fn node_positions(
     netlist: &FlatNetlist,
     seats: &Seats,
     needed: &[bool],
@@ -459,21 +459,23 @@ fn node_lanes(
     #[derive(Clone, Copy, PartialEq)]
     enum Users {
         None,
-        Lane(u8),
+        Position(u8),
         Many,
     }
-    let join = |users: &mut Users, lane: Option<u8>| {
-        *users = match (*users, lane) {
-            (Users::None, Some(lane)) => Users::Lane(lane),
-            (Users::Lane(known), Some(lane)) if known == lane => Users::Lane(lane),
+    let join = |users: &mut Users, position: Option<u8>| {
+        *users = match (*users, position) {
+            (Users::None, Some(position)) => Users::Position(position),
+            (Users::Position(known), Some(position)) if known == position => {
+                Users::Position(position)
+            }
             _ => Users::Many,
         }
     };
     let mut users = vec![Users::None; netlist.nodes.len()];
-    for &(node, lane) in register_uses {
-        join(&mut users[node.0 as usize], Some(lane));
+    for &(node, position) in register_uses {
+        join(&mut users[node.0 as usize], Some(position));
     }
-    let mut lanes = vec![None; netlist.nodes.len()];
+    let mut positions = vec![None; netlist.nodes.len()];
     for (index, node) in netlist
         .nodes
         .iter()
@@ -481,15 +483,15 @@ fn node_lanes(
         .rev()
         .filter(|(index, _)| needed[*index])
     {
-        let lane = match (seats.nodes[index], users[index]) {
-            (Some(seat), _) => Some(seat.lane),
-            (None, Users::Lane(lane)) => Some(lane),
+        let position = match (seats.nodes[index], users[index]) {
+            (Some(seat), _) => Some(seat.position),
+            (None, Users::Position(position)) => Some(position),
             (None, Users::None | Users::Many) => None,
         };
-        lanes[index] = lane;
+        positions[index] = position;
         for_each_argument(&node.op, |argument| {
-            join(&mut users[argument.0 as usize], lane)
+            join(&mut users[argument.0 as usize], position)
         });
     }
-    lanes
+    positions
 }

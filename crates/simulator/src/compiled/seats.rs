@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 use netlist::flat::FlatNetlist;
 
 /// Smallest array worth packing: below it, moving bits costs more than computing them one by one.
-const FEWEST_LANES: usize = 16;
+const FEWEST_INSTANCES: usize = 16;
 
 /// Widest value taken apart into bits.
 pub(super) const WIDEST: u8 = 16;
 
-/// Number of lanes of a word.
-const LANES: usize = 64;
+/// Number of positions of a word.
+const POSITIONS: usize = 64;
 
 /// The place of a value in an array of instances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,7 +19,7 @@ pub(crate) struct Seat {
     /// The values of one name in all instances: `cells[].hit`.
     pub(crate) row: u32,
     /// Which instance.
-    pub(crate) lane: u8,
+    pub(crate) position: u8,
 }
 
 /// The seats of everything with a name.
@@ -71,7 +71,7 @@ impl Seats {
             .map(|seats| {
                 seats
                     .into_iter()
-                    .filter(|seat| population[&seat.row] >= FEWEST_LANES)
+                    .filter(|seat| population[&seat.row] >= FEWEST_INSTANCES)
                     .max_by_key(|seat| (population[&seat.row], std::cmp::Reverse(seat.row)))
             })
             .collect();
@@ -91,7 +91,7 @@ fn keep_if_alone(seats: &mut [Option<Seat>]) {
         }
     }
     for seat in seats.iter_mut() {
-        *seat = seat.filter(|seat| population[&seat.row] >= FEWEST_LANES);
+        *seat = seat.filter(|seat| population[&seat.row] >= FEWEST_INSTANCES);
     }
 }
 
@@ -138,8 +138,10 @@ struct Rows {
 impl Rows {
     /// The seat a path names, in the largest of the arrays it goes through.
     fn seat(&mut self, arrays: &Arrays, path: &str) -> Option<Seat> {
-        let (array, lane, rest) = indices(path)
-            .filter(|&(array, index, _)| index < LANES && arrays.extent(array) >= FEWEST_LANES)
+        let (array, position, rest) = indices(path)
+            .filter(|&(array, index, _)| {
+                index < POSITIONS && arrays.extent(array) >= FEWEST_INSTANCES
+            })
             .max_by_key(|(array, ..)| arrays.extent(array))?;
         let next = self.numbers.len() as u32;
         let row = *self
@@ -148,7 +150,7 @@ impl Rows {
             .or_insert(next);
         Some(Seat {
             row,
-            lane: lane as u8,
+            position: position as u8,
         })
     }
 }
