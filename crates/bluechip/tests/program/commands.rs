@@ -156,6 +156,19 @@ fn trace_dumps_a_wave_with_its_companions() {
     );
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sequencer") && !wave.contains("host_port"));
+    // Captions come first, and tell the moves.
+    assert!(
+        wave.contains("\nse2e4 ") && wave.contains("\nsPe2 "),
+        "no e2e4"
+    );
+    let save = fs::read_to_string(folder.path().join("wave.vcd.gtkw")).unwrap();
+    let (story, blocks) = (save.find("\n-story\n"), save.find("\n-generator\n"));
+    assert!(story.unwrap() < blocks.unwrap(), "{save}");
+    let begin = object["perft_begins"].as_u64().unwrap();
+    // The chip is busy two clocks after the write begins; three clocks before that are shown.
+    let opening = format!("\n[timestart] {}\n", 10 * (begin + 2 - 3));
+    assert!(save.contains(&opening), "{save}");
+    assert!(save.contains("[markername] Bfirst move made\n"), "{save}");
 }
 
 #[test]
@@ -199,7 +212,8 @@ fn trace_shows_a_search() {
     assert_eq!(object["bestmove"].as_str().map(str::len), Some(4));
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sAdvance"), "steps have names");
-    assert!(!wave.contains("sequencer"));
+    assert!(wave.contains("\ns-140..60 "), "the window of scores");
+    assert!(!wave.contains("host_port"));
     let text = text(folder.path(), &arguments);
     assert!(
         text.starts_with("SEARCH to depth 1 begins at clock "),
