@@ -132,6 +132,41 @@ pub fn tops() -> &'static [Top] {
             build: build::<search::search_control::SearchControl>,
         },
         Top {
+            name: "next_move",
+            summary: "next move of a node",
+            build: build::<search::next_move::NextMove>,
+        },
+        Top {
+            name: "node_stack",
+            summary: "nodes of the search's line",
+            build: build::<search::node_stack::NodeStack>,
+        },
+        Top {
+            name: "draws",
+            summary: "draws of a position in the search",
+            build: build::<search::draws::Draws>,
+        },
+        Top {
+            name: "extension",
+            summary: "extensions at the horizon",
+            build: build::<search::extension::Extension>,
+        },
+        Top {
+            name: "checks",
+            summary: "prices of checks in quiescence",
+            build: build::<search::checks::Checks>,
+        },
+        Top {
+            name: "quiescence",
+            summary: "standing pat in quiescence",
+            build: build::<search::quiescence::Quiescence>,
+        },
+        Top {
+            name: "search_result",
+            summary: "result of a search",
+            build: build::<search::search_result::SearchResult>,
+        },
+        Top {
             name: "datapath",
             summary: "condition flags of the search",
             build: build::<search::datapath::Datapath>,

@@ -67,6 +67,13 @@ fn random_faults_are_seen() {
         "host_port",
         "search_port",
         "search_control",
+        "next_move",
+        "node_stack",
+        "draws",
+        "extension",
+        "checks",
+        "quiescence",
+        "search_result",
         "repetition",
         "datapath",
     ];
