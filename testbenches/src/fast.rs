@@ -1,11 +1,12 @@
 //! Test bench of the fast evaluation as a whole: positions that change every clock, and the host's accesses, against the
 //! reference.
 
-use memory_map::{Color, MoveWord};
+use chess::{Color, MoveWord};
+use memory_map::EvaluationParameters;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
-use reference::evaluation::{Endgames, FastScore, Parameters};
+use reference::evaluation::{Endgames, FastScore};
 
 use crate::device::Device;
 use crate::evaluated::{
@@ -38,7 +39,7 @@ const TABLES: &[&str] = &[
 type Outputs = (FastScore, FastScore, u32);
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    for parameters in [Parameters::standard(), random_parameters(random)] {
+    for parameters in [EvaluationParameters::standard(), random_parameters(random)] {
         play(device, random, parameters, cycles / 2)?;
     }
     Ok(())
@@ -48,7 +49,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 fn play(
     device: &mut Device,
     random: &mut SmallRng,
-    mut parameters: Parameters,
+    mut parameters: EvaluationParameters,
     cycles: u64,
 ) -> Result<(), BenchError> {
     write_tables(device, &parameters, TABLES)?;
@@ -126,7 +127,7 @@ fn access(
     device: &mut Device,
     random: &mut SmallRng,
     addresses: &[u32],
-    parameters: &mut Parameters,
+    parameters: &mut EvaluationParameters,
 ) -> Result<(), BenchError> {
     let (reads, writes) = (random.random(), random.random());
     let written = any(random, addresses);

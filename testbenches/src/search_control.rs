@@ -4,11 +4,12 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use memory_map::{Color, Mode, MoveWord, STACK_DEPTH, SearchParameters, Square};
+use chess::{Color, Mode, MoveWord, Square};
+use memory_map::{EvaluationParameters, STACK_DEPTH, SearchParameters};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
-use reference::evaluation::{Endgames, Parameters};
+use reference::evaluation::Endgames;
 use reference::movegen::moves;
 use reference::search::{Answer, Node, Searcher, endgames};
 use reference::testing::{search_parameters, searched_boards};
@@ -72,7 +73,7 @@ struct Made {
 struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
-    evaluation: &'a Parameters,
+    evaluation: &'a EvaluationParameters,
     parameters: SearchParameters,
     present: Node,
     repetition: Repetition,
@@ -98,7 +99,7 @@ struct World<'a> {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
     device.set("reset", true)?;
     device.step();
