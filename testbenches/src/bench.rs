@@ -53,6 +53,8 @@ pub struct Report {
     pub checks: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
+    /// State and next state: [transitions](crate::Transitions) of the bench's machine that the run has not seen.
+    pub untaken: Vec<(&'static str, &'static str)>,
 }
 
 impl Bench {
@@ -114,6 +116,7 @@ impl Bench {
             None => None,
         };
         played?;
+        device.stays_in_table()?;
         device.all_checked()?;
         Ok(Report {
             bench: self.name,
@@ -121,6 +124,7 @@ impl Bench {
             cycles: device.cycle(),
             checks: device.checks(),
             waves,
+            untaken: device.untaken(),
         })
     }
 }

@@ -51,7 +51,9 @@ mod search_port;
 mod search_result;
 mod sequencer;
 pub mod traffic;
+mod transitions;
 mod transmitters;
 
 pub use bench::{Bench, Report, RunOptions, bench, benches};
 pub use error::BenchError;
+pub use transitions::{Transitions, machines};
