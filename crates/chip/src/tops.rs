@@ -267,6 +267,43 @@ pub fn tops() -> &'static [Top] {
             },
         ),
         block_of_search(
+            "next_move",
+            "next move of a node",
+            of_search::<search::next_move::NextMove>,
+        ),
+        block_of_search(
+            "node_stack",
+            "nodes of the search's line",
+            |configuration, _, name| {
+                connected(search::node_stack::NodeStack::new(configuration), name)
+            },
+        ),
+        block_of_search(
+            "draws",
+            "draws of a position in the search",
+            of_search::<search::draws::Draws>,
+        ),
+        block_of_search(
+            "extension",
+            "extensions at the horizon",
+            of_search::<search::extension::Extension>,
+        ),
+        block_of_search(
+            "checks",
+            "prices of checks in quiescence",
+            of_search::<search::checks::Checks>,
+        ),
+        block_of_search(
+            "quiescence",
+            "standing pat in quiescence",
+            of_search::<search::quiescence::Quiescence>,
+        ),
+        block_of_search(
+            "search_result",
+            "result of a search",
+            of_search::<search::search_result::SearchResult>,
+        ),
+        block_of_search(
             "datapath",
             "condition flags of the search",
             of_search::<search::datapath::Datapath>,
