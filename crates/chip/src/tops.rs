@@ -2,6 +2,8 @@
 
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use netlist::design::Design;
+use netlist::verilog::fusesoc::{self, Vlnv};
+use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
 
 /// A top module.
@@ -19,18 +21,46 @@ impl Top {
     pub fn elaborate(&self) -> Result<Design, netlist::Error> {
         (self.build)(self.name)
     }
+
+    /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that
+    /// `generator` wrote them.
+    pub fn files(&self, sources: &Sources, generator: &str) -> Vec<File> {
+        let vlnv = Vlnv {
+            vendor: "bluechip",
+            library: "rtl",
+            version: env!("CARGO_PKG_VERSION"),
+        };
+        let core = fusesoc::core(sources, &vlnv, self.summary, generator);
+        let mut files = sources.files.clone();
+        files.push(File::new(
+            format!("{}.f", self.name),
+            file_list(&sources.files),
+        ));
+        files.push(File::new(format!("{}.core", self.name), core));
+        files
+    }
 }
 
 /// Builds a block and elaborates it.
 fn build<B: Block + Default>(name: &str) -> Result<Design, netlist::Error> {
     let mut block = Box::<B>::default();
     block.connect_all();
-    netlist::elaborate(block.as_ref(), name)
+    netlist::elaborate_documented(block.as_ref(), name, &crate::DOCUMENTATION)
 }
 
 /// The top module of a name.
 pub fn top(name: &str) -> Option<&'static Top> {
     tops().iter().find(|top| top.name == name)
+}
+
+/// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
+/// wrote them.
+pub fn verilog(generator: &str) -> Result<Vec<Sources>, netlist::Error> {
+    let mut library = Library::new(generator);
+    for top in tops() {
+        library.add(&top.elaborate()?)?;
+    }
+    Ok(library.write())
 }
 
 /// All top modules: the generator first, then the blocks that have a test bench of their own.

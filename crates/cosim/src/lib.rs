@@ -3,7 +3,8 @@
 //!
 //! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda` and runs them.
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
-//! * [`lint`]: what Verilator and Yosys object to in a text.
+//! * [`file_list`]: the lists of files that tools are given.
+//! * [`lint`]: what Verilator and Yosys object to in Verilog.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
 //! * [`chip`]: a Verilated chip as a [`host::ChessChip`].
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
@@ -11,6 +12,7 @@
 
 pub mod chip;
 pub mod emitted;
+pub mod file_list;
 pub mod lint;
 pub mod lockstep;
 pub mod progress;

@@ -1,0 +1,2 @@
+datapath.v
+search_control.v
