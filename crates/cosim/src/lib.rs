@@ -6,11 +6,9 @@
 //! * [`file_list`]: the lists of files that tools are given.
 //! * [`lint`]: what Verilator and Yosys object to in Verilog.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
-//! * [`chip`]: a Verilated chip as a [`host::ChessChip`].
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
 //! * [`progress`]: spinners for the long steps.
 
-pub mod chip;
 pub mod emitted;
 pub mod file_list;
 pub mod lint;
