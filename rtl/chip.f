@@ -22,7 +22,13 @@ latest.v
 repetition.v
 register_decoder.v
 search_port.v
+node_stack.v
+draws.v
+extension.v
+checks.v
+quiescence.v
 datapath.v
+search_result.v
 search_control.v
 displacement.v
 term.v
@@ -48,5 +54,5 @@ rom_address.v
 roms.v
 endgame.v
 registers.v
-fast.v
+evaluation_fast.v
 chip.v

@@ -18,34 +18,17 @@ module chip (
     wire [2:0] piece;
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
-    wire core_search; // `Command::Search` starts.
-    wire core_serving; // Waits for a job.
-    wire core_more_here; // The victim of the move in hand has more attackers, or the move more promotions.
-    wire core_last; // No move comes after the one in hand.
+    wire core_jobs_start, core_jobs_serving, core_jobs_busy, core_jobs_interrupted;
+    wire [31:0] core_jobs_nodes;
+    wire core_jobs_found, core_jobs_exhausted;
+    wire [22:0] core_jobs_pending; // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
+    wire core_jobs_more_here, core_jobs_last, core_jobs_king_capture, core_jobs_in_check;
+    wire [1:0] core_jobs_escapes;
+    wire core_jobs_contact;
+    wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
+    wire core_jobs_reached;
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
-    wire core_interrupted; // The command is being aborted.
-    wire core_found; // A move is in hand.
-    wire core_exhausted; // No more moves.
-    wire core_king_capture; // The king could be captured in the last clock.
-    wire core_checked; // The side to move is in check.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [3:0] core_escapes; // Escape squares.
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire core_contact_check; // Contact check.
-    // Hung pieces.
-    wire [3:0] core_scan; // Scan: own[0], several[1], pinned[2], other[3]
-    wire core_reached; // The displaced piece reaches its former square.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [47:0] core_nodes; // Nodes or leaves counted.
-    /* verilator lint_on UNUSEDSIGNAL */
-    // The move in hand.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [20:0] core_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20]
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [18:0] core_word; // Its word.
-    wire core_vacant_ahead; // The square one step beyond its destination is empty.
-    // The same move, or, in the clock in which one is taken back, that one.
+    // The pending move, or, in the clock in which one is taken back, that one.
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     wire core_make; // It is made at the end of this clock.
@@ -89,25 +72,21 @@ module chip (
     wire [59:0] port_access; // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
             // read_table[49:47], read_index[59:50]
     wire [10:0] port_result; // RESULT.
-    wire search_answered; // The last search ended with an answer.
-    wire search_succeeded; // The answer.
-    wire search_limited; // It stopped at the node limit.
-    wire [2:0] search_good_moves; // Moves found good, 0 if not asked for.
-    wire [2:0] search_tests; // Singular, binary, trinary.
-    wire search_best_valid; // There is a best move.
-    wire [18:0] search_best; // The best move's word.
-    wire [31:0] search_good_count; // Evaluations that were good enough.
-    wire [31:0] search_hopeless_count; // Evaluations that were hopeless.
-    wire [31:0] search_slow_count; // Slow evaluations.
-    wire [3:0] search_job; // What it is to do.
-    wire search_descends; // It begins with a make.
-    wire search_ascends; // It begins with an unmake.
-    wire search_peeks; // It is `Job::MakePeek`.
-    wire [2:0] search_job_kind; // Mode of the generation that it starts or goes on with.
-    wire search_count_node; // A node was entered.
-    wire search_seek; // Look for the displaced piece.
-    wire search_seek_no_progress; // … of the candidate for no progress.
-    wire search_crowded; // Pieces are enough for lazy evaluation.
+    // What it has found.
+    wire [28:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10]
+    wire [31:0] search_evaluations_good; // Good enough.
+    wire [31:0] search_evaluations_hopeless; // Hopeless.
+    wire [31:0] search_evaluations_slow; // Slow.
+    wire [3:0] search_jobs_job; // What is to be done.
+    wire search_jobs_makes; // It begins with a make.
+    wire search_jobs_unmakes; // It begins with an unmake.
+    wire search_jobs_peeks; // It is `Job::MakePeek`.
+    wire [2:0] search_jobs_mode; // Mode of the generation that it starts or goes on with.
+    wire search_jobs_count_node; // A node was entered.
+    wire search_judgement_seek, search_judgement_seek_no_progress;
+    // What the evaluation says of it.
+    wire [35:0] search_scores; // Scores: fast[18:0], slow[34:19], crowded[35]
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.
     wire repetition_clear; // Forget all plies.
@@ -119,24 +98,22 @@ module chip (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] repetition_count; // Plies known, 0–32 (register).
     /* verilator lint_on UNUSEDSIGNAL */
-    wire repetition_repeated; // The position has stood on the board before (register).
-    wire repetition_claim; // There is a position that the side to move may be able to repeat (register).
+    wire repetition_judgement_repeated; // The position has stood on the board before.
+    wire repetition_judgement_claim; // There is a position that the side to move may be able to repeat.
+    // There is a position from which the opponent may have come here at once.
+    wire repetition_judgement_no_progress;
+    // Its age, 3, 5 … 31; means nothing if there is none.
+    wire [4:0] repetition_judgement_no_progress_age;
+    wire repetition_judgement_seeking; // It is being looked for.
+    // Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [4:0] repetition_claim_age; // Its age (register), 3, 5 … 31; means nothing if there is none.
+    wire [4:0] repetition_claim_age;
     /* verilator lint_on UNUSEDSIGNAL */
-    // There is a position from which the opponent may have come here at once (register).
-    wire repetition_no_progress;
-    wire [4:0] repetition_no_progress_age; // Its age (register), 3, 5 … 31; means nothing if there is
-            // none.
-    wire repetition_seeking; // The search goes on (register).
     wire [5:0] repetition_square_now; // Where the piece stands, once it is over (register).
     wire [5:0] repetition_square_then; // Where it stood, once it is over.
     wire evaluation_black; // Colour of the side that moves: 1 = Black.
-    wire [15:0] evaluation_score; // White's score, two's complement.
-    wire evaluation_drawn; // The verdict is *drawn*.
-    wire evaluation_dead; // Nobody can mate any more.
-    // A ROM is asked: `score` and `drawn` are to come. Follows a change by two clocks, from registers.
-    wire evaluation_pending;
+    // The score; `dead` and `pending` follow a change by two clocks in any case.
+    wire [18:0] evaluation_fast; // FastScore: score[15:0], drawn[16], dead[17], pending[18]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [31:0] evaluation_scale; // Multipliers of later terms.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -152,9 +129,9 @@ module chip (
         : core_played[14:12] == 3'd4 ? 3'd4
         : core_played[14:12] == 3'd3 ? 3'd5
         : 3'd6;
-    assign port_result = {search_tests, 1'b0, search_good_moves, 1'b0, search_limited, search_succeeded,
-            search_answered};
-    assign search_crowded = {1'b0, port_min_pieces} <= evaluation_pieces;
+    assign port_result = {search_answer[8:6], 1'b0, search_answer[5:3], 1'b0, search_answer[2:0]};
+    assign search_scores = {{1'b0, port_min_pieces} <= evaluation_pieces, evaluation_fast[15:0],
+            evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;
@@ -172,7 +149,7 @@ module chip (
 
     initial fast_score = 18'd0;
     always @(posedge clock)
-        fast_score <= {evaluation_dead, evaluation_drawn, evaluation_score};
+        fast_score <= evaluation_fast[17:0];
 
     core core (
         .clock(clock),
@@ -183,32 +160,31 @@ module chip (
         .read(read),
         .read_data(core_read_data),
         .busy(core_busy),
-        .job(search_job),
-        .job_makes(search_descends),
-        .job_unmakes(search_ascends),
-        .job_peeks(search_peeks),
-        .job_kind(search_job_kind),
-        .count_node(search_count_node),
+        .jobs_job(search_jobs_job),
+        .jobs_makes(search_jobs_makes),
+        .jobs_unmakes(search_jobs_unmakes),
+        .jobs_peeks(search_jobs_peeks),
+        .jobs_mode(search_jobs_mode),
+        .jobs_count_node(search_jobs_count_node),
+        .jobs_start(core_jobs_start),
+        .jobs_serving(core_jobs_serving),
+        .jobs_busy(core_jobs_busy),
+        .jobs_interrupted(core_jobs_interrupted),
+        .jobs_nodes(core_jobs_nodes),
+        .jobs_found(core_jobs_found),
+        .jobs_exhausted(core_jobs_exhausted),
+        .jobs_pending(core_jobs_pending),
+        .jobs_more_here(core_jobs_more_here),
+        .jobs_last(core_jobs_last),
+        .jobs_king_capture(core_jobs_king_capture),
+        .jobs_in_check(core_jobs_in_check),
+        .jobs_escapes(core_jobs_escapes),
+        .jobs_contact(core_jobs_contact),
+        .jobs_scan(core_jobs_scan),
+        .jobs_reached(core_jobs_reached),
         .square_then(repetition_square_then),
         .square_now(repetition_square_now),
-        .search(core_search),
-        .serving(core_serving),
-        .more_here(core_more_here),
-        .last(core_last),
         .recorded(core_recorded),
-        .interrupted(core_interrupted),
-        .found(core_found),
-        .exhausted(core_exhausted),
-        .king_capture(core_king_capture),
-        .checked(core_checked),
-        .escapes(core_escapes),
-        .contact_check(core_contact_check),
-        .scan(core_scan),
-        .reached(core_reached),
-        .nodes(core_nodes),
-        .current(core_current),
-        .word(core_word),
-        .vacant_ahead(core_vacant_ahead),
         .played(core_played),
         .make(core_make),
         .unmake(core_unmake),
@@ -253,70 +229,58 @@ module chip (
         .history(port_history),
         .access(port_access),
         .result(port_result),
-        .best_valid(search_best_valid),
-        .best(search_best),
+        .best_valid(search_answer[9]),
+        .best(search_answer[28:10]),
         .fast_score(fast_score),
-        .good(search_good_count),
-        .hopeless(search_hopeless_count),
-        .slow(search_slow_count),
+        .good(search_evaluations_good),
+        .hopeless(search_evaluations_hopeless),
+        .slow(search_evaluations_slow),
         .evaluation_word(evaluation_word)
     );
 
     search_control search (
         .clock(clock),
         .reset(reset),
-        .start(core_search),
         .parameters(port_parameters),
         .window(port_window),
         .node_limit(port_node_limit),
-        .answered(search_answered),
-        .succeeded(search_succeeded),
-        .limited(search_limited),
-        .good_moves(search_good_moves),
-        .tests(search_tests),
-        .best_valid(search_best_valid),
-        .best(search_best),
-        .good_count(search_good_count),
-        .hopeless_count(search_hopeless_count),
-        .slow_count(search_slow_count),
-        .job(search_job),
-        .descends(search_descends),
-        .ascends(search_ascends),
-        .peeks(search_peeks),
-        .job_kind(search_job_kind),
-        .count_node(search_count_node),
-        .serving(core_serving),
-        .busy(core_busy),
-        .interrupted(core_interrupted),
-        .found(core_found),
-        .exhausted(core_exhausted),
-        .more_here(core_more_here),
-        .last(core_last),
-        .king_capture(core_king_capture),
-        .in_check(core_checked),
-        .escapes(core_escapes[1:0]),
-        .contact(core_contact_check),
-        .scan(core_scan),
-        .reached(core_reached),
-        .nodes(core_nodes[31:0]),
-        .word(core_word),
-        .attacker(core_current[14:12]),
-        .vacant_ahead(core_vacant_ahead),
+        .answer(search_answer),
+        .evaluations_good(search_evaluations_good),
+        .evaluations_hopeless(search_evaluations_hopeless),
+        .evaluations_slow(search_evaluations_slow),
+        .jobs_job(search_jobs_job),
+        .jobs_makes(search_jobs_makes),
+        .jobs_unmakes(search_jobs_unmakes),
+        .jobs_peeks(search_jobs_peeks),
+        .jobs_mode(search_jobs_mode),
+        .jobs_count_node(search_jobs_count_node),
+        .jobs_start(core_jobs_start),
+        .jobs_serving(core_jobs_serving),
+        .jobs_busy(core_jobs_busy),
+        .jobs_interrupted(core_jobs_interrupted),
+        .jobs_nodes(core_jobs_nodes),
+        .jobs_found(core_jobs_found),
+        .jobs_exhausted(core_jobs_exhausted),
+        .jobs_pending(core_jobs_pending),
+        .jobs_more_here(core_jobs_more_here),
+        .jobs_last(core_jobs_last),
+        .jobs_king_capture(core_jobs_king_capture),
+        .jobs_in_check(core_jobs_in_check),
+        .jobs_escapes(core_jobs_escapes),
+        .jobs_contact(core_jobs_contact),
+        .jobs_scan(core_jobs_scan),
+        .jobs_reached(core_jobs_reached),
         .mover(core_mover),
         .fifty(core_fifty),
         .height(core_height),
-        .repeated(repetition_repeated),
-        .claim(repetition_claim),
-        .no_progress(repetition_no_progress),
-        .no_progress_age(repetition_no_progress_age),
-        .seek(search_seek),
-        .seek_no_progress(search_seek_no_progress),
-        .seeking(repetition_seeking),
-        .fast(evaluation_score),
-        .slow(evaluation_score),
-        .dead(evaluation_dead),
-        .pending(evaluation_pending),
-        .crowded(search_crowded)
+        .judgement_repeated(repetition_judgement_repeated),
+        .judgement_claim(repetition_judgement_claim),
+        .judgement_no_progress(repetition_judgement_no_progress),
+        .judgement_no_progress_age(repetition_judgement_no_progress_age),
+        .judgement_seek(search_judgement_seek),
+        .judgement_seek_no_progress(search_judgement_seek_no_progress),
+        .judgement_seeking(repetition_judgement_seeking),
+        .scores(search_scores)
     );
 
     repetition repetition (
@@ -330,19 +294,19 @@ module chip (
         .irreversible(repetition_irreversible),
         .passed(repetition_passed),
         .count(repetition_count),
-        .repeated(repetition_repeated),
-        .claim(repetition_claim),
+        .judgement_repeated(repetition_judgement_repeated),
+        .judgement_claim(repetition_judgement_claim),
+        .judgement_no_progress(repetition_judgement_no_progress),
+        .judgement_no_progress_age(repetition_judgement_no_progress_age),
+        .judgement_seek(search_judgement_seek),
+        .judgement_seek_no_progress(search_judgement_seek_no_progress),
+        .judgement_seeking(repetition_judgement_seeking),
         .claim_age(repetition_claim_age),
-        .no_progress(repetition_no_progress),
-        .no_progress_age(repetition_no_progress_age),
-        .seek(search_seek),
-        .seek_no_progress(search_seek_no_progress),
-        .seeking(repetition_seeking),
         .square_now(repetition_square_now),
         .square_then(repetition_square_then)
     );
 
-    fast evaluation (
+    evaluation_fast evaluation (
         .clock(clock),
         .played(core_played),
         .black(evaluation_black),
@@ -363,10 +327,7 @@ module chip (
         .use_rules(port_parameters[12]),
         .use_roms(port_roms),
         .access(port_access),
-        .score(evaluation_score),
-        .drawn(evaluation_drawn),
-        .dead(evaluation_dead),
-        .pending(evaluation_pending),
+        .fast(evaluation_fast),
         .scale(evaluation_scale),
         .pieces(evaluation_pieces),
         .word(evaluation_word)

@@ -16,41 +16,34 @@ module core (
     input  wire read, // Read strobe: `read_data` holds the word from the second clock on.
     output wire [31:0] read_data, // Word read last.
     output wire busy, // A command runs.
-
-    // ---- Search, see `Sequencer` ----
-    input  wire [3:0] job, // What the search wants done.
-    input  wire job_makes, // The job begins with a make.
-    input  wire job_unmakes, // The job begins with an unmake.
-    input  wire job_peeks, // The job is `Job::MakePeek`.
-    input  wire [2:0] job_kind, // Mode of the generation it starts or goes on with.
-    input  wire count_node, // The search has entered a node.
+    input  wire [3:0] jobs_job,
+    input  wire jobs_makes,
+    input  wire jobs_unmakes,
+    input  wire jobs_peeks,
+    input  wire [2:0] jobs_mode,
+    input  wire jobs_count_node,
+    output wire jobs_start,
+    output wire jobs_serving,
+    output wire jobs_busy,
+    output wire jobs_interrupted,
+    output wire [31:0] jobs_nodes,
+    output wire jobs_found,
+    output wire jobs_exhausted,
+    output wire [22:0] jobs_pending, // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
+    output wire jobs_more_here,
+    output wire jobs_last,
+    output wire jobs_king_capture,
+    output wire jobs_in_check,
+    output wire [1:0] jobs_escapes,
+    output wire jobs_contact,
+    output wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
+    output wire jobs_reached,
     input  wire [5:0] square_then, // Where a displaced piece stood.
     input  wire [5:0] square_now, // Where it stands.
-    output wire search, // `Command::Search` starts.
-    output wire serving, // Waits for a job.
-    output wire more_here, // The victim of the move in hand has more attackers, or the move more
-            // promotions.
-    output wire last, // No move comes after the one in hand.
     output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
-    output wire interrupted, // The command is being aborted.
-    output wire found, // A move is in hand.
-    output wire exhausted, // No more moves.
-    output wire king_capture, // The king could be captured in the last clock.
-    output wire checked, // The side to move is in check.
-    output wire [3:0] escapes, // Escape squares.
-    output wire contact_check, // Contact check.
-    // Hung pieces.
-    output wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
-    output wire reached, // The displaced piece reaches its former square.
-    output wire [47:0] nodes, // Nodes or leaves counted.
 
     // ---- The position and its changes ----
-    // The move in hand.
-    output wire [20:0] current, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20]
-    output wire [18:0] word, // Its word.
-    output wire vacant_ahead, // The square one step beyond its destination is empty.
-    // The same move, or, in the clock in which one is taken back, that one.
+    // The pending move, or, in the clock in which one is taken back, that one.
     output wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     output wire make, // It is made at the end of this clock.
@@ -190,28 +183,31 @@ module core (
     wire host_port_touched; // The position changes.
     wire [2:0] host_port_mode; // Mode of generation.
     wire host_port_legal_only; // Only legal moves are wanted.
+    wire [18:0] host_port_move_word; // Move word of the move in hand.
+    wire t1, t2;
 
+    assign t1 = (sequencer_current[17:15] != 3'd1) & (sequencer_current[17:15] != 3'd6);
+    assign t2 = |special_castles;
     assign read_data = host_port_read_data;
     assign busy = sequencer_busy;
-    assign search = host_port_command == Command_Search;
-    assign serving = sequencer_serving;
-    assign more_here = sequencer_more_here;
-    assign last = sequencer_last;
+    assign jobs_start = host_port_command == Command_Search;
+    assign jobs_serving = sequencer_serving;
+    assign jobs_busy = sequencer_busy;
+    assign jobs_interrupted = sequencer_interrupted;
+    assign jobs_nodes = sequencer_nodes[31:0];
+    assign jobs_found = sequencer_found;
+    assign jobs_exhausted = sequencer_exhausted;
+    assign jobs_pending = {array_read_piece == 4'd0, sequencer_current[14:12], special_double_step, t2,
+            sequencer_current[20], t1, promoted, sequencer_current[11:0]};
+    assign jobs_more_here = sequencer_more_here;
+    assign jobs_last = sequencer_last;
+    assign jobs_king_capture = array_king_capture;
+    assign jobs_in_check = sequencer_checked;
+    assign jobs_escapes = sequencer_escapes[1:0];
+    assign jobs_contact = sequencer_contact_check;
+    assign jobs_scan = sequencer_scan;
+    assign jobs_reached = sequencer_reached;
     assign recorded = sequencer_recorded;
-    assign interrupted = sequencer_interrupted;
-    assign found = sequencer_found;
-    assign exhausted = sequencer_exhausted;
-    assign king_capture = array_king_capture;
-    assign checked = sequencer_checked;
-    assign escapes = sequencer_escapes;
-    assign contact_check = sequencer_contact_check;
-    assign scan = sequencer_scan;
-    assign reached = sequencer_reached;
-    assign nodes = sequencer_nodes;
-    assign current = sequencer_current;
-    assign word = {special_double_step, |special_castles, sequencer_current[20], (sequencer_current[17:15]
-            != 3'd1) & (sequencer_current[17:15] != 3'd6), promoted, sequencer_current[11:0]};
-    assign vacant_ahead = array_read_piece == 4'd0;
     assign played = sequencer_unmake ? stack_top[20:0]
         : sequencer_current;
     assign make = sequencer_make;
@@ -251,6 +247,8 @@ module core (
     assign stack_clear = reset | host_port_touched;
     assign change_black = sequencer_unmake ? ~position_mover
         : position_mover;
+    assign host_port_move_word = {special_double_step, t2, sequencer_current[20], t1, promoted,
+            sequencer_current[11:0]};
 
     array array (
         .clock(clock),
@@ -305,12 +303,12 @@ module core (
         .escapes(sequencer_escapes),
         .nodes(sequencer_nodes),
         .cycles(sequencer_cycles),
-        .job(job),
-        .job_makes(job_makes),
-        .job_unmakes(job_unmakes),
-        .job_peeks(job_peeks),
-        .job_kind(job_kind),
-        .count_node(count_node),
+        .job(jobs_job),
+        .job_makes(jobs_makes),
+        .job_unmakes(jobs_unmakes),
+        .job_peeks(jobs_peeks),
+        .job_kind(jobs_mode),
+        .count_node(jobs_count_node),
         .square_then(square_then),
         .square_now(square_now),
         .displaced(displaced),
@@ -439,7 +437,7 @@ module core (
         .passed(position_passed),
         .fifty(position_fifty),
         .height(stack_count),
-        .move_word(word),
+        .move_word(host_port_move_word),
         .checkers(sequencer_checkers),
         .contact_check(sequencer_contact_check),
         .escapes(sequencer_escapes),

@@ -38,41 +38,67 @@ module decoder (
     localparam [16:0] ABORT = 17'h105;
     localparam [16:0] ANALYSE = 17'h106;
     localparam [16:0] CLEAR = 17'h107;
+    localparam [4:0] Target_Nothing = 5'd0;
+    localparam [4:0] Target_Id = 5'd1;
+    localparam [4:0] Target_Version = 5'd2;
+    localparam [4:0] Target_Status = 5'd3;
+    localparam [4:0] Target_Error = 5'd4;
+    localparam [4:0] Target_CyclesLow = 5'd5;
+    localparam [4:0] Target_CyclesHigh = 5'd6;
+    localparam [4:0] Target_NodesLow = 5'd7;
+    localparam [4:0] Target_NodesHigh = 5'd8;
+    localparam [4:0] Target_Move = 5'd9;
+    localparam [4:0] Target_Check = 5'ha;
+    localparam [4:0] Target_HungWhiteLow = 5'hb;
+    localparam [4:0] Target_HungWhiteHigh = 5'hc;
+    localparam [4:0] Target_HungBlackLow = 5'hd;
+    localparam [4:0] Target_HungBlackHigh = 5'he;
+    localparam [4:0] Target_Side = 5'hf;
+    localparam [4:0] Target_Castling = 5'h10;
+    localparam [4:0] Target_EnPassant = 5'h11;
+    localparam [4:0] Target_Fifty = 5'h12;
+    localparam [4:0] Target_Mode = 5'h13;
+    localparam [4:0] Target_Square = 5'h14;
+    localparam [4:0] Target_Perft = 5'h15;
+    localparam [4:0] Target_Generate = 5'h16;
+    localparam [4:0] Target_Next = 5'h17;
+    localparam [4:0] Target_Make = 5'h18;
+    localparam [4:0] Target_Unmake = 5'h19;
     localparam [4:0] Target_Abort = 5'h1a;
     localparam [4:0] Target_Analyse = 5'h1b;
     localparam [4:0] Target_Clear = 5'h1c;
     wire [16:0] page;
     wire [4:0] t1, t2, t3, t4, t5;
 
-    assign t1 = address == ERROR ? 5'd4
-        : address == STATUS ? 5'd3
-        : address == VERSION ? 5'd2
-        : address == ID ? 5'd1
-        : page == SQUARE ? 5'h14
-        : 5'd0;
-    assign t2 = address == MOVE_WORD ? 5'd9
-        : address == NODES_HIGH ? 5'd8
-        : address == NODES_LOW ? 5'd7
-        : address == CYCLES_HIGH ? 5'd6
-        : address == CYCLES_LOW ? 5'd5
+    assign t1 = address == ERROR ? Target_Error
+        : address == STATUS ? Target_Status
+        : address == VERSION ? Target_Version
+        : address == ID ? Target_Id
+        : page == SQUARE ? Target_Square
+        : Target_Nothing;
+    assign t2 = address == MOVE_WORD ? Target_Move
+        : address == NODES_HIGH ? Target_NodesHigh
+        : address == NODES_LOW ? Target_NodesLow
+        : address == CYCLES_HIGH ? Target_CyclesHigh
+        : address == CYCLES_LOW ? Target_CyclesLow
         : t1;
-    assign t3 = address == HUNG_BLACK_HIGH ? 5'he
-        : address == HUNG_BLACK_LOW ? 5'hd
-        : address == HUNG_WHITE_HIGH ? 5'hc
-        : address == HUNG_WHITE_LOW ? 5'hb
-        : address == CHECK ? 5'ha
+    assign t3 = address == HUNG_BLACK_HIGH ? Target_HungBlackHigh
+        : address == HUNG_BLACK_LOW ? Target_HungBlackLow
+        : address == HUNG_WHITE_HIGH ? Target_HungWhiteHigh
+        : address == HUNG_WHITE_LOW ? Target_HungWhiteLow
+        : address == CHECK ? Target_Check
         : t2;
-    assign t4 = address == MODE ? 5'h13
-        : address == FIFTY ? 5'h12
-        : address == EN_PASSANT ? 5'h11
-        : address == CASTLING ? 5'h10
-        : address == SIDE ? 5'hf
+    assign t4 = address == MODE ? Target_Mode
+        : address == FIFTY ? Target_Fifty
+        : address == EN_PASSANT ? Target_EnPassant
+        : address == CASTLING ? Target_Castling
+        : address == SIDE ? Target_Side
         : t3;
-    assign t5 = address == UNMAKE ? 5'h19
-        : address == MAKE ? 5'h18
-        : address == NEXT ? 5'h17
-        : address == GENERATE ? 5'h16
-        : address == PERFT ? 5'h15
+    assign t5 = address == UNMAKE ? Target_Unmake
+        : address == MAKE ? Target_Make
+        : address == NEXT ? Target_Next
+        : address == GENERATE ? Target_Generate
+        : address == PERFT ? Target_Perft
         : t4;
     assign target = address == CLEAR ? Target_Clear
         : address == ANALYSE ? Target_Analyse

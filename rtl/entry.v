@@ -13,8 +13,8 @@ module entry (
     input  wire write, // Take `ply` and `keeps` at the end of this clock.
     // A ply.
     input  wire [14:0] ply, // Ply: from[5:0], to[11:6], kind[14:12]
-    input  wire keeps, // The ply is known, and the positions before it can be compared with those after
-            // it.
+    // The ply is known, and the positions before it can be compared with those after it.
+    input  wire keeps,
     input  wire clear, // Forget the ply.
     output wire kept, // `keeps` of the ply here (register).
 

@@ -22,4 +22,4 @@ rom_address.v
 roms.v
 endgame.v
 registers.v
-fast.v
+evaluation_fast.v

@@ -22,8 +22,10 @@ module fast_ending (
     input  wire mover, // Side to move: 1 = Black.
     output wire [2:0] rom, // The ROM that knows the ending.
     // The ending; means nothing without a ROM.
+    /* verilator lint_off VARHIDDEN */ // an instance of this module has that name
     output wire [31:0] ending // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
             // enemy_king[25:20], enemy[31:26]
+    /* verilator lint_on VARHIDDEN */
 );
     localparam [2:0] RomName_None = 3'd0;
     localparam [2:0] RomName_Kpk = 3'd1;

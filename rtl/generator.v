@@ -20,63 +20,57 @@ module generator (
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_search; // `Command::Search` starts.
+    wire core_jobs_start;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_serving; // Waits for a job.
+    wire core_jobs_serving;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_more_here; // The victim of the move in hand has more attackers, or the move more promotions.
+    wire core_jobs_busy;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_last; // No move comes after the one in hand.
+    wire core_jobs_interrupted;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [31:0] core_jobs_nodes;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_found;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_exhausted;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [22:0] core_jobs_pending; // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_more_here;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_last;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_king_capture;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_in_check;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [1:0] core_jobs_escapes;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_contact;
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_reached;
     /* verilator lint_on UNUSEDSIGNAL */
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_interrupted; // The command is being aborted.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_found; // A move is in hand.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_exhausted; // No more moves.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_king_capture; // The king could be captured in the last clock.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_checked; // The side to move is in check.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [3:0] core_escapes; // Escape squares.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_contact_check; // Contact check.
-    /* verilator lint_on UNUSEDSIGNAL */
-    // Hung pieces.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [3:0] core_scan; // Scan: own[0], several[1], pinned[2], other[3]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_reached; // The displaced piece reaches its former square.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [47:0] core_nodes; // Nodes or leaves counted.
-    /* verilator lint_on UNUSEDSIGNAL */
-    // The move in hand.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [20:0] core_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [18:0] core_word; // Its word.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_vacant_ahead; // The square one step beyond its destination is empty.
-    /* verilator lint_on UNUSEDSIGNAL */
-    // The same move, or, in the clock in which one is taken back, that one.
+    // The pending move, or, in the clock in which one is taken back, that one.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
@@ -155,32 +149,31 @@ module generator (
         .read(read),
         .read_data(core_read_data),
         .busy(core_busy),
-        .job(Job_Hold),
-        .job_makes(1'b0),
-        .job_unmakes(1'b0),
-        .job_peeks(1'b0),
-        .job_kind(3'd0),
-        .count_node(1'b0),
+        .jobs_job(Job_Hold),
+        .jobs_makes(1'b0),
+        .jobs_unmakes(1'b0),
+        .jobs_peeks(1'b0),
+        .jobs_mode(3'd0),
+        .jobs_count_node(1'b0),
+        .jobs_start(core_jobs_start),
+        .jobs_serving(core_jobs_serving),
+        .jobs_busy(core_jobs_busy),
+        .jobs_interrupted(core_jobs_interrupted),
+        .jobs_nodes(core_jobs_nodes),
+        .jobs_found(core_jobs_found),
+        .jobs_exhausted(core_jobs_exhausted),
+        .jobs_pending(core_jobs_pending),
+        .jobs_more_here(core_jobs_more_here),
+        .jobs_last(core_jobs_last),
+        .jobs_king_capture(core_jobs_king_capture),
+        .jobs_in_check(core_jobs_in_check),
+        .jobs_escapes(core_jobs_escapes),
+        .jobs_contact(core_jobs_contact),
+        .jobs_scan(core_jobs_scan),
+        .jobs_reached(core_jobs_reached),
         .square_then(6'd0),
         .square_now(6'd0),
-        .search(core_search),
-        .serving(core_serving),
-        .more_here(core_more_here),
-        .last(core_last),
         .recorded(core_recorded),
-        .interrupted(core_interrupted),
-        .found(core_found),
-        .exhausted(core_exhausted),
-        .king_capture(core_king_capture),
-        .checked(core_checked),
-        .escapes(core_escapes),
-        .contact_check(core_contact_check),
-        .scan(core_scan),
-        .reached(core_reached),
-        .nodes(core_nodes),
-        .current(core_current),
-        .word(core_word),
-        .vacant_ahead(core_vacant_ahead),
         .played(core_played),
         .make(core_make),
         .unmake(core_unmake),

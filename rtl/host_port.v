@@ -73,9 +73,25 @@ module host_port (
     input  wire [47:0] cycles // Clocks.
 );
     localparam [3:0] Command_Nothing = 4'd0;
+    localparam [3:0] Command_Perft = 4'd1;
+    localparam [3:0] Command_Generate = 4'd2;
+    localparam [3:0] Command_Next = 4'd3;
+    localparam [3:0] Command_MakeCurrent = 4'd4;
+    localparam [3:0] Command_MakeMove = 4'd5;
+    localparam [3:0] Command_Unmake = 4'd6;
+    localparam [3:0] Command_Analyse = 4'd7;
     localparam [3:0] Command_Search = 4'd8;
     localparam [3:0] Fault_Nothing = 4'd0;
     localparam [3:0] Fault_UnknownAddress = 4'd1;
+    localparam [3:0] Fault_ReadOnly = 4'd2;
+    localparam [3:0] Fault_Busy = 4'd3;
+    localparam [3:0] Fault_ValueOutOfRange = 4'd4;
+    localparam [3:0] Fault_DepthOutOfRange = 4'd5;
+    localparam [3:0] Fault_StackFull = 4'd6;
+    localparam [3:0] Fault_StackEmpty = 4'd7;
+    localparam [3:0] Fault_NoSuchMove = 4'd8;
+    localparam [3:0] Fault_BadPosition = 4'd9;
+    localparam [3:0] Fault_WriteOnly = 4'ha;
     localparam [4:0] Target_Nothing = 5'd0;
     localparam [4:0] Target_Id = 5'd1;
     localparam [4:0] Target_Version = 5'd2;
@@ -161,29 +177,30 @@ module host_port (
         : (t4 & (word[2:0] < 3'd5)) | t17;
     assign t20 = target != Target_Error;
     assign t21 = target != Target_Abort;
-    assign t22 = t9 ? (((large_ | t1) | (room < word[6:0])) ? 4'd5 : 4'd0)
-        : t12 ? ((room == 7'd0) ? 4'd6 : ((zero & ~found) ? 4'd8 : 4'd0))
-        : t13 ? ((height == 7'd0) ? 4'd7 : 4'd0)
-        : 4'd0;
-    assign t23 = extension[1] | (t17 & ((~extension[0] & (~state & ~commands)) & t20)) ? 4'd2
-        : (t20 & busy) & t21 ? 4'd3
-        : ~in_range | extension[3] ? 4'd4
-        : extension[4] ? 4'd5
-        : extension[5] ? 4'd8
+    assign t22 = t9 ? (((large_ | t1) | (room < word[6:0])) ? Fault_DepthOutOfRange : Fault_Nothing)
+        : t12 ? ((room == 7'd0) ? Fault_StackFull : ((zero & ~found) ? Fault_NoSuchMove : Fault_Nothing))
+        : t13 ? ((height == 7'd0) ? Fault_StackEmpty : Fault_Nothing)
+        : Fault_Nothing;
+    assign t23 = extension[1] | (t17 & ((~extension[0] & (~state & ~commands)) & t20)) ? Fault_ReadOnly
+        : (t20 & busy) & t21 ? Fault_Busy
+        : ~in_range | extension[3] ? Fault_ValueOutOfRange
+        : extension[4] ? Fault_DepthOutOfRange
+        : extension[5] ? Fault_NoSuchMove
         : t22;
     assign t24 = t8 & loads;
     assign t25 = commands & accept;
-    assign t26 = t25 ? (t9 ? 4'd1 : (t10 ? 4'd2 : (t11 ? 4'd3 : (t12 ? (zero ? 4'd4 : 4'd5) : (t13 ? 4'd6
-            : (t15 ? 4'd7 : 4'd0))))))
-        : 4'd0;
+    assign t26 = t25 ? (t9 ? Command_Perft : (t10 ? Command_Generate : (t11 ? Command_Next : (t12 ? (zero
+            ? Command_MakeCurrent : Command_MakeMove) : (t13 ? Command_Unmake : (t15 ? Command_Analyse :
+            Command_Nothing))))))
+        : Command_Nothing;
     assign t27 = accept & extension[6];
-    assign t28 = no_move ? 4'd8
-        : bad_position ? 4'd9
+    assign t28 = no_move ? Fault_NoSuchMove
+        : bad_position ? Fault_BadPosition
         : fault_register;
     assign t29 = bad_position | no_move ? command_address
         : fault_address;
     assign t30 = commands | extension[2];
-    assign t31 = reads ? (t30 ? 4'ha : (unknown ? 4'd1 : t28))
+    assign t31 = reads ? (t30 ? Fault_WriteOnly : (unknown ? Fault_UnknownAddress : t28))
         : t28;
     assign t32 = reads ? ((unknown | t30) ? at : t29)
         : t29;

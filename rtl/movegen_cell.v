@@ -102,8 +102,8 @@ module movegen_cell (
     output wire king_capture, // The king could be captured here.
     output wire contact, // The resident was an attacker last time (register), and a king's signal arrives.
     output wire discoverer, // The resident may discover a check (register).
-    output wire [3:0] lines, // Reverse signals received (register): diagonal, line, knight, pawn in bits
-            // 0–3.
+    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
+    output wire [3:0] lines,
     output wire allowed, // The cell's bit in the allow map (register).
     output wire hung // The resident hangs (register).
 );
@@ -178,7 +178,7 @@ module movegen_cell (
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
-    assign contact = king_in & (attacker != 3'd0);
+    assign contact = king_in & (attacker != Kind_Empty);
     assign discoverer = discoverer_register;
     assign lines = lines_received;
     assign allowed = allow_register;

@@ -17,13 +17,16 @@ module movegen_change (
     input  wire [5:0] load_square, // A square.
     input  wire [3:0] load_piece, // A piece.
     // What changes at the next clock.
+    /* verilator lint_off VARHIDDEN */ // an instance of this module has that name
     output wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
             // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
             // corner_piece[34:31], beside_piece[38:35]
+    /* verilator lint_on VARHIDDEN */
     output wire promotes, // The move promotes.
     output wire [3:0] castles, // The move castles: White short, White long, Black short, Black long.
     output wire double_step // The move is a pawn's double step.
 );
+    localparam [2:0] Kind_Empty = 3'd0;
     localparam [2:0] Kind_Pawn = 3'd1;
     localparam [2:0] Kind_Knight = 3'd2;
     localparam [2:0] Kind_Bishop = 3'd3;
@@ -39,26 +42,26 @@ module movegen_change (
     wire [2:0] t4;
     wire [1:0] t5;
 
-    assign t1 = played[17:15] == 3'd7 ? 3'd5
-        : played[17:15] == 3'd5 ? 3'd4
-        : played[17:15] == 3'd4 ? 3'd3
-        : played[17:15] == 3'd3 ? 3'd2
-        : played[17:15] == 3'd2 ? 3'd1
-        : 3'd0;
-    assign t2 = load_piece[2:0] == 3'd2 ? 3'd2
-        : load_piece[2:0] == 3'd3 ? 3'd3
-        : load_piece[2:0] == 3'd4 ? 3'd4
-        : load_piece[2:0] == 3'd5 ? 3'd5
-        : load_piece[2:0] == 3'd6 ? 3'd6
-        : 3'd0;
+    assign t1 = played[17:15] == 3'd7 ? Kind_Queen
+        : played[17:15] == 3'd5 ? Kind_Rook
+        : played[17:15] == 3'd4 ? Kind_Bishop
+        : played[17:15] == 3'd3 ? Kind_Knight
+        : played[17:15] == 3'd2 ? Kind_Pawn
+        : Kind_Empty;
+    assign t2 = load_piece[2:0] == 3'd2 ? Kind_Knight
+        : load_piece[2:0] == 3'd3 ? Kind_Bishop
+        : load_piece[2:0] == 3'd4 ? Kind_Rook
+        : load_piece[2:0] == 3'd5 ? Kind_Queen
+        : load_piece[2:0] == 3'd6 ? Kind_King
+        : Kind_Empty;
     assign t3 = make | unmake;
-    assign t4 = played[20] ? 3'd0
+    assign t4 = played[20] ? Kind_Empty
         : t1;
     assign t5 = {black, 1'b1};
     assign change = {unmake ? 2'd0 : t5, 2'd0, unmake ? t5 : 2'd0, 2'd0, t3 ? special_castles : 4'd0,
-            unmake & ~black, 2'd0, unmake, t3 & played[20], unmake ? {~black & (t4 != 3'd0), t4} : {black,
-            promoted}, played[11:6], t3, load ? {load_piece[3], loaded, load_square} : {unmake ? {black,
-            mover} : 4'd0, played[5:0]}, t3 | load};
+            unmake & ~black, 2'd0, unmake, t3 & played[20], unmake ? {~black & (t4 != Kind_Empty), t4} :
+            {black, promoted}, played[11:6], t3, load ? {load_piece[3], loaded, load_square} : {unmake ?
+            {black, mover} : 4'd0, played[5:0]}, t3 | load};
     assign promotes = special_promotes;
     assign castles = special_castles;
     assign double_step = special_double_step;

@@ -19,8 +19,8 @@ module passers (
     input  wire alone, // The enemy has only king and pawns.
     input  wire [5:0] king, // The enemy king.
     input  wire to_move, // The side is to move.
-    output wire [4:0] runs, // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot
-            // catch.
+    // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
+    output wire [4:0] runs,
     output wire connected, // Two passed pawns on own rank 5 or 6 stand on neighbouring files.
     output wire separated // Two passed pawns stand three or more files apart.
 );

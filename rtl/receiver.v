@@ -38,8 +38,8 @@ module receiver (
     output wire victim,
     output wire quiet, // Victim of quiet moves (level 1).
     output wire attacker, // Attacker.
-    output wire king_capture // The attacking side could capture the king here, so the last move was
-            // illegal.
+    // The attacking side could capture the king here, so the last move was illegal.
+    output wire king_capture
 );
     localparam [1:0] Admit_Everywhere = 2'd1;
     localparam [1:0] Admit_Allowed = 2'd2;

@@ -54,41 +54,67 @@ module register_decoder (
     localparam [2:0] Table_Bias = 3'd4;
     localparam [2:0] Table_Endgame = 3'd5;
     localparam [2:0] Table_SideToMove = 3'd6;
+    localparam [4:0] Target_Nothing = 5'd0;
+    localparam [4:0] Target_Result = 5'd1;
+    localparam [4:0] Target_Best = 5'd2;
+    localparam [4:0] Target_FastScore = 5'd3;
+    localparam [4:0] Target_Good = 5'd4;
+    localparam [4:0] Target_Hopeless = 5'd5;
+    localparam [4:0] Target_Slow = 5'd6;
+    localparam [4:0] Target_History = 5'd7;
+    localparam [4:0] Target_Search = 5'd8;
+    localparam [4:0] Target_Depth = 5'd9;
+    localparam [4:0] Target_OffsetDepth = 5'ha;
+    localparam [4:0] Target_Rules = 5'hb;
+    localparam [4:0] Target_Roms = 5'hc;
+    localparam [4:0] Target_WhiteMating = 5'hd;
+    localparam [4:0] Target_BlackMating = 5'he;
+    localparam [4:0] Target_WhiteSingular = 5'hf;
+    localparam [4:0] Target_BlackSingular = 5'h10;
+    localparam [4:0] Target_RootTests = 5'h11;
+    localparam [4:0] Target_IgnoreStalemate = 5'h12;
+    localparam [4:0] Target_ExtendPush = 5'h13;
+    localparam [4:0] Target_ExtendSeveral = 5'h14;
+    localparam [4:0] Target_ExtendAgain = 5'h15;
+    localparam [4:0] Target_ExtendOpponent = 5'h16;
+    localparam [4:0] Target_Bound = 5'h17;
+    localparam [4:0] Target_Offset = 5'h18;
+    localparam [4:0] Target_NodeLimit = 5'h19;
     localparam [4:0] Target_Lazy = 5'h1a;
     localparam [4:0] Target_Evaluation = 5'h1b;
     wire [16:0] page;
     wire [4:0] t1, t2, t3, t4, t5;
     wire t6, t7, t8, t9, t10, t11, t12, t13;
 
-    assign t1 = address == HOPELESS ? 5'd5
-        : address == GOOD ? 5'd4
-        : address == FAST_SCORE ? 5'd3
-        : address == BEST ? 5'd2
-        : address == RESULT ? 5'd1
-        : 5'd0;
-    assign t2 = address == OFFSET_DEPTH ? 5'ha
-        : address == DEPTH ? 5'd9
-        : address == SEARCH ? 5'd8
-        : address == HISTORY ? 5'd7
-        : address == SLOW ? 5'd6
+    assign t1 = address == HOPELESS ? Target_Hopeless
+        : address == GOOD ? Target_Good
+        : address == FAST_SCORE ? Target_FastScore
+        : address == BEST ? Target_Best
+        : address == RESULT ? Target_Result
+        : Target_Nothing;
+    assign t2 = address == OFFSET_DEPTH ? Target_OffsetDepth
+        : address == DEPTH ? Target_Depth
+        : address == SEARCH ? Target_Search
+        : address == HISTORY ? Target_History
+        : address == SLOW ? Target_Slow
         : t1;
-    assign t3 = address == WHITE_SINGULAR ? 5'hf
-        : address == BLACK_MATING ? 5'he
-        : address == WHITE_MATING ? 5'hd
-        : address == ROMS ? 5'hc
-        : address == RULES ? 5'hb
+    assign t3 = address == WHITE_SINGULAR ? Target_WhiteSingular
+        : address == BLACK_MATING ? Target_BlackMating
+        : address == WHITE_MATING ? Target_WhiteMating
+        : address == ROMS ? Target_Roms
+        : address == RULES ? Target_Rules
         : t2;
-    assign t4 = address == EXTEND_SEVERAL ? 5'h14
-        : address == EXTEND_PUSH ? 5'h13
-        : address == IGNORE_STALEMATE ? 5'h12
-        : address == ROOT_TESTS ? 5'h11
-        : address == BLACK_SINGULAR ? 5'h10
+    assign t4 = address == EXTEND_SEVERAL ? Target_ExtendSeveral
+        : address == EXTEND_PUSH ? Target_ExtendPush
+        : address == IGNORE_STALEMATE ? Target_IgnoreStalemate
+        : address == ROOT_TESTS ? Target_RootTests
+        : address == BLACK_SINGULAR ? Target_BlackSingular
         : t3;
-    assign t5 = address == NODE_LIMIT ? 5'h19
-        : address == OFFSET ? 5'h18
-        : address == BOUND ? 5'h17
-        : address == EXTEND_OPPONENT ? 5'h16
-        : address == EXTEND_AGAIN ? 5'h15
+    assign t5 = address == NODE_LIMIT ? Target_NodeLimit
+        : address == OFFSET ? Target_Offset
+        : address == BOUND ? Target_Bound
+        : address == EXTEND_OPPONENT ? Target_ExtendOpponent
+        : address == EXTEND_AGAIN ? Target_ExtendAgain
         : t4;
     assign t6 = address == ENDGAME;
     assign t7 = address == WHITE_SEPARATED;

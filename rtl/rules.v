@@ -30,6 +30,9 @@ module rules (
     output wire dead // Nobody can mate any more.
 );
     localparam [2:0] Verdict_Normal = 3'd0;
+    localparam [2:0] Verdict_Halved = 3'd1;
+    localparam [2:0] Verdict_Quartered = 3'd2;
+    localparam [2:0] Verdict_Drawn = 3'd3;
     wire pawnless, few, dead_now, opposite, close, ahead_pawnless;
     wire white_side_bare; // Nothing.
     wire white_side_one_minor; // One knight or bishop.
@@ -52,10 +55,10 @@ module rules (
     assign t1 = ~(|white[3:0]);
     assign t2 = ~(|black[3:0]);
     assign t3 = (dead_now | ((t2 & (black_side_bare & white_side_one_bishop)) & white_corner_wrong)) |
-            ((t1 & (white_side_bare & black_side_one_bishop)) & black_corner_wrong) ? 3'd3
-        : opposite ? 3'd1
-        : close & ahead_pawnless ? 3'd2
-        : 3'd0;
+            ((t1 & (white_side_bare & black_side_one_bishop)) & black_corner_wrong) ? Verdict_Drawn
+        : opposite ? Verdict_Halved
+        : close & ahead_pawnless ? Verdict_Quartered
+        : Verdict_Normal;
     assign verdict = decided;
     assign dead = over;
     assign pawnless = t1 & t2;

@@ -4,6 +4,10 @@
 // happens; the move generator's sequencer does it, and the evaluation and the repetition detector look on
 // [H, "Control de la búsqueda"].
 //
+// Its parts answer the questions of a position: the stack of nodes, draws, extensions, checks, quiescence
+// with the datapath, and the result. The steps are here alone: first the requests of a step, then the
+// outcome of the position, then the next step.
+//
 // # Pipeline of a position
 // | clock | moves | evaluation | state |
 // |---|---|---|---|
@@ -16,96 +20,104 @@
 // An endgame ROM answers two clocks later: between `Step::Look` and `Step::Decide`, the state is
 // `Step::Consult`.
 //
-// Power-on: idle.
+// The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on:
+// idle.
 //
-// The state machine and its stack.
+// The state machine and its parts.
 module search_control (
     input  wire clock, // Clock.
     input  wire reset, // Synchronous reset.
 
     // ---- Host ----
-    input  wire start, // A search starts; the sequencer has it as a command in the same clock.
-    // What it is asked.
+    // What the search is asked.
     input  wire [36:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
             // mating[20:13], singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33],
             // extend_several[34], extend_again[35], extend_opponent[36]
     // The scores that matter.
     input  wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
     input  wire [31:0] node_limit, // Nodes after which it gives up, 0 = never.
-    output wire answered, // The last search ended with an answer.
-    output wire succeeded, // The answer.
-    output wire limited, // It stopped at the node limit.
-    output wire [2:0] good_moves, // Moves found good, 0 if not asked for.
-    output wire [2:0] tests, // Singular, binary, trinary.
-    output wire best_valid, // There is a best move.
-    output wire [18:0] best, // The best move's word.
-    output wire [31:0] good_count, // Evaluations that were good enough.
-    output wire [31:0] hopeless_count, // Evaluations that were hopeless.
-    output wire [31:0] slow_count, // Slow evaluations.
+    // What it has found.
+    output wire [28:0] answer, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10]
+    output wire [31:0] evaluations_good, // Good enough.
+    output wire [31:0] evaluations_hopeless, // Hopeless.
+    output wire [31:0] evaluations_slow, // Slow.
 
-    // ---- Sequencer ----
-    output wire [3:0] job, // What it is to do.
-    output wire descends, // It begins with a make.
-    output wire ascends, // It begins with an unmake.
-    output wire peeks, // It is `Job::MakePeek`.
-    output wire [2:0] job_kind, // Mode of the generation that it starts or goes on with.
-    output wire count_node, // A node was entered.
-    input  wire serving, // It does nothing but wait for jobs.
-    input  wire busy, // A command runs.
-    input  wire interrupted, // The search is being aborted.
-    input  wire found, // A move is in hand.
-    input  wire exhausted, // There are no more moves.
-    input  wire more_here, // The victim of the move in hand has more attackers, or the move more
-            // promotions.
-    input  wire last, // No move comes after the one in hand.
-    input  wire king_capture, // The king could be captured in the last clock.
-    input  wire in_check, // The position is a check (after `Job::Check`).
-    input  wire [1:0] escapes, // Escape squares, up to 2 (after `Job::MakeTest`).
-    input  wire contact, // Contact check (after `Job::MakeTest`).
+    // ---- The job ----
+    output wire [3:0] jobs_job, // What is to be done.
+    output wire jobs_makes, // It begins with a make.
+    output wire jobs_unmakes, // It begins with an unmake.
+    output wire jobs_peeks, // It is `Job::MakePeek`.
+    output wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
+    output wire jobs_count_node, // A node was entered.
+
+    // ---- The state of the sequencer ----
+    input  wire jobs_start, // A search starts: the sequencer has it as a command in this clock.
+    input  wire jobs_serving, // It does nothing but wait for jobs.
+    input  wire jobs_busy, // A command runs.
+    input  wire jobs_interrupted, // The search is being aborted.
+    input  wire [31:0] jobs_nodes, // Nodes or leaves counted.
+
+    // ---- Moves ----
+    input  wire jobs_found, // A move is pending.
+    input  wire jobs_exhausted, // There are no more moves.
+    // The pending move, or the one that was.
+    input  wire [22:0] jobs_pending, // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
+    // The victim of the pending move has more attackers, or the move more promotions.
+    input  wire jobs_more_here,
+    input  wire jobs_last, // No move comes after the pending one.
+
+    // ---- Findings ----
+    input  wire jobs_king_capture, // The king could be captured in the last clock.
+    input  wire jobs_in_check, // The side to move is in check (after `Job::Check`).
+    input  wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest`).
+    input  wire jobs_contact, // Contact check (after `Job::MakeTest`).
     // Hung pieces (after `Job::Scan`).
-    input  wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
-    input  wire reached, // The piece reaches the square (after `Job::Reach`).
-    input  wire [31:0] nodes, // Nodes counted.
-
-    // ---- The move in hand ----
-    input  wire [18:0] word, // Its word.
-    input  wire [2:0] attacker, // Level of the piece that moves.
-    input  wire vacant_ahead, // The square before the one it goes to is empty.
+    input  wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
+    input  wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
 
     // ---- Position ----
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] fifty, // 50-move counter.
     input  wire [6:0] height, // Moves on the stack.
-
-    // ---- Repetition detector ----
-    input  wire repeated, // The position is repeated.
-    input  wire claim, // There is a candidate for a claim.
-    input  wire no_progress, // There is a candidate for no progress.
-    input  wire [4:0] no_progress_age, // Its age.
-    output wire seek, // Look for the displaced piece.
-    output wire seek_no_progress, // … of the candidate for no progress.
-    input  wire seeking, // It is being looked for.
-
-    // ---- Evaluation ----
-    input  wire [15:0] fast, // Fast score, White's, two clocks after the move, unless it is `pending`.
-    input  wire [15:0] slow, // Slow score, White's.
-    input  wire dead, // Nobody can mate any more.
-    input  wire pending, // The fast score is to come: an endgame ROM is asked.
-    input  wire crowded // Pieces are enough for lazy evaluation.
+    input  wire judgement_repeated,
+    input  wire judgement_claim,
+    input  wire judgement_no_progress,
+    input  wire [4:0] judgement_no_progress_age,
+    output wire judgement_seek,
+    output wire judgement_seek_no_progress,
+    input  wire judgement_seeking,
+    // What the evaluation says of it.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [35:0] scores // Scores: fast[18:0], slow[34:19], crowded[35]
+    /* verilator lint_on UNUSEDSIGNAL */
 );
+    localparam [2:0] Action_Generate = 3'd0;
+    localparam [2:0] Action_ScanBefore = 3'd1;
+    localparam [2:0] Action_Evade = 3'd2;
+    localparam [2:0] Action_Scan = 3'd3;
+    localparam [2:0] Action_Evaluate = 3'd4;
+    localparam [2:0] Action_Full = 3'd5;
+    localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
+    localparam [3:0] Job_Next = 4'd2;
+    localparam [3:0] Job_MakeFirst = 4'd3;
+    localparam [3:0] Job_MakePeek = 4'd4;
+    localparam [3:0] Job_MakeTest = 4'd5;
     localparam [3:0] Job_Leave = 4'd6;
+    localparam [3:0] Job_LeaveNext = 4'd7;
+    localparam [3:0] Job_LeaveVictim = 4'd8;
     localparam [3:0] Job_LeaveKeep = 4'd9;
+    localparam [3:0] Job_Scan = 4'ha;
+    localparam [3:0] Job_Check = 4'hb;
+    localparam [3:0] Job_Reach = 4'hc;
     localparam [3:0] Job_Done = 4'hd;
-    localparam [1:0] Phase_Full = 2'd0;
-    localparam [1:0] Phase_Captures = 2'd1;
-    localparam [1:0] Phase_Evasions = 2'd2;
-    localparam [1:0] Phase_Checks = 2'd3;
-    localparam [2:0] Plan_Generate = 3'd0;
-    localparam [2:0] Plan_ScanBefore = 3'd1;
-    localparam [2:0] Plan_Evade = 3'd2;
-    localparam [2:0] Plan_Scan = 3'd3;
-    localparam [2:0] Plan_Evaluate = 3'd4;
+    localparam [1:0] Price_Refused = 2'd0;
+    localparam [1:0] Price_Unknown = 2'd3;
+    localparam [1:0] Stage_FullWidth = 2'd0;
+    localparam [1:0] Stage_Captures = 2'd1;
+    localparam [1:0] Stage_Evasions = 2'd2;
+    localparam [1:0] Stage_Checks = 2'd3;
     localparam [4:0] Step_Idle = 5'd0;
     localparam [4:0] Step_Root = 5'd1;
     localparam [4:0] Step_Ready = 5'd2;
@@ -125,586 +137,430 @@ module search_control (
     localparam [4:0] Step_Mate = 5'h10;
     localparam [4:0] Step_Return = 5'h11;
     localparam [4:0] Step_Finish = 5'h12;
-    wire at_root;
-    wire [28:0] saved; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], mating[20:13], singular[28:21]
-    wire [2:0] parent_kind;
-    wire [3:0] way_back, way_home;
-    wire begins, settle, restart, evaluate, full, stands, stays, leaves, fails, succeed, fail,
-            leave_illegal, push, pop, asks_hung, quotas;
-    wire [3:0] mating_left, singular_left;
-    wire may_push, on_sixth, on_seventh, pushed, singular_check, spend_mating, spend_singular;
-    wire [2:0] allowed;
-    wire enough;
+    wire tests_root, waits, passes_over;
+    wire [3:0] make_job, resume_job, return_job;
+    wire moves, counted, prices, settles, starts;
+    wire [1:0] generated;
+    wire mates, evaluates, is_full, rejects, succeeds, fails, resumes, returns, root_returns;
+    // What happens to the node.
+    wire [8:0] nodes_change; // NodeChange: root[0], enter[1], checks[2], extend[3], note_hung[4],
+            // evade[5], offset_tests[6], leave[7], legal[8]
+    // The node.
+    wire [28:0] nodes_node; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
+            // hung[12], quotas[28:13]
+    // The node above it; means nothing at the root.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [28:0] nodes_parent; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
+            // hung[12], quotas[28:13]
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [6:0] nodes_ply; // Plies from the root.
+    wire nodes_at_root; // The node is the root.
+    wire nodes_horizon; // The node was entered at the horizon, and nothing has moved that so far.
+    wire nodes_enters_full_width; // The position after the pending move has plies of full width left.
+    wire draws_judgement_seek, draws_judgement_seek_no_progress;
+    wire draws_over; // The game is drawn.
+    wire draws_claimable; // There is a claim to confirm.
+    wire draws_none; // No draw, and nothing to confirm.
+    wire draws_recent; // The candidate for no progress is younger than the root.
+    wire draws_sought; // The displaced piece has been found.
+    wire draws_another; // If it is not confirmed: there is the other candidate, that for no progress.
+    wire draws_confirm_claim; // Have the claim confirmed.
+    wire draws_confirm_no_progress; // Have no progress confirmed, if its candidate is `recent`.
+    wire extension_awaits_vacancy; // `pushed` depends on that square: it holds from the next clock on.
+    wire extension_pushed; // It pushes a pawn far enough for an extension.
+    // They are counted in the node before its moves: the positions after them will want to know.
+    wire extension_scans_before;
+    wire extension_scans; // They decide on the node's own extension.
+    wire extension_extends; // The node is extended.
+    wire checks_moves; // A move may be made at the end of this clock.
+    wire checks_counted; // The hung pieces have been counted.
+    wire checks_any; // The side that pays may give checks.
+    wire [1:0] checks_price; // What the check costs.
+    // What both sides may spend once it is paid for.
+    wire [15:0] checks_left; // Quotas: mating[7:0], singular[15:8]
+    wire quiescence_stands; // Its score is enough.
+    wire quiescence_learn; // The slow evaluation is needed in this clock: the filter learns from it.
+    wire [31:0] quiescence_evaluations_good; // Good enough.
+    wire [31:0] quiescence_evaluations_hopeless; // Hopeless.
+    wire [31:0] quiescence_evaluations_slow; // Slow.
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
     wire datapath_load_offset; // Take up the bound of the offset tests instead, for the side to move.
-    wire datapath_learn; // The filter learns from this slow evaluation.
     // What to do with the scores registered at the end of the last clock.
     wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
+    wire result_clear; // There is no answer any more.
+    wire result_begins; // A search begins.
+    wire result_root_move; // The pending move is made at the root.
+    wire result_move_succeeds; // A position after a root move has failed.
+    wire result_root_ends; // The root has ended without a move that succeeds.
+    wire result_limit; // The node limit is reached.
+    wire result_ends; // The board is back.
+    wire result_testing; // The offset tests run.
+    wire result_starts_tests; // A root move that counts starts them.
+    wire result_goes_on; // They go on after another move that counts.
+    wire result_same_as_best; // The move pending in the last clock is the best one.
+    // The answer.
+    wire [28:0] result_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10]
     reg  [4:0] step;
-    reg  [2:0] plan;
-    reg  [28:0] node; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], mating[20:13], singular[28:21]
-    reg  [6:0] ply;
-    reg  [28:0] below; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], mating[20:13], singular[28:21]
-    wire [5:0] frames_read_address;
-    reg  [28:0] frames_read_data; // Node: phase[1:0], depth[7:2], legal[8], more[9], last[10],
-            // extended[11], hung[12], mating[20:13], singular[28:21]
-    reg  illegal, trial, fresh, kept, watched, same_as_best, vacant_register, dead_register, queen_moved,
-            rook_moved, expired, recent, claiming, limit_reached, testing, answered_register,
-            succeeded_register, limited_register;
-    reg  [2:0] good;
-    reg  [2:0] asked; // The offset tests asked for: the host may ask for others afterwards.
-    reg  best_found;
-    reg  [18:0] best_register, root_move;
-    reg  [31:0] good_counter, hopeless_counter, slow_counter;
-    wire t1, t2, t3, t4, t5, t6;
-    wire [2:0] t7;
-    wire [3:0] t8;
-    wire t9, t10, t11, t12, t13, t14, t15, t16;
-    wire [4:0] t17;
-    wire t18, t19, t20, t21, t22;
-    wire [5:0] t23;
-    wire t24, t25;
-    wire [2:0] t26;
-    wire t27, t28, t29, t30, t31, t32, t33, t34, t35, t36, t37, t38, t39;
-    wire [3:0] t40;
-    wire [8:0] t41;
-    wire [2:0] t42;
-    wire t43, t44, t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61,
-            t62, t63, t64, t65, t66;
-    wire [3:0] t67;
-    wire t68;
-    wire [3:0] t69;
-    wire t70, t71;
-    wire [3:0] t72;
-    wire t73, t74, t75;
-    wire [2:0] t76;
-    wire t77, t78, t79, t80, t81, t82, t83, t84, t85, t86, t87, t88, t89, t90, t91, t92, t93, t94, t95,
-            t96, t97, t98, t99;
-    wire [4:0] t100, t101, t102, t103, t104;
-    wire t105;
-    wire [7:0] t106;
-    wire [2:0] t107;
-    wire [28:0] t108, t109;
-    wire t110, t111, t112, t113, t114, t115, t116, t117;
-    wire [15:0] t118;
-    wire t119, t120, t121, t122;
-    wire [3:0] t123;
-    wire [2:0] t124;
-    wire [4:0] t125;
-    wire t126, t127;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t128;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [6:0] t129;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t130;
-    /* verilator lint_on UNUSEDSIGNAL */
-    wire [28:0] t131;
-    wire t132, t133, t134, t135;
-    wire [2:0] t136;
-    wire t137;
+    reg  [2:0] action;
+    reg  illegal; // The last move left its own king in check.
+    reg  trial; // The last move is a check whose price is not known yet.
+    reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
+    reg  watched; // The pending move has been looked at for a clock.
+    reg  limit_reached;
+    wire t1, t2;
+    wire [3:0] t3;
+    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
+    wire [3:0] t16;
+    wire t17, t18, t19, t20, t21, t22, t23, t24, t25;
+    wire [3:0] t26, t27, t28;
+    wire t29, t30, t31, t32;
+    wire [1:0] t33, t34;
+    wire t35, t36, t37, t38, t39, t40, t41, t42, t43;
+    wire [2:0] t44;
+    wire t45, t46, t47;
+    wire [3:0] t48;
+    wire t49, t50, t51, t52, t53, t54;
+    wire [3:0] t55;
+    wire t56;
+    wire [4:0] t57, t58, t59, t60, t61, t62;
 
-    assign t1 = trial ^ mover;
-    assign t2 = |mating_left;
-    assign t3 = |singular_left;
-    assign t4 = node[7:2] == 6'd1;
-    assign t5 = node[1:0] == Phase_Full;
-    assign t6 = node[1:0] == Phase_Evasions;
-    assign t7 = height == 7'h40 ? 3'd5
-        : t5 ? ((~node[11] & (parameters[35] & t4)) ? 3'd1 : 3'd0)
-        : t6 ? 3'd2
-        : ~node[11] & (fresh & asks_hung) ? 3'd3
-        : 3'd4;
-    assign t8 = below[9] ? 4'd7
-        : 4'd8;
-    assign t9 = ply == 7'd1;
-    assign t10 = step == Step_Decide;
-    assign t11 = claim & datapath_flags[0];
-    assign t12 = ~t11;
-    assign t13 = step == Step_Settle;
-    assign t14 = step != Step_Decide;
-    assign t15 = settle & (plan == Plan_Evaluate);
-    assign t16 = step == Step_Idle;
-    assign t17 = busy ? step
-        : 5'd0;
-    assign t18 = step == Step_Ready;
-    assign t19 = step == Step_Advance;
-    assign t20 = testing & at_root;
-    assign t21 = ~watched & (t20 | (on_sixth & (may_push & t5)));
-    assign t22 = same_as_best & t20;
-    assign t23 = node[7:2] - 6'd1;
-    assign t24 = node[7:2] != 6'd1;
-    assign t25 = t4 & ~pushed;
-    assign t26 = t5 ? ((pushed | t24) ? 3'd0 : 3'd1)
-        : 3'd1;
-    assign t27 = node[1:0] != Phase_Full;
-    assign t28 = t26 == 3'd1;
-    assign t29 = node[1:0] == Phase_Checks;
-    assign t30 = t28 & (node[1:0] != Phase_Checks);
-    assign t31 = ~t22;
-    assign t32 = ~t21;
-    assign t33 = t21 | t22;
-    assign t34 = node[10] | exhausted;
-    assign t35 = ply != 7'd0;
-    assign t36 = node[8] | ((t4 & parameters[32]) & t35);
-    assign t37 = node[1:0] == Phase_Captures;
-    assign t38 = ~quotas;
-    assign t39 = ~node[8] & datapath_flags[1];
-    assign t40 = found ? (t21 ? 4'd0 : (t22 ? 4'd2 : (t29 ? 4'd5 : (t28 ? 4'd4 : 4'd3))))
-        : t34 ? (t5 ? (t36 ? 4'd0 : 4'hb) : (t37 ? (quotas ? 4'd1 : 4'd0) : 4'd0))
-        : 4'd0;
-    assign t41 = found ? (t33 ? node[8:0] : {1'b0, {t5 ? (t24 ? t23 : (pushed ? 6'd1 : t23)) : node[7:2],
-            1'b0, t25 | t27}})
-        : {node[8:2], t34 ? (t5 ? node[1:0] : (t37 ? (quotas ? 2'd3 : node[1:0]) : node[1:0])) :
-                node[1:0]};
-    assign t42 = found ? (t33 ? node[12:10] : {1'b0, {t5 ? (t24 ? node[11] : (node[11] | pushed)) :
-            node[11], 1'b0}})
-        : {node[12:11], t34 ? (t5 ? node[10] : (t37 ? (node[10] & t38) : node[10])) : node[10]};
-    assign t43 = step == Step_Enter;
-    assign t44 = step == Step_Look;
-    assign t45 = step == Step_Consult;
-    assign t46 = dead_register | (expired | repeated);
-    assign t47 = illegal | trial;
-    assign t48 = illegal | (trial | (limit_reached | t46));
-    assign t49 = step == Step_Recall;
-    assign t50 = step == Step_Seek;
-    assign t51 = step == Step_Reach;
-    assign t52 = step == Step_Scan;
-    assign t53 = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) & below[12])) |
-            (parameters[36] & scan[3]);
-    assign t54 = ~t53;
-    assign t55 = step == Step_ScanBefore;
-    assign t56 = step == Step_Strength;
-    assign t57 = ~(|escapes) | (queen_moved & contact);
-    assign t58 = ~t3;
-    assign t59 = singular_check | t57;
-    assign t60 = step == Step_ScanChecked;
-    assign t61 = step == Step_Mate;
-    assign t62 = (datapath_flags[1] & in_check) | (datapath_flags[0] & ~in_check);
-    assign t63 = step == Step_Return;
-    assign t64 = |parameters[31:29];
-    assign t65 = testing | t35;
-    assign t66 = t60 | t61;
-    assign t67 = t56 ? (serving ? (t59 ? 4'd0 : (t3 ? 4'ha : 4'd0)) : 4'd0)
-        : t66 ? 4'd0
-        : t63 ? (t35 ? 4'd0 : (testing ? (enough ? 4'hd : 4'd0) : (t64 ? 4'd0 : 4'hd)))
-        : 4'd0;
-    assign t68 = t13 | t51;
-    assign t69 = t50 ? (seeking ? 4'd0 : 4'hc)
-        : t68 ? 4'd0
-        : t52 ? (serving ? (t53 ? 4'd1 : 4'd0) : 4'd0)
-        : t55 ? (serving ? 4'd1 : 4'd0)
-        : t67;
-    assign t70 = t43 | (t44 | t45);
-    assign t71 = t16 | (datapath_load | t18);
-    assign t72 = t71 ? 4'd0
-        : t19 ? t40
-        : t70 ? 4'd0
-        : t10 ? (t47 ? 4'd0 : (limit_reached ? 4'hd : 4'd0))
-        : t49 ? 4'd0
-        : t69;
-    assign t73 = step != Step_Ready;
-    assign t74 = step != Step_Root;
-    assign t75 = step != Step_Idle;
-    assign t76 = t71 ? 3'd0
-        : t19 ? (found ? (t33 ? 3'd0 : t26) : (t34 ? (t5 ? 3'd0 : (t37 ? (quotas ? 3'd3 : 3'd0) : 3'd0)) :
-                3'd0))
-        : 3'd0;
-    assign t77 = step != Step_Consult;
-    assign t78 = step != Step_Look;
-    assign t79 = step != Step_Enter;
-    assign t80 = step != Step_Advance;
-    assign t81 = t80 & (t79 & (t78 & (t77 & (t10 ? (~illegal & (~trial & (~limit_reached & (t11 & ~t46))))
-            : (recent & t49)))));
-    assign t82 = t16 | (datapath_load | (t18 | (t19 | t70)));
-    assign t83 = t43 | (t44 | (t45 | (t10 | (t49 | (t50 | t68)))));
-    assign t84 = step != Step_ScanChecked;
-    assign t85 = step != Step_Strength;
-    assign t86 = step != Step_ScanBefore;
-    assign t87 = step != Step_Scan;
-    assign t88 = step != Step_Settle;
-    assign t89 = step != Step_Seek;
-    assign t90 = (t51 ? (serving & reached) : ((((((t61 ? (serving & t62) : (t35 & t63)) & t84) & t85) &
-            t86) & t87) & t88)) & t89;
-    assign t91 = step != Step_Recall;
-    assign t92 = t19 ? ((t34 & (t27 & ((t6 & t39) & (node[1:0] != Phase_Captures)))) & ~found)
-        : t79 & (t78 & (t77 & (t10 ? (~illegal & (~trial & (~limit_reached & (datapath_flags[0] & t46))))
-                : (t90 & t91))));
-    assign t93 = step != Step_Reach;
-    assign t94 = t10 ? (~illegal & (~trial & (~limit_reached & (t46 & ~datapath_flags[0]))))
-        : t91 & (t89 & ((t88 & (t87 & (t86 & (t85 & (t84 & (t61 & (serving & ~t62))))))) & t93));
-    assign t95 = t19 ? ((t34 & (t5 ? t36 : (t37 ? t38 : (~t39 | (node[1:0] != Phase_Evasions))))) & ~found)
-        : t79 & (t78 & (t77 & t94));
-    assign t96 = t93 & (t88 & (t87 & (t86 & (t56 ? (serving & ((t58 & ~singular_check) & ~t57)) : (t60 &
-            (serving & ~scan[0]))))));
-    assign t97 = t78 & (t77 & (t14 & (t91 & (t89 & (t93 & (t88 & (t87 & (t86 & (t56 & (serving & (t2 &
-            t57)))))))))));
-    assign t98 = t91 & (t89 & (t93 & (t88 & (t87 & (t86 & (t56 ? (serving & (t57 ? ~t2 : singular_check))
-            : (t60 & (serving & scan[0]))))))));
-    assign t99 = t89 & (t93 & (t88 & (t87 & (t86 & (t85 & (t84 & ((t63 & (at_root & (t64 & ~testing))) &
-            (step != Step_Mate))))))));
-    assign t100 = t56 ? (serving ? (t59 ? step : (t3 ? 5'hf : step)) : step)
-        : t66 ? step
-        : t63 ? (t35 ? step : (testing ? (enough ? 5'h12 : 5'd3) : (t64 ? 5'd2 : 5'h12)))
-        : t17;
-    assign t101 = t51 ? (serving ? (reached ? step : ((claiming & no_progress) ? 5'd8 : 5'hb)) : step)
-        : t13 ? step
-        : t52 ? (serving ? (t53 ? 5'd3 : step) : step)
-        : t55 ? (serving ? 5'd3 : step)
-        : t100;
-    assign t102 = t10 ? (illegal ? step : (trial ? 5'he : (limit_reached ? 5'h12 : (t46 ? step : (t11 ?
-            5'd9 : (no_progress ? 5'd8 : step))))))
-        : t49 ? (recent ? 5'd9 : 5'hb)
-        : t50 ? (seeking ? step : 5'ha)
-        : t101;
-    assign t103 = t19 ? (found ? (t33 ? step : 5'd4) : (t34 ? (t5 ? (t36 ? step : 5'h10) : step) : step))
-        : t43 ? 5'd5
-        : t44 ? (pending ? 5'd6 : 5'd7)
-        : t45 ? (pending ? step : 5'd7)
-        : t102;
-    assign t104 = t16 ? step
-        : datapath_load ? (serving ? 5'd2 : t17)
-        : t18 ? 5'hb
-        : t103;
-    assign t105 = t55 | (t56 | t66);
-    assign t106 = t52 ? (serving ? (t53 ? 8'd4 : node[7:0]) : node[7:0])
-        : t105 ? node[7:0]
-        : t63 ? (t65 ? node[7:0] : (t64 ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 2'd0} :
-                node[7:0]))
-        : node[7:0];
-    assign t107 = t52 ? {node[12], serving ? (node[11] | t53) : node[11], node[10]}
-        : {t55 ? (serving ? scan[3] : node[12]) : node[12], node[11], t105 ? node[10] : (t63 ? (t65 ?
-                node[10] : (node[10] & ~t64)) : node[10])};
-    assign t108 = {node[28:13], t18 ? node[12:10] : (t19 ? t42 : (t83 ? node[12:10] : t107)), node[9], t18
-            ? node[8:0] : (t19 ? t41 : {node[8], t83 ? node[7:0] : t106})};
-    assign t109 = t16 ? node
-        : datapath_load ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
-        : t108;
-    assign t110 = t71 ? trial
-        : t19 ? (found & ((t29 & t31) & t32))
-        : trial;
-    assign t111 = t18 ? fresh
-        : t19 ? (found ? (t33 ? fresh : (t5 & t25)) : fresh)
-        : t83 ? fresh
-        : t52 ? (serving ? (fresh & t54) : fresh)
-        : fresh;
-    assign t112 = datapath_load | (t18 | (t19 | (t43 | (t44 | (t45 | (t10 | (t49 | (t50 | (t51 | (t13 |
-            (t52 | t105)))))))))));
-    assign t113 = t16 | t112;
-    assign t114 = t113 ? answered_register
-        : t63 ? (t35 ? answered_register : (answered_register | ~testing))
-        : busy ? answered_register
-        : answered_register & ~limited_register;
-    assign t115 = t113 ? succeeded_register
-        : t63 ? (t35 ? succeeded_register : (succeeded_register | ~testing))
-        : busy ? succeeded_register
-        : succeeded_register & ~limited_register;
-    assign t116 = (t58 & spend_singular) & ~spend_mating;
-    assign t117 = spend_mating | spend_singular;
-    assign t118 = t117 ? (spend_mating ? {t109[28:21], mover ? (node[20:13] - 8'd1) : (node[20:13] -
-            8'h10)} : {mover ? (node[28:21] - 8'd1) : (node[28:21] - 8'h10), t109[20:13]})
-        : t109[28:13];
-    assign t119 = plan == Plan_Generate;
-    assign t120 = plan == Plan_ScanBefore;
-    assign t121 = plan == Plan_Evade;
-    assign t122 = plan == Plan_Scan;
-    assign t123 = settle ? (t119 ? (restart ? 4'd1 : t72) : (t120 ? 4'ha : (t121 ? 4'd1 : (t122 ? 4'ha :
-            t72))))
-        : t72;
-    assign t124 = settle ? ((t119 | t120) ? t76 : (t121 ? 3'd2 : t76))
-        : t76;
-    assign t125 = evaluate | leaves ? 5'd3
-        : settle ? (t119 ? 5'd3 : (t120 ? 5'hd : (t121 ? 5'd3 : (t122 ? 5'hc : 5'd3))))
-        : t116 ? t104
-        : t117 ? 5'd6
-        : t104;
-    assign t126 = fails | leaves;
-    assign t127 = at_root & t126;
-    assign t128 = ply - 7'd2;
-    assign t129 = ply - 7'd1;
-    assign t130 = ply - 7'd3;
-    assign t131 = pop ? {below[28:9], ~leave_illegal | below[8], below[7:0]}
-        : {t116 ? t109[28:13] : t118, t109[12:2], t116 ? t109[1:0] : (t117 ? 2'd2 : t109[1:0])};
-    assign t132 = begins | reset;
-    assign t133 = ~t132;
-    assign t134 = reset | interrupted;
-    assign t135 = ~t134;
-    assign t136 = t132 | t134 ? 3'd0
-        : t113 ? good
-        : t63 ? (t35 ? good : (testing ? (good + 3'd1) : (t64 ? 3'd1 : good)))
-        : busy ? good
-        : limited_register ? 3'd0
-        : good;
-    assign t137 = |good;
-    assign answered = answered_register;
-    assign succeeded = succeeded_register;
-    assign limited = limited_register;
-    assign good_moves = good;
-    assign tests = {(t137 & asked[2]) & (good < 3'd4), (asked[1] & t137) & (good < 3'd3), asked[0] & (good
-            == 3'd1)};
-    assign best_valid = best_found;
-    assign best = best_register;
-    assign good_count = good_counter;
-    assign hopeless_count = hopeless_counter;
-    assign slow_count = slow_counter;
-    assign job = t127 ? Job_Done
-        : fails ? way_home
-        : leaves ? way_back
-        : evaluate ? (restart ? Job_First : t123)
-        : t123;
-    assign descends = push;
-    assign ascends = pop;
-    assign peeks = (((t19 & (found & ((t30 & t31) & t32))) & t73) & t74) & t75;
-    assign job_kind = t126 ? parent_kind
-        : evaluate ? (restart ? 3'd1 : t124)
-        : t124;
-    assign count_node = t75 & (t74 & (t73 & (((((t10 & (~illegal & (~trial & ~limit_reached))) & t77) &
-            t78) & t79) & t80)));
-    assign seek = t75 & (t74 & (t73 & t81));
-    assign seek_no_progress = t82 ? ~claiming
-        : t10 ? (t48 ? ~claiming : (~claiming & t12))
-        : ~claiming | t49;
-    assign at_root = ply == 7'd0;
-    assign saved = {node[28:11], last, more_here, node[8:0]};
-    assign parent_kind = below[1:0] == Phase_Full ? 3'd0
-        : below[1:0] == Phase_Captures ? 3'd1
-        : below[1:0] == Phase_Evasions ? 3'd2
+    assign t1 = nodes_node[1:0] == Stage_FullWidth;
+    assign t2 = nodes_node[1:0] == Stage_Evasions;
+    assign t3 = nodes_parent[9] ? Job_LeaveNext
+        : Job_LeaveVictim;
+    assign t4 = nodes_ply == 7'd1;
+    assign t5 = ~illegal & ~trial;
+    assign t6 = step == Step_Strength;
+    assign t7 = step == Step_Return;
+    assign t8 = make_job == Job_MakePeek;
+    assign t9 = ~passes_over;
+    assign t10 = ~waits;
+    assign t11 = jobs_exhausted | nodes_node[10];
+    assign t12 = nodes_node[8] | ((parameters[32] & (nodes_node[7:2] == 6'd1)) & ~nodes_at_root);
+    assign t13 = nodes_node[1:0] == Stage_Captures;
+    assign t14 = ~nodes_node[8] & datapath_flags[1];
+    assign t15 = nodes_node[1:0] != Stage_FullWidth;
+    assign t16 = jobs_found ? (waits ? Job_Hold : (passes_over ? Job_Next : make_job))
+        : t11 ? (t1 ? (t12 ? Job_Hold : Job_Check) : (t13 ? (checks_any ? Job_First : Job_Hold) :
+                Job_Hold))
+        : Job_Hold;
+    assign t17 = step == Step_Look;
+    assign t18 = step == Step_Decide;
+    assign t19 = ~counted;
+    assign t20 = step == Step_Seek;
+    assign t21 = step == Step_Reach;
+    assign t22 = step == Step_Scan;
+    assign t23 = step == Step_ScanBefore;
+    assign t24 = step == Step_Mate;
+    assign t25 = (datapath_flags[1] & jobs_in_check) | (datapath_flags[0] & ~jobs_in_check);
+    assign t26 = t22 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
+        : t23 ? (jobs_serving ? Job_First : Job_Hold)
+        : t24 ? Job_Hold
+        : t7 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
+                Job_Hold)
+        : Job_Hold;
+    assign t27 = checks_moves ? t16
+        : t17 ? Job_Hold
+        : t18 ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
+        : t20 ? (draws_sought ? Job_Reach : Job_Hold)
+        : t21 ? Job_Hold
+        : t26;
+    assign t28 = datapath_load ? Job_Hold
+        : t27;
+    assign t29 = step != Step_Root;
+    assign t30 = counted & t18;
+    assign t31 = step != Step_Look;
+    assign t32 = step != Step_Advance;
+    assign t33 = checks_moves ? (jobs_found ? ((waits | (passes_over | nodes_enters_full_width)) ?
+            Stage_FullWidth : Stage_Captures) : (t11 ? (t1 ? Stage_FullWidth : (t13 ? (checks_any ?
+            Stage_Checks : Stage_FullWidth) : Stage_FullWidth)) : Stage_FullWidth))
+        : Stage_FullWidth;
+    assign t34 = datapath_load ? Stage_FullWidth
+        : t33;
+    assign t35 = step != Step_Reach;
+    assign t36 = step != Step_Seek;
+    assign t37 = step != Step_Decide;
+    assign t38 = t29 & (t32 & (t31 & ((((t22 & (jobs_serving & ~extension_extends)) & t35) & t36) & t37)));
+    assign t39 = t29 & (t32 & (t31 & (t18 & (illegal & t19))));
+    assign t40 = step != Step_ScanBefore;
+    assign t41 = step != Step_Scan;
+    assign t42 = t18 ? (counted & (datapath_flags[0] & draws_over))
+        : t36 & (t21 ? (jobs_serving & jobs_reached) : (((t24 ? (jobs_serving & t25) : (t7 &
+                ~nodes_at_root)) & t40) & t41));
+    assign t43 = checks_moves ? ((t11 & (t1 ? t12 : (t13 ? ~checks_any : (~t14 | (nodes_node[1:0] !=
+            Stage_Evasions))))) & ~jobs_found)
+        : t31 & (t18 ? (counted & (draws_over & ~datapath_flags[0])) : (t36 & (t35 & (t41 & (t40 & (t24 &
+                (jobs_serving & ~t25)))))));
+    assign t44 = checks_moves ? {2'd0, (t11 & (t15 & (t13 & checks_any))) & ~jobs_found}
+        : {(t17 | (t18 | (t20 | t21))) ? 2'd0 : (t22 ? {1'b0, jobs_serving & extension_extends} :
+                {jobs_serving & t23, 1'b0}), 1'b0};
+    assign t45 = t29 & (checks_moves ? (jobs_found & (((make_job == Job_MakeTest) & t9) & t10)) : trial);
+    assign t46 = checks_price == Price_Refused;
+    assign t47 = checks_price == Price_Unknown;
+    assign t48 = prices ? (t46 ? t28 : (t47 ? Job_Scan : t28))
+        : t28;
+    assign t49 = step == Step_Settle;
+    assign t50 = action == Action_Generate;
+    assign t51 = action == Action_ScanBefore;
+    assign t52 = action == Action_Evade;
+    assign t53 = action == Action_Scan;
+    assign t54 = starts & evaluates;
+    assign t55 = resumes ? resume_job
+        : t54 ? Job_First
+        : settles ? (t50 ? (starts ? Job_First : t48) : (t51 ? Job_Scan : (t52 ? Job_First : (t53 ?
+                Job_Scan : t48))))
+        : t48;
+    assign t56 = resumes | returns;
+    assign t57 = jobs_busy ? step
+        : Step_Idle;
+    assign t58 = t6 ? (jobs_serving ? (t47 ? Step_ScanChecked : Step_Consult) : step)
+        : checks_counted ? (jobs_serving ? Step_Consult : step)
+        : t24 ? step
+        : t7 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
+        : t57;
+    assign t59 = t20 ? (draws_sought ? Step_Reach : step)
+        : t21 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
+        : t49 ? step
+        : t22 | t23 ? (jobs_serving ? Step_Advance : step)
+        : t58;
+    assign t60 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
+        : t18 ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek :
+                Step_Recall)))
+        : draws_confirm_no_progress ? (draws_recent ? Step_Seek : Step_Settle)
+        : t59;
+    assign t61 = step == Step_Ready ? Step_Settle
+        : checks_moves ? (moves ? Step_Enter : (mates ? Step_Mate : step))
+        : step == Step_Enter ? Step_Look
+        : t17 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t60;
+    assign t62 = returns ? Step_Return
+        : resumes ? Step_Advance
+        : settles ? (t53 ? Step_Scan : (t51 ? Step_ScanBefore : Step_Advance))
+        : step == Step_Idle ? step
+        : datapath_load ? (jobs_serving ? Step_Ready : t57)
+        : t61;
+    assign answer = result_answer;
+    assign evaluations_good = quiescence_evaluations_good;
+    assign evaluations_hopeless = quiescence_evaluations_hopeless;
+    assign evaluations_slow = quiescence_evaluations_slow;
+    assign jobs_job = result_root_ends ? Job_Done
+        : returns ? return_job
+        : t55;
+    assign jobs_makes = moves;
+    assign jobs_unmakes = ~nodes_at_root & t56;
+    assign jobs_peeks = (checks_moves & (jobs_found & ((t8 & t9) & t10))) & t29;
+    assign jobs_mode = generated == Stage_FullWidth ? 3'd0
+        : generated == Stage_Captures ? 3'd1
+        : generated == Stage_Evasions ? 3'd2
         : 3'd3;
-    assign way_back = kept ? Job_LeaveKeep
-        : below[10] ? Job_Leave
-        : t8;
-    assign way_home = t9 ? t8
+    assign jobs_count_node = t29 & ((t30 & t31) & t32);
+    assign judgement_seek = draws_judgement_seek;
+    assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
+    assign tests_root = nodes_at_root & result_testing;
+    assign waits = ~watched & (tests_root | extension_awaits_vacancy);
+    assign passes_over = tests_root & result_same_as_best;
+    assign make_job = nodes_node[1:0] == Stage_Checks ? Job_MakeTest
+        : nodes_enters_full_width ? Job_MakeFirst
+        : Job_MakePeek;
+    assign resume_job = kept ? Job_LeaveKeep
+        : nodes_parent[10] ? Job_Leave
+        : t3;
+    assign return_job = t4 ? t3
         : Job_Leave;
-    assign begins = t75 & (datapath_load & serving);
-    assign settle = ((((((((t10 & ~illegal) & ~trial) & ~limit_reached) & ~repeated) & ~expired) &
-            ~dead_register) & t12) & ~no_progress) | t13;
-    assign restart = kept | t14;
-    assign evaluate = t16 | (datapath_load | (t18 | (t19 | t83))) ? t15
-        : t52 ? (serving ? (t15 | t54) : t15)
-        : t15;
-    assign full = settle & (((((plan != Plan_Evaluate) & (plan != Plan_Scan)) & (plan != Plan_Evade)) &
-            (plan != Plan_ScanBefore)) & (plan != Plan_Generate));
-    assign stands = datapath_flags[4] | (~datapath_flags[5] & datapath_flags[3]);
-    assign stays = (evaluate & stands) | (full & datapath_flags[2]);
-    assign leaves = stays | (succeed | leave_illegal);
-    assign fails = fail | (full & ~datapath_flags[2]);
-    assign succeed = t75 & (t74 & (t73 & t92));
-    assign fail = t75 & (t74 & (t73 & t95));
-    assign leave_illegal = (t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t10 ? illegal : (t91 & (t89 &
-            t96)))))))))) | t116;
-    assign push = t75 & (t74 & (t73 & (t19 & (found & (t31 & t32)))));
-    assign pop = t35 & t126;
-    assign asks_hung = (parameters[34] | parameters[35]) | parameters[36];
-    assign quotas = t2 | t3;
-    assign mating_left = t1 ? node[20:17]
-        : node[16:13];
-    assign singular_left = t1 ? node[28:25]
-        : node[24:21];
-    assign may_push = ((parameters[33] & (attacker == 3'd7)) & t4) & ~node[11];
-    assign on_sixth = (mover & (word[11:9] == 3'd2)) | (~mover & (word[11:9] == 3'd5));
-    assign on_seventh = (mover & (word[11:9] == 3'd1)) | (~mover & (word[11:9] == 3'd6));
-    assign pushed = may_push & (on_seventh | (vacant_register & on_sixth));
-    assign singular_check = (escapes == 2'd1) | (contact & (queen_moved | rook_moved));
-    assign spend_mating = t75 & (t74 & (t73 & (t80 & (t79 & t97))));
-    assign spend_singular = t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t14 & t98)))))));
-    assign allowed = parameters[31] ? 3'd3
-        : parameters[30] ? 3'd2
-        : parameters[29] ? 3'd1
-        : 3'd0;
-    assign enough = good == allowed;
+    assign moves = t29 & (checks_moves & (jobs_found & (t9 & t10)));
+    assign counted = t5 & ~limit_reached;
+    assign prices = jobs_serving & (checks_counted | t6);
+    assign settles = (t30 & draws_none) | t49;
+    assign starts = kept | t37;
+    assign generated = t56 ? nodes_parent[1:0]
+        : t54 ? Stage_Captures
+        : settles ? ((t50 | t51) ? t34 : (t52 ? Stage_Evasions : t34))
+        : t34;
+    assign mates = t29 & (checks_moves & ((t11 & (t1 & ~t12)) & ~jobs_found));
+    assign evaluates = settles ? ((t50 | (t51 | (t52 | t53))) ? t38 : (t38 | (action == Action_Evaluate)))
+        : t38;
+    assign is_full = settles & (((((action != Action_Evaluate) & (action != Action_Scan)) & (action !=
+            Action_Evade)) & (action != Action_ScanBefore)) & (action != Action_Generate));
+    assign rejects = prices ? (t39 | t46)
+        : t39;
+    assign succeeds = t29 & (checks_moves ? ((t11 & (((t2 & t14) & (nodes_node[1:0] != Stage_Captures)) &
+            t15)) & ~jobs_found) : (t31 & t42));
+    assign fails = t29 & t43;
+    assign resumes = ((succeeds | rejects) | (evaluates & quiescence_stands)) | (is_full &
+            datapath_flags[2]);
+    assign returns = fails | (is_full & ~datapath_flags[2]);
+    assign root_returns = nodes_at_root & t7;
+    assign nodes_change = {~rejects, jobs_unmakes, datapath_load_offset, prices & ((checks_price !=
+            Price_Unknown) & (checks_price != Price_Refused)), datapath_load ? 3'd0 : t44, moves,
+            datapath_load};
+    assign draws_confirm_claim = t29 & (t32 & (t31 & (t18 & (counted & (draws_claimable & ~draws_over)))));
+    assign draws_confirm_no_progress = step == Step_Recall;
+    assign checks_moves = step == Step_Advance;
+    assign checks_counted = step == Step_ScanChecked;
     assign datapath_load = step == Step_Root;
-    assign datapath_load_offset = t75 & (t74 & (t73 & (t80 & (t79 & (t78 & (t77 & (t14 & (t91 &
-            t99))))))));
-    assign datapath_learn = evaluate & (~datapath_flags[5] & ~datapath_flags[4]);
-    assign frames_read_address = pop ? t130[5:0]
-        : push ? t129[5:0]
-        : t128[5:0];
+    assign datapath_load_offset = root_returns & result_starts_tests;
+    assign result_clear = reset | jobs_interrupted;
+    assign result_begins = jobs_serving & datapath_load;
+    assign result_root_move = nodes_at_root & moves;
+    assign result_move_succeeds = t4 & returns;
+    assign result_root_ends = nodes_at_root & t56;
+    assign result_limit = t29 & (t32 & (t31 & (t18 & (t5 & t19))));
+    assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 5'd0;
     always @(posedge clock)
-        step <= t134 ? Step_Idle
-            : start ? Step_Root
-            : t127 ? Step_Finish
-            : fails ? Step_Return
-            : t125;
+        step <= result_clear ? Step_Idle
+            : jobs_start ? Step_Root
+            : result_root_ends ? Step_Finish
+            : t62;
 
-    initial plan = 3'd0;
+    initial action = 3'd0;
     always @(posedge clock)
-        plan <= t7;
-
-    initial node = 29'd0;
-    always @(posedge clock)
-        node <= t131;
-
-    initial ply = 7'd0;
-    always @(posedge clock)
-        ply <= start ? 7'd0
-            : pop ? t129
-            : push ? (ply + 7'd1)
-            : ply;
-
-    initial below = 29'd0;
-    always @(posedge clock)
-        below <= pop ? frames_read_data
-            : push ? saved
-            : below;
+        action <= height == 7'h40 ? Action_Full
+            : t1 ? (extension_scans_before ? Action_ScanBefore : Action_Generate)
+            : t2 ? Action_Evade
+            : extension_scans ? Action_Scan
+            : Action_Evaluate;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= ((t16 | (datapath_load | (t18 | (t19 | t43)))) ? illegal : (t44 ? king_capture :
-                illegal)) & ~start;
+        illegal <= t29 & (checks_moves ? illegal : (t17 ? jobs_king_capture : illegal));
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= (t116 ? t110 : (t110 & ~t117)) & ~start;
-
-    initial fresh = 1'b0;
-    always @(posedge clock)
-        fresh <= t16 ? fresh
-            : t74 & t111;
+        trial <= prices ? (t46 ? t45 : (t45 & t47))
+            : t45;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t16 ? kept
-            : t74 & (t18 ? kept : (t19 ? (found ? (t33 ? kept : t30) : kept) : (t70 ? kept : (kept &
-                    t14))));
+        kept <= t29 & (checks_moves ? (jobs_found ? ((waits | passes_over) ? kept : t8) : kept) : (t17 ?
+                kept : (kept & t37)));
 
     initial watched = 1'b0;
     always @(posedge clock)
-        watched <= t75 & (t74 & (t73 & (t19 & (found & t21))));
-
-    initial same_as_best = 1'b0;
-    always @(posedge clock)
-        same_as_best <= best_register[14:0] == word[14:0];
-
-    initial vacant_register = 1'b0;
-    always @(posedge clock)
-        vacant_register <= vacant_ahead;
-
-    initial dead_register = 1'b0;
-    always @(posedge clock)
-        dead_register <= dead & parameters[12];
-
-    initial queen_moved = 1'b0;
-    always @(posedge clock)
-        queen_moved <= t71 ? queen_moved
-            : t19 ? (attacker == 3'd3)
-            : queen_moved;
-
-    initial rook_moved = 1'b0;
-    always @(posedge clock)
-        rook_moved <= t71 ? rook_moved
-            : t19 ? (attacker == 3'd4)
-            : rook_moved;
-
-    initial expired = 1'b0;
-    always @(posedge clock)
-        expired <= 7'h63 < fifty;
-
-    initial recent = 1'b0;
-    always @(posedge clock)
-        recent <= {2'd0, no_progress_age} <= ply;
-
-    initial claiming = 1'b0;
-    always @(posedge clock)
-        claiming <= t82 ? claiming
-            : t10 ? (t48 ? claiming : (claiming | t11))
-            : claiming & t91;
+        watched <= t29 & (checks_moves & (waits & jobs_found));
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
-        limit_reached <= (|node_limit) & (node_limit == nodes);
+        limit_reached <= (|node_limit) & (node_limit == jobs_nodes);
 
-    initial testing = 1'b0;
-    always @(posedge clock)
-        testing <= (t113 ? testing : (t63 ? (t35 ? testing : (testing | (testing | t64))) : testing)) &
-                ~start;
+    node_stack nodes (
+        .clock(clock),
+        .parameters(parameters),
+        .change(nodes_change),
+        .more_here(jobs_more_here),
+        .last(jobs_last),
+        .pushed(extension_pushed),
+        .hung(jobs_scan[3]),
+        .quotas(checks_left),
+        .node(nodes_node),
+        .parent(nodes_parent),
+        .ply(nodes_ply),
+        .at_root(nodes_at_root),
+        .horizon(nodes_horizon),
+        .enters_full_width(nodes_enters_full_width)
+    );
 
-    initial answered_register = 1'b0;
-    always @(posedge clock)
-        answered_register <= ((t127 ? (~testing | t114) : t114) & t133) & t135;
+    draws draws (
+        .clock(clock),
+        .fifty(fifty),
+        .dead(scores[17]),
+        .rules(parameters[12]),
+        .ply(nodes_ply),
+        .draw_suffices(datapath_flags[0]),
+        .judgement_repeated(judgement_repeated),
+        .judgement_claim(judgement_claim),
+        .judgement_no_progress(judgement_no_progress),
+        .judgement_no_progress_age(judgement_no_progress_age),
+        .judgement_seek(draws_judgement_seek),
+        .judgement_seek_no_progress(draws_judgement_seek_no_progress),
+        .judgement_seeking(judgement_seeking),
+        .over(draws_over),
+        .claimable(draws_claimable),
+        .none(draws_none),
+        .recent(draws_recent),
+        .sought(draws_sought),
+        .another(draws_another),
+        .confirm_claim(draws_confirm_claim),
+        .confirm_no_progress(draws_confirm_no_progress)
+    );
 
-    initial succeeded_register = 1'b0;
-    always @(posedge clock)
-        succeeded_register <= ((t127 ? (testing ? t115 : leaves) : t115) & t133) & t135;
+    extension extension (
+        .clock(clock),
+        .parameters(parameters),
+        .node(nodes_node),
+        .hung_before(nodes_parent[12]),
+        .horizon(nodes_horizon),
+        .mover(mover),
+        .pending(jobs_pending),
+        .awaits_vacancy(extension_awaits_vacancy),
+        .pushed(extension_pushed),
+        .scans_before(extension_scans_before),
+        .scans(extension_scans),
+        .scan(jobs_scan),
+        .extends_(extension_extends)
+    );
 
-    initial limited_register = 1'b0;
-    always @(posedge clock)
-        limited_register <= ((t82 ? limited_register : (t10 ? (t47 ? limited_register : (limit_reached |
-                limited_register)) : limited_register)) & t133) & t135;
+    checks checks (
+        .clock(clock),
+        .quotas(nodes_node[28:13]),
+        .mover(mover),
+        .trial(trial),
+        .moves(checks_moves),
+        .attacker(jobs_pending[21:19]),
+        .escapes(jobs_escapes),
+        .contact(jobs_contact),
+        .counted(checks_counted),
+        .hung(jobs_scan[0]),
+        .any(checks_any),
+        .price(checks_price),
+        .left(checks_left)
+    );
 
-    initial good = 3'd0;
-    always @(posedge clock)
-        good <= t136;
-
-    initial asked = 3'd0;
-    always @(posedge clock)
-        asked <= begins ? parameters[31:29]
-            : asked;
-
-    initial best_found = 1'b0;
-    always @(posedge clock)
-        best_found <= ((t113 ? best_found : (t63 ? (t35 ? best_found : (best_found | ~testing)) : (busy ?
-                best_found : (best_found & ~limited_register)))) & t133) & t135;
-
-    initial best_register = 19'd0;
-    always @(posedge clock)
-        best_register <= fails ? ((t9 & ~testing) ? root_move : best_register)
-            : best_register;
-
-    initial root_move = 19'd0;
-    always @(posedge clock)
-        root_move <= t71 ? root_move
-            : t19 ? (found ? (t33 ? root_move : (at_root ? word : root_move)) : root_move)
-            : root_move;
-
-    initial good_counter = 32'd0;
-    always @(posedge clock)
-        good_counter <= begins ? 32'd0
-            : evaluate ? (datapath_flags[4] ? (good_counter + 32'd1) : good_counter)
-            : good_counter;
-
-    initial hopeless_counter = 32'd0;
-    always @(posedge clock)
-        hopeless_counter <= begins ? 32'd0
-            : evaluate ? (datapath_flags[4] ? hopeless_counter : (datapath_flags[5] ? (hopeless_counter +
-                    32'd1) : hopeless_counter))
-            : hopeless_counter;
-
-    initial slow_counter = 32'd0;
-    always @(posedge clock)
-        slow_counter <= begins ? 32'd0
-            : evaluate ? ((datapath_flags[4] | datapath_flags[5]) ? slow_counter : (slow_counter + 32'd1))
-            : slow_counter;
-
-    reg [28:0] frames [0:63];
-    integer frames_index;
-    initial begin
-        for (frames_index = 0; frames_index < 64; frames_index = frames_index + 1)
-            /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            frames[frames_index] = 29'd0;
-            /* verilator lint_on WIDTHTRUNC */
-    end
-    initial frames_read_data = 29'd0;
-    always @(posedge clock) begin
-        if (push) frames[ply[5:0]] <= saved;
-        frames_read_data <= frames[frames_read_address];
-    end
+    quiescence quiescence (
+        .clock(clock),
+        .begins(result_begins),
+        .evaluate(evaluates),
+        .flags(datapath_flags),
+        .stands(quiescence_stands),
+        .learn(quiescence_learn),
+        .evaluations_good(quiescence_evaluations_good),
+        .evaluations_hopeless(quiescence_evaluations_hopeless),
+        .evaluations_slow(quiescence_evaluations_slow)
+    );
 
     datapath datapath (
         .clock(clock),
         .window(window),
         .load(datapath_load),
         .load_offset(datapath_load_offset),
-        .fast(fast),
-        .slow(slow),
-        .crowded(crowded),
+        .fast(scores[15:0]),
+        .slow(scores[34:19]),
+        .crowded(scores[35]),
         .mover(mover),
-        .ply(ply),
-        .learn(datapath_learn),
+        .ply(nodes_ply),
+        .learn(quiescence_learn),
         .flags(datapath_flags)
+    );
+
+    search_result result (
+        .clock(clock),
+        .root_tests(parameters[31:29]),
+        .word(jobs_pending[18:0]),
+        .clear(result_clear),
+        .begins(result_begins),
+        .root_move(result_root_move),
+        .move_succeeds(result_move_succeeds),
+        .root_returns(root_returns),
+        .root_ends(result_root_ends),
+        .root_succeeds(resumes),
+        .limit(result_limit),
+        .ends(result_ends),
+        .testing(result_testing),
+        .starts_tests(result_starts_tests),
+        .goes_on(result_goes_on),
+        .same_as_best(result_same_as_best),
+        .answer(result_answer)
     );
 endmodule

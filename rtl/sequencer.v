@@ -3,12 +3,13 @@
 // The hardwired state machine of the move generator: asks the array, holds the votes, makes and unmakes
 // moves.
 //
-// # Pipeline A question takes one clock to answer (signals settle, cells register what they received), a
-// vote over the answers the next. A new victim costs two clocks, *find attackers* (beside it, the arbiter
-// already elects the victim after that) and *elect the attacker*; every further attacker of the same victim
-// costs one. Who is elected leaves the vote a clock later, so two votes among the same candidates never
-// follow each other directly. In that clock, the square elected is also told apart from all others and what
-// to ask about it is made out; so a question about it comes in the second clock after the vote.
+// # Pipeline
+// A question takes one clock to answer (signals settle, cells register what they received), a vote over the
+// answers the next. A new victim costs two clocks, *find attackers* (beside it, the arbiter already elects
+// the victim after that) and *elect the attacker*; every further attacker of the same victim costs one. Who
+// is elected leaves the vote a clock later, so two votes among the same candidates never follow each other
+// directly. In that clock, the square elected is also told apart from all others and what to ask about it is
+// made out; so a question about it comes in the second clock after the vote.
 //
 // In perft, the leaves of a position take two clocks each: while a move is made the array still sees its
 // parent, so it answers the question for the attackers of the next victim, if there is no further attacker
@@ -55,8 +56,8 @@ module sequencer (
     input  wire [2:0] displaced, // … its type.
     output wire searching, // The command runs, or was the last, that serves a search.
     output wire serving, // Waits for a job.
-    output wire more_here, // The victim of the move in hand has more attackers, or the move more
-            // promotions.
+    // The victim of the move in hand has more attackers, or the move more promotions.
+    output wire more_here,
     output wire last, // No move comes after the one in hand.
     output wire interrupted, // The command is being aborted.
     // What is made or unmade in this clock is part of the game or of the search, not a trial of the
@@ -93,8 +94,8 @@ module sequencer (
     input  wire selected_allowed, // The selected square is allowed.
     input  wire selected_passed, // The selected square holds the pawn that can be taken en passant.
     input  wire selected_target, // The selected square was the en passant target in the last clock.
-    input  wire selected_pinned, // The piece on the selected square is pinned, if pins were asked for
-            // last.
+    // The piece on the selected square is pinned, if pins were asked for last.
+    input  wire selected_pinned,
 
     // ---- Board, stack, position ----
     input  wire mover, // Side to move.
@@ -114,7 +115,9 @@ module sequencer (
     localparam [3:0] Command_Perft = 4'd1;
     localparam [3:0] Command_Generate = 4'd2;
     localparam [3:0] Command_Next = 4'd3;
+    localparam [3:0] Command_MakeCurrent = 4'd4;
     localparam [3:0] Command_MakeMove = 4'd5;
+    localparam [3:0] Command_Unmake = 4'd6;
     localparam [3:0] Command_Analyse = 4'd7;
     localparam [3:0] Command_Search = 4'd8;
     localparam [3:0] Job_Hold = 4'd0;
@@ -155,6 +158,7 @@ module sequencer (
     localparam [5:0] State_TryLegal = 6'h12;
     localparam [5:0] State_AskDefended = 6'h13;
     localparam [5:0] State_AskDiscoverers = 6'h14;
+    localparam [5:0] State_AskPins = 6'h15;
     localparam [5:0] State_AskEscapes = 6'h16;
     localparam [5:0] State_AskHung = 6'h17;
     localparam [5:0] State_TestLegal = 6'h18;
@@ -348,24 +352,25 @@ module sequencer (
     assign t13 = move_register[13:12] == 2'd1;
     assign t14 = move_register[13:12] == 2'd2;
     assign t15 = idle ? command
-        : 4'd0;
-    assign t16 = t15 != 4'd0;
-    assign t17 = t15 == 4'd3;
+        : Command_Nothing;
+    assign t16 = t15 != Command_Nothing;
+    assign t17 = t15 == Command_Next;
     assign t18 = progress == Progress_Running;
     assign t19 = t17 & t18;
-    assign t20 = t15 != 4'd6;
-    assign t21 = t15 != 4'd4;
+    assign t20 = t15 != Command_Unmake;
+    assign t21 = t15 != Command_MakeCurrent;
     assign t22 = t16 & (((verified & ~t19) & t20) & t21);
-    assign t23 = t16 ? ((t15 == 4'd4) ? 6'hd : ((t15 == 4'd6) ? 6'hf : (verified ? state : 6'h1e)))
+    assign t23 = t16 ? ((t15 == Command_MakeCurrent) ? State_Make : ((t15 == Command_Unmake) ?
+            State_Unmake : (verified ? state : State_MarkOwnKings)))
         : state;
-    assign t24 = t16 ? ((t15 == 4'd1) ? operand[6:0] : depth)
+    assign t24 = t16 ? ((t15 == Command_Perft) ? operand[6:0] : depth)
         : depth;
-    assign t25 = t15 == 4'd0;
+    assign t25 = t15 == Command_Nothing;
     assign t26 = hung_second & t25;
     assign t27 = counterpart & t25;
     assign t28 = spent & t25;
     assign t29 = state == State_MarkOwnKings;
-    assign t30 = t18 ? 2'd1
+    assign t30 = t18 ? Progress_Resume
         : progress;
     assign t31 = state == State_MarkEnemyKings;
     assign t32 = state == State_AskKingCapture;
@@ -599,9 +604,9 @@ module sequencer (
     assign t201 = t48 | (t5 | t49);
     assign t202 = t47 ? beyond
         : t201 ? home
-        : t50 ? (next_valid ? 6'hc : beyond)
+        : t50 ? (next_valid ? State_FindAttackers : beyond)
         : t200 ? home
-        : t74 ? (hung_second ? (searching ? 6'd4 : 6'd5) : 6'h13)
+        : t74 ? (hung_second ? (searching ? State_Serve : State_AskStrength) : State_AskDefended)
         : home;
     assign t203 = t31 | (t32 | (t33 | (t36 | (t37 | (t38 | (t39 | (t40 | (t41 | (t42 | (t9 | t43))))))))));
     assign t204 = t137 & (t136 & (t135 & (t134 & (t133 & (t130 & (t59 | (t128 & (t126 & (t125 & (t64 | (t6
@@ -622,73 +627,73 @@ module sequencer (
     assign t212 = t167 & (t166 & (t164 & (t163 & (t162 & (t8 & (t172 & (t140 & (t139 & (t137 & (t136 &
             (t135 & t211)))))))))));
     assign t213 = t96 & (t95 & (t94 & (t93 & (t92 & (t169 & (t168 & t212))))));
-    assign t214 = t85 ? (t70 ? 6'd0 : t23)
+    assign t214 = t85 ? (t70 ? State_Idle : t23)
         : serving ? t23
-        : t86 ? 6'd4
+        : t86 ? State_Serve
         : t87 ? t23
-        : t88 ? 6'd5
-        : t89 ? 6'h1f
-        : t90 ? 6'd4
-        : t91 ? 6'h15
-        : 6'h13;
-    assign t215 = t78 ? 6'h1b
-        : t81 ? 6'h25
-        : t82 ? 6'h16
-        : t83 ? 6'h1c
-        : t84 ? (victim_elected ? t23 : ((searching & (|escapes_register)) ? 6'd4 : t23))
+        : t88 ? State_AskStrength
+        : t89 ? State_VoteReach
+        : t90 ? State_Serve
+        : t91 ? State_AskPins
+        : State_AskDefended;
+    assign t215 = t78 ? State_VoteHung
+        : t81 ? State_AskLifted
+        : t82 ? State_AskEscapes
+        : t83 ? State_CountEscapes
+        : t84 ? (victim_elected ? t23 : ((searching & (|escapes_register)) ? State_Serve : t23))
         : t214;
-    assign t216 = t69 ? (t70 ? 6'd0 : 6'h10)
-        : t72 ? 6'h17
-        : t73 ? 6'h1b
-        : t74 ? 6'h31
-        : t75 ? 6'd7
-        : t76 ? ((t77 | selected_target) ? 6'h1b : 6'h28)
+    assign t216 = t69 ? (t70 ? State_Idle : State_FindVictims)
+        : t72 ? State_AskHung
+        : t73 ? State_VoteHung
+        : t74 ? State_SelectHung
+        : t75 ? State_AskHungAttackers
+        : t76 ? ((t77 | selected_target) ? State_VoteHung : State_VoteHungAttacker)
         : t215;
     assign t217 = t64 | t65;
-    assign t218 = t62 ? (t63 ? t23 : (t3 ? (matches_ ? 6'hd : t23) : home))
-        : t217 ? 6'd0
-        : t6 ? (t66 ? 6'h22 : 6'h10)
-        : t67 ? (have ? 6'he : 6'h2e)
+    assign t218 = t62 ? (t63 ? t23 : (t3 ? (matches_ ? State_Make : t23) : home))
+        : t217 ? State_Idle
+        : t6 ? (t66 ? State_Leaf : State_FindVictims)
+        : t67 ? (have ? State_Descend : State_Ascend)
         : t216;
     assign t219 = t195 ? t23
-        : t55 ? (t57 ? t23 : (t58 ? 6'h2c : home))
-        : t59 ? 6'h12
-        : t60 ? (test_check ? 6'h11 : 6'h2d)
-        : t61 ? 6'h2d
+        : t55 ? (t57 ? t23 : (t58 ? State_TryMake : home))
+        : t59 ? State_TryLegal
+        : t60 ? (test_check ? State_TryCheck : State_TryVerdict)
+        : t61 ? State_TryVerdict
         : t218;
-    assign t220 = t48 ? ((spent & resume) ? 6'h19 : 6'hc)
-        : t5 ? (resume ? 6'h23 : 6'h20)
-        : t49 ? 6'h20
-        : t50 ? (t2 ? 6'he : (repeated ? 6'h29 : t23))
+    assign t220 = t48 ? ((spent & resume) ? State_VoteVictim : State_FindAttackers)
+        : t5 ? (resume ? State_RetireAttackers : State_VoteAttacker)
+        : t49 ? State_VoteAttacker
+        : t50 ? (t2 ? State_Descend : (repeated ? State_Repeat : t23))
         : t219;
-    assign t221 = t39 ? 6'd2
-        : t40 ? 6'h10
-        : t41 ? 6'h14
-        : t145 ? 6'h10
-        : t43 ? (resume ? 6'h1a : 6'h19)
-        : t47 ? ((t2 & king_capture) ? 6'h2e : 6'h1a)
+    assign t221 = t39 ? State_AskAnswers
+        : t40 ? State_FindVictims
+        : t41 ? State_AskDiscoverers
+        : t145 ? State_FindVictims
+        : t43 ? (resume ? State_RetireVictims : State_VoteVictim)
+        : t47 ? ((t2 & king_capture) ? State_Ascend : State_RetireVictims)
         : t220;
-    assign t222 = t31 ? 6'h24
-        : t32 ? 6'd3
-        : t33 ? (t34 ? 6'd6 : t23)
-        : t36 ? 6'd0
-        : t37 ? 6'h27
-        : t38 ? ((kind != 3'd2) ? 6'd4 : 6'h30)
+    assign t222 = t31 ? State_AskKingCapture
+        : t32 ? State_Verdict
+        : t33 ? (t34 ? State_Refuse : t23)
+        : t36 ? State_Idle
+        : t37 ? State_VoteChecker
+        : t38 ? ((kind != 3'd2) ? State_Serve : State_SelectChecker)
         : t221;
-    assign t223 = t64 ? 2'd0
-        : t65 ? 2'd1
-        : t6 ? (t66 ? progress : 2'd0)
+    assign t223 = t64 ? Progress_Start
+        : t65 ? Progress_Resume
+        : t6 ? (t66 ? progress : Progress_Start)
         : t67 ? progress
-        : t69 ? (t70 ? 2'd0 : 2'd1)
+        : t69 ? (t70 ? Progress_Start : Progress_Resume)
         : t72 ? t30
         : progress;
     assign t224 = t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | t62)))))));
     assign t225 = idle ? progress
         : t29 ? t30
         : t203 ? progress
-        : t47 ? 2'd2
+        : t47 ? Progress_Running
         : t48 ? progress
-        : t5 ? 2'd2
+        : t5 ? Progress_Running
         : t224 ? progress
         : t223;
     assign t226 = t47 | (t48 | (t5 | (t49 | (t50 | (t52 | (t54 | (t55 | (t59 | (t60 | (t61 | (t62 |
@@ -807,15 +812,15 @@ module sequencer (
     assign t283 = t275 | (t276 | (t277 | (t278 | t279)));
     assign t284 = t270 | (t271 | (t272 | (t273 | (t274 | t283))));
     assign t285 = t270 | t271;
-    assign t286 = t285 ? 6'd4
+    assign t286 = t285 ? State_Serve
         : t272 ? onward
-        : t273 ? 6'd4
-        : t274 ? 6'h26
-        : t283 ? 6'd4
-        : t280 ? 6'd9
-        : t281 ? 6'd1
-        : t282 ? 6'hb
-        : 6'h1d;
+        : t273 ? State_Serve
+        : t274 ? State_Peek
+        : t283 ? State_Serve
+        : t280 ? State_AskKingLines
+        : t281 ? State_AskCheckers
+        : t282 ? State_AskReach
+        : State_Unwind;
     assign t287 = t277 | t278;
     assign t288 = job != Job_Leave;
     assign t289 = job != Job_Next;
@@ -825,8 +830,8 @@ module sequencer (
     assign t293 = t280 | t281;
     assign t294 = searching ? (t210 | job_unmakes)
         : t210;
-    assign t295 = searching ? (t292 ? t225 : (t276 ? 2'd1 : (t287 ? t225 : (t279 ? (have ? 2'd2 : 2'd3) :
-            ((t280 | (t281 | t282)) ? t225 : 2'd0)))))
+    assign t295 = searching ? (t292 ? t225 : (t276 ? Progress_Resume : (t287 ? t225 : (t279 ? (have ?
+            Progress_Running : Progress_Exhausted) : ((t280 | (t281 | t282)) ? t225 : Progress_Start)))))
         : t225;
     assign t296 = searching ? (t285 ? t233 : (t289 & (t291 ? t233 : (t288 & (t287 ? t233 : (t279 ? have :
             (t293 ? t233 : (t233 & t282))))))))
@@ -836,7 +841,7 @@ module sequencer (
         : t28;
     assign t298 = ~diverted;
     assign t299 = t271 & (job_kind == 3'd3);
-    assign t300 = begin_ ? ((t287 | t299) ? 2'd1 : 2'd0)
+    assign t300 = begin_ ? ((t287 | t299) ? Progress_Resume : Progress_Start)
         : t295;
     assign t301 = ~begin_;
     assign t302 = t296 & t301;
@@ -846,16 +851,16 @@ module sequencer (
     assign t305 = aim == Command_Next;
     assign t306 = aim == Command_Analyse;
     assign t307 = aim == Command_Search;
-    assign t308 = t305 ? (exhausted ? 6'd0 : ((order_kind == 3'd4) ? 6'ha : (t304 ? 6'd8 : ((order_kind ==
-            3'd2) ? 6'd1 : 6'h10))))
-        : t306 ? 6'h13
-        : t307 ? 6'd4
-        : aim == Command_Generate ? 6'd0
-        : 6'h10;
+    assign t308 = t305 ? (exhausted ? State_Idle : ((order_kind == 3'd4) ? State_AskTargets : (t304 ?
+            State_AskChecks : ((order_kind == 3'd2) ? State_AskCheckers : State_FindVictims))))
+        : t306 ? State_AskDefended
+        : t307 ? State_Serve
+        : aim == Command_Generate ? State_Idle
+        : State_FindVictims;
     assign t309 = t305 | t306;
     assign t310 = enter ? t308
         : idle ? t23
-        : t29 ? 6'h21
+        : t29 ? State_MarkEnemyKings
         : t222;
     assign t311 = enter ? (t305 ? t302 : (t302 & t306))
         : t302;
@@ -885,10 +890,10 @@ module sequencer (
     assign t327 = (top_promotes & t69) & (top[19:18] != 2'd3);
     assign t328 = t51 & exhaust;
     assign t329 = ~winner[0] & decides ? lost
-        : offer ? (judging ? 6'h2b : home)
-        : skip ? (pending_promotion ? 6'h2a : 6'h20)
+        : offer ? (judging ? State_Judge : home)
+        : skip ? (pending_promotion ? State_NextPromotion : State_VoteAttacker)
         : proceed ? onward
-        : recall ? (t327 ? 6'he : t310)
+        : recall ? (t327 ? State_Descend : t310)
         : t310;
     assign t330 = ~stop;
     assign t331 = reset ? 48'd0
@@ -1265,7 +1270,7 @@ module sequencer (
 
     initial legal = 1'b0;
     always @(posedge clock)
-        legal <= (t16 ? (t17 ? legal_only : (t15 == 4'd5)) : legal) & t301;
+        legal <= (t16 ? (t17 ? legal_only : (t15 == Command_MakeMove)) : legal) & t301;
 
     initial white_king = 6'd0;
     always @(posedge clock)

@@ -7,9 +7,9 @@ pub fn paragraphs(attributes: &[Attribute]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for line in attributes.iter().filter_map(doc_line) {
         let line = line.trim();
-        let begins = line.is_empty() || line.starts_with(['*', '-', '|']);
+        let begins = line.is_empty() || line.starts_with(['#', '*', '-', '|']);
         match found.last_mut() {
-            Some(last) if !begins && !last.is_empty() => {
+            Some(last) if !begins && !last.is_empty() && !last.starts_with(['#', '|']) => {
                 last.push(' ');
                 last.push_str(line);
             }
@@ -37,8 +37,10 @@ fn doc_line(attribute: &Attribute) -> Option<String> {
 
 /// Text with its links replaced by what they show: names without the modules they lie in.
 pub fn without_links(text: &str) -> String {
+    // An escaped bracket is no link's.
+    let escaped = text.replace("\\[", "\u{1}").replace("\\]", "\u{2}");
     let mut out = String::with_capacity(text.len());
-    let mut rest = text;
+    let mut rest = escaped.as_str();
     while let Some(open) = rest.find('[') {
         let Some(close) = rest[open..].find(']').map(|close| open + close) else {
             break;
@@ -59,7 +61,7 @@ pub fn without_links(text: &str) -> String {
         }
         rest = &behind[target.unwrap_or(0)..];
     }
-    out + rest
+    (out + rest).replace('\u{1}', "[").replace('\u{2}', "]")
 }
 
 /// A path without the modules at its beginning.
@@ -88,6 +90,7 @@ mod tests {
             ),
             ("[`arbiter`](super::arbiter) and a[3]", "`arbiter` and a[3]"),
             ("as in [H, \"chapter\"] here", "as in [H, \"chapter\"] here"),
+            ("the original \\[H\\] has", "the original [H] has"),
             ("an open [ bracket", "an open [ bracket"),
         ] {
             assert_eq!(without_links(text), expected);

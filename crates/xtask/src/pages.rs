@@ -53,7 +53,11 @@ fn beginning(top: &Top, module: &Module) -> String {
     title[..1].make_ascii_uppercase();
     let block = module.block.as_deref();
     let doc = block.and_then(|block| DOCUMENTATION.block(block));
-    let contract = doc.map_or_else(String::new, |doc| doc.contract.join("\n"));
+    let contract = doc.map_or_else(String::new, |doc| {
+        let lines = doc.contract.iter();
+        let lines: Vec<_> = lines.map(|line| line.replacen("# ", "## ", 1)).collect();
+        lines.join("\n")
+    });
     let source = doc.map_or_else(String::new, |doc| {
         let file = format!("crates/chip/{}", doc.file);
         format!("\nSource: [`{file}`](../../../{file})\n")

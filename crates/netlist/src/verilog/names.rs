@@ -115,7 +115,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// What sets one of the variants of a block apart from the others. Those that `names` names already may lack it.
+    /// What a variant of a block has that no other has. Variants with a name of their own need not have it.
     fn difference(&self, variants: &[usize], of: usize, names: &[Option<String>]) -> String {
         let first = &self.modules[variants[0]];
         let module = |index: usize| &self.modules[index];

@@ -2,12 +2,12 @@
 
 // The fast evaluation: joins its parts and forms the sum.
 //
-// `score`, `drawn`, `dead` and `scale` follow a change of the position by two clocks, and a write to a
-// register or table too; so a position a clock is evaluated. Where a ROM is asked, `score` and `drawn`
-// follow by four, and the position has to stay. Power-on: 0.
+// The score and `scale` follow a change of the position by two clocks, and a write to a register or table
+// too; so a position a clock is evaluated. Where a ROM is asked, the score and whether it is drawn follow by
+// four, and the position has to stay. Power-on: 0.
 //
 // The fast evaluation.
-module fast (
+module evaluation_fast (
     input  wire clock, // Clock.
     // The move made or taken back.
     input  wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
@@ -32,11 +32,8 @@ module fast (
     // The host's access to tables and registers.
     input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
             // read_table[49:47], read_index[59:50]
-    output wire [15:0] score, // White's score, two's complement.
-    output wire drawn, // The verdict is *drawn*.
-    output wire dead, // Nobody can mate any more.
-    // A ROM is asked: `score` and `drawn` are to come. Follows a change by two clocks, from registers.
-    output wire pending,
+    // The score; `dead` and `pending` follow a change by two clocks in any case.
+    output wire [18:0] fast, // FastScore: score[15:0], drawn[16], dead[17], pending[18]
     output wire [31:0] scale, // Multipliers of later terms.
     output wire [6:0] pieces, // Pieces on the board, 0–64; follows a change by one clock.
     output wire [31:0] word // The word read in the last clock.
@@ -96,30 +93,27 @@ module fast (
     wire [15:0] total_sum; // One of the two.
     wire [15:0] total_carry; // The other.
     wire [15:0] t1;
-    wire t2;
-    wire [31:0] t3;
+    wire t2, t3;
+    wire [31:0] t4;
 
     assign t1 = {6'd0, registers_scalars[61:52]};
     assign t2 = endgame_verdict == Verdict_BlackWins;
-    assign t3 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
+    assign t3 = endgame_verdict == Verdict_Drawn;
+    assign t4 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
             registers_scalars[7:0]}
         : table_ == Table_Bias ? {24'd0, registers_scalars[23:16]}
         : table_ == Table_Endgame ? registers_scalars[63:32]
         : {28'd0, second ? registers_scalars[31:28] : registers_scalars[27:24]};
-    assign score = endgame_verdict == Verdict_Halved ? {raw[15], raw[15:1]}
-        : endgame_verdict == Verdict_Quartered ? {raw[15], raw[15], raw[15:2]}
-        : drawn ? 16'd0
-        : raw;
-    assign drawn = endgame_verdict == Verdict_Drawn;
-    assign dead = endgame_dead;
-    assign pending = endgame_pending;
+    assign fast = {endgame_pending, endgame_dead, t3, (endgame_verdict == Verdict_Halved) ? {raw[15],
+            raw[15:1]} : ((endgame_verdict == Verdict_Quartered) ? {raw[15], raw[15], raw[15:2]} : (t3 ?
+            16'd0 : raw))};
     assign scale = phase_scale;
     assign pieces = phase_pieces;
     assign word = passes ? written
         : table_ == Table_Placement ? {22'd0, placement_word}
         : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
         : table_ == Table_PhaseScale ? phase_scale
-        : t3;
+        : t4;
     assign bias = {registers_scalars[23] ? 8'hff : 8'd0, registers_scalars[23:16]};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
