@@ -56,6 +56,8 @@ pub struct Report {
     pub checks: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
+    /// State and next state: [transitions](crate::Transitions) of the bench's machine that the run has not seen.
+    pub untaken: Vec<(&'static str, &'static str)>,
 }
 
 impl Bench {
@@ -126,6 +128,7 @@ impl Bench {
             None => None,
         };
         played?;
+        device.stays_in_table()?;
         device.all_checked()?;
         Ok(Report {
             bench: self.name,
@@ -133,6 +136,7 @@ impl Bench {
             cycles: device.cycle(),
             checks: device.checks(),
             waves,
+            untaken: device.untaken(),
         })
     }
 }
@@ -170,6 +174,13 @@ pub fn benches() -> &'static [Bench] {
         crate::host_port::BENCH,
         crate::search_port::BENCH,
         crate::search_control::BENCH,
+        crate::next_move::BENCH,
+        crate::node_stack::BENCH,
+        crate::draws::BENCH,
+        crate::extension::BENCH,
+        crate::checks::BENCH,
+        crate::quiescence::BENCH,
+        crate::search_result::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
         crate::placement::BENCH,

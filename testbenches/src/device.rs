@@ -10,6 +10,7 @@ use netlist::flat::{FlatNetlist, SignalKind, Type};
 use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::BenchError;
+use crate::transitions::{Observation, Stray, Transitions};
 
 /// What runs the block.
 enum Circuit {
@@ -64,6 +65,8 @@ pub struct Device {
     context: String,
     cycle: u64,
     checks: u64,
+    /// A state machine under observation, and its register.
+    observed: Option<(Observation, SignalHandle)>,
 }
 
 impl Device {
@@ -126,6 +129,7 @@ impl Device {
             context: String::new(),
             cycle: 0,
             checks: 0,
+            observed: None,
         };
         for signal in ports(netlist) {
             device.ports.push(Port {
@@ -295,6 +299,46 @@ impl Device {
             Circuit::Verilator(model, _) => model.step(1),
         }
         self.cycle += 1;
+        if let (Some((observation, register)), Circuit::Simulation(simulation, _)) =
+            (&mut self.observed, &mut self.circuit)
+        {
+            let state = simulation
+                .peek(*register)
+                .expect("a register has a value in every clock");
+            observation.note(state, self.cycle);
+        }
+    }
+
+    /// Holds a state machine in the block to its table from now on. In Verilator, which shows ports alone, nothing comes of it.
+    pub fn observe(&mut self, transitions: &'static Transitions) -> Result<(), BenchError> {
+        if let Circuit::Simulation(simulation, _) = &self.circuit {
+            let observation = Observation::new(transitions, simulation.netlist());
+            let register = simulation.signal(observation.register())?;
+            self.observed = Some((observation, register));
+        }
+        Ok(())
+    }
+
+    /// Fails if the machine under observation has left its table.
+    pub(crate) fn stays_in_table(&self) -> Result<(), BenchError> {
+        match self
+            .observed
+            .as_ref()
+            .and_then(|(observation, _)| observation.stray.clone())
+        {
+            None => Ok(()),
+            Some(Stray { cycle, from, to }) => Err(BenchError::Transition {
+                bench: self.bench,
+                cycle,
+                from,
+                to,
+            }),
+        }
+    }
+
+    /// Transitions of the machine under observation that were not seen.
+    pub(crate) fn untaken(&self) -> Vec<(&'static str, &'static str)> {
+        (self.observed.as_ref()).map_or_else(Vec::new, |(observation, _)| observation.untaken())
     }
 
     /// Fails if an output was never looked at.

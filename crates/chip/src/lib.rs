@@ -18,4 +18,8 @@ pub mod repetition;
 pub mod search;
 pub mod tops;
 
-pub use tops::{Top, elaborate, top, tops};
+use netlist::documentation::Documentation;
+pub use tops::{Top, elaborate, top, tops, verilog};
+
+/// What the sources of this crate say about its blocks and their ports.
+pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));

@@ -5,6 +5,8 @@ use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use memory_map::{Configuration, SearchConfiguration};
 use netlist::Error;
 use netlist::design::Design;
+use netlist::verilog::fusesoc::{self, Vlnv};
+use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
 
 /// Every register bank.
@@ -60,6 +62,24 @@ impl Top {
             }),
         }
     }
+
+    /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that
+    /// `generator` wrote them.
+    pub fn files(&self, sources: &Sources, generator: &str) -> Vec<File> {
+        let vlnv = Vlnv {
+            vendor: "bluechip",
+            library: "rtl",
+            version: env!("CARGO_PKG_VERSION"),
+        };
+        let core = fusesoc::core(sources, &vlnv, self.summary, generator);
+        let mut files = sources.files.clone();
+        files.push(File::new(
+            format!("{}.f", self.name),
+            file_list(&sources.files),
+        ));
+        files.push(File::new(format!("{}.core", self.name), core));
+        files
+    }
 }
 
 /// Elaborates the whole chip of a configuration, as a top of this name.
@@ -79,7 +99,7 @@ fn connected<B: Block>(block: B, name: &str) -> Result<Design, Error> {
     // Blocks are large.
     let mut block = Box::new(block);
     block.connect_all();
-    netlist::elaborate(block.as_ref(), name)
+    netlist::elaborate_documented(block.as_ref(), name, &crate::DOCUMENTATION)
 }
 
 /// A block that no configuration changes.
@@ -141,6 +161,16 @@ const fn block_of_search(
 /// The top module of a name.
 pub fn top(name: &str) -> Option<&'static Top> {
     tops().iter().find(|top| top.name == name)
+}
+
+/// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
+/// wrote them.
+pub fn verilog(generator: &str) -> Result<Vec<Sources>, netlist::Error> {
+    let mut library = Library::new(generator);
+    for top in tops() {
+        library.add(&top.elaborate()?)?;
+    }
+    Ok(library.write())
 }
 
 /// All top modules: the generator first, then the blocks that have a test bench of their own.
@@ -265,6 +295,43 @@ pub fn tops() -> &'static [Top] {
                     name,
                 )
             },
+        ),
+        block_of_search(
+            "next_move",
+            "next move of a node",
+            of_search::<search::next_move::NextMove>,
+        ),
+        block_of_search(
+            "node_stack",
+            "nodes of the search's line",
+            |configuration, _, name| {
+                connected(search::node_stack::NodeStack::new(configuration), name)
+            },
+        ),
+        block_of_search(
+            "draws",
+            "draws of a position in the search",
+            of_search::<search::draws::Draws>,
+        ),
+        block_of_search(
+            "extension",
+            "extensions at the horizon",
+            of_search::<search::extension::Extension>,
+        ),
+        block_of_search(
+            "checks",
+            "prices of checks in quiescence",
+            of_search::<search::checks::Checks>,
+        ),
+        block_of_search(
+            "quiescence",
+            "standing pat in quiescence",
+            of_search::<search::quiescence::Quiescence>,
+        ),
+        block_of_search(
+            "search_result",
+            "result of a search",
+            of_search::<search::search_result::SearchResult>,
         ),
         block_of_search(
             "datapath",

@@ -21,6 +21,7 @@ use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
 use crate::search::{Searched, ask_for, load_evaluation, prepare, search, standard_parameters};
+use crate::story::{self, Marks};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -155,9 +156,13 @@ fn record(
         from: chip.device().cycle(),
         ..WaveFilter::default()
     };
-    chip.device().record(path, &filter)?;
+    let simulation = chip.device();
+    let captions = story::captions(Design::Chess, simulation)?;
+    simulation.record_with_captions(path, &filter, captions)?;
+    let mut marks = Marks::new(simulation, "search begins")?;
     let mut clocks = Vec::new();
     watch.run(chip, (address::SEARCH, 0), WAVE_CLOCKS, |simulation| {
+        marks.set(simulation)?;
         clocks.push(watch.clock(simulation)?);
         Ok(())
     })?;

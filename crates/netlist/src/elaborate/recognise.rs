@@ -207,13 +207,20 @@ impl Primitive {
     }
 
     /// Adds the primitive to a module; `pin` finds the net at a port of its block.
-    pub fn place(&self, name: &str, pin: &dyn Fn(&str) -> Option<NetId>, module: &mut Module) {
+    pub fn place(
+        &self,
+        name: &str,
+        description: &[String],
+        pin: &dyn Fn(&str) -> Option<NetId>,
+        module: &mut Module,
+    ) {
         // Recognition has seen every pin.
         let net = |key: &str| {
             pin(key).unwrap_or_else(|| panic!("primitive `{name}` without pin `{key}`"))
         };
         let mut memory = Memory {
             name: name.into(),
+            description: description.to_vec(),
             width: self.width,
             depth: self.depth,
             initial: self.initial.clone(),
@@ -236,6 +243,7 @@ impl Primitive {
         match self.kind {
             Shape::Own(kind @ (Kind::Register | Kind::ControlledRegister)) => {
                 let controlled = matches!(kind, Kind::ControlledRegister);
+                module.nets[net("q").0 as usize].description = description.to_vec();
                 module.registers.push(Register {
                     name: name.into(),
                     clock: net("clock"),
