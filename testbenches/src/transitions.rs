@@ -1,7 +1,7 @@
 //! State machines as tables: which states may follow which.
 //!
-//! The [docs](Transitions::page) draw a table; a bench that [observes](crate::device::Device::observe) its machine fails on a transition that is not
-//! in it, and [reports](crate::Report::untaken) those that it has not seen.
+//! The [docs](Transitions::page) draw a table; a bench that [observes](crate::device::Device::observe) its machine fails on a
+//! transition that is not in it, and [reports](crate::Report::untaken) those that it has not seen.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
