@@ -386,18 +386,19 @@ impl World<'_> {
     }
 
     fn begin_job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
-        self.device.set_variant("job", name)?;
-        self.device.set("job_makes", name.starts_with("Make"))?;
-        self.device.set("job_unmakes", name.starts_with("Leave"))?;
-        self.device.set("job_peeks", name == "MakePeek")?;
-        self.device.set("job_kind", kind)?;
+        self.device.set_variant("request.job", name)?;
+        self.device.set("request.makes", name.starts_with("Make"))?;
+        self.device
+            .set("request.unmakes", name.starts_with("Leave"))?;
+        self.device.set("request.peeks", name == "MakePeek")?;
+        self.device.set("request.mode", kind)?;
         self.settle()?;
         self.recorded.clear();
         self.clock()?;
-        self.device.set_variant("job", "Hold")?;
-        self.device.set("job_makes", false)?;
-        self.device.set("job_unmakes", false)?;
-        self.device.set("job_peeks", false)?;
+        self.device.set_variant("request.job", "Hold")?;
+        self.device.set("request.makes", false)?;
+        self.device.set("request.unmakes", false)?;
+        self.device.set("request.peeks", false)?;
         self.settle()
     }
 
@@ -577,24 +578,20 @@ impl World<'_> {
             self.device.set("contact", answer.contact)?;
             self.device.set("discoverers", self.array.discoverers())?;
             self.device
-                .set("selected_lines", self.array.lines(select))?;
+                .set("selected.lines", self.array.lines(select))?;
             self.device
-                .set("selected_allowed", self.array.allowed(select))?;
+                .set("selected.allowed", self.array.allowed(select))?;
             let en_passant = self.array.en_passant(situation);
             let passed = en_passant.is_some_and(|(_, pawn)| Some(pawn) == select);
             self.device
-                .set("selected_target", self.array.was_target(select))?;
+                .set("selected.target", self.array.was_target(select))?;
             self.device
-                .set("selected_pinned", self.array.discoverer(select))?;
-            self.device.set("selected_passed", passed)?;
+                .set("selected.discoverer", self.array.discoverer(select))?;
+            self.device.set("selected.passed", passed)?;
             self.device.set("mover", situation.black_to_move)?;
             self.device.set("height", self.stack.len() as u64)?;
-            if let Some((before, played, _)) = self.stack.last() {
+            if let Some((_, played, _)) = self.stack.last() {
                 played.set(self.device, "top")?;
-                self.device.set("top.rights", before.castling())?;
-                self.device
-                    .set("top.passed", en_passant::encode(before.en_passant()))?;
-                self.device.set("top.fifty", before.fifty())?;
             }
         }
         self.device

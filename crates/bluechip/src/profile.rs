@@ -11,10 +11,19 @@ use testbenches::chips::SimulatedChip;
 use crate::error::{Error, Result};
 use crate::numbers::{grouped, table};
 
-/// A state machine, with the names of its states.
+/// A state machine, with the names of its states, and those of a machine that it waits for after them.
 struct Machine {
     state: SignalHandle,
     names: Vec<String>,
+    awaited: Option<Awaited>,
+}
+
+/// A machine that another waits for in one of its states.
+struct Awaited {
+    wait: usize,
+    state: SignalHandle,
+    /// Number of its first name among all.
+    first: usize,
 }
 
 impl Machine {
@@ -23,13 +32,33 @@ impl Machine {
             (state, Type::Enum { variants, .. }) => Ok(Machine {
                 state,
                 names: variants,
+                awaited: None,
             }),
             _ => Err(Error::Failed(format!("{path} is no enumeration"))),
         }
     }
 
+    /// With the states of the machine that it waits for in the state `wait`.
+    fn awaiting(mut self, wait: &str, other: Machine) -> Machine {
+        if let Some(wait) = self.names.iter().position(|name| name == wait) {
+            self.awaited = Some(Awaited {
+                wait,
+                state: other.state,
+                first: self.names.len(),
+            });
+            self.names.extend(other.names);
+        }
+        self
+    }
+
     fn number(&self, simulation: &mut Simulation) -> Result<usize> {
-        Ok(simulation.peek(self.state)? as usize)
+        let number = simulation.peek(self.state)? as usize;
+        match &self.awaited {
+            Some(awaited) if awaited.wait == number => {
+                Ok(awaited.first + simulation.peek(awaited.state)? as usize)
+            }
+            _ => Ok(number),
+        }
     }
 
     fn name(&self, simulation: &mut Simulation) -> Result<String> {
@@ -72,7 +101,10 @@ impl Watch {
         Ok(Watch {
             busy: simulation.signal("busy")?,
             search: Machine::find(simulation, "search.step")?,
-            sequencer: Machine::find(simulation, "core.sequencer.state")?,
+            sequencer: Machine::find(simulation, "core.sequencer.state")?.awaiting(
+                "Analyse",
+                Machine::find(simulation, "core.sequencer.analysis.state")?,
+            ),
             make: simulation.signal("core.sequencer.make")?,
             move_in_hand,
             from: offset(&ty, "from")?,
@@ -297,7 +329,7 @@ fn state_purpose(state: &str) -> &'static str {
         "VoteVictim" => "elect the victim",
         "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
         "VoteAttacker" => "elect the attacker",
-        "RetireVictims" | "RetireAttackers" => "dismiss who was elected",
+        "RetireVictims" | "RetireAttackers" => "retire who was elected",
         "Repeat" | "NextPromotion" => "take the next promoted piece",
         "Descend" => "make the move; at the last ply, ask for the next one",
         "Leaf" => "can the king be captured? take the move back, elect the next",

@@ -3,6 +3,7 @@
 
 use crate::evaluation::fast::Fast;
 use crate::movegen::core::Core;
+use crate::movegen::moved_pieces::MovedPieces;
 use crate::repetition::Repetition;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
@@ -35,7 +36,7 @@ pub struct Chip {
     evaluation: Fast,
     /// FAST_SCORE: the score is known late in its clock.
     fast_score: Register<Bits<18>>,
-    piece: Signal<Local, Bits<3>>,
+    moved: MovedPieces,
 }
 
 impl Logic for Chip {
@@ -98,7 +99,7 @@ impl Logic for Chip {
         self.search.reached.next = self.core.reached.val();
         self.search.nodes.next = self.core.nodes.val().get_bits::<32>(0);
         self.search.word.next = self.core.word.val();
-        self.search.attacker.next = self.core.current.val().attacker;
+        self.search.attacker.next = self.core.current.val().attacker.into();
         self.search.vacant_ahead.next = self.core.vacant_ahead.val();
         self.search.mover.next = self.core.mover.val();
         self.search.fifty.next = self.core.fifty.val();
@@ -123,14 +124,8 @@ impl Logic for Chip {
         self.core.count_node.next = self.search.count_node.val();
 
         // Repetition detector: moves of the board, and those that the host tells.
-        match self.core.played.val().attacker.index() {
-            7 => self.piece.next = 1.into(),
-            6 => self.piece.next = 2.into(),
-            5 => self.piece.next = 3.into(),
-            4 => self.piece.next = 4.into(),
-            3 => self.piece.next = 5.into(),
-            _ => self.piece.next = 6.into(),
-        }
+        self.moved.played.next = self.core.played.val();
+        self.moved.promotes.next = self.core.promotes.val();
         self.repetition.push.next =
             (self.core.make.val() & self.core.recorded.val()) | self.port.history.val();
         self.repetition.pop.next = self.core.unmake.val() & self.core.recorded.val();
@@ -138,7 +133,7 @@ impl Logic for Chip {
             self.reset.val() | self.core.touched.val() | self.core.clear.val();
         self.repetition.from.next = self.core.played.val().from;
         self.repetition.to.next = self.core.played.val().to;
-        self.repetition.kind.next = self.piece.val();
+        self.repetition.kind.next = self.moved.mover.val().into();
         self.repetition.irreversible.next = self.core.irreversible.val();
         self.repetition.passed.next = self.core.passed.val().get_bit(3);
         if self.port.history.val() {

@@ -5,7 +5,7 @@
 
 use super::array::Array;
 use super::change::Change;
-use super::encoding::{Command, Extension, Job, Move, Scan};
+use super::encoding::{AttackerLevel, Command, Extension, Job, Move, PieceType, Scan, VictimLevel};
 use super::move_stack::MoveStack;
 use super::position::Position;
 use super::sequencer::Sequencer;
@@ -54,15 +54,15 @@ pub struct Core {
     pub search: Signal<Out, Bit>,
     /// Waits for a job.
     pub serving: Signal<Out, Bit>,
-    /// The victim of the move in hand has more attackers, or the move more promotions.
+    /// The victim of the pending move has more attackers, or the move more promotions.
     pub more_here: Signal<Out, Bit>,
-    /// No move comes after the one in hand.
+    /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
     /// What is made or unmade in this clock is part of the game or of the search.
     pub recorded: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
-    /// A move is in hand.
+    /// A move is pending.
     pub found: Signal<Out, Bit>,
     /// No more moves.
     pub exhausted: Signal<Out, Bit>,
@@ -82,7 +82,7 @@ pub struct Core {
     pub nodes: Signal<Out, Bits<48>>,
 
     // The position and its changes.
-    /// The move in hand.
+    /// The pending move.
     pub current: Signal<Out, Move>,
     /// Its word.
     pub word: Signal<Out, Bits<19>>,
@@ -147,7 +147,7 @@ pub struct Core {
     castled: Signal<Local, Bits<4>>,
     king_castled: Signal<Local, Bit>,
     promoted: Signal<Local, Bits<3>>,
-    displaced: Signal<Local, Bits<3>>,
+    displaced: Signal<Local, PieceType>,
     probe: Signal<Local, Bits<6>>,
 }
 
@@ -186,7 +186,7 @@ impl Logic for Core {
         self.read_data.next = self.host_port.read_data.val();
         self.busy.next = self.sequencer.busy.val();
 
-        // The move in hand.
+        // The pending move.
         self.current.next = self.sequencer.current.val();
         self.special.played.next = self.sequencer.current.val();
         self.special.black.next = self.position.mover.val();
@@ -200,8 +200,8 @@ impl Logic for Core {
             | (bit_cast::<19, 3>(self.promoted.val()) << 12))
             .replace_bit(
                 15,
-                (self.sequencer.current.val().victim != 1)
-                    & (self.sequencer.current.val().victim != 6),
+                (self.sequencer.current.val().victim != VictimLevel::Quiet)
+                    & (self.sequencer.current.val().victim != VictimLevel::Promotion),
             )
             .replace_bit(16, self.sequencer.current.val().en_passant)
             .replace_bit(17, self.special.castles.val().any())
@@ -215,25 +215,21 @@ impl Logic for Core {
         self.sequencer.abort.next = self.host_port.abort.val();
         self.sequencer.restart.next = self.host_port.restart.val();
         self.sequencer.touched.next = self.host_port.touched.val();
-        self.sequencer.mode.next = self.host_port.mode.val();
+        self.sequencer.mode.next = self.host_port.mode.val().into();
         self.sequencer.legal_only.next = self.host_port.legal_only.val();
         self.sequencer.winner.next = self.array.winner.val();
         self.sequencer.king_capture.next = self.array.king_capture.val();
         self.sequencer.contact.next = self.array.contact.val();
         self.sequencer.discoverers.next = self.array.discoverers.val();
-        self.sequencer.selected_lines.next = self.array.selected_lines.val();
-        self.sequencer.selected_allowed.next = self.array.selected_allowed.val();
-        self.sequencer.selected_passed.next = self.array.selected_passed.val();
-        self.sequencer.selected_target.next = self.array.selected_target.val();
+        self.sequencer.selected.next = self.array.selected.val();
         self.sequencer.mover.next = self.position.mover.val();
-        self.sequencer.top.next = self.stack.top.val();
+        self.sequencer.top.next = self.stack.top.val().played;
         self.sequencer.height.next = self.stack.count.val();
-        self.sequencer.selected_pinned.next = self.array.selected_discoverer.val();
-        self.sequencer.job.next = self.job.val();
-        self.sequencer.job_makes.next = self.job_makes.val();
-        self.sequencer.job_unmakes.next = self.job_unmakes.val();
-        self.sequencer.job_peeks.next = self.job_peeks.val();
-        self.sequencer.job_kind.next = self.job_kind.val();
+        self.sequencer.request.next.job = self.job.val();
+        self.sequencer.request.next.makes = self.job_makes.val();
+        self.sequencer.request.next.unmakes = self.job_unmakes.val();
+        self.sequencer.request.next.peeks = self.job_peeks.val();
+        self.sequencer.request.next.mode = self.job_kind.val().into();
         self.sequencer.count_node.next = self.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();
         self.sequencer.square_now.next = self.square_now.val();
@@ -243,12 +239,7 @@ impl Logic for Core {
         self.played.next = self.sequencer.current.val();
         self.change.black.next = self.position.mover.val();
         if self.sequencer.unmake.val() {
-            self.played.next.from = self.stack.top.val().from;
-            self.played.next.to = self.stack.top.val().to;
-            self.played.next.attacker = self.stack.top.val().attacker;
-            self.played.next.victim = self.stack.top.val().victim;
-            self.played.next.promotion = self.stack.top.val().promotion;
-            self.played.next.en_passant = self.stack.top.val().en_passant;
+            self.played.next = self.stack.top.val().played;
             self.change.black.next = !self.position.mover.val();
         }
         self.change.played.next = self.played.val();
@@ -277,10 +268,10 @@ impl Logic for Core {
         self.position.clear.next = self.clear.val();
 
         // Array.
-        self.king_castled.next = (self.stack.top.val().attacker == 2)
-            & (self.stack.top.val().from.get_bits::<3>(0) == 4)
-            & ((self.stack.top.val().to.get_bits::<3>(0) == 2)
-                | (self.stack.top.val().to.get_bits::<3>(0) == 6))
+        self.king_castled.next = (self.stack.top.val().played.attacker == AttackerLevel::King)
+            & (self.stack.top.val().played.from.get_bits::<3>(0) == 4)
+            & ((self.stack.top.val().played.to.get_bits::<3>(0) == 2)
+                | (self.stack.top.val().played.to.get_bits::<3>(0) == 6))
             & (self.stack.count.val() != 0)
             & self.sequencer.guard_crossed.val();
         self.castled.next = 0.into();
@@ -288,19 +279,23 @@ impl Logic for Core {
             self.castled.next = bits::<4>(0)
                 .replace_bit(
                     0,
-                    !self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                    !self.stack.top.val().played.to.get_bit(5)
+                        & self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     1,
-                    !self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                    !self.stack.top.val().played.to.get_bit(5)
+                        & !self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     2,
-                    self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                    self.stack.top.val().played.to.get_bit(5)
+                        & self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     3,
-                    self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                    self.stack.top.val().played.to.get_bit(5)
+                        & !self.stack.top.val().played.to.get_bit(2),
                 );
         }
         self.array.question.next = self.sequencer.question.val();
@@ -325,7 +320,7 @@ impl Logic for Core {
         if self.sequencer.searching.val() & self.sequencer.busy.val() {
             self.array.read_square.next = self.probe.val();
         }
-        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0);
+        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0).into();
         self.vacant_ahead.next = self.array.read_piece.val() == 0;
 
         // Search.
@@ -350,8 +345,8 @@ impl Logic for Core {
         self.unmake.next = self.sequencer.unmake.val();
         self.promotes.next = self.change.promotes.val();
         self.castles.next = self.change.castles.val();
-        self.irreversible.next = (self.played.val().attacker == 7)
-            | (self.played.val().victim != 1)
+        self.irreversible.next = (self.played.val().attacker == AttackerLevel::Pawn)
+            | (self.played.val().victim != VictimLevel::Quiet)
             | self.change.castles.val().any()
             | self.position.loses_rights.val();
         self.mover.next = self.position.mover.val();

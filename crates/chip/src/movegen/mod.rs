@@ -12,6 +12,7 @@ pub mod find_attacker;
 pub mod find_victim;
 pub mod generator;
 pub mod move_stack;
+pub mod moved_pieces;
 pub mod position;
 pub mod priority_encoder;
 pub mod receiver;
