@@ -1,5 +1,6 @@
 //! Running a test bench.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use cosim::emitted::Emitted;
@@ -9,6 +10,7 @@ use rand::rngs::SmallRng;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
 
 use crate::device::Device;
+use crate::transitions::Transition;
 use crate::{BenchError, Engine};
 
 /// A test bench: stimuli for a block, and a software model of it that says what must come out.
@@ -50,6 +52,8 @@ pub struct Report {
     pub cycles: u64,
     /// Values compared.
     pub checks: u64,
+    /// The declared transitions observed, by state machine; none in Verilator.
+    pub transitions: BTreeMap<&'static str, BTreeSet<Transition>>,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
 }
@@ -107,11 +111,13 @@ impl Bench {
         };
         played?;
         device.all_checked()?;
+        let transitions = device.transitions()?;
         Ok(Report {
             bench: self.name,
             engine: device.engine(),
             cycles: device.cycle(),
             checks: device.checks(),
+            transitions,
             waves,
         })
     }

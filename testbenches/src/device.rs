@@ -1,12 +1,13 @@
 //! The block under test, on any engine.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use simulator::{EngineKind, SignalHandle, Simulation};
 
+use crate::transitions::{Observer, Transition};
 use crate::{BenchError, Engine};
 
 /// What runs the block.
@@ -58,6 +59,8 @@ pub struct Device {
     ports: Vec<Port>,
     pins: Vec<Pin>,
     names: HashMap<String, usize>,
+    /// What watches the state machines in a simulation.
+    observers: Vec<Observer>,
     context: String,
     cycle: u64,
     checks: u64,
@@ -93,8 +96,11 @@ impl Device {
             EngineKind::Interpreted => Engine::Interpreted,
             EngineKind::Compiled => Engine::Compiled,
         };
+        let observers = Observer::of_bench(bench, &simulation)?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        Ok(Self::new(bench, engine, &netlist, circuit))
+        let mut device = Self::new(bench, engine, &netlist, circuit);
+        device.observers = observers;
+        Ok(device)
     }
 
     fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
@@ -105,6 +111,7 @@ impl Device {
             ports: Vec::new(),
             pins: Vec::new(),
             names: HashMap::new(),
+            observers: Vec::new(),
             context: String::new(),
             cycle: 0,
             checks: 0,
@@ -265,10 +272,35 @@ impl Device {
     /// One clock edge.
     pub fn step(&mut self) {
         match &mut self.circuit {
-            Circuit::Simulation(simulation, _) => simulation.step(),
+            Circuit::Simulation(simulation, _) => {
+                for observer in &mut self.observers {
+                    observer.clock(simulation);
+                }
+                simulation.step();
+            }
             Circuit::Verilator(model, _) => model.step(1),
         }
         self.cycle += 1;
+    }
+
+    /// What watched the state machines; fails if one did what is not declared.
+    pub(crate) fn transitions(
+        &self,
+    ) -> Result<BTreeMap<&'static str, BTreeSet<Transition>>, BenchError> {
+        for observer in &self.observers {
+            if let Some((from, to)) = observer.undeclared().first() {
+                return Err(BenchError::Undeclared {
+                    bench: self.bench,
+                    engine: self.engine,
+                    machine: observer.machine().name,
+                    from: from.clone(),
+                    to: to.clone(),
+                });
+            }
+        }
+        Ok((self.observers.iter())
+            .map(|observer| (observer.machine().name, observer.observed().clone()))
+            .collect())
     }
 
     /// Fails if an output was never looked at.

@@ -47,6 +47,22 @@ pub enum BenchError {
         /// The outputs never checked.
         pins: Vec<String>,
     },
+    /// A state machine does what it is not declared to do.
+    #[error(
+        "{bench}: the machine of {machine} goes from {from} to {to} on {engine}, which is no declared transition"
+    )]
+    Undeclared {
+        /// The bench.
+        bench: &'static str,
+        /// The engine.
+        engine: Engine,
+        /// The block of the machine.
+        machine: &'static str,
+        /// A state.
+        from: String,
+        /// The next.
+        to: String,
+    },
     /// No bench of this name.
     #[error("unknown test bench '{name}'; the test benches are: {}", known.join(", "))]
     UnknownBench {

@@ -46,6 +46,7 @@ mod search_port;
 mod sequencer;
 
 pub mod traffic;
+pub mod transitions;
 mod transmitters;
 
 pub use bench::{Bench, Report, RunOptions, bench, benches};

@@ -102,7 +102,7 @@ impl World<'_> {
         self.device.set("touched", false)?;
         self.device.set("restart", false)?;
         self.settle()?;
-        self.device.check("analysed", false)?;
+        self.device.check("findings.analysed", false)?;
         self.device.check("found", false)?;
         self.device.check("exhausted", false)
     }
@@ -222,10 +222,12 @@ impl World<'_> {
     fn analyse(&mut self) -> Result<(), BenchError> {
         let expected = analyse(&self.board);
         self.succeed("Analyse", 0)?;
-        self.device.check("analysed", true)?;
-        self.device.check("checkers", expected.checkers)?;
-        self.device.check("contact_check", expected.contact_check)?;
-        self.device.check("escapes", expected.escape_squares)?;
+        self.device.check("findings.analysed", true)?;
+        self.device.check("findings.checkers", expected.checkers)?;
+        self.device
+            .check("findings.contact_check", expected.contact_check)?;
+        self.device
+            .check("findings.escapes", expected.escape_squares)?;
         for color in Color::ALL {
             let hung = self.array.hung(color);
             self.device
@@ -278,11 +280,12 @@ impl World<'_> {
         let own = expected.hung[mover.index()];
         let pinned = (Square::all())
             .any(|square| own >> square.index() & 1 != 0 && self.array.discoverer(Some(square)));
-        self.device.check("scan.own", own != 0)?;
-        self.device.check("scan.several", own.count_ones() > 1)?;
-        self.device.check("scan.pinned", pinned)?;
+        self.device.check("findings.scan.own", own != 0)?;
         self.device
-            .check("scan.other", expected.hung[(!mover).index()] != 0)?;
+            .check("findings.scan.several", own.count_ones() > 1)?;
+        self.device.check("findings.scan.pinned", pinned)?;
+        self.device
+            .check("findings.scan.other", expected.hung[(!mover).index()] != 0)?;
         self.reach(random)?;
 
         // Moves of the modes a search uses, some of them made and taken back.
@@ -328,8 +331,9 @@ impl World<'_> {
                     "MakeTest" => {
                         let strength = analyse(&after);
                         self.device
-                            .check("escapes", strength.escape_squares.min(2))?;
-                        self.device.check("contact_check", strength.contact_check)?;
+                            .check("findings.escapes", strength.escape_squares.min(2))?;
+                        self.device
+                            .check("findings.contact_check", strength.contact_check)?;
                     }
                     _ => kept = true,
                 }
@@ -373,7 +377,7 @@ impl World<'_> {
         self.device.set("square_then", then.code())?;
         self.device.set("displaced", self.board.code(now) & 7)?;
         self.job("Reach", 0)?;
-        self.device.check("reached", reached)
+        self.device.check("findings.reached", reached)
     }
 
     /// Gives a job and waits until the next one is wanted.

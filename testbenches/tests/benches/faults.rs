@@ -16,6 +16,7 @@ fn sees(name: &str, netlist: FlatNetlist) -> bool {
     match bench.run_on(netlist, EngineKind::Compiled, &options) {
         Ok(_) => false,
         Err(BenchError::Mismatch { signal, .. }) => !signal.is_empty(),
+        Err(BenchError::Undeclared { .. }) => true,
         Err(other) => panic!("{other}"),
     }
 }

@@ -2,6 +2,7 @@
 
 mod faults;
 mod mutants;
+mod transitions;
 
 use testbenches::{BenchError, Engine, RunOptions, bench, benches};
 

@@ -1,5 +1,5 @@
 //! Every word on the bus in every clock, as a digest: a change that is meant to leave the chips' behaviour alone leaves the
-//! digests alone.
+//! digests alone. Meanwhile the state machines take declared transitions only.
 //!
 //! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release -p testbenches clock_exact`.
 
@@ -15,12 +15,14 @@ use reference::testing::{STANDARD, SUITE, search_parameters};
 use simulator::{Bus, EngineKind, Simulation};
 use testbenches::chips::Design;
 use testbenches::traffic::Traffic;
+use testbenches::transitions::Observer;
 
 use crate::load_evaluation;
 
-/// A chip that remembers what its outputs were in every clock.
+/// A chip that remembers what its outputs were in every clock, and what its state machines did.
 struct Recorded {
     simulation: Simulation,
+    observers: Vec<Observer>,
     bus: Bus,
     digest: DefaultHasher,
     clocks: u64,
@@ -35,8 +37,10 @@ impl Recorded {
                 ["read_data", "busy"],
             )
             .unwrap();
+        let observers = Observer::of_chip(&simulation).unwrap();
         Recorded {
             simulation,
+            observers,
             bus,
             digest: DefaultHasher::new(),
             clocks: 0,
@@ -44,6 +48,9 @@ impl Recorded {
     }
 
     fn clock(&mut self, inputs: [u64; 4]) -> u32 {
+        for observer in &mut self.observers {
+            observer.clock(&mut self.simulation);
+        }
         let mut outputs = [0; 2];
         self.simulation
             .exchange(&self.bus, &inputs, &mut outputs)
@@ -56,6 +63,16 @@ impl Recorded {
     fn assert_is(&self, expected: Expect) {
         let found = format!("{} clocks, {:016x}", self.clocks, self.digest.finish());
         expected.assert_eq(&found);
+        for observer in &self.observers {
+            let (name, undeclared) = (observer.machine().name, observer.undeclared());
+            assert!(undeclared.is_empty(), "{name}: {undeclared:?}");
+        }
+        let busiest = self
+            .observers
+            .iter()
+            .map(|observer| observer.observed().len())
+            .max();
+        assert!(busiest > Some(10), "{busiest:?}");
     }
 }
 

@@ -169,16 +169,16 @@ impl Logic for Core {
         self.host_port.aborted.next = self.sequencer.aborted.val();
         self.host_port.bad_position.next = self.sequencer.bad_position.val();
         self.host_port.no_move.next = self.sequencer.no_move.val();
-        self.host_port.analysed.next = self.sequencer.analysed.val();
+        self.host_port.analysed.next = self.sequencer.findings.val().analysed;
         self.host_port.square.next = self.array.read_piece.val();
         self.host_port.mover.next = self.position.mover.val();
         self.host_port.rights.next = self.position.rights.val();
         self.host_port.passed.next = self.position.passed.val();
         self.host_port.fifty.next = self.position.fifty.val();
         self.host_port.height.next = self.stack.count.val();
-        self.host_port.checkers.next = self.sequencer.checkers.val();
-        self.host_port.contact_check.next = self.sequencer.contact_check.val();
-        self.host_port.escapes.next = self.sequencer.escapes.val();
+        self.host_port.checkers.next = self.sequencer.findings.val().checkers;
+        self.host_port.contact_check.next = self.sequencer.findings.val().contact_check;
+        self.host_port.escapes.next = self.sequencer.findings.val().escapes;
         self.host_port.hung_white.next = self.array.hung_white.val();
         self.host_port.hung_black.next = self.array.hung_black.val();
         self.host_port.nodes.next = self.sequencer.nodes.val();
@@ -334,10 +334,10 @@ impl Logic for Core {
         self.exhausted.next = self.sequencer.exhausted.val();
         self.king_capture.next = self.array.king_capture.val();
         self.checked.next = self.sequencer.checked.val();
-        self.escapes.next = self.sequencer.escapes.val();
-        self.contact_check.next = self.sequencer.contact_check.val();
-        self.scan.next = self.sequencer.scan.val();
-        self.reached.next = self.sequencer.reached.val();
+        self.escapes.next = self.sequencer.findings.val().escapes;
+        self.contact_check.next = self.sequencer.findings.val().contact_check;
+        self.scan.next = self.sequencer.findings.val().scan;
+        self.reached.next = self.sequencer.findings.val().reached;
         self.nodes.next = self.sequencer.nodes.val();
 
         // The position and its changes.

@@ -490,6 +490,23 @@ pub struct Scan {
     pub other: Bit,
 }
 
+/// What the analysis has found.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Findings {
+    /// The results for the host hold for the present position: all but `scan` and `reached`, and the array's hung map.
+    pub analysed: Bit,
+    /// Number of checkers, 2 = two or more.
+    pub checkers: Bits<2>,
+    /// Some checker stands next to the king.
+    pub contact_check: Bit,
+    /// Escape squares; in a search no more than two are counted.
+    pub escapes: Bits<4>,
+    /// Hung pieces, after [`Job::Scan`].
+    pub scan: Scan,
+    /// The displaced piece reaches its former square, after [`Job::Reach`].
+    pub reached: Bit,
+}
+
 /// What an extension of the address space says of an access: whether it knows the address, and why it refuses.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Extension {

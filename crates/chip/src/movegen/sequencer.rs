@@ -24,6 +24,7 @@
 pub mod analysis;
 pub mod command_entry;
 pub mod counters;
+pub mod encoding;
 pub mod generation_progress;
 pub mod inquiry;
 pub mod king_squares;
@@ -32,6 +33,7 @@ pub mod next_state;
 pub mod pending_move;
 pub mod question_control;
 pub mod reach;
+pub mod running_command;
 pub mod selected_square;
 pub mod service;
 pub mod state;
@@ -40,6 +42,7 @@ pub mod vote_control;
 use self::analysis::{Analysis, Start};
 use self::command_entry::CommandEntry;
 use self::counters::Counters;
+use self::encoding::{JobEffect, Remaining, Running};
 use self::generation_progress::GenerationProgress;
 use self::inquiry::Inquiry;
 use self::king_squares::KingSquares;
@@ -47,12 +50,14 @@ use self::move_judge::MoveJudge;
 use self::next_state::NextState;
 use self::pending_move::PendingMove;
 use self::question_control::QuestionControl;
+use self::running_command::RunningCommand;
 use self::selected_square::SelectedSquare;
 use self::service::Service;
 use self::state::State;
 use self::vote_control::VoteControl;
 use super::encoding::{
-    Command, JobRequest, Mode, Move, PieceType, Progress, Question, Scan, Selected, Vote, Winner,
+    Command, Findings, JobRequest, Mode, Move, PieceType, Progress, Question, Selected, Vote,
+    Winner,
 };
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -92,14 +97,8 @@ pub struct Sequencer {
     pub bad_position: Signal<Out, Bit>,
     /// Error: no such move.
     pub no_move: Signal<Out, Bit>,
-    /// The analysis holds for the present position.
-    pub analysed: Signal<Out, Bit>,
-    /// Number of checkers, 2 = two or more.
-    pub checkers: Signal<Out, Bits<2>>,
-    /// Contact check.
-    pub contact_check: Signal<Out, Bit>,
-    /// Escape squares.
-    pub escapes: Signal<Out, Bits<4>>,
+    /// What the analysis has found.
+    pub findings: Signal<Out, Findings>,
     /// Leaves or nodes counted.
     pub nodes: Signal<Out, Bits<48>>,
     /// Clocks the last command took so far.
@@ -130,10 +129,6 @@ pub struct Sequencer {
     pub recorded: Signal<Out, Bit>,
     /// The side to move is in check, after [`Job::Check`](super::encoding::Job::Check).
     pub checked: Signal<Out, Bit>,
-    /// Hung pieces, after [`Job::Scan`](super::encoding::Job::Scan).
-    pub scan: Signal<Out, Scan>,
-    /// The displaced piece reaches its former square, after [`Job::Reach`](super::encoding::Job::Reach).
-    pub reached: Signal<Out, Bit>,
 
     // Array.
     /// Question.
@@ -180,29 +175,13 @@ pub struct Sequencer {
     kings: KingSquares,
     counters: Counters,
     entry: CommandEntry,
+    command_registers: RunningCommand,
     service: Service,
     analysis: Analysis,
     generation: GenerationProgress,
     next_state: NextState,
 
     state: Register<State>,
-    /// The command that runs.
-    goal: Register<Command>,
-    /// Perft: plies left.
-    depth: Register<Bits<7>>,
-    /// Moves on the stack when the command began.
-    base: Register<Bits<7>>,
-    /// The position is good: one king a side, and that of the side not to move cannot be captured.
-    verified: Register<Bit>,
-    /// The kings counted so far are one a side.
-    kings_right: Register<Bit>,
-    aborted_register: Register<Bit>,
-    /// Mode of the generation that runs.
-    mode_register: Register<Mode>,
-    /// It yields legal moves only.
-    legal: Register<Bit>,
-    /// Generation is resumed behind the pending move, whose victim has no more attackers.
-    spent: Register<Bit>,
     in_check: Register<Bit>,
     several_checkers: Register<Bit>,
     /// The move taken back in the last clock was a leaf, if legal.
@@ -212,16 +191,17 @@ pub struct Sequencer {
     /// … with the attacker elected already.
     ready: Register<Bit>,
 
+    running: Signal<Local, Running>,
+    job: Signal<Local, JobEffect>,
+    remaining: Signal<Local, Remaining>,
     idle: Signal<Local, Bit>,
     resume: Signal<Local, Bit>,
     resumes: Signal<Local, Bit>,
-    at_base: Signal<Local, Bit>,
-    last_ply: Signal<Local, Bit>,
-    good: Signal<Local, Bit>,
     makes: Signal<Local, Bit>,
     unmakes: Signal<Local, Bit>,
     prepares: Signal<Local, Bit>,
     finds_attackers: Signal<Local, Bit>,
+    diverts: Signal<Local, Bit>,
     cut_off: Signal<Local, Bit>,
     elects: Signal<Local, Bit>,
     elects_victim: Signal<Local, Bit>,
@@ -244,21 +224,13 @@ impl Logic for Sequencer {
             kings,
             counters,
             analysis,
-            generation
+            generation,
+            command_registers
         );
         dff_setup!(
             self,
             clock,
             state,
-            goal,
-            depth,
-            base,
-            verified,
-            kings_right,
-            aborted_register,
-            mode_register,
-            legal,
-            spent,
             in_check,
             several_checkers,
             leaf,
@@ -267,31 +239,43 @@ impl Logic for Sequencer {
         );
 
         // Conditions.
+        self.running.next = self.command_registers.running.val();
         self.idle.next = self.state.q.val() == State::Idle;
-        self.searching.next = self.goal.q.val() == Command::Search;
+        self.searching.next = self.running.val().goal == Command::Search;
         self.resume.next = self.generation.progress.val() == Progress::Resume;
         self.resumes.next = (self.state.q.val() == State::FindVictims) & self.resume.val();
-        self.at_base.next = self.height.val() == self.base.q.val();
-        self.last_ply.next = self.depth.q.val() == 1;
-        self.good.next =
-            self.kings_right.q.val() & !self.selection.many.val() & !self.king_capture.val();
         self.stops.next =
             self.abort.val() & !self.idle.val() & (self.state.q.val() != State::Unwind);
+        self.remaining.next.promotions = self.pending.more_promotions.val();
+        self.remaining.next.attackers = self.pending.more.val();
+        self.remaining.next.victims = self.selection.valid.val();
 
         // Commands and jobs.
         self.entry.state.next = self.state.q.val();
         self.entry.command.next = self.command.val();
-        self.entry.goal.next = self.goal.q.val();
+        self.entry.running.next = self.running.val();
         self.entry.host_mode.next = self.mode.val();
-        self.entry.generation.next = self.mode_register.q.val();
         self.entry.progress.next = self.generation.progress.val();
-        self.entry.verified.next = self.verified.q.val();
-        self.entry.good.next = self.good.val();
         self.service.request.next = self.request.val();
         self.service.searching.next = self.searching.val();
         self.service.have.next = self.have.q.val();
         self.service.own_king.next = self.kings.own.val();
         self.service.square_then.next = self.square_then.val();
+        self.job.next = self.service.effect.val();
+        self.diverts.next = self.job.val().diverts;
+        self.command_registers.reset.next = self.reset.val();
+        self.command_registers.state.next = self.state.q.val();
+        self.command_registers.command.next = self.command.val();
+        self.command_registers.operand.next = self.operand.val();
+        self.command_registers.legal_only.next = self.legal_only.val();
+        self.command_registers.entry.next = self.entry.entry.val();
+        self.command_registers.job.next = self.job.val();
+        self.command_registers.height.next = self.height.val();
+        self.command_registers.winner.next = self.winner.val();
+        self.command_registers.many.next = self.selection.many.val();
+        self.command_registers.king_capture.next = self.king_capture.val();
+        self.command_registers.touched.next = self.touched.val();
+        self.command_registers.stop.next = self.stops.val();
 
         // Makes and unmakes.
         self.makes.next = (self.state.q.val() == State::Make)
@@ -299,11 +283,11 @@ impl Logic for Sequencer {
             | (self.state.q.val() == State::Descend)
             | (self.searching.val() & self.request.val().makes);
         self.unmakes.next = (self.state.q.val() == State::Unmake)
-            | ((self.state.q.val() == State::TryLegal) & !self.judge.tests_check.val())
+            | ((self.state.q.val() == State::TryLegal) & !self.judge.judgement.val().tests_check)
             | (self.state.q.val() == State::TryCheck)
             | (self.state.q.val() == State::Leaf)
-            | ((self.state.q.val() == State::Ascend) & !self.at_base.val())
-            | ((self.state.q.val() == State::Unwind) & !self.at_base.val())
+            | ((self.state.q.val() == State::Ascend) & !self.running.val().at_base)
+            | ((self.state.q.val() == State::Unwind) & !self.running.val().at_base)
             | (self.searching.val() & self.request.val().unmakes);
         self.make.next = self.makes.val() & !self.stops.val();
         self.unmake.next = self.unmakes.val() & !self.stops.val();
@@ -316,13 +300,13 @@ impl Logic for Sequencer {
         self.guard_crossed.next = self.state.q.val() != State::TryCheck;
 
         // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim.
-        self.prepares.next = ((self.state.q.val() == State::Descend) & self.last_ply.val())
+        self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);
         self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
             | (self.prepares.val()
-                & !self.pending.more_promotions.val()
-                & !self.pending.more.val()
-                & self.selection.valid.val());
+                & !self.remaining.val().promotions
+                & !self.remaining.val().attackers
+                & self.remaining.val().victims);
         if self.prepares.val() {
             self.ready.d.next = self.pending.more_promotions.val();
             self.have.d.next = self.pending.more_promotions.val()
@@ -331,7 +315,7 @@ impl Logic for Sequencer {
         }
 
         // Votes. None elects where a job of the search has put an end to it.
-        self.cut_off.next = self.service.diverts.val() & !self.prepares.val();
+        self.cut_off.next = self.diverts.val() & !self.prepares.val();
         self.elects.next = ((self.state.q.val() == State::MarkEnemyKings)
             | (self.state.q.val() == State::AskKingCapture)
             | (self.state.q.val() == State::VoteChecker)
@@ -348,10 +332,10 @@ impl Logic for Sequencer {
             & !self.cut_off.val();
 
         // The selected square.
-        self.loads.next = self.entry.enters.val()
+        self.loads.next = self.entry.entry.val().enters
             | (self.state.q.val() == State::TestLegal)
             | self.resumes.val()
-            | self.service.load.val();
+            | self.job.val().load;
         self.selection.winner.next = self.winner.val();
         self.selection.elect.next = self.elects.val();
         self.selection.elect_victim.next = self.elects_victim.val();
@@ -366,12 +350,12 @@ impl Logic for Sequencer {
         if self.state.q.val() == State::Analyse {
             self.selection.given.next = self.analysis.given.val();
         }
-        if self.service.load.val() {
-            self.selection.given.next = self.service.given.val();
+        if self.job.val().load {
+            self.selection.given.next = self.job.val().given;
         }
-        if self.entry.enters.val() {
+        if self.entry.entry.val().enters {
             self.selection.given.next = self.kings.own.val();
-            if self.entry.mode.val() == Mode::Checking {
+            if self.entry.entry.val().mode == Mode::Checking {
                 self.selection.given.next = self.kings.enemy.val();
                 if self.state.q.val() == State::Verdict {
                     // Elected a clock ago.
@@ -387,13 +371,13 @@ impl Logic for Sequencer {
         self.pending.repeat.next = self.state.q.val() == State::Repeat;
         self.pending.next_promotion.next = (self.state.q.val() == State::NextPromotion)
             | (self.prepares.val() & self.pending.more_promotions.val());
-        self.pending.skip_captures.next = self.service.skip_captures.val();
+        self.pending.skip_captures.next = self.job.val().skip_captures;
         self.pending.take_victim.next = self.finds_attackers.val();
         self.pending.elect.next = self.elects_attacker.val();
         self.pending.keep_promotion.next = self.vote_control.repeated.val();
         self.pending.recall.next = (self.state.q.val() == State::Unmake)
-            | ((self.state.q.val() == State::Ascend) & !self.at_base.val())
-            | self.service.recall.val();
+            | ((self.state.q.val() == State::Ascend) & !self.running.val().at_base)
+            | self.job.val().recall;
         self.pending.recall_next.next = self.state.q.val() == State::Ascend;
         self.pending.remember.next = self.state.q.val() == State::VoteAttacker;
         self.pending.square.next = self.selection.square.val();
@@ -403,9 +387,7 @@ impl Logic for Sequencer {
         self.pending.top.next = self.top.val();
         self.current.next = self.pending.current.val();
         self.judge.state.next = self.state.q.val();
-        self.judge.mode.next = self.mode_register.q.val();
-        self.judge.legal.next = self.legal.q.val();
-        self.judge.by_name.next = self.goal.q.val() == Command::MakeMove;
+        self.judge.running.next = self.running.val();
         self.judge.name.next = self.operand.val();
         self.judge.take_lines.next = self.finds_attackers.val();
         self.judge.lines.next = self.inquiry.question.val().lines;
@@ -420,7 +402,7 @@ impl Logic for Sequencer {
         self.inquiry.selected.next = self.selected.val();
         self.inquiry.discoverers.next = self.discoverers.val();
         self.inquiry.mover.next = self.mover.val();
-        self.inquiry.mode.next = self.mode_register.q.val();
+        self.inquiry.mode.next = self.running.val().mode;
         self.inquiry.in_check.next = self.in_check.q.val();
         self.question_control.state.next = self.state.q.val();
         self.question_control.analysis.next = self.analysis.state.val();
@@ -428,7 +410,7 @@ impl Logic for Sequencer {
         self.question_control.second_side.next = self.analysis.second_side.val();
         self.question_control.hangs.next = self.analysis.hangs.val();
         self.question_control.mover.next = self.mover.val();
-        self.question_control.mode.next = self.mode_register.q.val();
+        self.question_control.mode.next = self.running.val().mode;
         self.question_control.in_check.next = self.in_check.q.val();
         self.question_control.double_check.next =
             self.several_checkers.q.val() | self.selection.many.val();
@@ -439,10 +421,10 @@ impl Logic for Sequencer {
         self.question.next = self.question_control.question.val();
         self.vote_control.state.next = self.state.q.val();
         self.vote_control.analysis.next = self.analysis.state.val();
-        self.vote_control.mode.next = self.mode_register.q.val();
+        self.vote_control.mode.next = self.running.val().mode;
         self.vote_control.resume.next = self.resume.val();
         self.vote_control.more_promotions.next = self.pending.more_promotions.val();
-        self.vote_control.begin.next = self.service.begin.val();
+        self.vote_control.begin.next = self.job.val().begin;
         self.vote_control.latch_victims.next = self.question.val().latch_victims;
         self.vote_control.latch_attackers.next = self.question.val().latch_attackers;
         self.vote_control.find_attackers.next = self.finds_attackers.val();
@@ -458,20 +440,20 @@ impl Logic for Sequencer {
         // The analysis. A job has the last word on its start.
         self.analysis.reset.next = self.reset.val();
         self.analysis.start.next = Start::Nothing;
-        if self.entry.enters.val() & (self.entry.entered.val() == Command::Analyse) {
+        if self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Analyse) {
             self.analysis.start.next = Start::Hung;
         }
         if self.state.q.val() == State::TestLegal {
             self.analysis.start.next = Start::Strength;
         }
-        if self.service.diverts.val() {
-            self.analysis.start.next = self.service.analysis.val();
+        if self.diverts.val() {
+            self.analysis.start.next = self.job.val().analysis;
         }
-        self.analysis.cancel.next = self.service.diverts.val();
+        self.analysis.cancel.next = self.diverts.val();
         self.analysis.stop.next = self.stops.val();
         self.analysis.forget.next = (self.state.q.val() == State::Make)
             | (self.state.q.val() == State::Unmake)
-            | (self.entry.enters.val() & (self.entry.entered.val() == Command::Search))
+            | (self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Search))
             | self.stops.val()
             | self.touched.val();
         self.analysis.searching.next = self.searching.val();
@@ -488,117 +470,38 @@ impl Logic for Sequencer {
 
         // Next state, and progress of the generation.
         self.next_state.state.next = self.state.q.val();
-        self.next_state.goal.next = self.goal.q.val();
-        self.next_state.generation.next = self.mode_register.q.val();
-        self.next_state.judging.next = self.judge.judging.val();
+        self.next_state.running.next = self.running.val();
+        self.next_state.entry.next = self.entry.entry.val();
         self.next_state.resume.next = self.resume.val();
-        self.next_state.spent.next = self.spent.q.val();
-        self.next_state.starts.next = self.entry.starts.val();
-        self.next_state.proceeds.next = self.entry.proceeds.val();
-        self.next_state.entry.next = self.entry.target.val();
-        self.next_state.good.next = self.good.val();
-        self.next_state.more_victims.next = self.selection.valid.val();
-        self.next_state.more_attackers.next = self.pending.more.val();
-        self.next_state.more_promotions.next = self.pending.more_promotions.val();
+        self.next_state.remaining.next = self.remaining.val();
+        self.next_state.judgement.next = self.judge.judgement.val();
         self.next_state.repeated.next = self.vote_control.repeated.val();
-        self.next_state.rejected.next = self.judge.rejected.val();
-        self.next_state.needs_trial.next = self.judge.needs_trial.val();
-        self.next_state.tests_check.next = self.judge.tests_check.val();
         self.next_state.king_capture.next = self.king_capture.val();
-        self.next_state.last_ply.next = self.last_ply.val();
         self.next_state.have.next = self.have.q.val();
-        self.next_state.at_base.next = self.at_base.val();
         self.next_state.top_more_promotions.next = self.pending.top_more_promotions.val();
         self.next_state.analysis_done.next = self.analysis.done.val();
         self.next_state.analysis_done_unless_elected.next = self.analysis.done_unless_elected.val();
         self.next_state.elected.next = self.winner.val().found;
-        self.next_state.diverts.next = self.service.diverts.val();
-        self.next_state.find_next.next = self.service.find_next.val();
-        self.next_state.job_target.next = self.service.target.val();
+        self.next_state.job.next = self.job.val();
         self.next_state.stop.next = self.stops.val();
         self.next_state.reset.next = self.reset.val();
         self.state.d.next = self.next_state.to.val();
         self.generation.restart.next = self.restart.val() | self.stops.val() | self.reset.val();
         self.generation.state.next = self.state.q.val();
-        self.generation.goal.next = self.goal.q.val();
-        self.generation.enters.next = self.entry.enters.val();
-        self.generation.entered.next = self.entry.entered.val();
-        self.generation.last_ply.next = self.last_ply.val();
-        self.generation.at_base.next = self.at_base.val();
-        self.generation.accepted.next = self.judge.accepted.val();
-        self.generation.judging.next = self.judge.judging.val();
+        self.generation.running.next = self.running.val();
+        self.generation.entry.next = self.entry.entry.val();
+        self.generation.job.next = self.job.val();
+        self.generation.remaining.next = self.remaining.val();
+        self.generation.judgement.next = self.judge.judgement.val();
         self.generation.repeated.next = self.vote_control.repeated.val();
-        self.generation.more_victims.next = self.selection.valid.val();
-        self.generation.diverts.next = self.service.diverts.val();
-        self.generation.set_progress.next = self.service.set_progress.val();
-        self.generation.job_progress.next = self.service.progress.val();
-        self.generation.set_found.next = self.service.set_found.val();
-        self.generation.job_found.next = self.service.found.val();
         self.generation.elected.next = self.winner.val().found;
 
-        // Registers of the command.
-        if self.idle.val() {
-            self.base.d.next = self.height.val();
-        }
-        match self.state.q.val() {
-            State::MarkEnemyKings => {
-                self.kings_right.d.next = self.winner.val().found & !self.winner.val().more;
-            }
-            State::AskKingCapture => {
-                self.kings_right.d.next = self.kings_right.q.val()
-                    & !self.selection.many.val()
-                    & self.winner.val().found
-                    & !self.winner.val().more;
-            }
-            State::Verdict => {
-                if self.good.val() {
-                    self.verified.d.next = true;
-                }
-            }
-            State::VoteChecker => {
-                self.in_check.d.next = self.winner.val().found;
-                self.several_checkers.d.next = self.winner.val().more;
-            }
-            State::Make => self.verified.d.next = self.goal.q.val() == Command::MakeMove,
-            State::Unmake => self.verified.d.next = false,
-            State::Descend => {
-                if !self.last_ply.val() {
-                    self.depth.d.next = self.depth.q.val() - 1;
-                }
-            }
-            State::Ascend => {
-                if !self.at_base.val() {
-                    self.depth.d.next = self.depth.q.val() + 1;
-                }
-            }
-            _ => {}
+        // What else is kept.
+        if self.state.q.val() == State::VoteChecker {
+            self.in_check.d.next = self.winner.val().found;
+            self.several_checkers.d.next = self.winner.val().more;
         }
         self.leaf.d.next = (self.state.q.val() == State::Leaf) & !self.stops.val();
-        if self.entry.starts.val() {
-            self.goal.d.next = self.command.val();
-            self.depth.d.next = self.operand.val().get_bits::<7>(0);
-            self.mode_register.d.next = self.entry.mode.val();
-            self.legal.d.next = (self.command.val() == Command::MakeMove)
-                | ((self.command.val() == Command::Next) & self.legal_only.val());
-            self.spent.d.next = false;
-            self.aborted_register.d.next = false;
-        }
-        if self.service.set_spent.val() {
-            self.spent.d.next = self.service.spent.val();
-        }
-        if self.service.begin.val() {
-            self.mode_register.d.next = self.request.val().mode;
-            self.legal.d.next = false;
-        }
-        if self.stops.val() {
-            self.aborted_register.d.next = true;
-        }
-        if self.touched.val() | self.reset.val() {
-            self.verified.d.next = false;
-        }
-        if self.reset.val() {
-            self.aborted_register.d.next = false;
-        }
         self.kings.mover.next = self.mover.val();
         self.kings.load_own.next = self.state.q.val() == State::AskKingCapture;
         self.kings.load_enemy.next = self.state.q.val() == State::Verdict;
@@ -608,11 +511,11 @@ impl Logic for Sequencer {
         self.kings.unmake.next = self.unmake.val();
         self.kings.last.next = self.top.val();
         self.counters.reset.next = self.reset.val();
-        self.counters.start.next = self.entry.starts.val();
+        self.counters.start.next = self.entry.entry.val().starts;
         self.counters.running.next = !self.idle.val();
-        self.counters.clear_nodes.next = self.entry.enters.val()
-            & ((self.entry.entered.val() == Command::Perft)
-                | (self.entry.entered.val() == Command::Search));
+        self.counters.clear_nodes.next = self.entry.entry.val().enters
+            & ((self.entry.entry.val().entered == Command::Perft)
+                | (self.entry.entry.val().entered == Command::Search));
         self.counters.count_node.next =
             (self.leaf.q.val() & !self.king_capture.val()) | self.count_node.val();
 
@@ -620,15 +523,13 @@ impl Logic for Sequencer {
         self.busy.next = !self.idle.val() | (self.command.val() != Command::Nothing);
         self.found.next = self.generation.found.val();
         self.exhausted.next = self.generation.progress.val() == Progress::Exhausted;
-        self.aborted.next = self.aborted_register.q.val();
-        self.bad_position.next =
-            (self.state.q.val() == State::Refuse) & !self.verified.q.val() & !self.stops.val();
+        self.aborted.next = self.command_registers.aborted.val();
+        self.bad_position.next = (self.state.q.val() == State::Refuse)
+            & !self.running.val().verified
+            & !self.stops.val();
         self.no_move.next =
-            (self.state.q.val() == State::Refuse) & self.verified.q.val() & !self.stops.val();
-        self.analysed.next = self.analysis.analysed.val();
-        self.checkers.next = self.analysis.checkers.val();
-        self.contact_check.next = self.analysis.contact_check.val();
-        self.escapes.next = self.analysis.escapes.val();
+            (self.state.q.val() == State::Refuse) & self.running.val().verified & !self.stops.val();
+        self.findings.next = self.analysis.findings.val();
         self.nodes.next = self.counters.nodes.val();
         self.cycles.next = self.counters.cycles.val();
         self.serving.next = self.state.q.val() == State::Serve;
@@ -636,7 +537,5 @@ impl Logic for Sequencer {
         self.last.next = !self.more_here.val() & !self.selection.valid.val();
         self.interrupted.next = self.stops.val();
         self.checked.next = self.in_check.q.val();
-        self.scan.next = self.analysis.scan.val();
-        self.reached.next = self.analysis.reached.val();
     }
 }

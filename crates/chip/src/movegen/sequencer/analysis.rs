@@ -16,7 +16,7 @@
 #![allow(missing_docs)]
 
 use super::reach::Reach;
-use crate::movegen::encoding::{PieceType, Scan, Selected, VictimLevel, Winner};
+use crate::movegen::encoding::{Findings, PieceType, Scan, Selected, VictimLevel, Winner};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -58,6 +58,57 @@ pub enum AnalysisState {
     /// Reach: does the piece stand on one it moves along?
     VoteReach,
 }
+
+/// The transitions: every one that is possible, but for waiting in a state and for interruptions.
+pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
+    (
+        "Pins and hung pieces",
+        &[
+            (AnalysisState::Idle, AnalysisState::AskKingLines),
+            (AnalysisState::Idle, AnalysisState::AskDefended),
+            (AnalysisState::AskKingLines, AnalysisState::AskPins),
+            (AnalysisState::AskPins, AnalysisState::AskDefended),
+            (AnalysisState::AskDefended, AnalysisState::AskHung),
+            (AnalysisState::AskHung, AnalysisState::VoteHung),
+            (AnalysisState::VoteHung, AnalysisState::SelectHung),
+            (AnalysisState::VoteHung, AnalysisState::AskDefended),
+            (AnalysisState::VoteHung, AnalysisState::AskStrength),
+            (AnalysisState::VoteHung, AnalysisState::Idle),
+            (AnalysisState::SelectHung, AnalysisState::AskHungAttackers),
+            (
+                AnalysisState::AskHungAttackers,
+                AnalysisState::VoteHungAttacker,
+            ),
+            (AnalysisState::AskHungAttackers, AnalysisState::VoteHung),
+            (AnalysisState::VoteHungAttacker, AnalysisState::VoteHung),
+        ],
+    ),
+    (
+        "Strength of a check",
+        &[
+            (AnalysisState::Idle, AnalysisState::AskStrength),
+            (AnalysisState::AskStrength, AnalysisState::AskLifted),
+            (AnalysisState::AskLifted, AnalysisState::AskEscapes),
+            (AnalysisState::AskEscapes, AnalysisState::CountEscapes),
+            (AnalysisState::CountEscapes, AnalysisState::Idle),
+        ],
+    ),
+    (
+        "Reach",
+        &[
+            (AnalysisState::Idle, AnalysisState::AskReach),
+            (AnalysisState::AskReach, AnalysisState::VoteReach),
+            (AnalysisState::VoteReach, AnalysisState::Idle),
+        ],
+    ),
+];
+
+/// States that a job of the search leads to, from any state: it ends what runs, or starts something.
+pub const JOB_TARGETS: &[AnalysisState] = &[
+    AnalysisState::Idle,
+    AnalysisState::AskKingLines,
+    AnalysisState::AskReach,
+];
 
 /// What to analyse.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
@@ -135,18 +186,8 @@ pub struct Analysis {
     /// This clock is the last if the vote finds nobody.
     pub done_unless_elected: Signal<Out, Bit>,
 
-    /// The results for the host hold for the present position.
-    pub analysed: Signal<Out, Bit>,
-    /// Number of checkers, 2 = two or more.
-    pub checkers: Signal<Out, Bits<2>>,
-    /// Some checker stands next to the king.
-    pub contact_check: Signal<Out, Bit>,
-    /// Escape squares; in a search no more than two are counted.
-    pub escapes: Signal<Out, Bits<4>>,
-    /// Hung pieces.
-    pub scan: Signal<Out, Scan>,
-    /// The displaced piece reaches its former square.
-    pub reached: Signal<Out, Bit>,
+    /// What it has found.
+    pub findings: Signal<Out, Findings>,
 
     state_register: Register<AnalysisState>,
     flipped_register: Register<Bit>,
@@ -308,12 +349,12 @@ impl Logic for Analysis {
         if self.forget.val() {
             self.analysed_register.d.next = false;
         }
-        self.analysed.next = self.analysed_register.q.val();
-        self.checkers.next = self.checkers_register.q.val();
-        self.contact_check.next = self.contact_register.q.val();
-        self.escapes.next = self.escapes_register.q.val();
-        self.scan.next = self.scan_register.q.val();
-        self.reached.next = self.reached_register.q.val();
+        self.findings.next.analysed = self.analysed_register.q.val();
+        self.findings.next.checkers = self.checkers_register.q.val();
+        self.findings.next.contact_check = self.contact_register.q.val();
+        self.findings.next.escapes = self.escapes_register.q.val();
+        self.findings.next.scan = self.scan_register.q.val();
+        self.findings.next.reached = self.reached_register.q.val();
 
         // Next state.
         match self.state_register.q.val() {

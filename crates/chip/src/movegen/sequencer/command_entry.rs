@@ -6,6 +6,7 @@
 //!
 //! Fully combinational.
 
+use super::encoding::{Entry, Running};
 use super::state::State;
 use crate::movegen::encoding::{Command, Mode, Progress};
 use rust_hdl::prelude::*;
@@ -18,87 +19,71 @@ pub struct CommandEntry {
     /// The command that starts, if the state is `Idle`.
     pub command: Signal<In, Command>,
     /// The command that runs.
-    pub goal: Signal<In, Command>,
+    pub running: Signal<In, Running>,
     /// The mode that the host has set.
     pub host_mode: Signal<In, Mode>,
-    /// Mode of the generation that runs.
-    pub generation: Signal<In, Mode>,
     /// Progress of the generation.
     pub progress: Signal<In, Progress>,
-    /// The position is known to be good.
-    pub verified: Signal<In, Bit>,
-    /// The position turns out to be good, in [`State::Verdict`].
-    pub good: Signal<In, Bit>,
-    /// A command starts.
-    pub starts: Signal<Out, Bit>,
-    /// It goes on with the generation.
-    pub proceeds: Signal<Out, Bit>,
-    /// A command enters the position.
-    pub enters: Signal<Out, Bit>,
-    /// The command that does.
-    pub entered: Signal<Out, Command>,
-    /// The mode in which it generates.
-    pub mode: Signal<Out, Mode>,
-    /// Next state of one that starts but does not proceed, or that enters.
-    pub target: Signal<Out, State>,
+    /// What the command begins with.
+    pub entry: Signal<Out, Entry>,
     takes_any: Signal<Local, Bit>,
 }
 
 impl Logic for CommandEntry {
     #[hdl_gen]
     fn update(&mut self) {
-        self.starts.next =
+        self.entry.next.starts =
             (self.state.val() == State::Idle) & (self.command.val() != Command::Nothing);
         self.takes_any.next =
             (self.command.val() == Command::MakeCurrent) | (self.command.val() == Command::Unmake);
-        self.proceeds.next = self.starts.val()
-            & self.verified.val()
+        self.entry.next.proceeds = self.entry.val().starts
+            & self.running.val().verified
             & (self.command.val() == Command::Next)
             & (self.progress.val() == Progress::Running);
-        self.enters.next = ((self.state.val() == State::Verdict) & self.good.val())
+        self.entry.next.enters = ((self.state.val() == State::Verdict) & self.running.val().good)
             | (self.state.val() == State::Reenter)
-            | (self.starts.val()
-                & self.verified.val()
+            | (self.entry.val().starts
+                & self.running.val().verified
                 & !self.takes_any.val()
-                & !self.proceeds.val());
-        self.entered.next = self.goal.val();
-        self.mode.next = self.generation.val();
+                & !self.entry.val().proceeds);
+        self.entry.next.entered = self.running.val().goal;
+        self.entry.next.mode = self.running.val().mode;
         if self.state.val() == State::Reenter {
-            self.entered.next = Command::Next;
+            self.entry.next.entered = Command::Next;
         }
-        if self.starts.val() {
-            self.entered.next = self.command.val();
-            self.mode.next = Mode::All;
+        if self.entry.val().starts {
+            self.entry.next.entered = self.command.val();
+            self.entry.next.mode = Mode::All;
             if self.command.val() == Command::Next {
-                self.mode.next = self.host_mode.val();
+                self.entry.next.mode = self.host_mode.val();
             }
         }
 
-        self.target.next = State::FindVictims;
-        match self.entered.val() {
+        self.entry.next.target = State::FindVictims;
+        match self.entry.val().entered {
             Command::Next => {
-                match self.mode.val() {
-                    Mode::Evasions => self.target.next = State::AskCheckers,
-                    Mode::Checking => self.target.next = State::AskChecks,
-                    Mode::Attacking => self.target.next = State::AskTargets,
-                    _ => self.target.next = State::FindVictims,
+                match self.entry.val().mode {
+                    Mode::Evasions => self.entry.next.target = State::AskCheckers,
+                    Mode::Checking => self.entry.next.target = State::AskChecks,
+                    Mode::Attacking => self.entry.next.target = State::AskTargets,
+                    _ => self.entry.next.target = State::FindVictims,
                 }
                 if self.progress.val() == Progress::Exhausted {
-                    self.target.next = State::Idle;
+                    self.entry.next.target = State::Idle;
                 }
             }
-            Command::Generate => self.target.next = State::Idle,
-            Command::Analyse => self.target.next = State::Analyse,
-            Command::Search => self.target.next = State::Serve,
-            _ => self.target.next = State::FindVictims,
+            Command::Generate => self.entry.next.target = State::Idle,
+            Command::Analyse => self.entry.next.target = State::Analyse,
+            Command::Search => self.entry.next.target = State::Serve,
+            _ => self.entry.next.target = State::FindVictims,
         }
-        if self.starts.val() {
+        if self.entry.val().starts {
             if self.command.val() == Command::MakeCurrent {
-                self.target.next = State::Make;
+                self.entry.next.target = State::Make;
             } else if self.command.val() == Command::Unmake {
-                self.target.next = State::Unmake;
-            } else if !self.verified.val() {
-                self.target.next = State::MarkOwnKings;
+                self.entry.next.target = State::Unmake;
+            } else if !self.running.val().verified {
+                self.entry.next.target = State::MarkOwnKings;
             }
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! Latency: one clock. Power-on and reset: nothing generated, no move pending.
 
+use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::{Command, Progress};
 use netlist::primitives::Register;
@@ -17,33 +18,17 @@ pub struct GenerationProgress {
     /// State of the sequencer.
     pub state: Signal<In, State>,
     /// The command that runs.
-    pub goal: Signal<In, Command>,
-    /// A command enters the position.
-    pub enters: Signal<In, Bit>,
-    /// That command.
-    pub entered: Signal<In, Command>,
-    /// Perft: the move made leads to a leaf.
-    pub last_ply: Signal<In, Bit>,
-    /// The stack is as high as when the command began.
-    pub at_base: Signal<In, Bit>,
-    /// The pending move is accepted by its judge.
-    pub accepted: Signal<In, Bit>,
-    /// Moves have to be judged before they are accepted.
-    pub judging: Signal<In, Bit>,
+    pub running: Signal<In, Running>,
+    /// What a command begins with.
+    pub entry: Signal<In, Entry>,
+    /// What a job of the search does.
+    pub job: Signal<In, JobEffect>,
+    /// What is left to generate.
+    pub remaining: Signal<In, Remaining>,
+    /// What is thought of the pending move.
+    pub judgement: Signal<In, Judgement>,
     /// The attacker votes again that may have more promotions; whether it has is known in the next clock.
     pub repeated: Signal<In, Bit>,
-    /// There is another victim.
-    pub more_victims: Signal<In, Bit>,
-    /// There is a job of the search.
-    pub diverts: Signal<In, Bit>,
-    /// It sets the progress …
-    pub set_progress: Signal<In, Bit>,
-    /// … to this.
-    pub job_progress: Signal<In, Progress>,
-    /// It sets whether a move is pending …
-    pub set_found: Signal<In, Bit>,
-    /// … to this.
-    pub job_found: Signal<In, Bit>,
     /// The vote has a candidate; late-arriving.
     pub elected: Signal<In, Bit>,
     /// How far the generation has come.
@@ -63,9 +48,9 @@ impl Logic for GenerationProgress {
         dff_setup!(self, clock, progress_register, found_register);
         self.progress.next = self.progress_register.q.val();
         self.found.next = self.found_register.q.val();
-        self.begins.next = self.enters.val()
-            & (self.entered.val() != Command::Next)
-            & (self.entered.val() != Command::Analyse);
+        self.begins.next = self.entry.val().enters
+            & (self.entry.val().entered != Command::Next)
+            & (self.entry.val().entered != Command::Analyse);
 
         match self.state.val() {
             State::MarkOwnKings => {
@@ -89,26 +74,26 @@ impl Logic for GenerationProgress {
                 self.found_register.d.next = false;
             }
             State::Descend => {
-                if !self.last_ply.val() {
+                if !self.running.val().last_ply {
                     self.progress_register.d.next = Progress::Start;
                 }
             }
             State::Ascend => {
                 self.progress_register.d.next = Progress::Resume;
-                if self.at_base.val() {
+                if self.running.val().at_base {
                     self.progress_register.d.next = Progress::Start;
                 }
             }
             _ => {}
         }
-        if self.accepted.val() {
+        if self.judgement.val().accepted {
             self.found_register.d.next = true;
         }
-        if self.set_progress.val() {
-            self.progress_register.d.next = self.job_progress.val();
+        if self.job.val().set_progress {
+            self.progress_register.d.next = self.job.val().progress;
         }
-        if self.set_found.val() {
-            self.found_register.d.next = self.job_found.val();
+        if self.job.val().set_found {
+            self.found_register.d.next = self.job.val().found;
         }
         if self.begins.val() {
             self.progress_register.d.next = Progress::Start;
@@ -119,21 +104,21 @@ impl Logic for GenerationProgress {
         self.offers.next = (((self.state.val() == State::VoteAttacker) & !self.repeated.val())
             | (self.state.val() == State::Repeat)
             | (self.state.val() == State::NextPromotion))
-            & (self.goal.val() != Command::Perft)
-            & !self.judging.val()
-            & !self.diverts.val();
+            & (self.running.val().goal != Command::Perft)
+            & !self.judgement.val().judging
+            & !self.job.val().diverts;
         if self.offers.val() {
             self.found_register.d.next =
                 self.elected.val() | (self.state.val() != State::VoteAttacker);
         }
         self.last_vote.next = ((self.state.val() == State::VoteVictim)
-            | ((self.state.val() == State::VoteAttacker) & !self.more_victims.val()))
-            & (self.goal.val() != Command::Perft)
-            & !self.diverts.val();
+            | ((self.state.val() == State::VoteAttacker) & !self.remaining.val().victims))
+            & (self.running.val().goal != Command::Perft)
+            & !self.job.val().diverts;
         if self.last_vote.val() & !self.elected.val() {
             self.found_register.d.next = false;
             self.progress_register.d.next = Progress::Exhausted;
-            if self.goal.val() == Command::MakeMove {
+            if self.running.val().goal == Command::MakeMove {
                 self.progress_register.d.next = Progress::Start;
             }
         }

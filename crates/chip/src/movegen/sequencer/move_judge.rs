@@ -5,8 +5,9 @@
 //!
 //! Latency: the verdict is that of the present clock. Power-on: no lines.
 
+use super::encoding::{Judgement, Running};
 use super::state::State;
-use crate::movegen::encoding::{AttackerLevel, Lines, Mode, Move};
+use crate::movegen::encoding::{AttackerLevel, Command, Lines, Mode, Move};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -17,12 +18,8 @@ pub struct MoveJudge {
     pub clock: Signal<In, Clock>,
     /// State of the sequencer.
     pub state: Signal<In, State>,
-    /// Mode of the generation.
-    pub mode: Signal<In, Mode>,
-    /// It yields legal moves only.
-    pub legal: Signal<In, Bit>,
-    /// The move named is wanted, no other.
-    pub by_name: Signal<In, Bit>,
+    /// The command that runs.
+    pub running: Signal<In, Running>,
     /// The move named, bits 14–0 of a move word.
     pub name: Signal<In, Bits<15>>,
     /// The lines are those of the pending move's victim from the next clock on.
@@ -35,16 +32,8 @@ pub struct MoveJudge {
     pub promotes: Signal<In, Bit>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
-    /// Moves have to be judged before they are accepted.
-    pub judging: Signal<Out, Bit>,
-    /// The move is rejected, in [`State::Judge`] and [`State::TryVerdict`].
-    pub rejected: Signal<Out, Bit>,
-    /// If it is not, it has to be tried, in [`State::Judge`].
-    pub needs_trial: Signal<Out, Bit>,
-    /// The trial asks whether it gives check.
-    pub tests_check: Signal<Out, Bit>,
-    /// The move is accepted in this clock and becomes the one found.
-    pub accepted: Signal<Out, Bit>,
+    /// The judgement.
+    pub judgement: Signal<Out, Judgement>,
     lines_register: Register<Lines>,
     tests_check_register: Register<Bit>,
     illegal: Register<Bit>,
@@ -54,6 +43,7 @@ pub struct MoveJudge {
     promoted: Signal<Local, Bits<3>>,
     named: Signal<Local, Bit>,
     checks: Signal<Local, Bit>,
+    by_name: Signal<Local, Bit>,
 }
 
 impl Logic for MoveJudge {
@@ -103,31 +93,34 @@ impl Logic for MoveJudge {
             & (self.name.val().get_bits::<3>(12) == self.promoted.val());
 
         // By a trial: the king that could be captured in the last clock is the enemy's if the trial asks for check, else the own.
-        self.judging.next = self.legal.val()
-            | (self.mode.val() == Mode::Checking)
-            | (self.mode.val() == Mode::Attacking);
-        self.checks.next = (self.mode.val() == Mode::Checking) & !self.direct_check.val();
-        self.needs_trial.next = self.legal.val() | self.checks.val();
+        self.judgement.next.judging = self.running.val().legal
+            | (self.running.val().mode == Mode::Checking)
+            | (self.running.val().mode == Mode::Attacking);
+        self.checks.next = (self.running.val().mode == Mode::Checking) & !self.direct_check.val();
+        self.judgement.next.needs_trial = self.running.val().legal | self.checks.val();
+        self.by_name.next = self.running.val().goal == Command::MakeMove;
         if self.state.val() == State::Judge {
             self.tests_check_register.d.next = self.checks.val();
         }
         if self.state.val() == State::TryCheck {
             self.illegal.d.next = self.king_capture.val();
         }
-        self.tests_check.next = self.tests_check_register.q.val();
-        self.rejected.next = (self.mode.val() == Mode::Attacking) & !self.attacks.val();
-        self.accepted.next =
-            (self.state.val() == State::Judge) & !self.rejected.val() & !self.needs_trial.val();
+        self.judgement.next.tests_check = self.tests_check_register.q.val();
+        self.judgement.next.rejected =
+            (self.running.val().mode == Mode::Attacking) & !self.attacks.val();
+        self.judgement.next.accepted = (self.state.val() == State::Judge)
+            & !self.judgement.val().rejected
+            & !self.judgement.val().needs_trial;
         if self.state.val() == State::TryVerdict {
-            self.rejected.next = self.by_name.val() & !self.named.val();
+            self.judgement.next.rejected = self.by_name.val() & !self.named.val();
             if self.tests_check_register.q.val() {
-                if !self.king_capture.val() | (self.legal.val() & self.illegal.q.val()) {
-                    self.rejected.next = true;
+                if !self.king_capture.val() | (self.running.val().legal & self.illegal.q.val()) {
+                    self.judgement.next.rejected = true;
                 }
-            } else if self.legal.val() & self.king_capture.val() {
-                self.rejected.next = true;
+            } else if self.running.val().legal & self.king_capture.val() {
+                self.judgement.next.rejected = true;
             }
-            self.accepted.next = !self.rejected.val() & !self.by_name.val();
+            self.judgement.next.accepted = !self.judgement.val().rejected & !self.by_name.val();
         }
     }
 }

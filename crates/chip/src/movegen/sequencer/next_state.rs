@@ -2,10 +2,11 @@
 //!
 //! First the states that several others go to, then one match over the present state, then what overrides it, in order: a vote without
 //! a candidate, a job of the search, an abort, a reset. The result of the vote and the job are late-arriving; nothing before the
-//! overrides depends on them. `docs/src/blocks/sequencer.md` shows the transitions, of which [`super::transitions`] is the list.
+//! overrides depends on them. `docs/src/blocks/sequencer.md` shows the transitions, of which [`TRANSITIONS`](super::state::TRANSITIONS) is the list.
 //!
 //! Fully combinational.
 
+use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
 use crate::movegen::encoding::{Command, Mode};
 use rust_hdl::prelude::*;
@@ -16,74 +17,35 @@ pub struct NextState {
     /// The present state.
     pub state: Signal<In, State>,
     /// The command that runs.
-    pub goal: Signal<In, Command>,
-    /// Mode of the generation that runs.
-    pub generation: Signal<In, Mode>,
-    /// Its moves have to be judged before they are accepted.
-    pub judging: Signal<In, Bit>,
-    /// It is resumed behind the pending move …
+    pub running: Signal<In, Running>,
+    /// What a command begins with.
+    pub entry: Signal<In, Entry>,
+    /// Generation is resumed behind the pending move.
     pub resume: Signal<In, Bit>,
-    /// … whose victim has no more attackers.
-    pub spent: Signal<In, Bit>,
-
-    // Commands, see [`CommandEntry`](super::command_entry::CommandEntry).
-    /// One starts.
-    pub starts: Signal<In, Bit>,
-    /// It goes on with the generation.
-    pub proceeds: Signal<In, Bit>,
-    /// Its first state, or that in which it enters a position.
-    pub entry: Signal<In, State>,
-    /// The position is good, in [`State::Verdict`].
-    pub good: Signal<In, Bit>,
-
-    // Moves.
-    /// There is another victim.
-    pub more_victims: Signal<In, Bit>,
-    /// The pending move's victim has more attackers.
-    pub more_attackers: Signal<In, Bit>,
-    /// The pending move has more promoted pieces.
-    pub more_promotions: Signal<In, Bit>,
+    /// What is left to generate.
+    pub remaining: Signal<In, Remaining>,
+    /// What is thought of the pending move.
+    pub judgement: Signal<In, Judgement>,
     /// The attacker votes again that may have more promotions.
     pub repeated: Signal<In, Bit>,
-    /// The pending move is rejected, in [`State::Judge`] and [`State::TryVerdict`].
-    pub rejected: Signal<In, Bit>,
-    /// It has to be tried, in [`State::Judge`].
-    pub needs_trial: Signal<In, Bit>,
-    /// The trial asks whether it gives check.
-    pub tests_check: Signal<In, Bit>,
-
-    // Perft.
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
-    /// The move made leads to a leaf.
-    pub last_ply: Signal<In, Bit>,
-    /// Another move follows the leaf's.
+    /// Perft: another move follows the leaf's.
     pub have: Signal<In, Bit>,
-    /// The stack is as high as when the command began.
-    pub at_base: Signal<In, Bit>,
-    /// The move on top of the stack has more promoted pieces.
+    /// Perft: more promoted pieces follow that of the move on top of the stack.
     pub top_more_promotions: Signal<In, Bit>,
-
-    // Analysis.
-    /// This clock is its last.
+    /// This clock is the last of the analysis.
     pub analysis_done: Signal<In, Bit>,
     /// … if the vote has no candidate.
     pub analysis_done_unless_elected: Signal<In, Bit>,
-
-    // Overrides.
     /// The vote has a candidate; late-arriving.
     pub elected: Signal<In, Bit>,
-    /// There is a job of the search; late-arriving.
-    pub diverts: Signal<In, Bit>,
-    /// It is to find the next move …
-    pub find_next: Signal<In, Bit>,
-    /// … or leads to this state.
-    pub job_target: Signal<In, State>,
+    /// What a job of the search does; late-arriving.
+    pub job: Signal<In, JobEffect>,
     /// The command is aborted.
     pub stop: Signal<In, Bit>,
     /// Reset.
     pub reset: Signal<In, Bit>,
-
     /// The next state.
     pub to: Signal<Out, State>,
     home: Signal<Local, State>,
@@ -100,39 +62,42 @@ impl Logic for NextState {
     fn update(&mut self) {
         // At the end of a command or a job.
         self.home.next = State::Idle;
-        if self.goal.val() == Command::Search {
+        if self.running.val().goal == Command::Search {
             self.home.next = State::Serve;
         }
         // When there are no more moves.
         self.exhausted.next = self.home.val();
-        if self.goal.val() == Command::Perft {
+        if self.running.val().goal == Command::Perft {
             self.exhausted.next = State::Ascend;
         }
-        if self.goal.val() == Command::MakeMove {
+        if self.running.val().goal == Command::MakeMove {
             self.exhausted.next = State::Refuse;
         }
         // After a move that was rejected.
         self.skipped.next = State::VoteAttacker;
-        if self.more_promotions.val() {
+        if self.remaining.val().promotions {
             self.skipped.next = State::NextPromotion;
         }
         // After the pending move: there may be no attacker left to vote on.
         self.onward.next = self.skipped.val();
-        if !self.more_promotions.val() & !self.more_attackers.val() & self.more_victims.val() {
+        if !self.remaining.val().promotions
+            & !self.remaining.val().attackers
+            & self.remaining.val().victims
+        {
             self.onward.next = State::FindAttackers;
         }
         // With a new pending move.
         self.offered.next = self.home.val();
-        if self.judging.val() {
+        if self.judgement.val().judging {
             self.offered.next = State::Judge;
         }
 
         self.to.next = self.state.val();
         match self.state.val() {
             State::Idle => {
-                if self.starts.val() {
-                    self.to.next = self.entry.val();
-                    if self.proceeds.val() {
+                if self.entry.val().starts {
+                    self.to.next = self.entry.val().target;
+                    if self.entry.val().proceeds {
                         self.to.next = self.onward.val();
                     }
                 }
@@ -144,8 +109,8 @@ impl Logic for NextState {
             State::AskKingCapture => self.to.next = State::Verdict,
             State::Verdict => {
                 self.to.next = State::Refuse;
-                if self.good.val() {
-                    self.to.next = self.entry.val();
+                if self.running.val().good {
+                    self.to.next = self.entry.val().target;
                 }
             }
             State::Refuse => self.to.next = State::Idle,
@@ -155,7 +120,7 @@ impl Logic for NextState {
             State::VoteChecker => {
                 // A search that asks whether there is a check wants to know no more.
                 self.to.next = State::Serve;
-                if self.generation.val() == Mode::Evasions {
+                if self.running.val().mode == Mode::Evasions {
                     self.to.next = State::SelectChecker;
                 }
             }
@@ -174,13 +139,13 @@ impl Logic for NextState {
             }
             State::VoteVictim => {
                 self.to.next = State::RetireVictims;
-                if (self.goal.val() == Command::Perft) & self.king_capture.val() {
+                if (self.running.val().goal == Command::Perft) & self.king_capture.val() {
                     self.to.next = State::Ascend;
                 }
             }
             State::RetireVictims => {
                 self.to.next = State::FindAttackers;
-                if self.resume.val() & self.spent.val() {
+                if self.resume.val() & self.running.val().spent {
                     self.to.next = State::VoteVictim;
                 }
             }
@@ -192,7 +157,7 @@ impl Logic for NextState {
             }
             State::RetireAttackers => self.to.next = State::VoteAttacker,
             State::VoteAttacker => {
-                if self.goal.val() == Command::Perft {
+                if self.running.val().goal == Command::Perft {
                     self.to.next = State::Descend;
                 } else if self.repeated.val() {
                     self.to.next = State::Repeat;
@@ -205,9 +170,9 @@ impl Logic for NextState {
 
             // Judgement and trial.
             State::Judge => {
-                if self.rejected.val() {
+                if self.judgement.val().rejected {
                     self.to.next = self.skipped.val();
-                } else if self.needs_trial.val() {
+                } else if self.judgement.val().needs_trial {
                     self.to.next = State::TryMake;
                 } else {
                     self.to.next = self.home.val();
@@ -216,15 +181,15 @@ impl Logic for NextState {
             State::TryMake => self.to.next = State::TryLegal,
             State::TryLegal => {
                 self.to.next = State::TryVerdict;
-                if self.tests_check.val() {
+                if self.judgement.val().tests_check {
                     self.to.next = State::TryCheck;
                 }
             }
             State::TryCheck => self.to.next = State::TryVerdict,
             State::TryVerdict => {
-                if self.rejected.val() {
+                if self.judgement.val().rejected {
                     self.to.next = self.skipped.val();
-                } else if self.goal.val() == Command::MakeMove {
+                } else if self.running.val().goal == Command::MakeMove {
                     self.to.next = State::Make;
                 } else {
                     self.to.next = self.home.val();
@@ -236,7 +201,7 @@ impl Logic for NextState {
             State::Unmake => self.to.next = State::Idle,
             State::Descend => {
                 self.to.next = State::FindVictims;
-                if self.last_ply.val() {
+                if self.running.val().last_ply {
                     self.to.next = State::Leaf;
                 }
             }
@@ -247,7 +212,7 @@ impl Logic for NextState {
                 }
             }
             State::Ascend => {
-                if self.at_base.val() {
+                if self.running.val().at_base {
                     self.to.next = State::Idle;
                 } else if self.top_more_promotions.val() {
                     self.to.next = State::Descend;
@@ -256,7 +221,7 @@ impl Logic for NextState {
                 }
             }
             State::Unwind => {
-                if self.at_base.val() {
+                if self.running.val().at_base {
                     self.to.next = State::Idle;
                 }
             }
@@ -269,7 +234,7 @@ impl Logic for NextState {
             }
             State::Serve => {}
             State::Peek => self.to.next = State::Serve,
-            State::Reenter => self.to.next = self.entry.val(),
+            State::Reenter => self.to.next = self.entry.val().target,
             State::TestLegal => self.to.next = State::Analyse,
         }
 
@@ -283,7 +248,7 @@ impl Logic for NextState {
         }
         if self.state.val() == State::VoteAttacker {
             self.without_candidate.next = self.exhausted.val();
-            if self.more_victims.val() {
+            if self.remaining.val().victims {
                 self.without_candidate.next = State::FindAttackers;
             }
         }
@@ -291,9 +256,9 @@ impl Logic for NextState {
             self.to.next = self.without_candidate.val();
         }
         // A job puts an end to what the state was about to do.
-        if self.diverts.val() {
-            self.to.next = self.job_target.val();
-            if self.find_next.val() {
+        if self.job.val().diverts {
+            self.to.next = self.job.val().target;
+            if self.job.val().find_next {
                 self.to.next = self.onward.val();
             }
         }
