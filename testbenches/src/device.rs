@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
 use netlist::flat::{FlatNetlist, SignalKind, Type};
+use rand::RngExt;
+use rand::rngs::SmallRng;
 use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::transitions::{Observer, Transition};
@@ -48,6 +50,8 @@ struct Pin {
     width: u8,
     /// Names of its values, if it is an enumeration.
     variants: Vec<String>,
+    /// It has no fields.
+    scalar: bool,
     seen: bool,
 }
 
@@ -139,6 +143,7 @@ impl Device {
                 Type::Enum { variants, .. } => variants.clone(),
                 _ => Vec::new(),
             },
+            scalar: !matches!(ty, Type::Struct { .. }),
             seen: false,
         });
         if let Type::Struct { fields, .. } = ty {
@@ -206,6 +211,49 @@ impl Device {
     pub fn set_variant(&mut self, pin: &str, variant: &str) -> Result<(), BenchError> {
         let value = self.variant(pin, variant)?;
         self.set(pin, value)
+    }
+
+    /// Sets all input pins to random values, those that are enumerations to values that have a name.
+    pub fn randomize(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        for port in 0..self.ports.len() {
+            if !self.ports[port].input {
+                continue;
+            }
+            let scalars = (self.pins.iter()).filter(|pin| pin.port == port && pin.scalar);
+            let value = scalars.fold(0, |value, pin| {
+                let field = match pin.variants.len() as u64 {
+                    0 => random.random::<u64>() & ones(pin.width),
+                    variants => random.random_range(0..variants),
+                };
+                value | field << pin.low
+            });
+            self.ports[port].value = value;
+            self.circuit.poke(port, value)?;
+        }
+        Ok(())
+    }
+
+    /// What an input pin was set to.
+    pub fn input(&self, pin: &str) -> Result<u64, BenchError> {
+        let &Pin {
+            port, low, width, ..
+        } = &self.pins[self.find(pin)?];
+        Ok(self.ports[port].value >> low & ones(width))
+    }
+
+    /// Whether an input pin of one bit was set.
+    pub fn on(&self, pin: &str) -> Result<bool, BenchError> {
+        Ok(self.input(pin)? == 1)
+    }
+
+    /// The name of what an input pin that is an enumeration was set to.
+    pub fn input_variant(&self, pin: &str) -> Result<&str, BenchError> {
+        let value = self.input(pin)?;
+        let variants = &self.pins[self.find(pin)?].variants;
+        match variants.get(value as usize) {
+            Some(name) => Ok(name),
+            None => Err(self.unknown(&format!("{pin}::{value}"))),
+        }
     }
 
     /// The settled value of a pin, for benches that answer it.
