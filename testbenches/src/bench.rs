@@ -3,15 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use chips::Engine;
 use cosim::emitted::Emitted;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
 
+use crate::BenchError;
 use crate::device::Device;
 use crate::transitions::Transition;
-use crate::{BenchError, Engine};
 
 /// A test bench: stimuli for a block, and a software model of it that says what must come out.
 #[derive(Clone, Copy)]
@@ -61,19 +62,26 @@ pub struct Report {
 impl Bench {
     /// Runs the bench. A mismatch is an error; a wave dump asked for is then written all the same.
     pub fn run(&self, engine: Engine, options: &RunOptions) -> Result<Report, BenchError> {
-        let kind = match engine {
-            Engine::Interpreted => EngineKind::Interpreted,
-            Engine::Compiled => EngineKind::Compiled,
-            Engine::Verilator => {
-                if options.wave.is_some() {
-                    return Err(BenchError::NoWaves(engine));
-                }
+        self.check(engine, options)?;
+        match engine.simulator() {
+            Some(kind) => self.run_on(self.netlist()?, kind, options),
+            None => {
                 // Few cycles: not worth a long compilation.
                 let emitted = Emitted::new(&self.elaborate()?)?.quick();
-                return self.play(Device::verilated(self.name, &emitted)?, options);
+                self.play(Device::verilated(self.name, &emitted)?, options)
             }
-        };
-        self.run_on(self.netlist()?, kind, options)
+        }
+    }
+
+    /// Fails if the engine cannot run the bench like this at all.
+    pub fn check(&self, engine: Engine, options: &RunOptions) -> Result<(), BenchError> {
+        if !engine.has_clock() {
+            return Err(BenchError::NoBlocks(engine));
+        }
+        if options.wave.is_some() && engine.simulator().is_none() {
+            return Err(BenchError::NoWaves(engine));
+        }
+        Ok(())
     }
 
     /// Runs the bench on another netlist with the block's ports, such as one with a fault in it.
@@ -138,6 +146,21 @@ pub fn benches() -> &'static [Bench] {
     &[
         crate::generator::BENCH,
         crate::sequencer::BENCH,
+        crate::sequencer::analysis::BENCH,
+        crate::sequencer::command_entry::BENCH,
+        crate::sequencer::counters::BENCH,
+        crate::sequencer::generation_progress::BENCH,
+        crate::sequencer::inquiry::BENCH,
+        crate::sequencer::king_squares::BENCH,
+        crate::sequencer::move_judge::BENCH,
+        crate::sequencer::next_state::BENCH,
+        crate::sequencer::pending_move::BENCH,
+        crate::sequencer::question_control::BENCH,
+        crate::sequencer::reach::BENCH,
+        crate::sequencer::running_command::BENCH,
+        crate::sequencer::selected_square::BENCH,
+        crate::sequencer::service::BENCH,
+        crate::sequencer::vote_control::BENCH,
         crate::array::BENCH,
         crate::arbiter::BENCH,
         crate::cell::BENCH,
@@ -147,10 +170,13 @@ pub fn benches() -> &'static [Bench] {
         crate::priority_encoder::BENCH,
         crate::ballot::BENCH,
         crate::change::BENCH,
+        crate::moved_pieces::BENCH,
         crate::position::BENCH,
         crate::move_stack::BENCH,
         crate::repetition::BENCH,
-        crate::decoder::BENCH,
+        crate::register_bank::HOST,
+        crate::register_bank::SEARCH,
+        crate::register_bank::FAST,
         crate::host_port::BENCH,
         crate::search_port::BENCH,
         crate::search_control::BENCH,

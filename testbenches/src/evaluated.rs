@@ -1,11 +1,12 @@
 //! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
 
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use endgame::{Ending, Rom};
-use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, address, entry_at};
+use memory_map::{Entry, EvaluationParameters};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::Board;
-use reference::evaluation::{Endgames, Evaluation, Parameters};
+use reference::evaluation::{Endgames, Evaluation};
 use reference::movegen::moves;
 use reference::testing::{played_boards, wild_boards};
 
@@ -67,7 +68,7 @@ impl Walk {
     }
 
     /// The next change.
-    pub(crate) fn step(&mut self, parameters: &Parameters) -> Event {
+    pub(crate) fn step(&mut self, parameters: &EvaluationParameters) -> Event {
         let event = self.choose();
         match &event {
             Event::Idle => {}
@@ -241,70 +242,64 @@ fn put_few_pieces(board: &mut Board, random: &mut SmallRng) {
 }
 
 /// Random values everywhere.
-pub(crate) fn random_parameters(random: &mut SmallRng) -> Parameters {
-    let mut parameters = Parameters::default();
-    for address in Parameters::addresses() {
+pub(crate) fn random_parameters(random: &mut SmallRng) -> EvaluationParameters {
+    let mut parameters = EvaluationParameters::default();
+    for address in EvaluationParameters::addresses() {
         parameters.write(address, random.random());
     }
     parameters
 }
 
-/// Writes every value of some tables, a word a clock.
-pub(crate) fn write_tables(
-    device: &mut Device,
-    parameters: &Parameters,
-    tables: &[&str],
-) -> Result<(), BenchError> {
-    for address in addresses(tables) {
-        set_write(device, address, parameters.read(address).unwrap_or(0))?;
-        device.step();
+/// A RAM of the evaluation, with the pins that the host's access to it comes on.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub(crate) entry: Entry,
+    pub(crate) access: &'static str,
+}
+
+impl Table {
+    /// One of its words.
+    pub(crate) fn any_word(&self, random: &mut SmallRng) -> u32 {
+        random.random_range(0..self.entry.words())
     }
-    device.set("access.write", false)
-}
 
-/// Puts the host's write on the pins.
-pub(crate) fn set_write(device: &mut Device, address: u32, value: u32) -> Result<(), BenchError> {
-    let (table, index) = table(address);
-    device.set_variant("access.table", table)?;
-    device.set("access.index", index)?;
-    device.set("access.data", value)?;
-    device.set("access.write", true)
-}
+    /// Writes all of it, a word a clock.
+    pub(crate) fn load(
+        &self,
+        device: &mut Device,
+        parameters: &EvaluationParameters,
+    ) -> Result<(), BenchError> {
+        for word in 0..self.entry.words() {
+            let value = parameters.read(self.entry.address_of(word)).unwrap_or(0);
+            self.set_write(device, word, value)?;
+            device.step();
+        }
+        self.set_idle(device)
+    }
 
-/// Puts the host's read on the pins.
-pub(crate) fn set_read(device: &mut Device, address: u32) -> Result<(), BenchError> {
-    let (table, index) = table(address);
-    device.set_variant("access.read_table", table)?;
-    device.set("access.read_index", index)?;
-    device.set("access.read", true)
-}
+    /// Puts a write on the pins.
+    pub(crate) fn set_write(
+        &self,
+        device: &mut Device,
+        word: u32,
+        value: u32,
+    ) -> Result<(), BenchError> {
+        device.set(&format!("{}.index", self.access), word)?;
+        device.set(&format!("{}.data", self.access), value)?;
+        device.set(&format!("{}.write", self.access), true)
+    }
 
-/// Takes the host's access from the pins.
-pub(crate) fn no_access(device: &mut Device) -> Result<(), BenchError> {
-    device.set("access.write", false)?;
-    device.set("access.read", false)
-}
+    /// Puts a read on the pins.
+    pub(crate) fn set_read(&self, device: &mut Device, word: u32) -> Result<(), BenchError> {
+        device.set(&format!("{}.read_index", self.access), word)?;
+        device.set(&format!("{}.read", self.access), true)
+    }
 
-/// The table of an address as the evaluation's blocks call it, and the index in it.
-pub(crate) fn table(address: u32) -> (&'static str, u32) {
-    let first = entry_at(address).map_or(address, |entry| entry.address);
-    let table = match first {
-        address::PIECE_PLACEMENT => "Placement",
-        address::PHASE_BONUS => "PhaseBonus",
-        address::PHASE_SCALE => "PhaseScale",
-        address::SEPARATED_PASSED => "SeparatedPassed",
-        address::BIAS => "Bias",
-        address::EVALUATION_CONTROL_ENDGAME => "Endgame",
-        _ => "SideToMove",
-    };
-    (table, address - first)
-}
-
-/// Every address of some tables.
-pub(crate) fn addresses(tables: &[&str]) -> Vec<u32> {
-    Parameters::addresses()
-        .filter(|&address| tables.contains(&table(address).0))
-        .collect()
+    /// Takes the access from the pins.
+    pub(crate) fn set_idle(&self, device: &mut Device) -> Result<(), BenchError> {
+        device.set(&format!("{}.write", self.access), false)?;
+        device.set(&format!("{}.read", self.access), false)
+    }
 }
 
 /// One of them.

@@ -5,7 +5,23 @@
 //! those of perft, its analysis that of the reference; the board must be where it belongs; `busy` and `cycles` must count the
 //! clocks; and it must come to an end.
 
-use memory_map::{Color, Mode, MoveWord, Square, en_passant};
+pub(crate) mod analysis;
+pub(crate) mod command_entry;
+pub(crate) mod counters;
+pub(crate) mod generation_progress;
+pub(crate) mod inquiry;
+pub(crate) mod king_squares;
+pub(crate) mod move_judge;
+pub(crate) mod next_state;
+pub(crate) mod pending_move;
+pub(crate) mod question_control;
+pub(crate) mod reach;
+pub(crate) mod running_command;
+pub(crate) mod selected_square;
+pub(crate) mod service;
+pub(crate) mod vote_control;
+
+use chess::{Color, Mode, MoveWord, Square, en_passant};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;

@@ -6,6 +6,7 @@ mod commands;
 mod engines;
 mod error;
 mod files;
+mod findings;
 mod input;
 mod numbers;
 mod output;
@@ -13,6 +14,7 @@ mod parameters;
 mod profile;
 mod progress;
 mod report;
+mod scopes;
 mod search;
 mod waves;
 

@@ -1,8 +1,16 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
+use crate::host_port::register_bank::{Bank, check};
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
 use netlist::design::Design;
 use rust_hdl::prelude::*;
+
+/// Every register bank.
+const BANKS: [Bank; 3] = [
+    host_port::HostRegisters::BANK,
+    search::search_port::SearchRegisters::BANK,
+    evaluation::fast::FastRegisters::BANK,
+];
 
 /// A top module.
 #[derive(Clone, Copy)]
@@ -15,8 +23,12 @@ pub struct Top {
 }
 
 impl Top {
-    /// Elaborates it.
+    /// Checks the memory map and the register banks, and elaborates the top.
     pub fn elaborate(&self) -> Result<Design, netlist::Error> {
+        check(memory_map::ENTRIES, &BANKS).map_err(|error| netlist::Error::Illegal {
+            block: self.name.into(),
+            what: error.to_string(),
+        })?;
         (self.build)(self.name)
     }
 }
@@ -62,6 +74,81 @@ pub fn tops() -> &'static [Top] {
             build: build::<movegen::sequencer::Sequencer>,
         },
         Top {
+            name: "analysis",
+            summary: "state machine of the analysis",
+            build: build::<movegen::sequencer::analysis::Analysis>,
+        },
+        Top {
+            name: "command_entry",
+            summary: "what a command begins with",
+            build: build::<movegen::sequencer::command_entry::CommandEntry>,
+        },
+        Top {
+            name: "counters",
+            summary: "counters of nodes and clocks",
+            build: build::<movegen::sequencer::counters::Counters>,
+        },
+        Top {
+            name: "generation_progress",
+            summary: "progress of the generation",
+            build: build::<movegen::sequencer::generation_progress::GenerationProgress>,
+        },
+        Top {
+            name: "inquiry",
+            summary: "find-attacker question, prepared",
+            build: build::<movegen::sequencer::inquiry::Inquiry>,
+        },
+        Top {
+            name: "king_squares",
+            summary: "squares of the kings",
+            build: build::<movegen::sequencer::king_squares::KingSquares>,
+        },
+        Top {
+            name: "move_judge",
+            summary: "judge of the pending move",
+            build: build::<movegen::sequencer::move_judge::MoveJudge>,
+        },
+        Top {
+            name: "next_state",
+            summary: "next state of the sequencer",
+            build: build::<movegen::sequencer::next_state::NextState>,
+        },
+        Top {
+            name: "pending_move",
+            summary: "pending move",
+            build: build::<movegen::sequencer::pending_move::PendingMove>,
+        },
+        Top {
+            name: "question_control",
+            summary: "question to the array",
+            build: build::<movegen::sequencer::question_control::QuestionControl>,
+        },
+        Top {
+            name: "reach",
+            summary: "reach of a displaced piece",
+            build: build::<movegen::sequencer::reach::Reach>,
+        },
+        Top {
+            name: "running_command",
+            summary: "registers of the command that runs",
+            build: build::<movegen::sequencer::running_command::RunningCommand>,
+        },
+        Top {
+            name: "selected_square",
+            summary: "selected square",
+            build: build::<movegen::sequencer::selected_square::SelectedSquare>,
+        },
+        Top {
+            name: "service",
+            summary: "decoder of the search's jobs",
+            build: build::<movegen::sequencer::service::Service>,
+        },
+        Top {
+            name: "vote_control",
+            summary: "question to the arbiter",
+            build: build::<movegen::sequencer::vote_control::VoteControl>,
+        },
+        Top {
             name: "receiver",
             summary: "receiver of a cell",
             build: build::<movegen::receiver::Receiver>,
@@ -92,6 +179,11 @@ pub fn tops() -> &'static [Top] {
             build: build::<movegen::change::Change>,
         },
         Top {
+            name: "moved_pieces",
+            summary: "piece types of a move",
+            build: build::<movegen::moved_pieces::MovedPieces>,
+        },
+        Top {
             name: "position",
             summary: "state of the position beside the board",
             build: build::<movegen::position::Position>,
@@ -107,9 +199,19 @@ pub fn tops() -> &'static [Top] {
             build: build::<repetition::Repetition>,
         },
         Top {
-            name: "decoder",
-            summary: "address decoder",
-            build: build::<host_port::decoder::Decoder>,
+            name: "host_registers",
+            summary: "registers that the move generator answers for",
+            build: build::<host_port::HostRegisters>,
+        },
+        Top {
+            name: "search_registers",
+            summary: "registers that the search answers for",
+            build: build::<search::search_port::SearchRegisters>,
+        },
+        Top {
+            name: "fast_registers",
+            summary: "registers and tables that the fast evaluation answers for",
+            build: build::<evaluation::fast::FastRegisters>,
         },
         Top {
             name: "host_port",

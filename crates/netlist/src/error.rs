@@ -142,6 +142,14 @@ pub enum Error {
         /// What it is.
         what: String,
     },
+    /// Parameters or tables that a block cannot be built from.
+    #[error("{block}: {what}")]
+    Illegal {
+        /// The block.
+        block: String,
+        /// What is wrong with them.
+        what: String,
+    },
     /// A netlist that breaks its own rules, built by hand or by a faulty front end.
     #[error("{module}: {what}")]
     Malformed {

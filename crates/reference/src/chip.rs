@@ -2,15 +2,14 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
-use crate::evaluation::Parameters;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use host::{ChessChip, PortError};
+use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
+use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, Color, Entry, ErrorCode, FIFTY_MAX, ID_VALUE, Mode, MoveWord, Part,
-    Piece, STACK_DEPTH, SearchParameters, Section, Square, VERSION_VALUE, address, castling,
-    en_passant, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Entry, ErrorCode, Part, PortError, STACK_DEPTH,
+    SearchParameters, Section, address, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
@@ -25,7 +24,7 @@ pub struct ReferenceChip {
     /// The game up to the present position.
     repetition: Repetition,
     search: SearchParameters,
-    evaluation: Parameters,
+    evaluation: EvaluationParameters,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
@@ -74,7 +73,7 @@ impl ReferenceChip {
             stack: Vec::new(),
             repetition: Repetition::new(),
             search: SearchParameters::default(),
-            evaluation: Parameters::default(),
+            evaluation: EvaluationParameters::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
             analysis: None,
@@ -89,7 +88,7 @@ impl ReferenceChip {
 
     /// Whether the chip has an entry of the memory map.
     pub fn has(&self, entry: &Entry) -> bool {
-        entry.part <= self.part
+        entry.part() <= self.part
     }
 
     /// The entry at an address, if the chip has it.
@@ -144,8 +143,7 @@ impl ReferenceChip {
         let entry = self.entry(address).ok()?;
         match entry.address {
             address::ID | address::VERSION | address::MODE => self.read_register(address).ok(),
-            address::SQUARE => Some(0),
-            _ if self.evaluation.read(address).is_some() => Some(0),
+            _ if entry.hidden_while_busy => Some(0),
             _ => self.search.read(address),
         }
     }
@@ -163,8 +161,7 @@ impl ReferenceChip {
         }
         let index = address - entry.address;
         Ok(match entry.address {
-            address::ID => ID_VALUE,
-            address::VERSION => VERSION_VALUE,
+            address::ID | address::VERSION => entry.reset,
             address::STATUS => self.status(),
             address::ERROR => self.error.map_or(0, |(code, address)| {
                 field::error::CODE.put(code.code()) | field::error::ADDRESS.put(address)
@@ -225,70 +222,45 @@ impl ReferenceChip {
 
     fn write_register(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
         let entry = self.entry(address)?;
-        match (entry.access, entry.section) {
-            (Access::ReadOnly, _) => Err(ErrorCode::ReadOnly),
-            (_, Section::Command) => self.command(address, data),
-            (_, Section::History) => self.add_to_history(data),
-            (_, Section::Status | Section::Position) => {
-                self.set(entry.address, address - entry.address, data)
-            }
-            (_, Section::Search | Section::Question) => self.search.write(address, data),
-            _ if entry.address == address::EVALUATION_CONTROL_LAZY => {
-                self.search.write(address, data)
-            }
-            _ if data & !entry.mask() != 0 => Err(ErrorCode::ValueOutOfRange),
-            _ => {
-                self.evaluation.write(address, data);
+        if entry.access == Access::ReadOnly {
+            return Err(ErrorCode::ReadOnly);
+        }
+        if entry.checked && !entry.takes(data) {
+            return Err(ErrorCode::ValueOutOfRange);
+        }
+        match entry.section {
+            Section::Command => self.command(address, data),
+            Section::History => self.add_to_history(data),
+            Section::Status | Section::Position => {
+                self.set(entry.address, address - entry.address, data);
                 Ok(())
             }
+            _ if self.evaluation.write(address, data) => Ok(()),
+            _ => self.search.write(address, data),
         }
     }
 
-    /// Writes state.
-    fn set(&mut self, register: u32, index: u32, data: u32) -> Result<(), ErrorCode> {
-        let range = ErrorCode::ValueOutOfRange;
+    /// Writes state, a word that the map takes.
+    fn set(&mut self, register: u32, index: u32, data: u32) {
         match register {
             address::ERROR => {
                 self.error = None;
-                return Ok(());
+                return;
             }
             address::MODE => {
-                self.mode = Mode::from_register(data).ok_or(range)?;
+                self.mode = Mode::from_register(data).unwrap_or(self.mode);
                 self.generation = Generation::Start;
-                return Ok(());
+                return;
             }
-            address::SIDE => self
-                .present
-                .board
-                .set_side(Color::from_code(data).ok_or(range)?),
-            address::CASTLING => {
-                let all = castling::WHITE_SHORT
-                    | castling::WHITE_LONG
-                    | castling::BLACK_SHORT
-                    | castling::BLACK_LONG;
-                if data & !all != 0 {
-                    return Err(range);
-                }
-                self.present.board.set_castling(data);
+            address::SIDE => {
+                let side = Color::from_code(data).unwrap_or(self.board().side());
+                self.present.board.set_side(side);
             }
-            address::EN_PASSANT => {
-                let file = en_passant::decode(data);
-                if en_passant::encode(file) != data {
-                    return Err(range);
-                }
-                self.present.board.set_en_passant(file);
-            }
-            address::FIFTY => {
-                if data > FIFTY_MAX {
-                    return Err(range);
-                }
-                self.present.board.set_fifty(data);
-            }
+            address::CASTLING => self.present.board.set_castling(data),
+            address::EN_PASSANT => self.present.board.set_en_passant(en_passant::decode(data)),
+            address::FIFTY => self.present.board.set_fifty(data),
             _ => {
                 let piece = Piece::from_code(data);
-                if piece.is_none() && data != 0 {
-                    return Err(range);
-                }
                 let square = Square::new(index);
                 let old = self.present.board.piece(square);
                 self.present.board.set_piece(square, piece);
@@ -299,7 +271,6 @@ impl ReferenceChip {
         self.stack.clear();
         self.repetition.clear();
         self.position_changed(Generation::Start);
-        Ok(())
     }
 
     /// HISTORY.
@@ -307,7 +278,7 @@ impl ReferenceChip {
         use field::history::{FROM, IRREVERSIBLE, PASSED, PIECE, TO};
         let piece = Piece::from_code(PIECE.get(data)).ok_or(ErrorCode::ValueOutOfRange)?;
         let (from, to) = (FROM.get(data), TO.get(data));
-        if data >> 18 != 0 || from == to {
+        if from == to {
             return Err(ErrorCode::ValueOutOfRange);
         }
         if !self.stack.is_empty() {

@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use netlist::eval::mask;
 use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
 
 use crate::compiled::Compiled;
 use crate::engine::Engine;
 use crate::error::near_names;
-use crate::evaluate::mask;
 use crate::interpreted::Interpreted;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::wave::{Recorder, WaveFiles, WaveFilter};

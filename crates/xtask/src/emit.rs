@@ -100,6 +100,10 @@ fn generated() -> anyhow::Result<Vec<Generated>> {
             text: memory_map::c_header(),
         },
         Generated {
+            path: "rtl/bluechip.rdl".into(),
+            text: memory_map::system_rdl(),
+        },
+        Generated {
             path: "docs/src/memory-map.md".into(),
             text: memory_map::markdown(),
         },

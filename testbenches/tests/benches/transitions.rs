@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use chips::Engine;
 use testbenches::transitions::machines;
-use testbenches::{Engine, RunOptions, bench};
+use testbenches::{RunOptions, bench};
 
 #[test]
 fn every_declared_transition_is_observed() {

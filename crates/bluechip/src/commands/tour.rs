@@ -1,20 +1,22 @@
 //! `bluechip` without a command: the chip picks a move in a famous position, with a wave and a report.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use chess::{Color, Mode, Position, Square};
+use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::{Analysis, ChessChip, Driver, Listed, Position};
-use memory_map::{Color, Mode, Square, address};
+use host::{Analysis, Driver, Listed};
+use memory_map::{ChessChip, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
-use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::board_text;
 use crate::error::{Error, Result};
 use crate::files;
-use crate::numbers::{grouped, table};
+use crate::findings::Findings;
+use crate::numbers::table;
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
@@ -68,93 +70,6 @@ impl Options {
     }
 }
 
-/// Everything found out.
-pub struct Findings {
-    /// The position.
-    pub position: Position,
-    /// The occasion, if it is the famous one.
-    pub name: Option<&'static str>,
-    /// The move played, if it is known.
-    pub played: Option<&'static str>,
-    /// Check and hung pieces.
-    pub analysis: Analysis,
-    /// The legal moves.
-    pub moves: Vec<Listed>,
-    /// Searches to depth 1, 2, …; never empty.
-    pub searches: Vec<Searched>,
-    /// Where the reference engine disagrees.
-    pub disagreements: Vec<String>,
-    /// Where the clocks go.
-    pub profile: Profile,
-    /// The clocks that the wave shows.
-    pub clocks: Vec<Clock>,
-    /// The wave.
-    pub wave: WaveFiles,
-    /// Time for elaboration and compilation.
-    pub setup: Duration,
-}
-
-impl Findings {
-    /// The deepest search.
-    pub fn deepest(&self) -> &Searched {
-        &self.searches[self.searches.len() - 1]
-    }
-
-    /// How deep it was.
-    pub fn depth(&self) -> u32 {
-        self.searches.len() as u32
-    }
-
-    /// How deep the search in the profile was.
-    pub fn profile_depth(&self) -> u32 {
-        PROFILE_DEPTH
-    }
-
-    /// Time for all searches.
-    pub fn elapsed(&self) -> Duration {
-        self.searches.iter().map(|searched| searched.elapsed).sum()
-    }
-
-    /// First and last clock of the wave.
-    pub fn wave_clocks(&self) -> (u64, u64) {
-        let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
-        (cycle(self.clocks.first()), cycle(self.clocks.last()))
-    }
-
-    /// Hung pieces of a side in words.
-    pub fn hung(&self, color: Color) -> String {
-        let squares: Vec<String> = self
-            .analysis
-            .hung_squares(color)
-            .map(|square| square.to_string())
-            .collect();
-        if squares.is_empty() {
-            "none".to_owned()
-        } else {
-            squares.join(" ")
-        }
-    }
-
-    /// The check, or that there is none, in words.
-    pub fn check(&self) -> String {
-        let analysis = &self.analysis;
-        let checkers = match analysis.checkers {
-            0 => return "not in check".to_owned(),
-            1 => "in check",
-            _ => "in double check",
-        };
-        let contact = if analysis.contact_check {
-            ", contact check"
-        } else {
-            ""
-        };
-        format!(
-            "{checkers}{contact}, {} escape squares",
-            analysis.escape_squares
-        )
-    }
-}
-
 /// Runs the main job.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     files::make_folder(options.folder())?;
@@ -178,7 +93,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let mut chip = SimulatedChip::new(Design::Chess.made()?.1, EngineKind::Compiled)?;
+    let mut chip = Design::Chess.simulated(EngineKind::Compiled)?;
     load_evaluation(&mut chip)?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
@@ -196,6 +111,7 @@ fn find_out(options: &Options) -> Result<Findings> {
         played: famous.then_some(FAMOUS_MOVE),
         disagreements: compare(&position, &analysis, &moves, &searches)?,
         profile: profile(&mut driver, &position)?,
+        profile_depth: PROFILE_DEPTH,
         position,
         analysis,
         moves,
@@ -215,7 +131,7 @@ fn deepen<C: ChessChip + Send>(
     for depth in 1..=DEPTH_MAX {
         let guess = searches.last().map(|shallower| shallower.score);
         let parameters = standard_parameters(depth);
-        let searched = search(driver, ChipEngine::Compiled, position, &parameters, guess)?;
+        let searched = search(driver, Engine::Compiled, position, &parameters, guess)?;
         // Behind a mate or the end of the game there is nothing deeper.
         let decided = searched.score.mate().is_some() || searched.found.best.is_none();
         let last = decided || searched.found.cycles > DEEPER_BELOW;
@@ -234,18 +150,18 @@ fn record(
     path: &Path,
 ) -> Result<(Vec<Clock>, WaveFiles)> {
     ask_about_fast_score(&mut Driver::new(&mut *chip)?, position)?;
-    let watch = Watch::new(chip.simulation())?;
+    let watch = Watch::new(chip.device())?;
     let filter = WaveFilter {
-        from: chip.simulation().cycle(),
+        from: chip.device().cycle(),
         ..WaveFilter::default()
     };
-    chip.simulation().record(path, &filter)?;
+    chip.device().record(path, &filter)?;
     let mut clocks = Vec::new();
     watch.run(chip, (address::SEARCH, 0), WAVE_CLOCKS, |simulation| {
         clocks.push(watch.clock(simulation)?);
         Ok(())
     })?;
-    match chip.simulation().finish_recording()? {
+    match chip.device().finish_recording()? {
         Some(files) => Ok((clocks, files)),
         None => Err(Error::Failed("the wave was not recorded".to_owned())),
     }
@@ -254,7 +170,7 @@ fn record(
 /// Clocks by state of the search and of the sequencer.
 fn profile(driver: &mut Driver<SimulatedChip>, position: &Position) -> Result<Profile> {
     ask_about_fast_score(driver, position)?;
-    let mut profiler = Profiler::new(driver.chip().simulation())?;
+    let mut profiler = Profiler::new(driver.chip().device())?;
     profiler.run(driver.chip(), (address::SEARCH, 0))?;
     Ok(profiler.profile())
 }
@@ -331,7 +247,7 @@ fn deepen_like<C: ChessChip + Send>(
         .take(searches.len())
         .map(|(depth, guess)| {
             let parameters = standard_parameters(depth);
-            search(driver, ChipEngine::Reference, position, &parameters, guess)
+            search(driver, Engine::Reference, position, &parameters, guess)
         })
         .collect()
 }
@@ -351,7 +267,7 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.hung(Color::White),
         findings.hung(Color::Black),
     ))?;
-    for line in table(&deepening(findings)) {
+    for line in table(&findings.deepening()) {
         output.line(line)?;
     }
     output.line("")?;
@@ -390,27 +306,6 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.wave.dump.display()
     ))?;
     output.line(format!("report       {}", html.display()))
-}
-
-/// The searches as rows of a table.
-pub fn deepening(findings: &Findings) -> Vec<Vec<String>> {
-    let head = ["depth", "move", "score", "questions", "nodes", "clocks"];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
-    rows.extend(
-        (1..)
-            .zip(&findings.searches)
-            .map(|(depth, searched): (u32, _)| {
-                vec![
-                    depth.to_string(),
-                    searched.best_move(),
-                    searched.score.to_string(),
-                    searched.found.asked.len().to_string(),
-                    grouped(searched.found.nodes),
-                    grouped(searched.found.cycles),
-                ]
-            }),
-    );
-    rows
 }
 
 fn object(findings: &Findings, html: &Path) -> serde_json::Value {

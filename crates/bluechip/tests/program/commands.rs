@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
+use serde_json::Value;
+
 use crate::run::{assert_keys, bluechip, folder, json, names, run, text};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -29,6 +31,7 @@ fn help_is_an_answer() {
         &["trace"],
         &["testbench"],
         &["emit"],
+        &["map"],
         &["stats"],
         &["bench"],
     ] {
@@ -54,7 +57,7 @@ fn perft_counts_on_every_engine() {
             &["perft", "--depth", depth, "--engine", engine],
         );
         assert_keys(&object, &PERFT_KEYS);
-        assert_eq!(object["fen"], host::START_FEN);
+        assert_eq!(object["fen"], chess::START_FEN);
         assert_eq!(object["engine"], engine);
         assert_eq!(object["nodes"], nodes, "{engine}");
         assert!(object["seconds"].is_f64());
@@ -76,10 +79,7 @@ fn verilator_counts_too_or_says_what_is_missing() {
         &["perft", "--depth", "2", "--engine", "verilator", "--json"],
     );
     let complaints = String::from_utf8_lossy(&output.stderr);
-    if cosim::tools::workspace_root()
-        .join("target/eda/stamp")
-        .is_file()
-    {
+    if chips::Engine::Verilator.check_tools().is_ok() {
         assert_eq!(output.status.code(), Some(0), "{complaints}");
         let object: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!(object["nodes"], 400);
@@ -548,4 +548,61 @@ fn a_full_disk_is_an_error() {
         complaints.starts_with("error: cannot write to standard output: "),
         "{complaints}"
     );
+}
+
+#[test]
+fn map_lists_every_entry() {
+    let folder = folder();
+    let list: Vec<Value> = serde_json::from_str(&text(folder.path(), &["map", "--json"])).unwrap();
+    assert_eq!(list.len(), memory_map::ENTRIES.len());
+    for entry in &list {
+        assert_keys(
+            entry,
+            &[
+                "name",
+                "address",
+                "count",
+                "copies",
+                "stride",
+                "width",
+                "signed",
+                "min",
+                "max",
+                "reset",
+                "access",
+                "unit",
+                "section",
+                "measured_in",
+                "meaning",
+            ],
+        );
+    }
+    let entry = |name: &str| list.iter().find(|entry| entry["name"] == name).unwrap();
+    let bound = entry("BOUND");
+    assert_eq!(
+        (&bound["address"], &bound["width"]),
+        (&0x210.into(), &16.into())
+    );
+    assert_eq!(
+        (&bound["min"], &bound["max"]),
+        (&(-32_767).into(), &32_767.into())
+    );
+    assert_eq!(
+        (&bound["signed"], &bound["unit"]),
+        (&true.into(), &"search_port".into())
+    );
+    assert_eq!(entry("NODE_LIMIT")["reset"], 8_000);
+    assert_eq!(entry("PHASE_BONUS")["count"], 1_024);
+    assert_eq!(entry("HUNG")["unit"], "reserved");
+
+    let table = text(folder.path(), &["map"]);
+    for entry in memory_map::ENTRIES {
+        let is_its = |line: &&str| line.split_whitespace().next() == Some(entry.name);
+        let line = table
+            .lines()
+            .find(is_its)
+            .unwrap_or_else(|| panic!("{}", entry.name));
+        assert!(line.contains(&format!("0x{:05X}", entry.address)), "{line}");
+        assert!(line.ends_with(entry.unit.name()), "{line}");
+    }
 }

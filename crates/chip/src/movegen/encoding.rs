@@ -380,6 +380,17 @@ pub struct Move {
     pub en_passant: Bit,
 }
 
+/// What the search looks at in the move that it may have made.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct PendingMove {
+    /// Its word.
+    pub word: Bits<19>,
+    /// Level of the piece that moves.
+    pub attacker: AttackerLevel,
+    /// The square one step beyond its destination is empty.
+    pub vacant_ahead: Bit,
+}
+
 /// What the stack keeps of a move, to unmake it and to resume generation after it.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Frame {
@@ -505,23 +516,4 @@ pub struct Findings {
     pub scan: Scan,
     /// The displaced piece reaches its former square, after [`Job::Reach`].
     pub reached: Bit,
-}
-
-/// What an extension of the address space says of an access: whether it knows the address, and why it refuses.
-#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Extension {
-    /// Something lives at the address.
-    pub known: Bit,
-    /// It cannot be written.
-    pub read_only: Bit,
-    /// It cannot be read.
-    pub write_only: Bit,
-    /// The value is out of range.
-    pub out_of_range: Bit,
-    /// The depth is out of range.
-    pub too_deep: Bit,
-    /// There is no such move now.
-    pub no_move: Bit,
-    /// The write starts a search.
-    pub search: Bit,
 }

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use netlist::flat::{FlatNetlist, MemoryId};
 
-use super::lanes::Seats;
 use super::program::Slot;
+use super::seats::Seats;
 
 /// Where the bits of a value are.
 #[derive(Clone, Debug)]
@@ -85,8 +85,8 @@ impl Layout {
                         let (slot, used) = planes
                             .entry((seat.row, bit))
                             .or_insert_with(|| (next_slot(), 0));
-                        *used |= 1u64 << seat.lane;
-                        (*slot, seat.lane)
+                        *used |= 1u64 << seat.position;
+                        (*slot, seat.position)
                     };
                     Place::Bits((0..register.width).map(plane).collect())
                 }

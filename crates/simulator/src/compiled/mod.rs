@@ -5,10 +5,11 @@
 //! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
 
 mod codegen;
-mod lanes;
 mod layout;
 mod lower;
+mod packing;
 mod program;
+mod seats;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -23,8 +24,8 @@ use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
 use codegen::Code;
-use lanes::Seats;
 use layout::{Layout, Place};
+use seats::Seats;
 
 /// A netlist and its state, with code for its clock edge.
 pub(crate) struct Compiled {
@@ -46,7 +47,7 @@ impl Compiled {
         if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
             return Err(Error::Compile("the memories are too large".to_owned()));
         }
-        let (step, len) = Code::new(&lanes::step(&netlist, &seats, &layout), layout.len)?;
+        let (step, len) = Code::new(&packing::step(&netlist, &seats, &layout), layout.len)?;
         let outputs: Vec<NodeId> = netlist
             .signals
             .iter()
@@ -281,7 +282,7 @@ impl ObservedCode {
     ) -> Result<Self, Error> {
         let first = block.memory.len();
         let (program, places, filled) =
-            lanes::settle(netlist, seats, &block.layout, nodes, first as u32);
+            packing::settle(netlist, seats, &block.layout, nodes, first as u32);
         let (code, len) = Code::new(&program, first as u32 + filled)?;
         block.memory.resize(len as usize, 0);
         Ok(ObservedCode {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use netlist::eval::mask;
 use netlist::flat::Type;
 
-use crate::evaluate::mask;
 use crate::{Error, SignalHandle, Simulation};
 
 /// Index into [`Tree::variables`].

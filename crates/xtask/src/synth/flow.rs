@@ -1,7 +1,6 @@
 //! The flow: Yosys once, the placer once per seed, and the reports read.
 
 use std::fs;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -10,25 +9,9 @@ use cosim::progress::spinner;
 use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
 
 use super::area::{self, Area};
+use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
-use super::target::Target;
-
-/// What to build.
-pub struct Job<'a> {
-    /// What the design is called in the report.
-    pub name: &'a str,
-    /// Its top module.
-    pub module: &'a str,
-    /// Its Verilog, with all it needs.
-    pub verilog: &'a str,
-    /// The FPGA.
-    pub target: Target,
-    /// The clock to aim at, in MHz.
-    pub goal: f64,
-    /// The placer's seeds.
-    pub seeds: Range<u32>,
-}
 
 /// Where the flow works and leaves its results.
 pub fn folder() -> anyhow::Result<PathBuf> {

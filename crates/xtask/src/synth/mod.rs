@@ -3,6 +3,7 @@
 mod area;
 mod critical_path;
 mod flow;
+mod job;
 mod nextpnr;
 mod report;
 mod target;
@@ -16,6 +17,7 @@ use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
 use crate::tops;
+use job::Job;
 use target::Target;
 
 /// Options of `synth`.
@@ -44,7 +46,7 @@ pub struct Options {
 /// Runs the flow and writes target/synth/TOP-TARGET.json.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let (module, verilog) = source(options)?;
-    let report = flow::run(&flow::Job {
+    let report = flow::run(&Job {
         name: &options.top,
         module: &module,
         verilog: &verilog,

@@ -1,0 +1,58 @@
+//! The port through which a host sees a chip.
+
+use std::error::Error;
+use std::io;
+
+/// A chip on its bus: 32-bit words at 17-bit addresses.
+///
+/// Only the low 17 bits of an address reach the chip. An access the chip refuses is no [`PortError`]: the chip says so
+/// in its ERROR register.
+pub trait ChessChip {
+    /// Writes a word; a command starts with it.
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError>;
+
+    /// Reads a word.
+    fn read(&mut self, address: u32) -> Result<u32, PortError>;
+
+    /// Lets the chip work for at least this many clocks.
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError>;
+}
+
+/// The link to the chip failed.
+#[derive(Debug, thiserror::Error)]
+pub enum PortError {
+    /// Input or output failed.
+    #[error("the link to the chip failed: {0}")]
+    Io(#[from] io::Error),
+    /// What the chip runs on failed.
+    #[error("the link to the chip failed: {0}")]
+    Broken(Box<dyn Error + Send + Sync>),
+}
+
+impl<C: ChessChip + ?Sized> ChessChip for &mut C {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        (**self).write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        (**self).read(address)
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        (**self).idle(cycles)
+    }
+}
+
+impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
+        (**self).write(address, data)
+    }
+
+    fn read(&mut self, address: u32) -> Result<u32, PortError> {
+        (**self).read(address)
+    }
+
+    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
+        (**self).idle(cycles)
+    }
+}
