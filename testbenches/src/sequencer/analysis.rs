@@ -430,7 +430,9 @@ impl World<'_> {
             self.device
                 .check("findings.contact_check", position.contact)?;
             self.device.check("findings.escapes", escapes)?;
-            self.device.check("findings.analysed", !self.searching)?;
+            if !self.searching {
+                self.device.check("findings.analysed", true)?;
+            }
         }
         if start == "Reach" {
             self.device.check("findings.reached", position.reached)?;

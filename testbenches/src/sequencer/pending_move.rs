@@ -44,11 +44,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         let black: bool = random.random();
         let top = random_move(random, !black);
-        let request = REQUESTS[random.random_range(0..REQUESTS.len())];
+        // There is no move at first.
+        let request = if known {
+            REQUESTS[random.random_range(0..REQUESTS.len())]
+        } else {
+            "recall"
+        };
         let winner = random_move(random, black);
         let found = random.random_bool(0.8);
         let (more, several): (bool, bool) = (random.random(), random.random());
-        let remembers: bool = random.random();
+        let remembers = former.is_none() || random.random();
         for name in REQUESTS {
             device.set(name, name == request)?;
         }
@@ -85,8 +90,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let next = (mv.promotion + 1) % 4;
         let remembered = mv.from;
         match request {
-            "repeat" if known => mv.promotion = if former == Some(mv.from) { next } else { 0 },
-            "repeat" => mv.promotion = next,
+            "repeat" => mv.promotion = if former == Some(mv.from) { next } else { 0 },
             "next_promotion" => mv.promotion = next,
             "skip_captures" => (mv.to, mv.victim) = (63, PAWN.1),
             "take_victim" => {
@@ -108,7 +112,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             }
             _ => {}
         }
-        if remembers {
+        if remembers && known {
             former = Some(remembered);
         }
     }
