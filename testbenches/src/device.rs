@@ -1,17 +1,18 @@
 //! The block under test, on any engine.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use chips::Engine;
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
+use memory_map::Configuration;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::BenchError;
-use crate::transitions::{Observer, Transition};
+use crate::transitions::{Observer, Stray, Transition};
 
 /// What runs the block.
 enum Circuit {
@@ -59,6 +60,7 @@ struct Pin {
 /// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
 pub struct Device {
     bench: &'static str,
+    configuration: Configuration,
     engine: Engine,
     circuit: Circuit,
     ports: Vec<Port>,
@@ -73,13 +75,18 @@ pub struct Device {
 
 impl Device {
     /// The block's Verilog in Verilator.
-    pub(crate) fn verilated(bench: &'static str, emitted: &Emitted) -> Result<Self, BenchError> {
+    pub(crate) fn verilated(
+        bench: &'static str,
+        emitted: &Emitted,
+        configuration: Configuration,
+    ) -> Result<Self, BenchError> {
         let model = Model::new(&emitted.library()?);
         let ports = ports(&emitted.netlist)
             .map(|signal| model.port(&signal.path))
             .collect::<Result<_, _>>()?;
         Ok(Self::new(
             bench,
+            configuration,
             Engine::Verilator,
             &emitted.netlist,
             Circuit::Verilator(model, ports),
@@ -91,6 +98,7 @@ impl Device {
         bench: &'static str,
         netlist: FlatNetlist,
         kind: EngineKind,
+        configuration: Configuration,
     ) -> Result<Self, BenchError> {
         let simulation = Simulation::new(netlist, kind)?;
         let netlist = simulation.netlist().clone();
@@ -99,14 +107,21 @@ impl Device {
             .collect::<Result<_, _>>()?;
         let observers = Observer::of_bench(bench, &simulation)?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        let mut device = Self::new(bench, kind.into(), &netlist, circuit);
+        let mut device = Self::new(bench, configuration, kind.into(), &netlist, circuit);
         device.observers = observers;
         Ok(device)
     }
 
-    fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
+    fn new(
+        bench: &'static str,
+        configuration: Configuration,
+        engine: Engine,
+        netlist: &FlatNetlist,
+        circuit: Circuit,
+    ) -> Self {
         let mut device = Device {
             bench,
+            configuration,
             engine,
             circuit,
             ports: Vec::new(),
@@ -173,6 +188,11 @@ impl Device {
     /// Comparisons so far.
     pub(crate) fn checks(&self) -> u64 {
         self.checks
+    }
+
+    /// What the block is built with.
+    pub(crate) fn configuration(&self) -> &Configuration {
+        &self.configuration
     }
 
     /// Clock edges so far.
@@ -331,24 +351,23 @@ impl Device {
         self.cycle += 1;
     }
 
-    /// What watched the state machines; fails if one did what is not declared.
-    pub(crate) fn transitions(
-        &self,
-    ) -> Result<BTreeMap<&'static str, BTreeSet<Transition>>, BenchError> {
-        for observer in &self.observers {
-            if let Some((from, to)) = observer.undeclared().first() {
-                return Err(BenchError::Undeclared {
-                    bench: self.bench,
-                    engine: self.engine,
-                    machine: observer.machine().name,
-                    from: from.clone(),
-                    to: to.clone(),
-                });
-            }
+    /// Fails if a machine in the block has left its table.
+    pub(crate) fn stays_in_tables(&self) -> Result<(), BenchError> {
+        match self.observers.iter().find_map(Observer::stray) {
+            None => Ok(()),
+            Some(Stray { cycle, from, to }) => Err(BenchError::Transition {
+                bench: self.bench,
+                cycle: *cycle,
+                from: from.clone(),
+                to: to.clone(),
+            }),
         }
-        Ok((self.observers.iter())
-            .map(|observer| (observer.machine().name, observer.observed().clone()))
-            .collect())
+    }
+
+    /// Transitions in the table of the bench's own machine that were not seen. In Verilator, which shows ports alone, none are.
+    pub(crate) fn untaken(&self) -> Vec<Transition> {
+        let own = (self.observers.iter()).find(|observer| observer.machine().name == self.bench);
+        own.map_or_else(Vec::new, Observer::untaken)
     }
 
     /// Fails if an output was never looked at.

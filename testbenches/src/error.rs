@@ -28,6 +28,20 @@ pub enum BenchError {
         /// What was being done, in words; may be empty.
         context: String,
     },
+    /// A state machine does what its table does not have.
+    #[error(
+        "{bench}, cycle {cycle}: {to} follows {from}, which the table of transitions does not have"
+    )]
+    Transition {
+        /// The bench.
+        bench: &'static str,
+        /// Clock edges before.
+        cycle: u64,
+        /// The state.
+        from: String,
+        /// The state that followed.
+        to: String,
+    },
     /// A bench uses a pin that the block does not have.
     #[error("{bench}: the block has no pin `{pin}`")]
     UnknownPin {
@@ -45,22 +59,6 @@ pub enum BenchError {
         cycles: u64,
         /// The outputs never checked.
         pins: Vec<String>,
-    },
-    /// A state machine does what it is not declared to do.
-    #[error(
-        "{bench}: the machine of {machine} goes from {from} to {to} on {engine}, which is no declared transition"
-    )]
-    Undeclared {
-        /// The bench.
-        bench: &'static str,
-        /// The engine.
-        engine: Engine,
-        /// The block of the machine.
-        machine: &'static str,
-        /// A state.
-        from: String,
-        /// The next.
-        to: String,
     },
     /// No bench of this name.
     #[error("unknown test bench '{name}'; the test benches are: {}", known.join(", "))]

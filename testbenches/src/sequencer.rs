@@ -21,7 +21,7 @@ pub(crate) mod selected_square;
 pub(crate) mod service;
 pub(crate) mod vote_control;
 
-use chess::{Color, Mode, MoveWord, Square, en_passant};
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square, en_passant};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;
@@ -77,10 +77,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         array: Array::new(),
         recorded: Vec::new(),
     };
+    world.refuse_where_no_move_is()?;
     while world.device.cycle() < cycles {
-        let board = match random.random_range(0..3) {
+        let board = match random.random_range(0..4) {
             0 => played.next(),
             1 => wild.next(),
+            2 => wild.find(|board| {
+                moves(board, Mode::All, false)
+                    .iter()
+                    .any(|mv| mv.promotion().is_some())
+            }),
             // Castling is tried on the board, and seldom possible.
             _ => wild.find(|board| {
                 moves(board, Mode::All, false)
@@ -94,7 +100,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         match random.random_range(0..9) {
             0 => world.try_bad_position(random)?,
             1 => world.count(random)?,
-            2 => world.analyse()?,
+            2 => world.analyse(random)?,
             3 => world.make_and_take_back(random)?,
             4 => world.abort(random)?,
             5 => world.serve(random)?,
@@ -147,6 +153,35 @@ impl World<'_> {
         self.check_recorded(None)?;
         self.device.check("nodes", nodes)?;
         self.device.check("found", false)
+    }
+
+    /// A king in the corner among its own pawns: on the last rank, or before them.
+    fn refuse_where_no_move_is(&mut self) -> Result<(), BenchError> {
+        let mut board = Board::default();
+        let king = PieceType::King;
+        for (square, color, kind) in [
+            (Square::new(63), Color::White, king),
+            (Square::new(62), Color::White, PieceType::Pawn),
+            (Square::new(54), Color::White, PieceType::Pawn),
+            (Square::new(55), Color::White, PieceType::Pawn),
+            (Square::new(0), Color::Black, king),
+        ] {
+            board.set_piece(square, Some(Piece { color, kind }));
+        }
+        self.load(&board)?;
+        let outcome = self.command("MakeMove", 1)?;
+        self.device.expect("no_move", true, outcome.no_move)?;
+        self.device
+            .expect("bad_position", false, outcome.bad_position)?;
+        self.expect_next(None)
+    }
+
+    /// Has the position checked, so that the next command need not, or leaves that to it.
+    fn verify_or_not(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        match random.random() {
+            true => self.succeed("Generate", 0),
+            false => Ok(()),
+        }
     }
 
     /// All moves of a mode, in order, then nothing more.
@@ -226,7 +261,7 @@ impl World<'_> {
 
     fn count(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let width = moves(&self.board, Mode::All, false).len();
-        let depth = if width < 12 && random.random() { 2 } else { 1 };
+        let depth = if width < 20 && random.random() { 2 } else { 1 };
         let before = self.board.clone();
         self.succeed("Perft", depth)?;
         self.check_recorded(None)?;
@@ -235,7 +270,8 @@ impl World<'_> {
             .expect("the board is back", true, self.board == before)
     }
 
-    fn analyse(&mut self) -> Result<(), BenchError> {
+    fn analyse(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        self.verify_or_not(random)?;
         let expected = analyse(&self.board);
         self.succeed("Analyse", 0)?;
         self.device.check("findings.analysed", true)?;
@@ -283,6 +319,7 @@ impl World<'_> {
     fn serve(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let before = self.board.clone();
         self.device.check("serving", false)?;
+        self.verify_or_not(random)?;
         self.begin("Search", 0)?;
         self.until_serving()?;
         self.device.check("searching", true)?;

@@ -1,13 +1,14 @@
-//! The transitions of the chip's state machines: declared beside their states, observed by the benches and by the whole chip, drawn in
-//! the documentation.
+//! State machines as tables: which states may follow which.
 //!
-//! A machine goes from state to state as its list of transitions says, unless something interrupts it in that clock: a job, an abort, a
-//! reset. Each interruption has a list of states that it leads to.
+//! A machine goes from state to state as the table beside its states says, unless something interrupts it in that clock: a job, an
+//! abort, a reset. Each interruption has a list of states that it leads to. The docs draw the tables; a bench fails on a transition that is
+//! not in them, and reports those of its machine that it has not seen; the whole chip is observed as well.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};
 
 use chip::movegen::sequencer::{analysis, state};
+use chip::search::step;
 use netlist::flat::Type;
 use simulator::{SignalHandle, Simulation};
 
@@ -21,7 +22,7 @@ pub struct Machine {
     pub path: &'static str,
     /// The signal that holds its state.
     state: &'static str,
-    /// The page that shows its diagram, in `docs/src`.
+    /// The page that shows its diagrams, from the root of the repository.
     pub page: &'static str,
     groups: Vec<(&'static str, Vec<Transition>)>,
     /// In rising order of precedence.
@@ -67,15 +68,6 @@ impl Machine {
         }
     }
 
-    /// The declared transitions that were not among the observed ones.
-    pub fn unseen(&self, observed: &BTreeSet<Transition>) -> Vec<Transition> {
-        (self.groups.iter())
-            .flat_map(|(_, transitions)| transitions)
-            .filter(|&transition| !observed.contains(transition))
-            .cloned()
-            .collect()
-    }
-
     /// The path of the block in the design that a bench tests.
     fn path_in(&self, bench: &str) -> Option<&'static str> {
         if self.name == bench {
@@ -112,7 +104,7 @@ pub fn machines() -> Vec<Machine> {
                 "sequencer",
                 "core.sequencer",
                 "state",
-                "blocks/sequencer.md",
+                "docs/src/blocks/sequencer.md",
             ],
             &[],
             state::TRANSITIONS,
@@ -127,7 +119,7 @@ pub fn machines() -> Vec<Machine> {
                 "analysis",
                 "core.sequencer.analysis",
                 "state",
-                "blocks/analysis.md",
+                "docs/src/blocks/analysis.md",
             ],
             &[("sequencer", "analysis")],
             analysis::TRANSITIONS,
@@ -137,7 +129,32 @@ pub fn machines() -> Vec<Machine> {
                 ("reset", &[analysis::AnalysisState::Idle]),
             ],
         ),
+        Machine::new(
+            [
+                "search_control",
+                "search",
+                "step",
+                "docs/src/blocks/search.md",
+            ],
+            &[],
+            step::TRANSITIONS,
+            &[
+                ("jobs.interrupted", &[step::Step::Idle]),
+                ("reset", &[step::Step::Idle]),
+            ],
+        ),
     ]
+}
+
+/// A transition that is not in the table.
+#[derive(Clone, Debug)]
+pub struct Stray {
+    /// Clocks observed before.
+    pub cycle: u64,
+    /// The state.
+    pub from: String,
+    /// The one that followed.
+    pub to: String,
 }
 
 /// Watches a machine in a simulation.
@@ -148,8 +165,9 @@ pub struct Observer {
     interruptions: Vec<SignalHandle>,
     /// The state of the last clock, and the interruption in it.
     last: Option<(usize, Option<usize>)>,
-    observed: BTreeSet<Transition>,
-    undeclared: BTreeSet<Transition>,
+    cycle: u64,
+    seen: BTreeSet<Transition>,
+    stray: Option<Stray>,
 }
 
 impl Observer {
@@ -181,8 +199,9 @@ impl Observer {
             state,
             interruptions,
             last: None,
-            observed: BTreeSet::new(),
-            undeclared: BTreeSet::new(),
+            cycle: 0,
+            seen: BTreeSet::new(),
+            stray: None,
         })
     }
 
@@ -230,6 +249,7 @@ impl Observer {
             }
         }
         self.last = Some((state, interruption));
+        self.cycle += 1;
     }
 
     fn note(&mut self, from: usize, interruption: Option<usize>, to: usize) {
@@ -245,10 +265,17 @@ impl Observer {
             None => (self.machine.groups.iter())
                 .any(|(_, transitions)| transitions.contains(&transition)),
         };
-        if !declared {
-            self.undeclared.insert(transition);
-        } else if interruption.is_none() {
-            self.observed.insert(transition);
+        if declared {
+            if interruption.is_none() {
+                self.seen.insert(transition);
+            }
+        } else if self.stray.is_none() {
+            let (from, to) = transition;
+            self.stray = Some(Stray {
+                cycle: self.cycle,
+                from,
+                to,
+            });
         }
     }
 
@@ -257,13 +284,22 @@ impl Observer {
         &self.machine
     }
 
-    /// The transitions seen that are declared, without those of interruptions.
-    pub fn observed(&self) -> &BTreeSet<Transition> {
-        &self.observed
+    /// The first transition that is not in the table.
+    pub fn stray(&self) -> Option<&Stray> {
+        self.stray.as_ref()
     }
 
-    /// Those that are not declared.
-    pub fn undeclared(&self) -> &BTreeSet<Transition> {
-        &self.undeclared
+    /// How many different transitions of the table were seen.
+    pub fn seen(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// The transitions of the table that were not.
+    pub fn untaken(&self) -> Vec<Transition> {
+        (self.machine.groups.iter())
+            .flat_map(|(_, transitions)| transitions)
+            .filter(|&transition| !self.seen.contains(transition))
+            .cloned()
+            .collect()
     }
 }

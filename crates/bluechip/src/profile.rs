@@ -5,77 +5,19 @@ use std::cmp::Reverse;
 use chess::Square;
 use chips::SimulatedChip;
 use memory_map::ChessChip;
-use netlist::flat::Type;
-use simulator::{SignalHandle, Simulation};
+use simulator::{Field, Simulation};
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::numbers::{grouped, table};
-
-/// A state machine, with the names of its states, and those of a machine that it waits for after them.
-struct Machine {
-    state: SignalHandle,
-    names: Vec<String>,
-    awaited: Option<Awaited>,
-}
-
-/// A machine that another waits for in one of its states.
-struct Awaited {
-    wait: usize,
-    state: SignalHandle,
-    /// Number of its first name among all.
-    first: usize,
-}
-
-impl Machine {
-    fn find(simulation: &Simulation, path: &str) -> Result<Machine> {
-        match find(simulation, path)? {
-            (state, Type::Enum { variants, .. }) => Ok(Machine {
-                state,
-                names: variants,
-                awaited: None,
-            }),
-            _ => Err(Error::Failed(format!("{path} is no enumeration"))),
-        }
-    }
-
-    /// With the states of the machine that it waits for in the state `wait`.
-    fn awaiting(mut self, wait: &str, other: Machine) -> Machine {
-        if let Some(wait) = self.names.iter().position(|name| name == wait) {
-            self.awaited = Some(Awaited {
-                wait,
-                state: other.state,
-                first: self.names.len(),
-            });
-            self.names.extend(other.names);
-        }
-        self
-    }
-
-    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
-        let number = simulation.peek(self.state)? as usize;
-        match &self.awaited {
-            Some(awaited) if awaited.wait == number => {
-                Ok(awaited.first + simulation.peek(awaited.state)? as usize)
-            }
-            _ => Ok(number),
-        }
-    }
-
-    fn name(&self, simulation: &mut Simulation) -> Result<String> {
-        let number = self.number(simulation)?;
-        Ok(self.names.get(number).cloned().unwrap_or_default())
-    }
-}
 
 /// Signals of the complete chip that tell what it does.
 pub struct Watch {
-    busy: SignalHandle,
+    busy: Field,
     search: Machine,
     sequencer: Machine,
-    make: SignalHandle,
-    move_in_hand: SignalHandle,
-    from: u8,
-    to: u8,
+    make: Field,
+    from: Field,
+    to: Field,
 }
 
 /// What the chip does in a clock.
@@ -97,18 +39,16 @@ pub type Command = (u32, u32);
 impl Watch {
     /// Finds the signals.
     pub fn new(simulation: &Simulation) -> Result<Watch> {
-        let (move_in_hand, ty) = find(simulation, "core.sequencer.current")?;
         Ok(Watch {
-            busy: simulation.signal("busy")?,
-            search: Machine::find(simulation, "search.step")?,
-            sequencer: Machine::find(simulation, "core.sequencer.state")?.awaiting(
+            busy: simulation.field("busy")?,
+            search: Machine::new(simulation.field("search.step")?),
+            sequencer: Machine::new(simulation.field("core.sequencer.state")?).awaiting(
                 "Analyse",
-                Machine::find(simulation, "core.sequencer.analysis.state")?,
+                simulation.field("core.sequencer.analysis.state")?,
             ),
-            make: simulation.signal("core.sequencer.make")?,
-            move_in_hand,
-            from: offset(&ty, "from")?,
-            to: offset(&ty, "to")?,
+            make: simulation.field("core.sequencer.make")?,
+            from: simulation.field("core.sequencer.current.from")?,
+            to: simulation.field("core.sequencer.current.to")?,
         })
     }
 
@@ -123,7 +63,7 @@ impl Watch {
         begin(chip, command)?;
         let simulation = chip.device();
         let end = simulation.cycle().saturating_add(most);
-        while simulation.cycle() < end && simulation.peek(self.busy)? != 0 {
+        while simulation.cycle() < end && self.busy.is_set(simulation)? {
             each(simulation)?;
             simulation.step();
         }
@@ -132,15 +72,62 @@ impl Watch {
 
     /// The present clock in words.
     pub fn clock(&self, simulation: &mut Simulation) -> Result<Clock> {
-        let word = simulation.peek(self.move_in_hand)?;
-        let square = |offset: u8| Square::new((word >> offset & 63) as u32);
-        let made = simulation.peek(self.make)? != 0;
+        let made = if self.make.is_set(simulation)? {
+            let from = Square::new(self.from.value(simulation)? as u32);
+            let to = Square::new(self.to.value(simulation)? as u32);
+            Some(format!("{from}{to}"))
+        } else {
+            None
+        };
         Ok(Clock {
             cycle: simulation.cycle(),
             step: self.search.name(simulation)?,
             state: self.sequencer.name(simulation)?,
-            made: made.then(|| format!("{}{}", square(self.from), square(self.to))),
+            made,
         })
+    }
+}
+
+/// A state machine, and the one that it waits for in one of its states.
+struct Machine {
+    state: Field,
+    awaited: Option<(usize, Field)>,
+    /// The states of both.
+    names: Vec<String>,
+}
+
+impl Machine {
+    fn new(state: Field) -> Machine {
+        Machine {
+            names: state.names().to_vec(),
+            awaited: None,
+            state,
+        }
+    }
+
+    /// In the state `wait`, that of the other machine says what goes on.
+    fn awaiting(mut self, wait: &str, other: Field) -> Machine {
+        if let Some(wait) = self.names.iter().position(|name| name == wait) {
+            self.names.extend_from_slice(other.names());
+            self.awaited = Some((wait, other));
+        }
+        self
+    }
+
+    /// Where its present state stands among the names.
+    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
+        let number = self.state.value(simulation)? as usize;
+        match &self.awaited {
+            Some((wait, other)) if *wait == number => {
+                Ok(self.state.names().len() + other.value(simulation)? as usize)
+            }
+            _ => Ok(number),
+        }
+    }
+
+    fn name(&self, simulation: &mut Simulation) -> Result<String> {
+        let number = self.number(simulation)?;
+        Ok(self.names.get(number).cloned().unwrap_or_default())
     }
 }
 
@@ -270,35 +257,6 @@ pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
         simulation.step();
     }
     Ok(())
-}
-
-fn find(simulation: &Simulation, path: &str) -> Result<(SignalHandle, Type)> {
-    let handle = simulation.signal(path)?;
-    let signal = simulation
-        .netlist()
-        .signals
-        .iter()
-        .find(|signal| signal.path == path);
-    Ok((
-        handle,
-        signal.map_or(Type::Bits, |signal| signal.ty.clone()),
-    ))
-}
-
-/// Where a field of a structure begins.
-fn offset(ty: &Type, wanted: &str) -> Result<u8> {
-    let mut low = 0;
-    if let Type::Struct { fields, .. } = ty {
-        for field in fields {
-            if field.name == wanted {
-                return Ok(low);
-            }
-            low += field.width;
-        }
-    }
-    Err(Error::Failed(format!(
-        "the move in hand has no field {wanted}"
-    )))
 }
 
 /// What a step of the search is for, in words.

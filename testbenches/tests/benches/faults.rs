@@ -16,7 +16,7 @@ fn sees(name: &str, netlist: FlatNetlist) -> bool {
     match bench.run_on(netlist, EngineKind::Compiled, &options) {
         Ok(_) => false,
         Err(BenchError::Mismatch { signal, .. }) => !signal.is_empty(),
-        Err(BenchError::Undeclared { .. }) => true,
+        Err(BenchError::Transition { .. }) => true,
         Err(other) => panic!("{other}"),
     }
 }
@@ -69,6 +69,13 @@ fn random_faults_are_seen() {
         "host_port",
         "search_port",
         "search_control",
+        "next_move",
+        "node_stack",
+        "draws",
+        "extension",
+        "checks",
+        "quiescence",
+        "search_result",
         "repetition",
         "datapath",
     ];
