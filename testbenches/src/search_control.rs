@@ -22,7 +22,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "search_control",
     summary: "searches amid a software generator, detector and evaluation, against the reference search",
-    cycles: 300_000,
+    cycles: 450_000,
     top: "search_control",
     script: run,
 };

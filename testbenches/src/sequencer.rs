@@ -97,13 +97,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(board) = board else { return Ok(()) };
         world.load(&board)?;
         world.device.context(board.position(1).to_string());
-        match random.random_range(0..9) {
+        match random.random_range(0..10) {
             0 => world.try_bad_position(random)?,
             1 => world.count(random)?,
             2 => world.analyse(random)?,
             3 => world.make_and_take_back(random)?,
             4 => world.abort(random)?,
             5 => world.serve(random)?,
+            6 => world.take_promotions_back(random)?,
             _ => world.list(random)?,
         }
     }
@@ -257,6 +258,19 @@ impl World<'_> {
         let next = (moves(&before, mode, legal).into_iter())
             .find(|&mv| movegen::order(&before, mv) > place);
         self.expect_next(next)
+    }
+
+    /// Makes every promotion and takes it back: generation goes on with the next promoted piece.
+    fn take_promotions_back(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let (mode, legal) = self.set_mode(random)?;
+        for mv in moves(&self.board, mode, legal) {
+            self.expect_next(Some(mv))?;
+            if mv.promotion().is_some() {
+                self.succeed("MakeCurrent", 0)?;
+                self.succeed("Unmake", 0)?;
+            }
+        }
+        self.expect_next(None)
     }
 
     fn count(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {

@@ -160,8 +160,9 @@ impl World<'_> {
             "Strength" => "AskStrength",
             _ => "AskReach",
         };
-        // A start beside the end of something else counts.
-        let cancels = start != "Hung" && self.random.random();
+        // A job ends what runs and starts something in the same clock.
+        let by_job = start == "Pins" || start == "Reach";
+        let cancels = by_job && self.random.random();
         self.device.set("cancel", cancels)?;
         self.device.step();
         self.device.set("cancel", false)?;
