@@ -1,10 +1,9 @@
 //! Test bench of the pending move: random requests, against a move kept in software.
 
-use chess::Square;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-use crate::ballot::{written, written_with_rivals};
+use crate::ballot::{self, tells_rivals, told};
 use crate::device::Device;
 use crate::played::Played;
 use crate::{Bench, BenchError};
@@ -44,18 +43,22 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         let black: bool = random.random();
         let top = random_move(random, !black);
-        // There is no move at first.
-        let request = if known {
-            REQUESTS[random.random_range(0..REQUESTS.len())]
-        } else {
-            "recall"
-        };
+        // There is no move at first; later one request, or several in one clock.
+        let several = random.random_bool(0.3);
+        let one = random.random_range(0..REQUESTS.len());
+        let requests: Vec<&str> = (REQUESTS.into_iter().enumerate())
+            .filter(|&(index, name)| match known {
+                false => name == "recall",
+                true if several => random.random(),
+                true => index == one,
+            })
+            .map(|(_, name)| name)
+            .collect();
         let winner = random_move(random, black);
-        let found = random.random_bool(0.8);
-        let (more, several): (bool, bool) = (random.random(), random.random());
+        let more = random.random();
         let remembers = former.is_none() || random.random();
         for name in REQUESTS {
-            device.set(name, name == request)?;
+            device.set(name, requests.contains(&name))?;
         }
         let (keeps, recalls_next): (bool, bool) = (random.random(), random.random());
         device.set("keep_promotion", keeps)?;
@@ -66,16 +69,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("level", winner.victim)?;
         device.set("en_passant", winner.en_passant)?;
         top.set(device, "top")?;
-        let origin = Square::new(winner.from as u32);
-        let ballot = if several {
-            written_with_rivals(origin)
-        } else {
-            written(origin)
-        };
-        device.set("winner.found", found)?;
+        let ballot = ballot::any(random);
+        let origin = told(ballot);
+        device.set("winner.found", origin.is_some())?;
         device.set("winner.more", more)?;
         device.set("winner.level", winner.attacker)?;
-        device.set("winner.ballot", if found { ballot } else { 0 })?;
+        device.set("winner.ballot", ballot)?;
 
         let more_promotions = promotes(&mv, black) && mv.promotion < 3;
         let top_more_promotions = promotes(&top, !black) && top.promotion < 3;
@@ -87,32 +86,38 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("more_promotions", more_promotions)?;
         device.check("top_more_promotions", top_more_promotions)?;
         device.step();
-        let next = (mv.promotion + 1) % 4;
+        let former_known = known;
         let remembered = mv.from;
-        match request {
-            "repeat" => mv.promotion = if former == Some(mv.from) { next } else { 0 },
-            "next_promotion" => mv.promotion = next,
-            "skip_captures" => (mv.to, mv.victim) = (63, PAWN.1),
-            "take_victim" => {
-                (mv.to, mv.victim, mv.en_passant) = (winner.to, winner.victim, winner.en_passant);
-            }
-            "elect" if found => {
-                (mv.from, mv.attacker) = (winner.from, winner.attacker);
-                (more_left, rivals, known) = (more, several, true);
-                if !keeps {
-                    mv.promotion = 0;
+        let following = (mv.promotion + 1) % 4;
+        for request in requests {
+            match request {
+                "repeat" if former == Some(remembered) => mv.promotion = following,
+                "repeat" => mv.promotion = 0,
+                "next_promotion" => mv.promotion = following,
+                "skip_captures" => (mv.to, mv.victim) = (63, PAWN.1),
+                "take_victim" => {
+                    (mv.to, mv.victim) = (winner.to, winner.victim);
+                    mv.en_passant = winner.en_passant;
                 }
-            }
-            "recall" => {
-                mv = top;
-                (rivals, known) = (false, true);
-                if recalls_next && top_more_promotions {
-                    mv.promotion += 1;
+                "elect" => {
+                    let Some(origin) = origin else { continue };
+                    (mv.from, mv.attacker) = (origin.code().into(), winner.attacker);
+                    (more_left, rivals) = (more, tells_rivals(ballot));
+                    if !keeps {
+                        mv.promotion = 0;
+                    }
                 }
+                "recall" => {
+                    mv = top;
+                    (rivals, known) = (false, true);
+                    if recalls_next && top_more_promotions {
+                        mv.promotion += 1;
+                    }
+                }
+                _ => {}
             }
-            _ => {}
         }
-        if remembers && known {
+        if remembers && former_known {
             former = Some(remembered);
         }
     }

@@ -4,7 +4,7 @@ use chess::Square;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-use crate::ballot::{told, written, written_with_rivals};
+use crate::ballot::{self, tells_rivals, told};
 use crate::device::Device;
 use crate::{Bench, BenchError};
 
@@ -22,9 +22,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut source = None;
     let (mut level, mut valid, mut fresh) = (0, false, false);
     while device.cycle() < cycles {
-        let found = random.random_bool(0.8);
-        let elected = Square::new(random.random_range(0..64));
-        let rivals = random.random();
+        let ballot = ballot::any(random);
+        let elected = told(ballot);
         let winner_level = random.random_range(1..8_u32);
         let given = Square::new(random.random_range(0..64));
         let given_level = random.random_range(1..8_u32);
@@ -40,22 +39,17 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("load_level", loads_level)?;
         device.set("given", given.code())?;
         device.set("given_level", given_level)?;
-        let ballot = match (found, rivals) {
-            (false, _) => 0,
-            (true, false) => written(elected),
-            (true, true) => written_with_rivals(elected),
-        };
-        device.set("winner.found", found)?;
+        device.set("winner.found", elected.is_some())?;
         device.set("winner.level", winner_level)?;
         device.set("winner.more", random.random::<bool>())?;
         device.set("winner.ballot", ballot)?;
 
         let select = device.get("select")?;
-        let told = told(select).map_or(64, |square| square.code());
+        let selected = told(select).map_or(64, |square| square.code());
         device.expect(
             "select",
             square.map_or(64, |(square, _)| square.code()),
-            told,
+            selected,
         )?;
         if let Some((square, many)) = square {
             device.check("square", square.code())?;
@@ -74,7 +68,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         fresh = elects || elects_victim || loads;
         if elects || elects_victim {
-            square = found.then_some((elected, rivals));
+            square = elected.map(|square| (square, tells_rivals(ballot)));
         } else if loads {
             square = Some((given, false));
         }
@@ -82,7 +76,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             level = given_level;
         }
         if elects_victim {
-            (level, valid) = (winner_level, found);
+            (level, valid) = (winner_level, elected.is_some());
         }
     }
     Ok(())
