@@ -156,6 +156,19 @@ fn trace_dumps_a_wave_with_its_companions() {
     );
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sequencer") && !wave.contains("host_port"));
+    // Captions come first, and tell the moves.
+    assert!(
+        wave.contains("\nse2e4 ") && wave.contains("\nsPe2 "),
+        "no e2e4"
+    );
+    let save = fs::read_to_string(folder.path().join("wave.vcd.gtkw")).unwrap();
+    let (story, blocks) = (save.find("\n-story\n"), save.find("\n-generator\n"));
+    assert!(story.unwrap() < blocks.unwrap(), "{save}");
+    let begin = object["perft_begins"].as_u64().unwrap();
+    // The chip is busy two clocks after the write begins; three clocks before that are shown.
+    let opening = format!("\n[timestart] {}\n", 10 * (begin + 2 - 3));
+    assert!(save.contains(&opening), "{save}");
+    assert!(save.contains("[markername] Bfirst move made\n"), "{save}");
 }
 
 #[test]
@@ -199,7 +212,8 @@ fn trace_shows_a_search() {
     assert_eq!(object["bestmove"].as_str().map(str::len), Some(4));
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sAdvance"), "steps have names");
-    assert!(!wave.contains("sequencer"));
+    assert!(wave.contains("\ns-140..60 "), "the window of scores");
+    assert!(!wave.contains("host_port"));
     let text = text(folder.path(), &arguments);
     assert!(
         text.starts_with("SEARCH to depth 1 begins at clock "),
@@ -305,20 +319,37 @@ fn emit_writes_what_the_netlist_says() {
     let folder = folder();
     let object = json(
         folder.path(),
-        &["emit", "--top", "cell", "--out", "verilog/here"],
+        &["emit", "--top", "arbiter", "--out", "verilog/here"],
     );
-    assert_keys(&object, &["out", "files"]);
-    assert_keys(&object["files"][0], &["top", "file", "lines"]);
-    assert_eq!(names(&folder.path().join("verilog/here")), ["cell.v"]);
+    assert_keys(&object, &["out", "tops", "files"]);
+    assert_keys(&object["tops"][0], &["top", "module", "list", "files"]);
+    assert_keys(&object["files"][0], &["file", "lines"]);
+    let alone = folder.path().join("verilog/here");
+    assert_eq!(
+        names(&alone),
+        [
+            "arbiter.core",
+            "arbiter.f",
+            "arbiter.v",
+            "priority_encoder.v"
+        ]
+    );
     text(folder.path(), &["emit"]);
-    for top in chip::tops() {
-        let found =
-            fs::read_to_string(folder.path().join("rtl").join(format!("{}.v", top.name))).unwrap();
+    let all = folder.path().join("rtl");
+    for sources in chip::verilog("`bluechip emit`").unwrap() {
+        for file in &sources.files {
+            let found = fs::read_to_string(all.join(&*file.name)).unwrap();
+            assert_eq!(found, *file.text, "{}", sources.name);
+        }
+        let list = fs::read_to_string(all.join(format!("{}.f", sources.name))).unwrap();
+        assert_eq!(list.lines().count(), sources.files.len());
+    }
+    // A module is the same whether its top is written alone or with the others.
+    for name in names(&alone) {
         assert_eq!(
-            found,
-            netlist::verilog::write(&top.elaborate().unwrap()),
-            "{}",
-            top.name
+            fs::read(alone.join(&name)).unwrap(),
+            fs::read(all.join(&name)).unwrap(),
+            "{name}"
         );
     }
 }
