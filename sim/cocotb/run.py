@@ -47,7 +47,7 @@ def main():
     runner = get_runner(sim)
     runner.build(sources=sources, hdl_toplevel=TOP, build_dir=build_dir, build_args=build_args)
     results = runner.test(
-        hdl_toplevel=TOP, test_module="test_perft", test_dir=HERE, build_dir=build_dir,
+        hdl_toplevel=TOP, hdl_toplevel_lang="verilog", test_module="test_perft", test_dir=HERE, build_dir=build_dir,
         results_xml=str((build_dir / "results.xml").resolve()),
     )
     tests, failed = get_results(results)
