@@ -46,7 +46,7 @@ impl Pins {
     fn new() -> Pins {
         Pins(
             Simulation::new(
-                Design::MoveGenerator.netlist().unwrap(),
+                Design::generator().netlist().unwrap(),
                 EngineKind::Compiled,
             )
             .unwrap(),
