@@ -1,9 +1,10 @@
 //! Signals and the fields of structures, read by name.
 
+use netlist::eval::mask;
 use netlist::flat::Type;
 
 use crate::error::near_names;
-use crate::evaluate::mask;
+
 use crate::{Error, Locate, SignalHandle, Simulation};
 
 /// A signal, or a field of one that is a structure; see [`Simulation::field`].

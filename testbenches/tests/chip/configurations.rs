@@ -61,7 +61,7 @@ fn it_counts_leaves() {
 fn other_tools_find_nothing_wrong_with_its_verilog() {
     let tools = Tools::ensure().unwrap();
     let emitted = Design::new(&unusual()).emitted().unwrap();
-    lint(&tools, &emitted.verilog, "chip").unwrap();
+    lint(&tools, &emitted.files, "chip").unwrap();
 }
 
 /// What it lacks is unknown to it, and what it has ends where the configuration says.

@@ -157,7 +157,7 @@ fn record(
         ..WaveFilter::default()
     };
     let simulation = chip.device();
-    let captions = story::captions(Design::Chess, simulation)?;
+    let captions = story::captions(&Design::deep_blue(), simulation)?;
     simulation.record_with_captions(path, &filter, captions)?;
     let mut marks = Marks::new(simulation, "search begins")?;
     let mut clocks = Vec::new();
