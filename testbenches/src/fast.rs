@@ -178,7 +178,7 @@ impl HostAccess {
         device.set("busy", self.busy)?;
         self.read.set_arriving(device)?;
         check_response(device, &self.write)?;
-        if let Some(entry) = self.write.entry(Unit::Fast) {
+        if let Some(entry) = self.write.entry(Unit::Fast, device.configuration()) {
             let fits = self.write.data & !entry.mask() == 0;
             if self.write.write && !self.busy && fits {
                 parameters.write(self.write.address, self.write.data);
@@ -197,16 +197,17 @@ impl HostAccess {
         device.set("data", self.read.data)?;
         Bus::default().set_arriving(device)?;
         check_response(device, &self.read)?;
+        let known = self.read.entry(Unit::Fast, device.configuration());
         let word = parameters
             .read(self.read.address)
-            .filter(|_| self.read.read && !self.busy);
+            .filter(|_| known.is_some() && self.read.read && !self.busy);
         device.check("answer", word.unwrap_or(0))
     }
 }
 
 /// What there is to say of an access that is being carried out.
 fn check_response(device: &mut Device, bus: &Bus) -> Result<(), BenchError> {
-    let entry = bus.entry(Unit::Fast);
+    let entry = bus.entry(Unit::Fast, device.configuration());
     device.check("response.known", entry.is_some())?;
     let out_of_range = entry.is_some_and(|entry| bus.data & !entry.mask() != 0);
     device.check("response.out_of_range", out_of_range)?;

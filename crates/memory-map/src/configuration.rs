@@ -65,7 +65,7 @@ pub struct SearchConfiguration {
 ///     .with_ring(16)?
 ///     .with_roms(Roms::NONE)?
 ///     .without(address::EXTEND_HUNG_AGAIN)?;
-/// assert!(!chip.has_address(address::ENDGAME_ROMS));
+/// assert!(chip.entry_at(address::ENDGAME_ROMS).is_none());
 ///
 /// let error = chip.with_stack_depth(48).unwrap_err();
 /// assert_eq!(error.to_string(), "configuration: stack depth 48: it must be 8, 16, 32 or 64");
@@ -200,21 +200,17 @@ impl Configuration {
             .map_or(Roms::NONE, |search| search.roms)
     }
 
-    /// Whether the chip has an entry of the memory map; if not, its addresses are unknown.
-    pub fn has(&self, entry: &Entry) -> bool {
-        match (entry.part(), &self.search) {
+    /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
+    pub fn entry(&self, entry: &Entry) -> Option<Entry> {
+        let present = match (entry.part(), &self.search) {
             (Part::Generator, _) => true,
             (Part::Search, Some(search)) => {
                 !search.absent.contains(&entry.address)
                     && (entry.address != address::ENDGAME_ROMS || search.roms.any())
             }
             (Part::Search, None) | (Part::Later, _) => false,
-        }
-    }
-
-    /// An entry with the range it has in this chip.
-    pub fn entry(&self, entry: &Entry) -> Entry {
-        let mut entry = *entry;
+        };
+        let mut entry = present.then_some(*entry)?;
         match entry.address {
             address::PERFT => entry.max = self.stack_depth.into(),
             address::SEARCH_DEPTH | address::OFFSET_DEPTH => {
@@ -222,12 +218,17 @@ impl Configuration {
             }
             _ => {}
         }
-        entry
+        Some(entry)
     }
 
-    /// Whether the chip knows an address.
-    pub fn has_address(&self, address: u32) -> bool {
-        entry_at(address).is_some_and(|entry| self.has(entry))
+    /// Whether the chip has an entry of the memory map.
+    pub fn has(&self, entry: &Entry) -> bool {
+        self.entry(entry).is_some()
+    }
+
+    /// The entry that owns an address in this chip, if any.
+    pub fn entry_at(&self, address: u32) -> Option<Entry> {
+        self.entry(entry_at(address)?)
     }
 
     /// The search, to change `field`.
