@@ -77,6 +77,9 @@ fn run(
         refused: vec![false; bank.claims.len()],
         out_of_range: false,
     };
+    // At power-on no access is being carried out, not even one to address 0.
+    model.bus.set_arriving(device)?;
+    device.step();
     while device.cycle() < cycles {
         let bus = model.access(random, device.cycle());
         let write = model.bus.write && random.random_bool(0.7);
