@@ -5,14 +5,22 @@ mod faults;
 mod mutants;
 
 use chips::Engine;
+use memory_map::Configuration;
+use reference::testing::{least, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};
 
 fn pass_on(engine: Engine, share: u64) {
+    pass_as(None, engine, share);
+}
+
+/// All benches of a configuration pass, or of that which each block comes in.
+fn pass_as(configuration: Option<Configuration>, engine: Engine, share: u64) {
     let mut failures = Vec::new();
     for bench in benches() {
         let options = RunOptions {
             cycles: Some(bench.cycles / share),
             seed: share,
+            configuration: configuration.clone(),
             ..RunOptions::default()
         };
         match bench.run(engine, &options) {
@@ -41,6 +49,12 @@ fn benches_pass_interpreted() {
 #[test]
 fn benches_pass_in_verilator() {
     pass_on(Engine::Verilator, 2);
+}
+
+#[test]
+fn benches_of_other_configurations_pass() {
+    pass_as(Some(unusual()), Engine::Compiled, 2);
+    pass_as(Some(least()), Engine::Compiled, 4);
 }
 
 #[test]
