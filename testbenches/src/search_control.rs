@@ -16,60 +16,15 @@ use reference::testing::{search_parameters, searched_boards};
 use reference::{Board, Ply, Repetition};
 
 use crate::device::Device;
-use crate::transitions::Transitions;
 use crate::{Bench, BenchError};
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "search_control",
     summary: "searches amid a software generator, detector and evaluation, against the reference search",
-    cycles: 300_000,
+    cycles: 450_000,
     top: "search_control",
     script: run,
-};
-
-/// The steps of the search. An abort, like a reset, leads to `Idle` from everywhere.
-pub(crate) const TRANSITIONS: Transitions = Transitions {
-    bench: "search_control",
-    page: "docs/src/blocks/search.md",
-    register: "step",
-    reset: "Idle",
-    table: &[
-        ("Idle", &["Root"]),
-        ("Root", &["Ready", "Idle"]),
-        ("Ready", &["Settle"]),
-        ("Advance", &["Enter", "Mate", "Return", "Finish"]),
-        ("Enter", &["Look"]),
-        ("Look", &["Decide", "Consult"]),
-        ("Consult", &["Decide"]),
-        (
-            "Decide",
-            &[
-                "Advance",
-                "Return",
-                "Strength",
-                "Recall",
-                "Seek",
-                "Scan",
-                "ScanBefore",
-                "Finish",
-            ],
-        ),
-        ("Recall", &["Settle", "Seek"]),
-        ("Seek", &["Reach"]),
-        ("Reach", &["Settle", "Recall", "Advance"]),
-        (
-            "Settle",
-            &["Advance", "Return", "Scan", "ScanBefore", "Finish"],
-        ),
-        ("Scan", &["Advance"]),
-        ("ScanBefore", &["Advance"]),
-        ("Strength", &["Consult", "ScanChecked", "Advance"]),
-        ("ScanChecked", &["Consult", "Advance"]),
-        ("Mate", &["Advance", "Return", "Finish"]),
-        ("Return", &["Advance", "Ready", "Finish"]),
-        ("Finish", &["Idle"]),
-    ],
 };
 
 /// Nodes of the largest search that is run.
@@ -149,7 +104,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
-    device.observe(&TRANSITIONS)?;
     device.set("reset", true)?;
     device.step();
     device.set("reset", false)?;

@@ -4,6 +4,7 @@
 use crate::evaluation::fast::Fast;
 use crate::movegen::core::Core;
 use crate::movegen::jobs::JobsOut;
+use crate::movegen::moved_pieces::MovedPieces;
 use crate::repetition::Repetition;
 use crate::repetition::encoding::JudgementIn;
 use crate::search::encoding::EvaluationsOut;
@@ -39,7 +40,7 @@ pub struct Chip {
     evaluation: Fast,
     /// FAST_SCORE: the score is known late in its clock.
     fast_score: Register<Bits<18>>,
-    piece: Signal<Local, Bits<3>>,
+    moved: MovedPieces,
 }
 
 impl Chip {
@@ -113,14 +114,8 @@ impl Logic for Chip {
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
 
         // Repetition detector: moves of the board, and those that the host tells.
-        match self.core.played.val().attacker.index() {
-            7 => self.piece.next = 1.into(),
-            6 => self.piece.next = 2.into(),
-            5 => self.piece.next = 3.into(),
-            4 => self.piece.next = 4.into(),
-            3 => self.piece.next = 5.into(),
-            _ => self.piece.next = 6.into(),
-        }
+        self.moved.played.next = self.core.played.val();
+        self.moved.promotes.next = self.core.promotes.val();
         self.repetition.push.next =
             (self.core.make.val() & self.core.recorded.val()) | self.port.history.val();
         self.repetition.pop.next = self.core.unmake.val() & self.core.recorded.val();
@@ -128,7 +123,7 @@ impl Logic for Chip {
             self.reset.val() | self.core.touched.val() | self.core.clear.val();
         self.repetition.from.next = self.core.played.val().from;
         self.repetition.to.next = self.core.played.val().to;
-        self.repetition.kind.next = self.piece.val();
+        self.repetition.kind.next = self.moved.mover.val().into();
         self.repetition.irreversible.next = self.core.irreversible.val();
         self.repetition.passed.next = self.core.passed.val().get_bit(3);
         if self.port.history.val() {

@@ -44,13 +44,7 @@ struct Pins(Simulation);
 
 impl Pins {
     fn new() -> Pins {
-        Pins(
-            Simulation::new(
-                Design::generator().netlist().unwrap(),
-                EngineKind::Compiled,
-            )
-            .unwrap(),
-        )
+        Pins(Simulation::new(Design::generator().netlist().unwrap(), EngineKind::Compiled).unwrap())
     }
 
     /// A clock with these strobes.

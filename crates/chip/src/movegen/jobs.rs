@@ -6,7 +6,7 @@
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
-use super::encoding::{Job, PendingMove, Scan};
+use super::encoding::{Job, Mode, PendingMove, Scan};
 use rust_hdl::prelude::*;
 
 /// The side of the search, which gives the jobs.
@@ -23,7 +23,7 @@ pub struct JobsOut {
     /// It is [`Job::MakePeek`].
     pub peeks: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
-    pub mode: Signal<Out, Bits<3>>,
+    pub mode: Signal<Out, Mode>,
     /// A node was entered.
     pub count_node: Signal<Out, Bit>,
 
@@ -80,7 +80,7 @@ pub struct JobsIn {
     /// It is [`Job::MakePeek`].
     pub peeks: Signal<In, Bit>,
     /// Mode of the generation that it starts or goes on with.
-    pub mode: Signal<In, Bits<3>>,
+    pub mode: Signal<In, Mode>,
     /// A node was entered.
     pub count_node: Signal<In, Bit>,
 
