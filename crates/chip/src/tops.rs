@@ -224,6 +224,81 @@ pub fn tops() -> &'static [Top] {
             always::<movegen::sequencer::Sequencer>,
         ),
         block(
+            "analysis",
+            "state machine of the analysis",
+            always::<movegen::sequencer::analysis::Analysis>,
+        ),
+        block(
+            "command_entry",
+            "what a command begins with",
+            always::<movegen::sequencer::command_entry::CommandEntry>,
+        ),
+        block(
+            "counters",
+            "counters of nodes and clocks",
+            always::<movegen::sequencer::counters::Counters>,
+        ),
+        block(
+            "generation_progress",
+            "progress of the generation",
+            always::<movegen::sequencer::generation_progress::GenerationProgress>,
+        ),
+        block(
+            "inquiry",
+            "find-attacker question, prepared",
+            always::<movegen::sequencer::inquiry::Inquiry>,
+        ),
+        block(
+            "king_squares",
+            "squares of the kings",
+            always::<movegen::sequencer::king_squares::KingSquares>,
+        ),
+        block(
+            "move_judge",
+            "judge of the pending move",
+            always::<movegen::sequencer::move_judge::MoveJudge>,
+        ),
+        block(
+            "next_state",
+            "next state of the sequencer",
+            always::<movegen::sequencer::next_state::NextState>,
+        ),
+        block(
+            "pending_move",
+            "pending move",
+            always::<movegen::sequencer::pending_move::PendingMove>,
+        ),
+        block(
+            "question_control",
+            "question to the array",
+            always::<movegen::sequencer::question_control::QuestionControl>,
+        ),
+        block(
+            "reach",
+            "reach of a displaced piece",
+            always::<movegen::sequencer::reach::Reach>,
+        ),
+        block(
+            "running_command",
+            "registers of the command that runs",
+            always::<movegen::sequencer::running_command::RunningCommand>,
+        ),
+        block(
+            "selected_square",
+            "selected square",
+            always::<movegen::sequencer::selected_square::SelectedSquare>,
+        ),
+        block(
+            "service",
+            "decoder of the search's jobs",
+            always::<movegen::sequencer::service::Service>,
+        ),
+        block(
+            "vote_control",
+            "question to the arbiter",
+            always::<movegen::sequencer::vote_control::VoteControl>,
+        ),
+        block(
             "receiver",
             "receiver of a cell",
             always::<movegen::receiver::Receiver>,
@@ -252,6 +327,11 @@ pub fn tops() -> &'static [Top] {
             "change",
             "change of the board that a move makes",
             always::<movegen::change::Change>,
+        ),
+        block(
+            "moved_pieces",
+            "piece types of a move",
+            always::<movegen::moved_pieces::MovedPieces>,
         ),
         block(
             "position",
