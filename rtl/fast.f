@@ -1,3 +1,4 @@
+fast_registers.v
 displacement.v
 term.v
 carry_save.v
@@ -21,5 +22,4 @@ cut.v
 rom_address.v
 roms.v
 endgame.v
-registers.v
 evaluation_fast.v

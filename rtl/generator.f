@@ -12,7 +12,7 @@ move_stack.v
 position.v
 special.v
 movegen_change.v
-decoder.v
+host_registers.v
 host_port.v
-core.v
+core_generator.v
 generator.v

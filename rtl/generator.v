@@ -133,14 +133,18 @@ module generator (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_clear; // The board is emptied.
     /* verilator lint_on UNUSEDSIGNAL */
+    // The access at the pins.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [31:0] core_data; // Word to write.
+    wire [50:0] core_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
+    /* verilator lint_on UNUSEDSIGNAL */
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [31:0] core_data; // Word of the access being carried out.
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign read_data = core_read_data;
     assign busy = core_busy;
 
-    core core (
+    core_generator core (
         .clock(clock),
         .reset(reset),
         .address(address),
@@ -194,8 +198,9 @@ module generator (
         .loaded(core_loaded),
         .touched(core_touched),
         .clear(core_clear),
+        .arriving(core_arriving),
         .data(core_data),
-        .extension(7'd0),
-        .extension_answer(32'd0)
+        .response(7'd0),
+        .response_answer(32'd0)
     );
 endmodule

@@ -12,10 +12,15 @@ module phase (
     input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     input  wire clear, // The board is emptied at the end of this clock.
-    // The host's access to the RAMs.
+    // The host's access to PHASE_BONUS.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
-            // read_table[49:47], read_index[59:50]
+    input  wire [53:0] bonus_access, // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
+    /* verilator lint_on UNUSEDSIGNAL */
+    // The host's access to PHASE_SCALE.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [53:0] scale_access, // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
     /* verilator lint_on UNUSEDSIGNAL */
     // White's pieces.
     output wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
@@ -34,8 +39,6 @@ module phase (
     output wire [31:0] scale, // Multipliers of later terms.
     output wire [6:0] pieces // Pieces on the board, 0–64; follows a change by one clock.
 );
-    localparam [2:0] Table_PhaseBonus = 3'd1;
-    localparam [2:0] Table_PhaseScale = 3'd2;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] leaves;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -46,7 +49,6 @@ module phase (
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
-    wire read, read_scale, write_bonus;
     wire registers_0_leaves; // One leaves `from`.
     wire registers_0_comes; // One comes to `to`.
     wire registers_0_taken; // One is taken at `at`.
@@ -156,9 +158,6 @@ module phase (
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign read = access[46] & (access[49:47] == Table_PhaseBonus);
-    assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
-    assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
     assign registers_0_leaves = leaves[1];
     assign registers_0_comes = comes[1];
     assign registers_0_taken = taken[1];
@@ -199,11 +198,11 @@ module phase (
     assign registers_11_leaves = leaves[14];
     assign registers_11_comes = comes[14];
     assign registers_11_taken = taken[14];
-    assign white_ram_read_address = read ? access[58:50]
+    assign white_ram_read_address = bonus_access[43] ? bonus_access[52:44]
         : white_index_index;
-    assign black_ram_read_address = read ? access[58:50]
+    assign black_ram_read_address = bonus_access[43] ? bonus_access[52:44]
         : black_index_index;
-    assign scales_read_address = read_scale ? access[54:50]
+    assign scales_read_address = scale_access[43] ? scale_access[48:44]
         : |t3[7:5] ? 5'h1f
         : t3[4:0];
     assign weight_terms_0 = {12'd0, registers_1_count};
@@ -231,7 +230,7 @@ module phase (
     end
     initial white_ram_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & ~access[13]) white_ram[access[12:4]] <= access[23:14];
+        if (bonus_access[0] & ~bonus_access[10]) white_ram[bonus_access[9:1]] <= bonus_access[20:11];
         white_ram_read_data <= white_ram[white_ram_read_address];
     end
 
@@ -245,7 +244,7 @@ module phase (
     end
     initial black_ram_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & access[13]) black_ram[access[12:4]] <= access[23:14];
+        if (bonus_access[0] & bonus_access[10]) black_ram[bonus_access[9:1]] <= bonus_access[20:11];
         black_ram_read_data <= black_ram[black_ram_read_address];
     end
 
@@ -259,7 +258,7 @@ module phase (
     end
     initial scales_read_data = 32'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[3:1] == Table_PhaseScale)) scales[access[8:4]] <= access[45:14];
+        if (scale_access[0]) scales[scale_access[5:1]] <= scale_access[42:11];
         scales_read_data <= scales[scales_read_address];
     end
 

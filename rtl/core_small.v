@@ -3,11 +3,11 @@
 // The core of every chip: host port, sequencer, array, stack and position, wired together.
 //
 // What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and
-// *Extension*; the plain move generator leaves them at rest. See `docs/src/blocks/movegen.md` for the
-// contract.
+// *Blocks with entries of their own*; the plain move generator leaves them at rest. See
+// `docs/src/blocks/movegen.md` for the contract.
 //
 // Everything a chip needs to generate moves.
-module core (
+module core_small (
     input  wire clock, // Clock.
     input  wire reset, // Synchronous reset: abandons what runs, empties board and stack.
     input  wire [16:0] address, // Address of the access.
@@ -67,12 +67,14 @@ module core (
     output wire touched, // The host changes the position.
     output wire clear, // The board is emptied.
 
-    // ---- Extension of the address space ----
-    output wire [31:0] data, // Word to write.
-    // What the extension says of the access.
-    input  wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
+    // ---- Blocks with entries of their own in the address space ----
+    // The access at the pins.
+    output wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
+    output wire [31:0] data, // Word of the access being carried out.
+    // What they say of it.
+    input  wire [6:0] response, // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    input  wire [31:0] extension_answer // What it answers to a read.
+    input  wire [31:0] response_answer // What they answer to a read.
 );
     localparam [3:0] Command_Search = 4'd8;
     wire [3:0] castled;
@@ -149,7 +151,7 @@ module core (
     // Newest frame; meaningless if the stack is empty.
     wire [35:0] stack_top; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
-    wire [6:0] stack_count; // Number of frames, 0–64.
+    wire [6:0] stack_count; // Number of frames, up to the stack's depth.
     wire position_mover; // Side to move: 1 = Black.
     wire [3:0] position_rights; // Castling rights: White short, White long, Black short, Black long.
     wire [3:0] position_passed; // En passant: bit 3 valid, 2–0 file.
@@ -175,7 +177,9 @@ module core (
     wire host_port_load_passed; // Load the en passant register.
     wire host_port_load_fifty; // Load the 50-move counter.
     wire host_port_clear; // Empty the board and everything else.
-    wire [31:0] host_port_word_register; // Word to write.
+    // The access at the pins.
+    wire [50:0] host_port_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
+    wire [31:0] host_port_word_register; // Word of the access being carried out.
     wire [3:0] host_port_command; // Command, valid for one clock, the one after the write is carried out.
     wire [14:0] host_port_operand; // Its operand.
     wire host_port_abort; // Abort, valid like a command.
@@ -230,6 +234,7 @@ module core (
     assign loaded = host_port_data[3:0];
     assign touched = host_port_touched;
     assign clear = reset | host_port_clear;
+    assign arriving = host_port_arriving;
     assign data = host_port_word_register;
     assign castled = king_castled ? {stack_top[11] & ~stack_top[8], stack_top[11] & stack_top[8],
             ~stack_top[11] & ~stack_top[8], ~stack_top[11] & stack_top[8]}
@@ -343,7 +348,7 @@ module core (
         .height(stack_count)
     );
 
-    move_stack stack (
+    move_stack_16 stack (
         .clock(clock),
         .push(sequencer_make),
         .pop(sequencer_unmake),
@@ -398,7 +403,7 @@ module core (
         .double_step(special_double_step)
     );
 
-    host_port host_port (
+    host_port_stack_depth_16 host_port (
         .clock(clock),
         .reset(reset),
         .address(address),
@@ -414,9 +419,10 @@ module core (
         .load_passed(host_port_load_passed),
         .load_fifty(host_port_load_fifty),
         .clear(host_port_clear),
+        .arriving(host_port_arriving),
         .word_register(host_port_word_register),
-        .extension(extension),
-        .extension_answer(extension_answer),
+        .response(response),
+        .response_answer(response_answer),
         .command(host_port_command),
         .operand(host_port_operand),
         .abort_(host_port_abort),
