@@ -42,6 +42,7 @@ module extension (
     input  wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
     output wire extends_ // The node is extended.
 );
+    localparam [2:0] AttackerLevel_Pawn = 3'd7;
     localparam [1:0] Stage_FullWidth = 2'd0;
     wire last_full_width, may_push;
     wire [2:0] own_rank;
@@ -54,7 +55,7 @@ module extension (
     assign extends_ = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) &
             hung_before)) | (parameters[36] & scan[3]);
     assign last_full_width = ((node[1:0] == Stage_FullWidth) & (node[7:2] == 6'd1)) & ~node[10];
-    assign may_push = last_full_width & (parameters[33] & (pending[21:19] == 3'd7));
+    assign may_push = last_full_width & (parameters[33] & (pending[21:19] == AttackerLevel_Pawn));
     assign own_rank = mover ? ~pending[11:9]
         : pending[11:9];
 

@@ -1,3 +1,4 @@
+moved_pieces.v
 fast_registers.v
 displacement.v
 term.v

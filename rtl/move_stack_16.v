@@ -19,25 +19,19 @@ module move_stack_16 (
     input  wire [3:0] passed, // En passant register before it.
     input  wire [6:0] fifty, // 50-move counter before it.
     // Newest frame; meaningless if the stack is empty.
-    output wire [35:0] top, // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    output wire [35:0] top, // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     output wire [6:0] count // Number of frames, up to the stack's depth.
 );
-    wire [35:0] frame; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
-            // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    wire [35:0] frame; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] below;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] ram_read_address;
     /* verilator lint_on UNUSEDSIGNAL */
-    reg  [35:0] ram_read_data; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    reg  [35:0] ram_read_data; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] ram_write_address;
     /* verilator lint_on UNUSEDSIGNAL */
-    reg  [35:0] newest; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
-            // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    reg  [35:0] newest; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     reg  [6:0] height;
     wire [6:0] t1;
 

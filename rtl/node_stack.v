@@ -45,7 +45,7 @@ module node_stack (
     input  wire kept, // The sequencer still has what it found beside `Job::MakePeek`.
     // What the position after the pending move begins with: plies of full width, or captures.
     output wire [1:0] enters,
-    // Makes the pending move; with a peek where the position after it begins with captures, since most such
+    // Makes the pending move; with a peek where the position after it begins with captures: most such
     // positions are left at once.
     output wire [3:0] enter_job,
     output wire [3:0] resume_job, // Takes the last move back; the parent goes on.

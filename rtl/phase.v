@@ -41,11 +41,7 @@ module phase (
 );
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] leaves;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] comes;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
@@ -118,12 +114,12 @@ module phase (
     reg  [6:0] total;
     wire [8:0] white_index_index; // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
     wire [8:0] black_index_index; // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
-    wire [8:0] white_ram_read_address;
-    reg  [9:0] white_ram_read_data;
-    wire [8:0] black_ram_read_address;
-    reg  [9:0] black_ram_read_data;
-    wire [4:0] scales_read_address;
-    reg  [31:0] scales_read_data;
+    wire [8:0] bonuses_0_read_address;
+    reg  [9:0] bonuses_0_read_data;
+    wire [8:0] bonuses_1_read_address;
+    reg  [9:0] bonuses_1_read_data;
+    wire [4:0] scales_0_read_address;
+    reg  [31:0] scales_0_read_data;
     wire [15:0] weight_terms_0; // The numbers.
     wire [15:0] weight_terms_1; // The numbers.
     wire [15:0] weight_terms_2; // The numbers.
@@ -150,9 +146,9 @@ module phase (
             registers_2_location, registers_1_location, registers_0_location};
     assign black_at = {registers_11_location, registers_10_location, registers_9_location,
             registers_8_location, registers_7_location, registers_6_location};
-    assign white_bonus = white_ram_read_data;
-    assign black_bonus = black_ram_read_data;
-    assign scale = scales_read_data;
+    assign white_bonus = bonuses_0_read_data;
+    assign black_bonus = bonuses_1_read_data;
+    assign scale = scales_0_read_data;
     assign pieces = total;
     assign leaves = 16'd1 << change[4:1];
     assign comes = 16'd1 << change[14:11];
@@ -198,11 +194,11 @@ module phase (
     assign registers_11_leaves = leaves[14];
     assign registers_11_comes = comes[14];
     assign registers_11_taken = taken[14];
-    assign white_ram_read_address = bonus_access[43] ? bonus_access[52:44]
+    assign bonuses_0_read_address = bonus_access[43] ? bonus_access[52:44]
         : white_index_index;
-    assign black_ram_read_address = bonus_access[43] ? bonus_access[52:44]
+    assign bonuses_1_read_address = bonus_access[43] ? bonus_access[52:44]
         : black_index_index;
-    assign scales_read_address = scale_access[43] ? scale_access[48:44]
+    assign scales_0_read_address = scale_access[43] ? scale_access[48:44]
         : |t3[7:5] ? 5'h1f
         : t3[4:0];
     assign weight_terms_0 = {12'd0, registers_1_count};
@@ -220,46 +216,46 @@ module phase (
             : ((|change[4:1]) ^ t1) | t2 ? ((change[0] ^ (t1 & ~t2)) ? (total + 7'd1) : (total - 7'd1))
             : total;
 
-    reg [9:0] white_ram [0:511];
-    integer white_ram_index;
+    reg [9:0] bonuses_0 [0:511];
+    integer bonuses_0_index;
     initial begin
-        for (white_ram_index = 0; white_ram_index < 512; white_ram_index = white_ram_index + 1)
+        for (bonuses_0_index = 0; bonuses_0_index < 512; bonuses_0_index = bonuses_0_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            white_ram[white_ram_index] = 10'd0;
+            bonuses_0[bonuses_0_index] = 10'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial white_ram_read_data = 10'd0;
+    initial bonuses_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (bonus_access[0] & ~bonus_access[10]) white_ram[bonus_access[9:1]] <= bonus_access[20:11];
-        white_ram_read_data <= white_ram[white_ram_read_address];
+        if (bonus_access[0] & ~bonus_access[10]) bonuses_0[bonus_access[9:1]] <= bonus_access[20:11];
+        bonuses_0_read_data <= bonuses_0[bonuses_0_read_address];
     end
 
-    reg [9:0] black_ram [0:511];
-    integer black_ram_index;
+    reg [9:0] bonuses_1 [0:511];
+    integer bonuses_1_index;
     initial begin
-        for (black_ram_index = 0; black_ram_index < 512; black_ram_index = black_ram_index + 1)
+        for (bonuses_1_index = 0; bonuses_1_index < 512; bonuses_1_index = bonuses_1_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            black_ram[black_ram_index] = 10'd0;
+            bonuses_1[bonuses_1_index] = 10'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial black_ram_read_data = 10'd0;
+    initial bonuses_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (bonus_access[0] & bonus_access[10]) black_ram[bonus_access[9:1]] <= bonus_access[20:11];
-        black_ram_read_data <= black_ram[black_ram_read_address];
+        if (bonus_access[0] & bonus_access[10]) bonuses_1[bonus_access[9:1]] <= bonus_access[20:11];
+        bonuses_1_read_data <= bonuses_1[bonuses_1_read_address];
     end
 
-    reg [31:0] scales [0:31];
-    integer scales_index;
+    reg [31:0] scales_0 [0:31];
+    integer scales_0_index;
     initial begin
-        for (scales_index = 0; scales_index < 32; scales_index = scales_index + 1)
+        for (scales_0_index = 0; scales_0_index < 32; scales_0_index = scales_0_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            scales[scales_index] = 32'd0;
+            scales_0[scales_0_index] = 32'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial scales_read_data = 32'd0;
+    initial scales_0_read_data = 32'd0;
     always @(posedge clock) begin
-        if (scale_access[0]) scales[scale_access[5:1]] <= scale_access[42:11];
-        scales_read_data <= scales[scales_read_address];
+        if (scale_access[0]) scales_0[scale_access[5:1]] <= scale_access[42:11];
+        scales_0_read_data <= scales_0[scales_0_read_address];
     end
 
     // White pawn … king, black pawn … king.

@@ -470,8 +470,6 @@ module repetition (
     wire t4;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [31:0] t5;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [31:0] t6;
     /* verilator lint_on UNUSEDSIGNAL */
     wire t7;

@@ -4,7 +4,7 @@
 // happens; the move generator's sequencer does it, and the evaluation and the repetition detector look on
 // [H, "Control de la búsqueda"].
 //
-// Its parts answer the questions of a position: the stack of nodes, its next move, draws, extensions,
+// Its parts answer the questions of a position: the stack of nodes, the next move, draws, extensions,
 // checks, quiescence with the datapath, and the result. The steps are here alone: first the requests of a
 // step, then the outcome of the position, then the next step.
 //
@@ -80,13 +80,14 @@ module search_control (
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] fifty, // 50-move counter.
     input  wire [6:0] height, // Moves on the stack.
-    input  wire judgement_repeated,
-    input  wire judgement_claim,
+    input  wire judgement_repeated, // The position has stood on the board before.
+    input  wire judgement_claim, // There is a position that the side to move may be able to repeat.
+    // There is a position from which the opponent may have come here at once.
     input  wire judgement_no_progress,
-    input  wire [4:0] judgement_no_progress_age,
-    output wire judgement_seek,
-    output wire judgement_seek_no_progress,
-    input  wire judgement_seeking,
+    input  wire [4:0] judgement_no_progress_age, // Its age, 3, 5 … 31; means nothing if there is none.
+    output wire judgement_seek, // Look for the displaced piece of a candidate.
+    output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
+    input  wire judgement_seeking, // It is being looked for.
     // What the evaluation says of it.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [35:0] scores // Scores: fast[18:0], slow[34:19], crowded[35]
@@ -108,6 +109,10 @@ module search_control (
     localparam [3:0] Job_Check = 4'hb;
     localparam [3:0] Job_Reach = 4'hc;
     localparam [3:0] Job_Done = 4'hd;
+    localparam [2:0] Mode_All = 3'd0;
+    localparam [2:0] Mode_Captures = 3'd1;
+    localparam [2:0] Mode_Evasions = 3'd2;
+    localparam [2:0] Mode_Checking = 3'd3;
     localparam [1:0] Price_Refused = 2'd0;
     localparam [1:0] Price_Unknown = 2'd3;
     localparam [1:0] Stage_FullWidth = 2'd0;
@@ -152,7 +157,7 @@ module search_control (
     wire nodes_horizon; // The node was entered at the horizon, and nothing has moved that so far.
     // What the position after the pending move begins with: plies of full width, or captures.
     wire [1:0] nodes_enters;
-    // Makes the pending move; with a peek where the position after it begins with captures, since most such
+    // Makes the pending move; with a peek where the position after it begins with captures: most such
     // positions are left at once.
     wire [3:0] nodes_enter_job;
     wire [3:0] nodes_resume_job; // Takes the last move back; the parent goes on.
@@ -165,7 +170,8 @@ module search_control (
     wire next_move_mates; // None was legal: is the side to move in check?
     wire next_move_succeeds; // The node succeeds.
     wire next_move_fails; // The node fails.
-    wire draws_judgement_seek, draws_judgement_seek_no_progress;
+    wire draws_judgement_seek; // Look for the displaced piece of a candidate.
+    wire draws_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     wire draws_over; // The game is drawn.
     wire draws_claimable; // There is a claim to confirm.
     wire draws_none; // No draw, and nothing to confirm.
@@ -334,10 +340,10 @@ module search_control (
     assign jobs_makes = next_move_makes;
     assign jobs_unmakes = ~nodes_at_root & t43;
     assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t17;
-    assign jobs_mode = generated == Stage_FullWidth ? 3'd0
-        : generated == Stage_Captures ? 3'd1
-        : generated == Stage_Evasions ? 3'd2
-        : 3'd3;
+    assign jobs_mode = generated == Stage_FullWidth ? Mode_All
+        : generated == Stage_Captures ? Mode_Captures
+        : generated == Stage_Evasions ? Mode_Evasions
+        : Mode_Checking;
     assign jobs_count_node = t17 & ((t18 & t19) & t20);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;

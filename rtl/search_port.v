@@ -33,18 +33,20 @@ module search_port (
     output wire history, // A ply of the history is written: it is in `data`.
 
     // ---- What it can read ----
-    input  wire [10:0] result, // RESULT.
-    input  wire best_valid, // There is a best move.
-    input  wire [18:0] best, // Its word.
-    input  wire [17:0] fast_score, // FAST_SCORE.
-    input  wire [31:0] good, // Evaluations good enough.
-    input  wire [31:0] hopeless, // Hopeless.
-    input  wire [31:0] slow // Slow.
+    // What the last search has found.
+    input  wire [28:0] result, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10]
+    input  wire [31:0] evaluations_good, // Good enough.
+    input  wire [31:0] evaluations_hopeless, // Hopeless.
+    input  wire [31:0] evaluations_slow, // Slow.
+    input  wire [17:0] fast_score // FAST_SCORE.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
     wire registers_write, registers_known, registers_read_only, registers_write_only,
             registers_out_of_range;
-    wire [31:0] registers_answer, registers_best_value;
+    wire [31:0] registers_answer;
+    wire [10:0] registers_result_value;
+    wire [31:0] registers_best_value;
     wire [5:0] registers_depth_value, registers_offset_depth_value;
     wire registers_rules_value, registers_roms_value;
     wire [3:0] registers_white_mating_value, registers_black_mating_value, registers_white_singular_value,
@@ -80,7 +82,8 @@ module search_port (
     assign node_limit = registers_node_limit_value;
     assign history = registers_history_write & ~t1;
     assign registers_write = writes & ~busy;
-    assign registers_best_value = {best_valid, 12'd0, best_valid ? best : 19'd0};
+    assign registers_result_value = {result[8:6], 1'b0, result[5:3], 1'b0, result[2:0]};
+    assign registers_best_value = {result[9], 12'd0, result[9] ? result[28:10] : 19'd0};
     assign registers_history_refused = arriving[22:17] == arriving[28:23];
 
     initial writes = 1'b0;
@@ -97,12 +100,12 @@ module search_port (
         .write_only(registers_write_only),
         .out_of_range(registers_out_of_range),
         .answer(registers_answer),
-        .result_value(result),
+        .result_value(registers_result_value),
         .best_value(registers_best_value),
         .fast_score_value(fast_score),
-        .good_value(good),
-        .hopeless_value(hopeless),
-        .slow_value(slow),
+        .good_value(evaluations_good),
+        .hopeless_value(evaluations_hopeless),
+        .slow_value(evaluations_slow),
         .depth_value(registers_depth_value),
         .offset_depth_value(registers_offset_depth_value),
         .rules_value(registers_rules_value),
