@@ -299,6 +299,18 @@ fn an_unknown_top_is_answered_with_the_known_ones() {
 }
 
 #[test]
+fn configurations_that_cannot_be_built() {
+    for command in ["emit", "stats"] {
+        refused(
+            &[command, "--configuration", "deep-blue,stack=48"],
+            expect![
+                "error: invalid value 'deep-blue,stack=48' for '--configuration <CONFIGURATION>': configuration: stack depth 48: it must be 8, 16, 32 or 64"
+            ],
+        );
+    }
+}
+
+#[test]
 fn scopes_and_windows() {
     let trace = |rest: &[&str], expected| {
         refused(

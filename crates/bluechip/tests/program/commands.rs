@@ -368,6 +368,38 @@ fn stats_counts_block_by_block() {
     assert!(table.contains("\nLongest path: "), "{table}");
 }
 
+#[test]
+fn a_chip_may_be_of_another_configuration() {
+    let folder = folder();
+    let bits = |configuration: &str, top: &str| {
+        let arguments = ["stats", "--configuration", configuration, "--top", top];
+        let object = json(folder.path(), &arguments);
+        let total = &object["total"];
+        [&total["register_bits"], &total["ram_bits"]].map(|bits| bits.as_u64().unwrap())
+    };
+    let [registers, memory] = bits("deep-blue", "repetition");
+    let [fewer, less] = bits("ring=8", "repetition");
+    assert!(2 * fewer < registers, "{fewer} of {registers} bits");
+    assert_eq!(4 * less, memory);
+    let whole = json(folder.path(), &["stats", "--configuration", "small"]);
+    assert_eq!(whole["top"], "generator");
+
+    let object = json(
+        folder.path(),
+        &[
+            "emit",
+            "--configuration",
+            "stack=16,ring=8,roms=none",
+            "--out",
+            "verilog",
+        ],
+    );
+    assert_eq!(object["tops"][0]["top"], "chip");
+    assert_eq!(object["tops"].as_array().unwrap().len(), 1);
+    let stack = fs::read_to_string(folder.path().join("verilog/move_stack.v")).unwrap();
+    assert!(stack.contains(" [0:15];"), "{stack}");
+}
+
 const BENCH_KEYS: [&str; 11] = [
     "engine",
     "measured",

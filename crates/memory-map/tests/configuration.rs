@@ -1,0 +1,146 @@
+//! Configurations: what they lack, how they are written, and what is refused.
+
+use memory_map::{Configuration, ConfigurationError, ENTRIES, Part, Roms, address, entries};
+
+fn refused(configuration: Result<Configuration, ConfigurationError>) -> String {
+    configuration.unwrap_err().to_string()
+}
+
+#[test]
+fn named_configurations_have_their_parts() {
+    let parts =
+        |configuration: Configuration| move |entry: &&memory_map::Entry| configuration.has(entry);
+    let has = |configuration| {
+        ENTRIES
+            .iter()
+            .filter(parts(configuration))
+            .collect::<Vec<_>>()
+    };
+    let up_to = |part| {
+        let built = ENTRIES.iter().filter(|entry| entry.part() <= part);
+        built.collect::<Vec<_>>()
+    };
+    assert_eq!(has(Configuration::deep_blue()), up_to(Part::Search));
+    assert_eq!(has(Configuration::generator()), up_to(Part::Generator));
+    assert_eq!(has(Configuration::small()), up_to(Part::Generator));
+    assert_eq!(Configuration::default(), Configuration::deep_blue());
+    assert_eq!(Configuration::small().stack_depth(), 16);
+}
+
+/// In `deep-blue`, the map's own ranges hold.
+#[test]
+fn ranges_follow_the_stack() {
+    let deep_blue = Configuration::deep_blue();
+    for entry in ENTRIES.iter().filter(|entry| deep_blue.has(entry)) {
+        assert_eq!(deep_blue.entry(entry).as_ref(), Some(entry));
+    }
+    let short = deep_blue.with_stack_depth(16).unwrap();
+    let max = |entry| short.entry(entry).map(|entry| entry.max);
+    assert_eq!(max(&entries::PERFT), Some(16));
+    assert_eq!(max(&entries::SEARCH_DEPTH), Some(12));
+    assert_eq!(max(&entries::OFFSET_DEPTH), Some(12));
+    assert_eq!(max(&entries::BOUND), Some(entries::BOUND.max));
+}
+
+#[test]
+fn what_is_absent_is_unknown() {
+    let chip = (Configuration::deep_blue().without(address::SIDE_TO_MOVE))
+        .and_then(|chip| chip.with_roms(Roms::NONE))
+        .unwrap();
+    for address in [
+        address::SIDE_TO_MOVE,
+        address::SIDE_TO_MOVE + 1,
+        address::ENDGAME_ROMS,
+    ] {
+        assert_eq!(chip.entry_at(address), None);
+        assert!(Configuration::deep_blue().entry_at(address).is_some());
+    }
+    // With one ROM, the register is there.
+    let kpk = Roms {
+        kpk: true,
+        ..Roms::NONE
+    };
+    let chip = chip.with_roms(kpk).unwrap();
+    assert!(chip.has(&entries::ENDGAME_ROMS));
+}
+
+#[test]
+fn a_configuration_reads_as_text() {
+    let read = |text: &str| text.parse::<Configuration>().unwrap();
+    assert_eq!(read("deep-blue"), Configuration::deep_blue());
+    assert_eq!(read("generator"), Configuration::generator());
+    assert_eq!(read("small"), read("generator,stack=16"));
+    let by_methods = (Configuration::deep_blue().with_stack_depth(32))
+        .and_then(|chip| chip.with_ring(16))
+        .and_then(|chip| chip.with_roms("kpk+krkp".parse()?))
+        .and_then(|chip| chip.without(address::BIAS))
+        .and_then(|chip| chip.without(address::PHASE_SCALE))
+        .unwrap();
+    assert_eq!(
+        read("stack=32,ring=16,roms=kpk+krkp,without=BIAS+PHASE_SCALE"),
+        by_methods
+    );
+    let roms = by_methods.roms();
+    assert_eq!(
+        [roms.kpk, roms.krpkr, roms.kqkp, roms.krkp],
+        [true, false, false, true]
+    );
+    assert_eq!(
+        read("deep-blue,roms=none,roms=all"),
+        Configuration::deep_blue()
+    );
+}
+
+#[test]
+fn what_cannot_be_built_is_refused_by_name() {
+    for (text, message) in [
+        ("stack=48", "stack depth 48: it must be 8, 16, 32 or 64"),
+        ("stack=deep", "stack depth 'deep': it must be a number"),
+        ("ring=24", "ring 24: it must be 8, 16 or 32"),
+        (
+            "generator,ring=16",
+            "ring 16: it belongs to the search, which this configuration does not have",
+        ),
+        (
+            "small,without=BIAS",
+            "absent register BIAS: it belongs to the search, which this configuration does not have",
+        ),
+        (
+            "roms=kpk+kbnk",
+            "ROM 'kbnk': it must be kpk, krpkr, kqkp or krkp; or `all`, or `none`",
+        ),
+        (
+            "deep-red",
+            "name 'deep-red': it must be deep-blue, generator or small",
+        ),
+        (
+            "depth=3",
+            "field 'depth=3': it must be stack=, ring=, roms= or without=",
+        ),
+        ("", "name '': it must be deep-blue, generator or small"),
+    ] {
+        assert_eq!(refused(text.parse()), format!("configuration: {message}"));
+    }
+    let deep_blue = Configuration::deep_blue;
+    for (message, name) in [
+        (
+            refused(deep_blue().without(address::PIECE_PLACEMENT)),
+            "PIECE_PLACEMENT",
+        ),
+        (
+            refused(deep_blue().without(address::ENDGAME_ROMS)),
+            "ENDGAME_ROMS",
+        ),
+        (refused(deep_blue().without(address::BOUND)), "BOUND"),
+        (refused(deep_blue().without(address::PERFT)), "PERFT"),
+        (
+            refused(deep_blue().without(address::PHASE_BONUS + 1)),
+            "0x14C01",
+        ),
+        (refused(deep_blue().without(0x1FFFF)), "0x1FFFF"),
+        (refused("without=SPEED".parse()), "SPEED"),
+    ] {
+        let start = format!("configuration: absent register {name}: only SEARCH_DEPTH, ");
+        assert!(message.starts_with(&start), "{message}");
+    }
+}
