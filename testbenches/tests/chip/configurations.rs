@@ -98,7 +98,7 @@ fn it_has_what_its_configuration_says() {
 /// The host goes on where the stack of its chip is full.
 #[test]
 fn a_game_may_be_longer_than_the_stack() {
-    let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(20);
+    let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(21);
     for configuration in [Configuration::small(), unusual()] {
         let mut driver = Driver::new(simulated(&configuration)).unwrap();
         let game = driver.play(&chess::Position::start(), &moves).unwrap();
