@@ -28,7 +28,13 @@ type Outputs = (FastScore, FastScore, u32);
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     for parameters in [EvaluationParameters::standard(), random_parameters(random)] {
-        play(device, random, parameters, cycles / 2)?;
+        let mut known = EvaluationParameters::default();
+        for (address, word) in parameters.words() {
+            if device.configuration().entry_at(address).is_some() {
+                known.write(address, word);
+            }
+        }
+        play(device, random, known, cycles / 2)?;
     }
     Ok(())
 }

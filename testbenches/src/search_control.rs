@@ -51,7 +51,7 @@ const JOBS: [&str; 14] = [
     "Done",
 ];
 
-/// The moves of a position, one of which is in hand.
+/// The moves of a position, one of which is pending.
 struct Generation {
     /// Mode, as a number.
     kind: u64,
@@ -389,9 +389,9 @@ impl World<'_> {
     fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
         match job {
             "MakeFirst" | "MakePeek" | "MakeTest" => {
-                let found = self.in_hand();
+                let found = self.pending();
                 self.device
-                    .expect("a move is in hand", true, found.is_some())?;
+                    .expect("a move is pending", true, found.is_some())?;
                 let (Some(mv), Some(generation)) = (found, self.generation.take()) else {
                     return Ok(());
                 };
@@ -449,7 +449,7 @@ impl World<'_> {
                 self.generate(kind);
             }
             "Next" => {
-                let found = self.in_hand().is_some();
+                let found = self.pending().is_some();
                 self.device.expect("a move is passed over", true, found)?;
                 if let Some(generation) = &mut self.generation {
                     generation.at += 1;
@@ -505,8 +505,8 @@ impl World<'_> {
         });
     }
 
-    /// The move in hand.
-    fn in_hand(&self) -> Option<MoveWord> {
+    /// The pending move.
+    fn pending(&self) -> Option<MoveWord> {
         let generation = self.generation.as_ref()?;
         generation.moves.get(generation.at).copied()
     }
@@ -524,10 +524,10 @@ impl World<'_> {
         self.put_evaluation()
     }
 
-    /// The move in hand.
+    /// The pending move.
     fn put_move(&mut self, ready: bool) -> Result<(), BenchError> {
         let generation = self.generation.as_ref().filter(|_| ready);
-        let found = self.in_hand().filter(|_| ready);
+        let found = self.pending().filter(|_| ready);
         self.device.set("jobs.found", found.is_some())?;
         self.device
             .set("jobs.exhausted", generation.is_some() && found.is_none())?;

@@ -69,7 +69,8 @@ impl Surroundings {
                 0 | 1 => 0,
                 _ => random.random_range(0..=stack_depth),
             },
-            result: random.random_range(0..1 << 11),
+            // The bits that are fields.
+            result: random.random_range(0..1 << 11) & 0x777,
             best_valid: random.random(),
             best: random.random_range(0..1 << 19),
             fast_score: random.random_range(0..1 << 18),
@@ -79,15 +80,23 @@ impl Surroundings {
 
     fn set(&self, device: &mut Device) -> Result<(), BenchError> {
         device.set("busy", self.busy)?;
-        device.set("best_valid", self.best_valid)?;
+        use field::result::{ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY};
+        let tests = SINGULAR.get(self.result)
+            | BINARY.get(self.result) << 1
+            | TRINARY.get(self.result) << 2;
+        device.set("result.best_valid", self.best_valid)?;
         for (pin, value) in [
             ("height", self.height),
-            ("result", self.result),
-            ("best", self.best),
+            ("result.answered", ANSWERED.get(self.result)),
+            ("result.succeeded", SUCCEEDED.get(self.result)),
+            ("result.limited", LIMIT.get(self.result)),
+            ("result.good_moves", GOOD_MOVES.get(self.result)),
+            ("result.tests", tests),
+            ("result.best", self.best),
             ("fast_score", self.fast_score),
-            ("good", self.counters[0]),
-            ("hopeless", self.counters[1]),
-            ("slow", self.counters[2]),
+            ("evaluations.good", self.counters[0]),
+            ("evaluations.hopeless", self.counters[1]),
+            ("evaluations.slow", self.counters[2]),
         ] {
             device.set(pin, value)?;
         }

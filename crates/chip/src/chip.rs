@@ -7,6 +7,7 @@ use crate::movegen::jobs::JobsOut;
 use crate::movegen::moved_pieces::MovedPieces;
 use crate::repetition::Repetition;
 use crate::repetition::encoding::JudgementIn;
+use crate::search::encoding::EvaluationsOut;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
 use memory_map::{Configuration, SearchConfiguration};
@@ -89,20 +90,12 @@ impl Logic for Chip {
         self.core.response.next.no_move = self.port.response.val().no_move;
         self.core.response.next.search = self.port.response.val().search;
         self.core.response_answer.next = self.port.answer.val() | self.evaluation.answer.val();
-        self.port.result.next = bit_cast::<11, 3>(self.search.answer.val().good_moves) << 4
-            | (bit_cast::<11, 3>(self.search.answer.val().tests) << 8)
-                .replace_bit(0, self.search.answer.val().answered)
-                .replace_bit(1, self.search.answer.val().succeeded)
-                .replace_bit(2, self.search.answer.val().limited);
-        self.port.best_valid.next = self.search.answer.val().best_valid;
-        self.port.best.next = self.search.answer.val().best;
+        self.port.result.next = self.search.answer.val();
+        EvaluationsOut::join(&mut self.search.evaluations, &mut self.port.evaluations);
         self.fast_score.d.next = bit_cast::<18, 16>(self.evaluation.fast.val().score)
             .replace_bit(16, self.evaluation.fast.val().drawn)
             .replace_bit(17, self.evaluation.fast.val().dead);
         self.port.fast_score.next = self.fast_score.q.val();
-        self.port.good.next = self.search.evaluations.good.val();
-        self.port.hopeless.next = self.search.evaluations.hopeless.val();
-        self.port.slow.next = self.search.evaluations.slow.val();
 
         // Search.
         self.search.reset.next = self.reset.val();

@@ -1,7 +1,7 @@
 //! Counted checks: how strong a check is, and what it costs.
 //!
-//! A check has been made, and the side in check is to move. Combinational, but for the registers that remember which piece moved. Power-on:
-//! neither queen nor rook.
+//! A check has been made, and the side in check is to move. Combinational, but for the registers that remember which piece
+//! moved. Power-on: neither queen nor rook.
 
 use super::encoding::{Price, Quotas};
 use crate::movegen::encoding::AttackerLevel;

@@ -1,10 +1,10 @@
 //! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
 //! generator's sequencer does it, and the evaluation and the repetition detector look on [H, "Control de la búsqueda"].
 //!
-//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), its [next move](super::next_move), [draws](super::draws),
-//! [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the [datapath](super::datapath), and the
-//! [result](super::search_result). The steps are here alone: first the requests of a step, then the outcome of the position, then the next
-//! step.
+//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next move](super::next_move),
+//! [draws](super::draws), [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the
+//! [datapath](super::datapath), and the [result](super::search_result). The steps are here alone: first the requests of a step,
+//! then the outcome of the position, then the next step.
 //!
 //! # Pipeline of a position
 //! | clock | moves | evaluation | state |

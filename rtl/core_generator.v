@@ -3,11 +3,11 @@
 // The core of every chip: host port, sequencer, array, stack and position, wired together.
 //
 // What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and
-// *Extension*; the plain move generator leaves them at rest. See `docs/src/blocks/movegen.md` for the
-// contract.
+// *Blocks with entries of their own*; the plain move generator leaves them at rest. See
+// `docs/src/blocks/movegen.md` for the contract.
 //
 // Everything a chip needs to generate moves.
-module core (
+module core_generator (
     input  wire clock, // Clock.
     input  wire reset, // Synchronous reset: abandons what runs, empties board and stack.
     input  wire [16:0] address, // Address of the access.
@@ -16,28 +16,39 @@ module core (
     input  wire read, // Read strobe: `read_data` holds the word from the second clock on.
     output wire [31:0] read_data, // Word read last.
     output wire busy, // A command runs.
-    input  wire [3:0] jobs_job,
-    input  wire jobs_makes,
-    input  wire jobs_unmakes,
-    input  wire jobs_peeks,
-    input  wire [2:0] jobs_mode,
-    input  wire jobs_count_node,
-    output wire jobs_start,
-    output wire jobs_serving,
-    output wire jobs_busy,
-    output wire jobs_interrupted,
-    output wire [31:0] jobs_nodes,
-    output wire jobs_found,
-    output wire jobs_exhausted,
+
+    // ---- The job ----
+    input  wire [3:0] jobs_job, // What is to be done.
+    input  wire jobs_makes, // It begins with a make.
+    input  wire jobs_unmakes, // It begins with an unmake.
+    input  wire jobs_peeks, // It is `Job::MakePeek`.
+    input  wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
+    input  wire jobs_count_node, // A node was entered.
+
+    // ---- The state of the sequencer ----
+    output wire jobs_start, // A search starts: the sequencer has it as a command in this clock.
+    output wire jobs_serving, // It does nothing but wait for jobs.
+    output wire jobs_busy, // A command runs.
+    output wire jobs_interrupted, // The search is being aborted.
+    output wire [31:0] jobs_nodes, // Nodes or leaves counted.
+
+    // ---- Moves ----
+    output wire jobs_found, // A move is pending.
+    output wire jobs_exhausted, // There are no more moves.
+    // The pending move, or the one that was.
     output wire [22:0] jobs_pending, // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
+    // The victim of the pending move has more attackers, or the move more promotions.
     output wire jobs_more_here,
-    output wire jobs_last,
-    output wire jobs_king_capture,
-    output wire jobs_in_check,
-    output wire [1:0] jobs_escapes,
-    output wire jobs_contact,
+    output wire jobs_last, // No move comes after the pending one.
+
+    // ---- Findings ----
+    output wire jobs_king_capture, // The king could be captured in the last clock.
+    output wire jobs_in_check, // The side to move is in check (after `Job::Check`).
+    output wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest`).
+    output wire jobs_contact, // Contact check (after `Job::MakeTest`).
+    // Hung pieces (after `Job::Scan`).
     output wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
-    output wire jobs_reached,
+    output wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
     input  wire [5:0] square_then, // Where a displaced piece stood.
     input  wire [5:0] square_now, // Where it stands.
     output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
@@ -67,14 +78,19 @@ module core (
     output wire touched, // The host changes the position.
     output wire clear, // The board is emptied.
 
-    // ---- Extension of the address space ----
-    output wire [31:0] data, // Word to write.
-    // What the extension says of the access.
-    input  wire [6:0] extension, // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
+    // ---- Blocks with entries of their own in the address space ----
+    // The access at the pins.
+    output wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
+    output wire [31:0] data, // Word of the access being carried out.
+    // What they say of it.
+    input  wire [6:0] response, // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    input  wire [31:0] extension_answer // What it answers to a read.
+    input  wire [31:0] response_answer // What they answer to a read.
 );
+    localparam [2:0] AttackerLevel_Pawn = 3'd7;
     localparam [3:0] Command_Search = 4'd8;
+    localparam [2:0] VictimLevel_Quiet = 3'd1;
+    localparam [2:0] VictimLevel_Promotion = 3'd6;
     wire [3:0] castled;
     wire king_castled;
     wire [2:0] promoted, displaced;
@@ -87,12 +103,8 @@ module core (
     wire array_king_capture;
     wire array_contact; // An attacker of an earlier question stands where a king's signal arrives now.
     wire array_discoverers; // Some piece may discover a check (register).
-    wire [3:0] array_selected_lines; // Lines at the selected square: diagonal, line, knight, pawn.
-    wire array_selected_allowed; // The selected square is in the allow map.
-    wire array_selected_passed; // The selected square holds the pawn that can be taken en passant.
-    wire array_selected_target; // The selected square was the en passant target in the last clock.
-    // The piece on the selected square is pinned, or may discover a check, whichever was asked for last.
-    wire array_selected_discoverer;
+    // What is known about the selected square.
+    wire [7:0] array_selected; // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
     wire [63:0] array_hung_white; // Hung white pieces.
     wire [63:0] array_hung_black; // Hung black pieces.
     wire [63:0] array_code_0; // Bit 0 of the residents.
@@ -100,30 +112,28 @@ module core (
     wire [63:0] array_code_2; // Bit 2.
     wire [63:0] array_code_3; // Bit 3: colour.
     wire sequencer_busy; // A command runs.
-    wire sequencer_found; // The move found is valid.
+    wire sequencer_found; // A move is pending.
     wire sequencer_exhausted; // The position has no more moves.
     wire sequencer_aborted; // The last command was aborted.
     wire sequencer_bad_position; // Error: bad position.
     wire sequencer_no_move; // Error: no such move.
-    wire sequencer_analysed; // The analysis holds for the present position.
-    wire [1:0] sequencer_checkers; // Number of checkers, 2 = two or more.
-    wire sequencer_contact_check; // Contact check.
-    wire [3:0] sequencer_escapes; // Escape squares.
-    wire [47:0] sequencer_nodes; // Leaves counted.
-    wire [47:0] sequencer_cycles; // Clocks the last command took.
+    // What the analysis has found.
+    wire [12:0] sequencer_findings; // Findings: analysed[0], checkers[2:1], contact_check[3],
+            // escapes[7:4], scan[11:8], reached[12]
+    wire [47:0] sequencer_nodes; // Leaves or nodes counted.
+    wire [47:0] sequencer_cycles; // Clocks the last command took so far.
+    // The job.
+    wire [9:0] sequencer_request; // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], mode[9:7]
     wire sequencer_searching; // The command runs, or was the last, that serves a search.
     wire sequencer_serving; // Waits for a job.
-    // The victim of the move in hand has more attackers, or the move more promotions.
+    // The victim of the pending move has more attackers, or the move more promotions.
     wire sequencer_more_here;
-    wire sequencer_last; // No move comes after the one in hand.
+    wire sequencer_last; // No move comes after the pending one.
     wire sequencer_interrupted; // The command is being aborted.
     // What is made or unmade in this clock is part of the game or of the search, not a trial of the
     // generator.
     wire sequencer_recorded;
     wire sequencer_checked; // The side to move is in check, after `Job::Check`.
-    // Hung pieces, after `Job::Scan`.
-    wire [3:0] sequencer_scan; // Scan: own[0], several[1], pinned[2], other[3]
-    wire sequencer_reached; // The displaced piece reaches its former square, after `Job::Reach`.
     // Question.
     wire [34:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
@@ -133,23 +143,21 @@ module core (
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33], pins[34]
     wire [39:0] sequencer_select; // Selected square, as a ballot.
-    // The same, one bit for each square: that whose find-attacker transmitter radiates. An elected one is a
-    // clock late.
+    // The square whose find-attacker transmitter radiates, one bit for each square.
     wire [63:0] sequencer_source;
     // Vote.
     wire [16:0] sequencer_vote; // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     wire sequencer_guard_crossed; // Squares of the last castling count as the king's.
-    // The move in hand.
+    // The pending move.
     wire [20:0] sequencer_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     wire sequencer_make; // Make it.
     wire sequencer_unmake; // Unmake the move on top of the stack.
     wire stack_clear; // Drop all frames.
     // Newest frame; meaningless if the stack is empty.
-    wire [35:0] stack_top; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
-    wire [6:0] stack_count; // Number of frames, 0–64.
+    wire [35:0] stack_top; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
+    wire [6:0] stack_count; // Number of frames, up to the stack's depth.
     wire position_mover; // Side to move: 1 = Black.
     wire [3:0] position_rights; // Castling rights: White short, White long, Black short, Black long.
     wire [3:0] position_passed; // En passant: bit 3 valid, 2–0 file.
@@ -175,7 +183,9 @@ module core (
     wire host_port_load_passed; // Load the en passant register.
     wire host_port_load_fifty; // Load the 50-move counter.
     wire host_port_clear; // Empty the board and everything else.
-    wire [31:0] host_port_word_register; // Word to write.
+    // The access at the pins.
+    wire [50:0] host_port_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
+    wire [31:0] host_port_word_register; // Word of the access being carried out.
     wire [3:0] host_port_command; // Command, valid for one clock, the one after the write is carried out.
     wire [14:0] host_port_operand; // Its operand.
     wire host_port_abort; // Abort, valid like a command.
@@ -186,7 +196,8 @@ module core (
     wire [18:0] host_port_move_word; // Move word of the move in hand.
     wire t1, t2;
 
-    assign t1 = (sequencer_current[17:15] != 3'd1) & (sequencer_current[17:15] != 3'd6);
+    assign t1 = (sequencer_current[17:15] != VictimLevel_Quiet) & (sequencer_current[17:15] !=
+            VictimLevel_Promotion);
     assign t2 = |special_castles;
     assign read_data = host_port_read_data;
     assign busy = sequencer_busy;
@@ -203,10 +214,10 @@ module core (
     assign jobs_last = sequencer_last;
     assign jobs_king_capture = array_king_capture;
     assign jobs_in_check = sequencer_checked;
-    assign jobs_escapes = sequencer_escapes[1:0];
-    assign jobs_contact = sequencer_contact_check;
-    assign jobs_scan = sequencer_scan;
-    assign jobs_reached = sequencer_reached;
+    assign jobs_escapes = sequencer_findings[5:4];
+    assign jobs_contact = sequencer_findings[3];
+    assign jobs_scan = sequencer_findings[11:8];
+    assign jobs_reached = sequencer_findings[12];
     assign recorded = sequencer_recorded;
     assign played = sequencer_unmake ? stack_top[20:0]
         : sequencer_current;
@@ -214,8 +225,8 @@ module core (
     assign unmake = sequencer_unmake;
     assign promotes = change_promotes;
     assign castles = change_castles;
-    assign irreversible = (((played[14:12] == 3'd7) | (played[17:15] != 3'd1)) | (|change_castles)) |
-            position_loses_rights;
+    assign irreversible = (((played[14:12] == AttackerLevel_Pawn) | (played[17:15] != VictimLevel_Quiet))
+            | (|change_castles)) | position_loses_rights;
     assign mover = position_mover;
     assign passed = position_passed;
     assign fifty = position_fifty;
@@ -230,6 +241,7 @@ module core (
     assign loaded = host_port_data[3:0];
     assign touched = host_port_touched;
     assign clear = reset | host_port_clear;
+    assign arriving = host_port_arriving;
     assign data = host_port_word_register;
     assign castled = king_castled ? {stack_top[11] & ~stack_top[8], stack_top[11] & stack_top[8],
             ~stack_top[11] & ~stack_top[8], ~stack_top[11] & stack_top[8]}
@@ -244,6 +256,7 @@ module core (
         : square_now;
     assign array_read_square = sequencer_busy & sequencer_searching ? probe
         : host_port_access;
+    assign sequencer_request = {jobs_mode, jobs_peeks, jobs_unmakes, jobs_makes, jobs_job};
     assign stack_clear = reset | host_port_touched;
     assign change_black = sequencer_unmake ? ~position_mover
         : position_mover;
@@ -268,11 +281,7 @@ module core (
         .king_capture(array_king_capture),
         .contact(array_contact),
         .discoverers(array_discoverers),
-        .selected_lines(array_selected_lines),
-        .selected_allowed(array_selected_allowed),
-        .selected_passed(array_selected_passed),
-        .selected_target(array_selected_target),
-        .selected_discoverer(array_selected_discoverer),
+        .selected(array_selected),
         .hung_white(array_hung_white),
         .hung_black(array_hung_black),
         .code_0(array_code_0),
@@ -297,17 +306,10 @@ module core (
         .aborted(sequencer_aborted),
         .bad_position(sequencer_bad_position),
         .no_move(sequencer_no_move),
-        .analysed(sequencer_analysed),
-        .checkers(sequencer_checkers),
-        .contact_check(sequencer_contact_check),
-        .escapes(sequencer_escapes),
+        .findings(sequencer_findings),
         .nodes(sequencer_nodes),
         .cycles(sequencer_cycles),
-        .job(jobs_job),
-        .job_makes(jobs_makes),
-        .job_unmakes(jobs_unmakes),
-        .job_peeks(jobs_peeks),
-        .job_kind(jobs_mode),
+        .request(sequencer_request),
         .count_node(jobs_count_node),
         .square_then(square_then),
         .square_now(square_now),
@@ -319,8 +321,6 @@ module core (
         .interrupted(sequencer_interrupted),
         .recorded(sequencer_recorded),
         .checked(sequencer_checked),
-        .scan(sequencer_scan),
-        .reached(sequencer_reached),
         .question(sequencer_question),
         .select(sequencer_select),
         .source(sequencer_source),
@@ -330,16 +330,12 @@ module core (
         .king_capture(array_king_capture),
         .contact(array_contact),
         .discoverers(array_discoverers),
-        .selected_lines(array_selected_lines),
-        .selected_allowed(array_selected_allowed),
-        .selected_passed(array_selected_passed),
-        .selected_target(array_selected_target),
-        .selected_pinned(array_selected_discoverer),
+        .selected(array_selected),
         .mover(position_mover),
         .current(sequencer_current),
         .make(sequencer_make),
         .unmake(sequencer_unmake),
-        .top(stack_top),
+        .top(stack_top[20:0]),
         .height(stack_count)
     );
 
@@ -414,9 +410,10 @@ module core (
         .load_passed(host_port_load_passed),
         .load_fifty(host_port_load_fifty),
         .clear(host_port_clear),
+        .arriving(host_port_arriving),
         .word_register(host_port_word_register),
-        .extension(extension),
-        .extension_answer(extension_answer),
+        .response(response),
+        .response_answer(response_answer),
         .command(host_port_command),
         .operand(host_port_operand),
         .abort_(host_port_abort),
@@ -430,7 +427,7 @@ module core (
         .aborted(sequencer_aborted),
         .bad_position(sequencer_bad_position),
         .no_move(sequencer_no_move),
-        .analysed(sequencer_analysed),
+        .analysed(sequencer_findings[0]),
         .square(array_read_piece),
         .mover(position_mover),
         .rights(position_rights),
@@ -438,9 +435,9 @@ module core (
         .fifty(position_fifty),
         .height(stack_count),
         .move_word(host_port_move_word),
-        .checkers(sequencer_checkers),
-        .contact_check(sequencer_contact_check),
-        .escapes(sequencer_escapes),
+        .checkers(sequencer_findings[2:1]),
+        .contact_check(sequencer_findings[3]),
+        .escapes(sequencer_findings[7:4]),
         .hung_white(array_hung_white),
         .hung_black(array_hung_black),
         .nodes(sequencer_nodes),
