@@ -28,6 +28,10 @@ impl<B, const N: usize> DerefMut for Blocks<B, N> {
     }
 }
 
+impl<B: Logic, const N: usize> Logic for Blocks<B, N> {
+    fn update(&mut self) {}
+}
+
 impl<B: Block, const N: usize> Block for Blocks<B, N> {
     fn connect_all(&mut self) {
         self.0.connect_all();
