@@ -174,6 +174,8 @@ pub fn benches() -> &'static [Bench] {
         crate::sequencer::vote_control::BENCH,
         crate::array::BENCH,
         crate::arbiter::BENCH,
+        crate::hops::BENCH,
+        crate::special_squares::BENCH,
         crate::cell::BENCH,
         crate::receiver::BENCH,
         crate::transmitters::FIND_VICTIM,

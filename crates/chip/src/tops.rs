@@ -209,6 +209,16 @@ pub fn tops() -> &'static [Top] {
             always::<movegen::array::Array>,
         ),
         block(
+            "hops",
+            "single hops on the board",
+            always::<movegen::hops::Hops>,
+        ),
+        block(
+            "special_squares",
+            "squares of castling and en passant captures",
+            always::<movegen::special_squares::SpecialSquares>,
+        ),
+        block(
             "cell",
             "one square of the board",
             always::<movegen::cell::Cell>,

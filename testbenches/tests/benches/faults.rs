@@ -53,6 +53,8 @@ fn random_faults_are_seen() {
     // Not the generator: its parts are here.
     let other = [
         "array",
+        "hops",
+        "special_squares",
         "cell",
         "receiver",
         "find_victim",

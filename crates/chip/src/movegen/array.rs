@@ -11,11 +11,13 @@ use super::arbiter::Arbiter;
 use super::ballot::Ballot;
 use super::cell::Cell;
 use super::encoding::{BoardChange, Question, Selected, Vote, Winner};
-use netlist::primitives::Register;
+use super::hops::Hops;
+use super::special_squares::SpecialSquares;
+use netlist::primitives::{Blocks, Register};
 use rust_hdl::prelude::*;
 
 /// The array of cells.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct Array {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -66,9 +68,11 @@ pub struct Array {
     /// Bit 3: colour.
     pub code_3: Signal<Out, Bits<64>>,
 
-    cells: Vec<Cell>,
+    cells: Blocks<Cell, 64>,
     arbiter: Arbiter,
     selection: Ballot,
+    hops: Hops,
+    special_squares: SpecialSquares,
     from_ranks: Signal<Local, Bits<8>>,
     from_files: Signal<Local, Bits<8>>,
     to_ranks: Signal<Local, Bits<8>>,
@@ -94,9 +98,6 @@ pub struct Array {
     knights: Signal<Local, Bits<64>>,
     kings: Signal<Local, Bits<64>>,
     pawns: Signal<Local, Bits<64>>,
-    knight_hits: Signal<Local, Bits<64>>,
-    king_hits: Signal<Local, Bits<64>>,
-    pawn_hits: Signal<Local, Bits<64>>,
     elected: Signal<Local, Bits<64>>,
     offered_victims: Signal<Local, Bits<9>>,
     offered_attackers: Signal<Local, Bits<7>>,
@@ -110,87 +111,7 @@ pub struct Array {
     pawn_lines: Signal<Local, Bits<64>>,
     allowed: Signal<Local, Bits<64>>,
     hung: Signal<Local, Bits<64>>,
-    targets: Signal<Local, Bits<64>>,
     past_targets: Register<Bits<64>>,
-    castling: Signal<Local, Bits<4>>,
-}
-
-impl Default for Array {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            question: Default::default(),
-            select: Default::default(),
-            source: Default::default(),
-            vote: Default::default(),
-            change: Default::default(),
-            clear: Default::default(),
-            mover: Default::default(),
-            rights: Default::default(),
-            en_passant: Default::default(),
-            castled: Default::default(),
-            read_square: Default::default(),
-            read_piece: Default::default(),
-            winner: Default::default(),
-            king_capture: Default::default(),
-            contact: Default::default(),
-            discoverers: Default::default(),
-            selected: Default::default(),
-            hung_white: Default::default(),
-            hung_black: Default::default(),
-            cells: (0..64).map(|_| Cell::default()).collect(),
-            arbiter: Default::default(),
-            selection: Default::default(),
-            from_ranks: Default::default(),
-            from_files: Default::default(),
-            to_ranks: Default::default(),
-            to_files: Default::default(),
-            selection_map: Default::default(),
-            from: Default::default(),
-            to: Default::default(),
-            line_sources: Default::default(),
-            diagonal_sources: Default::default(),
-            vacant: Default::default(),
-            pairs_n: Default::default(),
-            pairs_e: Default::default(),
-            pairs_s: Default::default(),
-            pairs_w: Default::default(),
-            pairs_ne: Default::default(),
-            pairs_nw: Default::default(),
-            pairs_sw: Default::default(),
-            pairs_se: Default::default(),
-            passes_n: Default::default(),
-            passes_e: Default::default(),
-            passes_ne: Default::default(),
-            passes_nw: Default::default(),
-            knights: Default::default(),
-            kings: Default::default(),
-            pawns: Default::default(),
-            knight_hits: Default::default(),
-            king_hits: Default::default(),
-            pawn_hits: Default::default(),
-            elected: Default::default(),
-            offered_victims: Default::default(),
-            offered_attackers: Default::default(),
-            captures: Default::default(),
-            captured: Default::default(),
-            contacts: Default::default(),
-            discoverer_map: Default::default(),
-            diagonals: Default::default(),
-            lines: Default::default(),
-            knight_lines: Default::default(),
-            pawn_lines: Default::default(),
-            allowed: Default::default(),
-            hung: Default::default(),
-            code_0: Default::default(),
-            code_1: Default::default(),
-            code_2: Default::default(),
-            code_3: Default::default(),
-            targets: Default::default(),
-            past_targets: Default::default(),
-            castling: Default::default(),
-        }
-    }
 }
 
 impl Logic for Array {
@@ -236,8 +157,6 @@ impl Logic for Array {
             self.cells[i].to_piece.next = self.change.val().to_piece;
             self.cells[i].write_extra.next = false;
             self.cells[i].extra_piece.next = self.change.val().passed_piece;
-            self.cells[i].castling.next = false;
-            self.cells[i].crossed.next = false;
             self.cells[i].top.next = false;
             self.cells[i].bottom.next = false;
             self.cells[i].third.next = false;
@@ -366,7 +285,7 @@ impl Logic for Array {
             }
         }
 
-        // Single hops: every board a shift of the transmitters, less what would wrap around its edge.
+        // Single hops.
         self.knights.next = 0.into();
         self.kings.next = 0.into();
         self.pawns.next = 0.into();
@@ -384,54 +303,21 @@ impl Logic for Array {
                 .val()
                 .replace_bit(i, self.cells[i].pawn_out.val());
         }
-        self.knight_hits.next = (((self.knights.val() << 17) | (self.knights.val() >> 15))
-            & 0xfefe_fefe_fefe_fefeu64)
-            | (((self.knights.val() << 15) | (self.knights.val() >> 17))
-                & 0x7f7f_7f7f_7f7f_7f7fu64)
-            | (((self.knights.val() << 10) | (self.knights.val() >> 6)) & 0xfcfc_fcfc_fcfc_fcfcu64)
-            | (((self.knights.val() << 6) | (self.knights.val() >> 10)) & 0x3f3f_3f3f_3f3f_3f3fu64);
-        self.king_hits.next = (self.kings.val() << 8)
-            | (self.kings.val() >> 8)
-            | (((self.kings.val() << 1) | (self.kings.val() << 9) | (self.kings.val() >> 7))
-                & 0xfefe_fefe_fefe_fefeu64)
-            | (((self.kings.val() >> 1) | (self.kings.val() >> 9) | (self.kings.val() << 7))
-                & 0x7f7f_7f7f_7f7f_7f7fu64);
-        if self.question.val().downwards {
-            self.pawn_hits.next = ((self.pawns.val() >> 7) & 0xfefe_fefe_fefe_fefeu64)
-                | ((self.pawns.val() >> 9) & 0x7f7f_7f7f_7f7f_7f7fu64);
-        } else {
-            self.pawn_hits.next = ((self.pawns.val() << 9) & 0xfefe_fefe_fefe_fefeu64)
-                | ((self.pawns.val() << 7) & 0x7f7f_7f7f_7f7f_7f7fu64);
-        }
+        self.hops.knights.next = self.knights.val();
+        self.hops.kings.next = self.kings.val();
+        self.hops.pawns.next = self.pawns.val();
+        self.hops.downwards.next = self.question.val().downwards;
         for i in 0..64 {
-            self.cells[i].knight_in.next = self.knight_hits.val().get_bit(i);
-            self.cells[i].king_in.next = self.king_hits.val().get_bit(i);
-            self.cells[i].pawn_attack_in.next = self.pawn_hits.val().get_bit(i);
+            self.cells[i].knight_in.next = self.hops.knight_hits.val().get_bit(i);
+            self.cells[i].king_in.next = self.hops.king_hits.val().get_bit(i);
+            self.cells[i].pawn_attack_in.next = self.hops.pawn_hits.val().get_bit(i);
         }
 
-        // En passant: the target is empty, and an enemy pawn stands on the square just passed.
-        self.targets.next = 0.into();
-        if self.en_passant.val().get_bit(3) {
-            for f in 0..8 {
-                if self.en_passant.val().get_bits::<3>(0).index() == f {
-                    if self.mover.val() {
-                        self.targets.next = self.targets.val().replace_bit(
-                            f + 16,
-                            (self.cells[f + 16].code.val() == 0)
-                                & (self.cells[f + 24].code.val() == 1),
-                        );
-                    } else {
-                        self.targets.next = self.targets.val().replace_bit(
-                            f + 40,
-                            (self.cells[f + 40].code.val() == 0)
-                                & (self.cells[f + 32].code.val() == 9),
-                        );
-                    }
-                }
-            }
-        }
+        // Special moves.
         for i in 0..64 {
-            self.cells[i].en_passant.next = self.targets.val().get_bit(i);
+            self.cells[i].en_passant.next = self.special_squares.targets.val().get_bit(i);
+            self.cells[i].castling.next = self.special_squares.castling.val().get_bit(i);
+            self.cells[i].crossed.next = self.special_squares.crossed.val().get_bit(i);
         }
         for f in 0..8 {
             self.cells[f + 24].write_extra.next = self.change.val().write_passed
@@ -442,62 +328,7 @@ impl Logic for Array {
                 & (self.change.val().from.get_bits::<3>(3) == 4);
         }
 
-        // Castling.
-        self.castling.next = bits::<4>(0)
-            .replace_bit(
-                0,
-                self.rights.val().get_bit(0)
-                    & !self.mover.val()
-                    & (self.cells[4].code.val() == 6)
-                    & (self.cells[5].code.val() == 0)
-                    & (self.cells[6].code.val() == 0)
-                    & (self.cells[7].code.val() == 4),
-            )
-            .replace_bit(
-                1,
-                self.rights.val().get_bit(1)
-                    & !self.mover.val()
-                    & (self.cells[4].code.val() == 6)
-                    & (self.cells[3].code.val() == 0)
-                    & (self.cells[2].code.val() == 0)
-                    & (self.cells[1].code.val() == 0)
-                    & (self.cells[0].code.val() == 4),
-            )
-            .replace_bit(
-                2,
-                self.rights.val().get_bit(2)
-                    & self.mover.val()
-                    & (self.cells[60].code.val() == 14)
-                    & (self.cells[61].code.val() == 0)
-                    & (self.cells[62].code.val() == 0)
-                    & (self.cells[63].code.val() == 12),
-            )
-            .replace_bit(
-                3,
-                self.rights.val().get_bit(3)
-                    & self.mover.val()
-                    & (self.cells[60].code.val() == 14)
-                    & (self.cells[59].code.val() == 0)
-                    & (self.cells[58].code.val() == 0)
-                    & (self.cells[57].code.val() == 0)
-                    & (self.cells[56].code.val() == 12),
-            );
-        self.cells[6].castling.next = self.castling.val().get_bit(0);
-        self.cells[2].castling.next = self.castling.val().get_bit(1);
-        self.cells[62].castling.next = self.castling.val().get_bit(2);
-        self.cells[58].castling.next = self.castling.val().get_bit(3);
-        self.cells[4].castling.next = (self.castling.val().get_bit(0)
-            & self.source.val().get_bit(6))
-            | (self.castling.val().get_bit(1) & self.source.val().get_bit(2));
-        self.cells[60].castling.next = (self.castling.val().get_bit(2)
-            & self.source.val().get_bit(62))
-            | (self.castling.val().get_bit(3) & self.source.val().get_bit(58));
-        self.cells[4].crossed.next = self.castled.val().get_bit(0) | self.castled.val().get_bit(1);
-        self.cells[5].crossed.next = self.castled.val().get_bit(0);
-        self.cells[3].crossed.next = self.castled.val().get_bit(1);
-        self.cells[60].crossed.next = self.castled.val().get_bit(2) | self.castled.val().get_bit(3);
-        self.cells[61].crossed.next = self.castled.val().get_bit(2);
-        self.cells[59].crossed.next = self.castled.val().get_bit(3);
+        // The castling rook.
         self.cells[7].write_extra.next = self.change.val().rook.get_bit(0);
         self.cells[7].extra_piece.next = self.change.val().corner_piece;
         self.cells[5].write_extra.next = self.change.val().rook.get_bit(0);
@@ -644,6 +475,15 @@ impl Logic for Array {
                 .val()
                 .replace_bit(i, self.cells[i].code.val().get_bit(3));
         }
+        self.special_squares.code_0.next = self.code_0.val();
+        self.special_squares.code_1.next = self.code_1.val();
+        self.special_squares.code_2.next = self.code_2.val();
+        self.special_squares.code_3.next = self.code_3.val();
+        self.special_squares.mover.next = self.mover.val();
+        self.special_squares.rights.next = self.rights.val();
+        self.special_squares.en_passant.next = self.en_passant.val();
+        self.special_squares.castled.next = self.castled.val();
+        self.special_squares.source.next = self.source.val();
         self.arbiter.vote.next = self.vote.val();
         self.arbiter.victims.next = self.offered_victims.val();
         self.arbiter.attackers.next = self.offered_attackers.val();
@@ -662,12 +502,12 @@ impl Logic for Array {
         self.selected.next.allowed = (self.selection_map.val() & self.allowed.val()).any();
         self.selected.next.discoverer =
             (self.selection_map.val() & self.discoverer_map.val()).any();
-        self.past_targets.d.next = self.targets.val();
+        self.past_targets.d.next = self.special_squares.targets.val();
         // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
         self.selected.next.target = (self.selection_map.val() & self.past_targets.q.val()).any();
         self.selected.next.passed = (self.selection_map.val()
-            & (((self.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
-                | ((self.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))
+            & (((self.special_squares.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
+                | ((self.special_squares.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))
             .any();
         self.hung_white.next = self.hung.val() & !self.code_3.val();
         self.hung_black.next = self.hung.val() & self.code_3.val();

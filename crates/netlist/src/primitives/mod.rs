@@ -1,14 +1,16 @@
-//! Registers, memories and parameters for rust-hdl designs.
+//! Registers, memories, parameters and arrays of blocks for rust-hdl designs.
 //!
 //! Elaboration recognises them and makes them registers, memories and constants of the netlist. They also simulate in rust-hdl
 //! itself, with the same behaviour, so its simulator can serve as an oracle.
 
+mod blocks;
 mod parameter;
 mod ram;
 mod register;
 mod rom;
 pub(crate) mod tag;
 
+pub use blocks::Blocks;
 pub use parameter::Parameter;
 pub use ram::{DualPortRam, Ram};
 pub use register::{ControlledRegister, Register};
