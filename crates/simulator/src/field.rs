@@ -3,8 +3,8 @@
 use netlist::flat::Type;
 
 use crate::error::near_names;
-use crate::evaluate::mask;
 use crate::{Error, Locate, SignalHandle, Simulation};
+use netlist::eval::mask;
 
 /// A signal, or a field of one that is a structure; see [`Simulation::field`].
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use clap::Args;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
-use crate::tops;
+use crate::{timing, tops};
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -114,5 +114,7 @@ fn generated() -> anyhow::Result<Vec<Generated>> {
             text: tops::verilog(top)?.1,
         });
     }
+    let drawings = timing::drawings()?.into_iter();
+    files.extend(drawings.map(|(path, text)| Generated { path, text }));
     Ok(files)
 }

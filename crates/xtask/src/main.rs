@@ -12,6 +12,7 @@ mod outcome;
 mod steps;
 mod synth;
 mod test;
+mod timing;
 mod tops;
 
 use std::process::ExitCode;
