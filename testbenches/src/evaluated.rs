@@ -165,7 +165,8 @@ impl Consultation {
             |color, kind| evaluation.count(color, kind),
             |color, kind| evaluation.location(color, kind),
         );
-        let asked = ending.filter(|ending| endgames.roms && ending.address().is_some());
+        let asked =
+            ending.filter(|ending| ending.rom.is_in(endgames.roms) && ending.address().is_some());
         self.asked = [asked, self.asked[0], self.asked[1], self.asked[2]];
     }
 

@@ -47,10 +47,9 @@ fn play(
     // The ROMs forget what was on the board before.
     set_event(device, &Event::Idle)?;
     device.step();
-    let mut endgames = Endgames {
-        rules: true,
-        roms: true,
-    };
+    let roms = device.configuration().roms();
+    let (mut use_rules, mut use_roms) = (true, true);
+    let mut endgames = Endgames::new(use_rules, use_roms, roms);
     // The score follows by two clocks; not known while a write makes its way.
     let mut expected: [Option<Outputs>; 2] = [None; 2];
     let mut consultation = Consultation::default();
@@ -82,29 +81,26 @@ fn play(
             let access = HostAccess::random(random);
             access.write.set_arriving(device)?;
             device.step();
-            endgames.rules = random.random_bool(0.8);
-            endgames.roms = random.random_bool(0.8);
-            device.set("use_rules", endgames.rules)?;
-            device.set("use_roms", endgames.roms)?;
+            use_rules = random.random_bool(0.8);
+            use_roms = random.random_bool(0.8);
+            endgames = Endgames::new(use_rules, use_roms, roms);
+            device.set("use_rules", use_rules)?;
+            device.set("use_roms", use_roms)?;
             device.set("mover", walk.board().side() == Color::Black)?;
             consultation.ask(walk.evaluation(), walk.board().side(), endgames);
             access.carry_out(device, &mut parameters)?;
             consultation.ask(walk.evaluation(), walk.board().side(), endgames);
             access.check_read(device, &parameters)?;
         }
-        device.set("use_rules", endgames.rules)?;
-        device.set("use_roms", endgames.roms)?;
+        device.set("use_rules", use_rules)?;
+        device.set("use_roms", use_roms)?;
         device.step();
         device.context(walk.board().position(1).to_string());
         set_codes(device, walk.board())?;
         device.set("mover", walk.board().side() == Color::Black)?;
         consultation.ask(walk.evaluation(), walk.board().side(), endgames);
-        let rules_alone = Endgames {
-            roms: false,
-            ..endgames
-        };
-        let [complete, rules_alone] =
-            [endgames, rules_alone].map(|on| walk.evaluation().fast(walk.board(), &parameters, on));
+        let [complete, rules_alone] = [endgames, endgames.rules_alone()]
+            .map(|on| walk.evaluation().fast(walk.board(), &parameters, on));
         let now = (complete, rules_alone, walk.evaluation().scale(&parameters));
         expected = if accesses {
             [None; 2]

@@ -5,7 +5,7 @@ use chips::Design;
 use simulator::{Caption, Error, Field, Simulation};
 
 /// The captions of a chip's wave: what its state machines do, the pending move, the line searched, and scores.
-pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>, Error> {
+pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>, Error> {
     let named = |name: &str, path: &str| {
         let field = simulation.field(path)?;
         Ok(Caption::new(name, move |simulation| field.name(simulation)))
@@ -22,7 +22,7 @@ pub fn captions(design: Design, simulation: &Simulation) -> Result<Vec<Caption>,
             Ok(field.signed(simulation)?.to_string())
         }))
     };
-    let has_search = design == Design::Chess;
+    let has_search = design.configuration().search().is_some();
     let mut captions: Vec<Result<Caption, Error>> = Vec::new();
     if has_search {
         captions.push(named("search", "search.step"));

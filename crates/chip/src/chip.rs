@@ -8,6 +8,7 @@ use crate::repetition::Repetition;
 use crate::repetition::encoding::JudgementIn;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
+use memory_map::{Configuration, SearchConfiguration};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -38,6 +39,20 @@ pub struct Chip {
     /// FAST_SCORE: the score is known late in its clock.
     fast_score: Register<Bits<18>>,
     piece: Signal<Local, Bits<3>>,
+}
+
+impl Chip {
+    /// The chip of a configuration with this search.
+    pub fn new(configuration: &Configuration, search: &SearchConfiguration) -> Self {
+        Self {
+            core: Core::new(configuration),
+            port: SearchPort::new(configuration),
+            search: SearchControl::new(configuration),
+            repetition: Repetition::new(search),
+            evaluation: Fast::new(configuration, search),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Chip {

@@ -13,8 +13,8 @@ pub mod register_bank;
 use self::encoding::{Arriving, Response};
 use crate::movegen::encoding::Command;
 use crate::register_bank;
-use memory_map::Unit;
-use netlist::primitives::Register;
+use memory_map::{Configuration, Unit};
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 register_bank! {
@@ -184,6 +184,8 @@ pub struct HostPort {
     /// Clocks.
     pub cycles: Signal<In, Bits<48>>,
 
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
     registers: HostRegisters,
     at: Register<Bits<17>>,
     word: Register<Bits<32>>,
@@ -208,6 +210,17 @@ pub struct HostPort {
     accept: Signal<Local, Bit>,
     unknown: Signal<Local, Bit>,
     room: Signal<Local, Bits<7>>,
+}
+
+impl HostPort {
+    /// The host port of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            registers: HostRegisters::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for HostPort {
@@ -248,7 +261,7 @@ impl Logic for HostPort {
         self.zero.next = !self.large.q.val() & (self.value.val() == 0);
 
         // Is the write allowed? The first fault counts.
-        self.room.next = bits::<7>(64) - self.height.val();
+        self.room.next = self.stack_depth.val() - self.height.val();
         self.fault.next = Fault::Nothing;
         self.unknown.next = !self.registers.known.val() & !self.response.val().known;
         if self.unknown.val() {

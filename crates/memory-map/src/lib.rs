@@ -14,6 +14,7 @@
 //! assert_eq!(field::status::STACK.get(0x0000_0302), 3);
 //! ```
 
+mod configuration;
 mod entry;
 mod error;
 mod evaluation;
@@ -24,6 +25,7 @@ mod search;
 mod system_rdl;
 mod validate;
 
+pub use configuration::{Configuration, ConfigurationError, Roms, Rules, SearchConfiguration};
 pub use entry::{Access, Entry, Field, Part, Pattern, Section, Unit};
 pub use error::ErrorCode;
 pub use evaluation::EvaluationParameters;

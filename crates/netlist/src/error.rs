@@ -134,6 +134,12 @@ pub enum Error {
         /// The clock.
         path: String,
     },
+    /// Two designs of one name.
+    #[error("two different top modules are called `{name}`")]
+    TwoTops {
+        /// The name.
+        name: String,
+    },
     /// Something the netlist has no meaning for.
     #[error("{block}: {what}")]
     Unsupported {

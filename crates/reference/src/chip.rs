@@ -2,22 +2,22 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
+use crate::evaluation::Endgames;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
 use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
 use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, ChessChip, Entry, ErrorCode, Part, PortError, STACK_DEPTH,
-    SearchParameters, Section, address, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, PortError,
+    SearchConfiguration, SearchParameters, Section, address, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
 /// So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
 #[derive(Clone, Debug)]
 pub struct ReferenceChip {
-    /// The part that the chip ends with.
-    part: Part,
+    configuration: Configuration,
     present: Node,
     /// Positions before the moves made, with those moves.
     stack: Vec<(Node, MoveWord)>,
@@ -56,22 +56,16 @@ enum Generation {
 }
 
 impl ReferenceChip {
-    /// The move generator alone, after reset.
-    pub fn generator() -> ReferenceChip {
-        ReferenceChip::with(Part::Generator)
-    }
-
-    /// The complete chip, after reset.
-    pub fn complete() -> ReferenceChip {
-        ReferenceChip::with(Part::Search)
-    }
-
-    fn with(part: Part) -> ReferenceChip {
+    /// A chip of a configuration, after reset.
+    pub fn new(configuration: &Configuration) -> ReferenceChip {
         ReferenceChip {
-            part,
+            configuration: configuration.clone(),
             present: Node::default(),
             stack: Vec::new(),
-            repetition: Repetition::new(),
+            // Without a search, nobody asks the detector.
+            repetition: Repetition::new(
+                configuration.search().map_or(8, SearchConfiguration::ring),
+            ),
             search: SearchParameters::default(),
             evaluation: EvaluationParameters::default(),
             mode: (Mode::All, false),
@@ -86,15 +80,16 @@ impl ReferenceChip {
         }
     }
 
-    /// Whether the chip has an entry of the memory map.
-    pub fn has(&self, entry: &Entry) -> bool {
-        entry.part() <= self.part
+    /// What the chip is built with.
+    pub fn configuration(&self) -> &Configuration {
+        &self.configuration
     }
 
     /// The entry at an address, if the chip has it.
-    fn entry(&self, address: u32) -> Result<&'static Entry, ErrorCode> {
+    fn entry(&self, address: u32) -> Result<Entry, ErrorCode> {
         entry_at(address)
-            .filter(|entry| self.has(entry))
+            .filter(|entry| self.configuration.has(entry))
+            .map(|entry| self.configuration.entry(entry))
             .ok_or(ErrorCode::UnknownAddress)
     }
 
@@ -205,8 +200,12 @@ impl ReferenceChip {
             | field::status::STACK.put(self.stack.len() as u32)
     }
 
+    fn endgames(&self) -> Endgames {
+        endgames(&self.search, self.configuration.roms())
+    }
+
     fn fast_score(&self) -> u32 {
-        let fast = self.present.fast(&self.evaluation, endgames(&self.search));
+        let fast = self.present.fast(&self.evaluation, self.endgames());
         field::fast_score::SCORE.put(fast.score as u32)
             | field::fast_score::DRAWN.put(fast.drawn.into())
             | field::fast_score::DEAD.put(fast.dead.into())
@@ -354,11 +353,13 @@ impl ReferenceChip {
             return Err(ErrorCode::DepthOutOfRange);
         }
         self.begin_in_good_position()?;
+        let stack_room = self.stack_room();
         let searcher = Searcher {
             parameters: &self.search,
             evaluation: &self.evaluation,
             repetition: &mut self.repetition,
-            stack: self.stack.len() as u32,
+            stack_room,
+            roms: self.configuration.roms(),
         };
         let answer = searcher.search(&self.present);
         self.result = answer.register(&self.search);
@@ -371,7 +372,7 @@ impl ReferenceChip {
 
     /// Moves that the stack has room for.
     fn stack_room(&self) -> u32 {
-        STACK_DEPTH - self.stack.len() as u32
+        self.configuration.stack_depth() - self.stack.len() as u32
     }
 
     /// A command begins, if only to find the position bad.
@@ -397,7 +398,7 @@ impl ReferenceChip {
     }
 
     fn make(&mut self, data: u32) -> Result<(), ErrorCode> {
-        if self.stack.len() == STACK_DEPTH as usize {
+        if self.stack_room() == 0 {
             return Err(ErrorCode::StackFull);
         }
         let found = if data == 0 {

@@ -1,10 +1,10 @@
 //! Signals and the fields of structures, read by name.
 
+use netlist::eval::mask;
 use netlist::flat::Type;
 
 use crate::error::near_names;
 use crate::{Error, Locate, SignalHandle, Simulation};
-use netlist::eval::mask;
 
 /// A signal, or a field of one that is a structure; see [`Simulation::field`].
 #[derive(Clone, Debug)]

@@ -14,7 +14,7 @@ use crate::{compiled, complete, load_evaluation};
 #[test]
 fn power_on_values() {
     for engine in Engine::ALL {
-        let mut chip = engine.chip(Design::MoveGenerator).unwrap();
+        let mut chip = engine.chip(&Design::generator()).unwrap();
         for entry in ENTRIES
             .iter()
             .filter(|entry| entry.part() == Part::Generator)
@@ -44,13 +44,7 @@ struct Pins(Simulation);
 
 impl Pins {
     fn new() -> Pins {
-        Pins(
-            Simulation::new(
-                Design::MoveGenerator.netlist().unwrap(),
-                EngineKind::Compiled,
-            )
-            .unwrap(),
-        )
+        Pins(Simulation::new(Design::generator().netlist().unwrap(), EngineKind::Compiled).unwrap())
     }
 
     /// A clock with these strobes.

@@ -7,7 +7,7 @@ use chess::{Color, Mode, Position, Square};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
 use host::{Analysis, Driver, Listed};
-use memory_map::{ChessChip, address};
+use memory_map::{ChessChip, Configuration, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
@@ -94,7 +94,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let mut chip = Design::Chess.simulated(EngineKind::Compiled)?;
+    let mut chip = Design::deep_blue().simulated(EngineKind::Compiled)?;
     load_evaluation(&mut chip)?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
@@ -157,7 +157,7 @@ fn record(
         ..WaveFilter::default()
     };
     let simulation = chip.device();
-    let captions = story::captions(Design::Chess, simulation)?;
+    let captions = story::captions(&Design::deep_blue(), simulation)?;
     simulation.record_with_captions(path, &filter, captions)?;
     let mut marks = Marks::new(simulation, "search begins")?;
     let mut clocks = Vec::new();
@@ -218,7 +218,7 @@ fn compare(
     if !same {
         disagreements.push("the analysis".to_owned());
     }
-    let mut reference = Driver::new(ReferenceChip::complete())?;
+    let mut reference = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
     for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
         &mut reference,

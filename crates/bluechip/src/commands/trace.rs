@@ -66,7 +66,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         load_evaluation(driver.chip())?;
     }
     let simulation = driver.chip().device();
-    let captions = story::captions(options.design(), simulation)?;
+    let captions = story::captions(&options.design(), simulation)?;
     simulation.record_with_captions(&options.out, &filter, captions)?;
     let (command, bound) = options.prepare(&mut driver)?;
     let begin = driver.chip().device().cycle();
@@ -138,9 +138,9 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 impl Options {
     fn design(&self) -> Design {
         if self.search {
-            Design::Chess
+            Design::deep_blue()
         } else {
-            Design::MoveGenerator
+            Design::generator()
         }
     }
 

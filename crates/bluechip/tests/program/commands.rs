@@ -319,20 +319,37 @@ fn emit_writes_what_the_netlist_says() {
     let folder = folder();
     let object = json(
         folder.path(),
-        &["emit", "--top", "cell", "--out", "verilog/here"],
+        &["emit", "--top", "arbiter", "--out", "verilog/here"],
     );
-    assert_keys(&object, &["out", "files"]);
-    assert_keys(&object["files"][0], &["top", "file", "lines"]);
-    assert_eq!(names(&folder.path().join("verilog/here")), ["cell.v"]);
+    assert_keys(&object, &["out", "tops", "files"]);
+    assert_keys(&object["tops"][0], &["top", "module", "list", "files"]);
+    assert_keys(&object["files"][0], &["file", "lines"]);
+    let alone = folder.path().join("verilog/here");
+    assert_eq!(
+        names(&alone),
+        [
+            "arbiter.core",
+            "arbiter.f",
+            "arbiter.v",
+            "priority_encoder.v"
+        ]
+    );
     text(folder.path(), &["emit"]);
-    for top in chip::tops() {
-        let found =
-            fs::read_to_string(folder.path().join("rtl").join(format!("{}.v", top.name))).unwrap();
+    let all = folder.path().join("rtl");
+    for sources in chip::verilog("`bluechip emit`").unwrap() {
+        for file in &sources.files {
+            let found = fs::read_to_string(all.join(&*file.name)).unwrap();
+            assert_eq!(found, *file.text, "{}", sources.name);
+        }
+        let list = fs::read_to_string(all.join(format!("{}.f", sources.name))).unwrap();
+        assert_eq!(list.lines().count(), sources.files.len());
+    }
+    // A module is the same whether its top is written alone or with the others.
+    for name in names(&alone) {
         assert_eq!(
-            found,
-            netlist::verilog::write(&top.elaborate().unwrap()),
-            "{}",
-            top.name
+            fs::read(alone.join(&name)).unwrap(),
+            fs::read(all.join(&name)).unwrap(),
+            "{name}"
         );
     }
 }

@@ -28,7 +28,7 @@ use super::encoding::{FastScore, Verdict};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::movegen::encoding::Move;
 use crate::register_bank;
-use memory_map::Unit;
+use memory_map::{Configuration, SearchConfiguration, Unit};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -139,6 +139,17 @@ pub struct Fast {
     rom_win: Signal<Local, Bits<10>>,
     total: EightToTwo,
     raw: Signal<Local, Bits<16>>,
+}
+
+impl Fast {
+    /// The fast evaluation of a configuration with this search.
+    pub fn new(configuration: &Configuration, search: &SearchConfiguration) -> Self {
+        Self {
+            registers: FastRegisters::new(configuration),
+            endgame: Endgame::new(search),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Fast {

@@ -34,8 +34,8 @@
 //!
 //! [`check`] compares the banks with the map.
 
-use memory_map::{Access, Entry, MapError, Unit, validate};
-use netlist::primitives::Register;
+use memory_map::{Access, Configuration, Entry, MapError, Unit, validate};
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// What a bank does for an entry, as the groups of a list.
@@ -240,44 +240,47 @@ macro_rules! members {
 }
 
 /// What every entry has: decoder and range check.
+#[derive(Default)]
 pub struct Decode<const W: usize> {
+    /// The chip has the entry.
+    pub present: Parameter<Bit>,
     /// Bits of an address that tell where the entry is.
-    pub page: Constant<Bits<17>>,
+    pub page: Parameter<Bits<17>>,
     /// What they are.
-    pub base: Constant<Bits<17>>,
+    pub base: Parameter<Bits<17>>,
     /// Bits of an address that count the words of a copy.
-    pub offset: Constant<Bits<17>>,
+    pub offset: Parameter<Bits<17>>,
     /// How many there are.
-    pub count: Constant<Bits<17>>,
+    pub count: Parameter<Bits<17>>,
     /// The access that arrives is to this entry.
     pub hit: Signal<Local, Bit>,
     /// The access being carried out is.
     pub selected: Register<Bit>,
     /// The entry cannot be written.
-    pub read_only: Constant<Bit>,
+    pub read_only: Parameter<Bit>,
     /// It cannot be read.
-    pub write_only: Constant<Bit>,
+    pub write_only: Parameter<Bit>,
     /// Bits that must be 0.
-    pub unused: Constant<Bits<32>>,
+    pub unused: Parameter<Bits<32>>,
     /// Bits that a pattern of refused words looks at.
-    pub care: Vec<Constant<Bits<32>>>,
+    pub care: Vec<Parameter<Bits<32>>>,
     /// What they are in a refused word.
-    pub pattern: Vec<Constant<Bits<32>>>,
+    pub pattern: Vec<Parameter<Bits<32>>>,
     /// The word that arrives is not one that the entry takes.
     pub refused: Signal<Local, Bit>,
     /// What it reads; 0 unless it is selected.
     pub read: Signal<Local, Bits<32>>,
 }
 
-members! { Decode { page, base, offset, count, hit, selected, read_only, write_only, unused, care, pattern, refused, read } }
+members! { Decode { present, page, base, offset, count, hit, selected, read_only, write_only, unused, care, pattern, refused, read } }
 
-fn constant<const N: usize>(value: u32) -> Constant<Bits<N>> {
-    Constant::new(u64::from(value).into())
+fn constant<const N: usize>(value: u32) -> Parameter<Bits<N>> {
+    Parameter::new(u64::from(value).into())
 }
 
 impl<const W: usize> Decode<W> {
-    fn new(claim: &Claim) -> Self {
-        let entry = &claim.entry;
+    fn new(claim: &Claim, configuration: &Configuration) -> Self {
+        let entry = &configuration.entry(&claim.entry);
         assert_eq!(W, entry.bits as usize, "{}", entry.name);
         let (base, span, offset, count) = match claim.word {
             // Copies may have gaps between them.
@@ -290,14 +293,13 @@ impl<const W: usize> Decode<W> {
         let checks = entry.checked && entry.access.is_written();
         let refused = if checks { entry.refused() } else { Vec::new() };
         Self {
+            present: Parameter::new(configuration.has(entry)),
             page: constant(!(span - 1) & 0x1ffff),
             base: constant(base),
             offset: constant(offset),
             count: constant(count),
-            hit: Signal::default(),
-            selected: Register::default(),
-            read_only: Constant::new(!entry.access.is_written()),
-            write_only: Constant::new(!entry.access.is_read()),
+            read_only: Parameter::new(!entry.access.is_written()),
+            write_only: Parameter::new(!entry.access.is_read()),
             unused: constant(if checks { !entry.mask() } else { 0 }),
             care: refused
                 .iter()
@@ -307,26 +309,26 @@ impl<const W: usize> Decode<W> {
                 .iter()
                 .map(|pattern| constant(pattern.value))
                 .collect(),
-            refused: Signal::default(),
-            read: Signal::default(),
+            ..Self::default()
         }
     }
 }
 
 /// An entry that reads its reset value.
+#[derive(Default)]
 pub struct ConstantPort<const W: usize> {
     /// Decoder.
     pub decode: Decode<W>,
     /// The value.
-    pub reset: Constant<Bits<32>>,
+    pub reset: Parameter<Bits<32>>,
 }
 
 impl<const W: usize> ConstantPort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
             reset: constant(claim.entry.reset),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
         }
     }
 }
@@ -334,6 +336,7 @@ impl<const W: usize> ConstantPort<W> {
 members! { ConstantPort { decode, reset } }
 
 /// An entry that reads a value of the block.
+#[derive(Default)]
 pub struct ResultPort<const W: usize> {
     /// The value.
     pub value: Signal<In, Bits<W>>,
@@ -343,10 +346,10 @@ pub struct ResultPort<const W: usize> {
 
 impl<const W: usize> ResultPort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            value: Default::default(),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
+            ..Self::default()
         }
     }
 }
@@ -354,6 +357,7 @@ impl<const W: usize> ResultPort<W> {
 members! { ResultPort { value, decode } }
 
 /// A word that the bank keeps.
+#[derive(Default)]
 pub struct RegisterPort<const W: usize> {
     /// The value.
     pub value: Signal<Out, Bits<W>>,
@@ -365,11 +369,11 @@ pub struct RegisterPort<const W: usize> {
 
 impl<const W: usize> RegisterPort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            value: Default::default(),
             stored: Register::new(u64::from(claim.entry.reset).into()),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
+            ..Self::default()
         }
     }
 }
@@ -377,6 +381,7 @@ impl<const W: usize> RegisterPort<W> {
 members! { RegisterPort { value, decode, stored } }
 
 /// An entry that the block keeps.
+#[derive(Default)]
 pub struct StatePort<const W: usize> {
     /// The value.
     pub value: Signal<In, Bits<W>>,
@@ -390,12 +395,10 @@ pub struct StatePort<const W: usize> {
 
 impl<const W: usize> StatePort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            value: Default::default(),
-            write: Default::default(),
-            selected: Default::default(),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
+            ..Self::default()
         }
     }
 }
@@ -403,6 +406,7 @@ impl<const W: usize> StatePort<W> {
 members! { StatePort { value, write, selected, decode } }
 
 /// An entry that starts something.
+#[derive(Default)]
 pub struct CommandPort<const W: usize> {
     /// The access being carried out is to this entry.
     pub selected: Signal<Out, Bit>,
@@ -412,10 +416,10 @@ pub struct CommandPort<const W: usize> {
 
 impl<const W: usize> CommandPort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            selected: Default::default(),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
+            ..Self::default()
         }
     }
 }
@@ -423,6 +427,7 @@ impl<const W: usize> CommandPort<W> {
 members! { CommandPort { selected, decode } }
 
 /// An entry that takes a word.
+#[derive(Default)]
 pub struct OperandPort<const W: usize> {
     /// The access being carried out is to this entry.
     pub selected: Signal<Out, Bit>,
@@ -436,12 +441,10 @@ pub struct OperandPort<const W: usize> {
 
 impl<const W: usize> OperandPort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            selected: Default::default(),
-            write: Default::default(),
-            refused: Default::default(),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
+            ..Self::default()
         }
     }
 }
@@ -449,6 +452,7 @@ impl<const W: usize> OperandPort<W> {
 members! { OperandPort { selected, write, refused, decode } }
 
 /// A RAM of the block.
+#[derive(Default)]
 pub struct TablePort<const W: usize> {
     /// The access that arrives is to this table.
     pub hit: Signal<Out, Bit>,
@@ -462,12 +466,10 @@ pub struct TablePort<const W: usize> {
 
 impl<const W: usize> TablePort<W> {
     /// The ports of an entry.
-    pub fn new(claim: &Claim) -> Self {
+    pub fn new(claim: &Claim, configuration: &Configuration) -> Self {
         Self {
-            hit: Default::default(),
-            write: Default::default(),
-            word: Default::default(),
-            decode: Decode::new(claim),
+            decode: Decode::new(claim, configuration),
+            ..Self::default()
         }
     }
 }
@@ -521,7 +523,7 @@ macro_rules! register_bank {
         [$($table:ident $table_entry:ident)*]
     ) => {
         $(#[$doc])*
-        #[derive(LogicBlock)]
+        #[derive(LogicBlock, Default)]
         pub struct $bank {
             /// Clock.
             pub clock: Signal<In, Clock>,
@@ -560,26 +562,15 @@ macro_rules! register_bank {
             };
         }
 
-        impl Default for $bank {
-            fn default() -> Self {
+        impl $bank {
+            /// The bank of a configuration: what the chip does not have is an unknown address, and a register keeps its reset value.
+            pub fn new(configuration: &memory_map::Configuration) -> Self {
                 Self {
-                    clock: Default::default(),
-                    arriving: Default::default(),
-                    word: Default::default(),
-                    write: Default::default(),
-                    known: Default::default(),
-                    read_only: Default::default(),
-                    write_only: Default::default(),
-                    out_of_range: Default::default(),
-                    answer: Default::default(),
                     $($name: $crate::host_port::register_bank::$port::new(
-                        &$crate::register_bank!(@claim $name $group $entry [$($word)?])
+                        &$crate::register_bank!(@claim $name $group $entry [$($word)?]),
+                        configuration,
                     ),)*
-                    known_register: Default::default(),
-                    read_only_register: Default::default(),
-                    write_only_register: Default::default(),
-                    out_of_range_register: Default::default(),
-                    loads: Default::default(),
+                    ..Self::default()
                 }
             }
         }
@@ -598,7 +589,8 @@ macro_rules! register_bank {
 
                 // The access on its way in.
                 $(
-                    self.$name.decode.hit.next = ((self.arriving.val().address & self.$name.decode.page.val())
+                    self.$name.decode.hit.next = self.$name.decode.present.val()
+                        & ((self.arriving.val().address & self.$name.decode.page.val())
                         == self.$name.decode.base.val())
                         & ((self.arriving.val().address & self.$name.decode.offset.val())
                             < self.$name.decode.count.val());

@@ -13,6 +13,7 @@ use super::sequencer::Sequencer;
 use super::special::Special;
 use crate::host_port::HostPort;
 use crate::host_port::encoding::{Arriving, Response};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Everything a chip needs to generate moves.
@@ -109,6 +110,17 @@ pub struct Core {
     promoted: Signal<Local, Bits<3>>,
     displaced: Signal<Local, Bits<3>>,
     probe: Signal<Local, Bits<6>>,
+}
+
+impl Core {
+    /// The core of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack: MoveStack::new(configuration),
+            host_port: HostPort::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Core {

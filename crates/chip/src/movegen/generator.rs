@@ -4,6 +4,7 @@
 
 use super::core::Core;
 use super::encoding::Job;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The move generator. Top module `generator`.
@@ -26,6 +27,16 @@ pub struct Generator {
     /// A command runs.
     pub busy: Signal<Out, Bit>,
     core: Core,
+}
+
+impl Generator {
+    /// The generator of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            core: Core::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Generator {

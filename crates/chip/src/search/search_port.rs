@@ -6,8 +6,8 @@
 use super::encoding::{Parameters, Window};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::register_bank;
-use memory_map::Unit;
-use netlist::primitives::Register;
+use memory_map::{Configuration, Unit};
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 register_bank! {
@@ -100,8 +100,21 @@ pub struct SearchPort {
     /// Slow.
     pub slow: Signal<In, Bits<32>>,
 
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
     registers: SearchRegisters,
     writes: Register<Bit>,
+}
+
+impl SearchPort {
+    /// The search's port in a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            registers: SearchRegisters::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for SearchPort {
@@ -121,11 +134,12 @@ impl Logic for SearchPort {
         self.response.next.out_of_range = self.registers.out_of_range.val();
         self.response.next.search = self.registers.search.selected.val();
         self.response.next.too_deep = self.registers.search.selected.val()
-            & ((self.height.val() + bit_cast::<7, 6>(self.registers.depth.value.val()) > 64)
+            & ((self.height.val() + bit_cast::<7, 6>(self.registers.depth.value.val())
+                > self.stack_depth.val())
                 | (self.registers.root_tests.value.val().any()
                     & (self.height.val()
                         + bit_cast::<7, 6>(self.registers.offset_depth.value.val())
-                        > 64)));
+                        > self.stack_depth.val())));
         // History comes before any move of the stack, and no move stays where it is.
         self.response.next.no_move =
             self.registers.history.selected.val() & self.height.val().any();

@@ -13,15 +13,33 @@ pub use verdict::Verdict;
 
 use crate::board::Board;
 use chess::Color;
-use memory_map::{EvaluationParameters, address, field};
+use memory_map::{EvaluationParameters, Roms, address, field};
 
 /// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Endgames {
     /// The rules of the endgame logic.
     pub rules: bool,
-    /// The ROMs.
-    pub roms: bool,
+    /// The ROMs that may speak.
+    pub roms: Roms,
+}
+
+impl Endgames {
+    /// What is on, of a chip with these ROMs.
+    pub fn new(use_rules: bool, use_roms: bool, roms: Roms) -> Endgames {
+        Endgames {
+            rules: use_rules,
+            roms: if use_roms { roms } else { Roms::NONE },
+        }
+    }
+
+    /// The rules without the ROMs.
+    pub fn rules_alone(self) -> Endgames {
+        Endgames {
+            roms: Roms::NONE,
+            ..self
+        }
+    }
 }
 
 /// What the fast evaluation says of a position; FAST_SCORE.

@@ -37,15 +37,28 @@ impl Scene {
         Scene::Load,
     ];
 
+    /// What it is, for a reader of the pages.
+    pub fn description(self) -> &'static str {
+        match self {
+            Scene::Perft => "the move generator counting from the initial position",
+            Scene::Search => "a search of the position of Deep Blue's most famous move",
+            Scene::Checks => {
+                "a search of the position of Deep Blue's most famous move, with checks and extensions"
+            }
+            Scene::Endgame => "a search of king and pawn against king",
+            Scene::Load => "the host loading a position and the parameters of a search",
+        }
+    }
+
     /// Plays it, and keeps the signals and fields of these paths in every clock.
     pub fn play(self, paths: impl Iterator<Item = String>) -> anyhow::Result<Played> {
         let design = match self {
-            Scene::Perft => Design::MoveGenerator,
-            _ => Design::Chess,
+            Scene::Perft => Design::generator(),
+            _ => Design::deep_blue(),
         };
         let simulation = Simulation::new(design.netlist()?, EngineKind::Compiled)?;
         let mut chip = BusChip::new(Recording::new(simulation, paths)?)?;
-        if design == Design::Chess {
+        if self != Scene::Perft {
             for (address, word) in EvaluationParameters::standard().words() {
                 chip.write(address, word)?;
             }
