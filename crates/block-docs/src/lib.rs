@@ -151,12 +151,14 @@ mod tests {
             ),
             (
                 "src/lamp.rs",
-                "#[derive(LogicBlock)]\npub struct Lamp {}\nstruct NoBlock { a: u8 }\npub mod bus {\n    /// Wires.\n    #[derive(Clone, LogicInterface)]\n    \
+                "#[derive(LogicBlock)]\npub struct Lamp {}\nbulbs! {\n    /// Two.\n    pub struct Bulbs of 2 { watts: 5 }\n}\nprintln!(\"no block\");\nstruct NoBlock { a: u8 }\npub mod bus {\n    /// Wires.\n    #[derive(Clone, LogicInterface)]\n    \
                  pub struct Wires {\n        /// Data.\n        pub data: Signal<In, Bit>,\n    }\n}\n",
             ),
         ]);
         expect![[r#"
             netlist::documentation::Documentation { blocks: &[
+            netlist::documentation::BlockDoc { path: "blinkers::lamp::Bulbs", file: "src/lamp.rs", contract: &[], description: &["Two."], fields: &[
+            ] },
             netlist::documentation::BlockDoc { path: "blinkers::lamp::Lamp", file: "src/lamp.rs", contract: &[], description: &[], fields: &[
             ] },
             netlist::documentation::BlockDoc { path: "blinkers::lamp::bus::Wires", file: "src/lamp.rs", contract: &[], description: &["Wires."], fields: &[

@@ -3,7 +3,11 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use syn::{Attribute, GenericArgument, Item, ItemStruct, PathArguments, Type, TypePath, UseTree};
+use syn::parse::ParseStream;
+use syn::{
+    Attribute, GenericArgument, Ident, Item, ItemStruct, Macro, PathArguments, Token, Type,
+    TypePath, UseTree, Visibility,
+};
 
 use crate::text::{paragraphs, without_links};
 
@@ -74,6 +78,9 @@ impl Source {
             match item {
                 Item::Struct(found) if is_hardware(&found.attrs) => {
                     self.structs.push(read_struct(found, &names, text));
+                }
+                Item::Macro(call) => {
+                    self.structs.extend(read_call(&call.mac, &names));
                 }
                 Item::Mod(inner) => {
                     if let Some((_, items)) = &inner.content {
@@ -150,6 +157,30 @@ fn read_struct(found: &ItemStruct, names: &Names, text: &str) -> Struct {
         description: paragraphs(&found.attrs),
         fields: fields.collect(),
     }
+}
+
+/// A block that a macro writes, if what the macro is given begins as a struct does. Its members are the macro's.
+fn read_call(call: &Macro, names: &Names) -> Option<Struct> {
+    let head = |input: ParseStream| {
+        let attributes = input.call(Attribute::parse_outer)?;
+        input.parse::<Visibility>()?;
+        input.parse::<Token![struct]>()?;
+        let name: Ident = input.parse()?;
+        input.step(|cursor| {
+            let mut rest = *cursor;
+            while let Some((_, behind)) = rest.token_tree() {
+                rest = behind;
+            }
+            Ok(((), rest))
+        })?;
+        Ok((attributes, name))
+    };
+    let (attributes, name) = call.parse_body_with(head).ok()?;
+    Some(Struct {
+        path: names.here(&name.to_string()),
+        description: paragraphs(&attributes),
+        fields: Vec::new(),
+    })
 }
 
 fn declares_struct(line: &str, name: &str) -> bool {

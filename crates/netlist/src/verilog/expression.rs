@@ -18,8 +18,10 @@ pub struct Writer<'a> {
     pub net_bits: Vec<u64>,
     /// Bits used of each temporary.
     pub node_bits: Vec<u64>,
-    /// Named numbers used, of an enumeration (else no name) and value: name and width.
-    pub parameters: BTreeMap<(String, u64), (String, u8)>,
+    /// Widths of the named numbers used, by enumeration (no name for constants), value and name.
+    pub parameters: BTreeMap<(String, u64, String), u8>,
+    /// The net that is being assigned, by its name in the design.
+    pub assigned: String,
     /// What each node means, see [`node_types`].
     pub types: Vec<Option<&'a Type>>,
 }
@@ -88,7 +90,7 @@ impl<'a> Writer<'a> {
         {
             let parameter = format!("{name}_{variant}");
             self.parameters
-                .insert((name.clone(), value), (parameter.clone(), width));
+                .insert((name.clone(), value, parameter.clone()), width);
             return parameter;
         }
         literal(value, width)
@@ -216,19 +218,22 @@ impl<'a> Writer<'a> {
         format!("({a} {operator} {b})")
     }
 
-    /// A side of a comparison: a number goes by its name, if just one name of the module stands for it.
+    /// A side of a comparison: a number goes by its name, if just one stands for it here.
     fn compared(&mut self, id: NodeId, ty: &Type) -> String {
         let node = self.module.node(id);
-        let Op::Const(value) = node.op else {
+        let (Op::Const(value), Type::Bits | Type::Signed) = (&node.op, ty) else {
             return self.node(id, ty);
         };
-        let mut names = self
-            .module
-            .constants
-            .iter()
-            .filter(|constant| constant.value == value && constant.width == node.width);
-        let (Some(constant), None, Type::Bits | Type::Signed) = (names.next(), names.next(), ty)
-        else {
+        // A constant of a bundle speaks of the bundle's signals.
+        let bundle = |name: &str| name.rsplit_once('.').map(|(bundle, _)| bundle.to_string());
+        let here = bundle(&self.assigned);
+        let mut names = self.module.constants.iter().filter(|constant| {
+            let theirs = bundle(&constant.name);
+            constant.value == *value
+                && constant.width == node.width
+                && (theirs.is_none() || theirs == here)
+        });
+        let (Some(constant), None) = (names.next(), names.next()) else {
             return self.node(id, ty);
         };
         let name = legal(&constant.name).to_ascii_uppercase();
@@ -236,7 +241,7 @@ impl<'a> Writer<'a> {
             return self.node(id, ty);
         }
         self.parameters
-            .insert((String::new(), value), (name.clone(), node.width));
+            .insert((String::new(), *value, name.clone()), node.width);
         name
     }
 

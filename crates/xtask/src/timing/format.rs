@@ -1,7 +1,7 @@
 //! Values as text.
 
 use anyhow::bail;
-use chess::{MoveWord, Square};
+use chess::{MoveWord, Piece, Square};
 use simulator::Field;
 
 /// How a value reads best.
@@ -9,20 +9,19 @@ use simulator::Field;
 pub enum Format {
     /// By name, as a decimal number up to ten bits, else as a hexadecimal one.
     Plain,
+    /// A decimal number.
+    Decimal,
     /// A decimal number in two's complement.
     Signed,
     /// A hexadecimal number.
     Hexadecimal,
     /// A square's name.
     Square,
-    /// A map of squares: their names if they are few, else their number.
-    Squares,
+    /// A piece's letter, White's in capitals; `-` for an empty square.
+    Piece,
     /// A word of the move bus, as UCI text.
     Move,
 }
-
-/// As many squares of a map are named.
-const NAMED_SQUARES: u32 = 3;
 
 impl Format {
     /// A signal and the name of its format, separated by a colon.
@@ -34,10 +33,11 @@ impl Format {
     pub fn find(name: &str) -> anyhow::Result<Format> {
         Ok(match name {
             "" => Format::Plain,
+            "decimal" => Format::Decimal,
             "signed" => Format::Signed,
             "hex" => Format::Hexadecimal,
             "square" => Format::Square,
-            "squares" => Format::Squares,
+            "piece" => Format::Piece,
             "move" => Format::Move,
             _ => bail!("no format `{name}`"),
         })
@@ -49,24 +49,18 @@ impl Format {
             Format::Plain => match field.names().get(value as usize) {
                 Some(name) => name.clone(),
                 None if field.width() <= 10 => value.to_string(),
-                None => format!("{value:x}"),
+                None => format!("{value:#x}"),
             },
             Format::Signed => {
                 let unused = 64 - u32::from(field.width());
                 ((value << unused) as i64 >> unused).to_string()
             }
-            Format::Hexadecimal => format!("{value:x}"),
+            Format::Decimal => value.to_string(),
+            Format::Hexadecimal => format!("{value:#x}"),
             Format::Square => Square::new(value as u32 & 63).to_string(),
-            Format::Squares => match value.count_ones() {
-                0 => "none".to_owned(),
-                1..=NAMED_SQUARES => {
-                    let squares = (0..64).filter(|bit| value >> bit & 1 == 1);
-                    let names: Vec<String> =
-                        squares.map(|bit| Square::new(bit).to_string()).collect();
-                    names.join(" ")
-                }
-                many => format!("{many} squares"),
-            },
+            Format::Piece => Piece::from_code(value as u32 & 15)
+                .map_or('-', Piece::letter)
+                .to_string(),
             Format::Move => MoveWord::from_bits(value as u32).to_string(),
         }
     }

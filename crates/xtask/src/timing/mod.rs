@@ -10,7 +10,7 @@ mod svg;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use format::Format;
 use scene::{Played, Scene};
 
@@ -75,7 +75,7 @@ pub fn paragraph(block: &str) -> Option<String> {
 /// Every diagram: its file from the workspace's root, and the drawing.
 pub fn drawings() -> anyhow::Result<Vec<(PathBuf, String)>> {
     let diagrams = diagrams();
-    let mut drawings = Vec::new();
+    let (mut drawings, mut failures) = (Vec::new(), Vec::new());
     for scene in Scene::ALL {
         let of_scene: Vec<&Diagram> = diagrams
             .iter()
@@ -84,12 +84,17 @@ pub fn drawings() -> anyhow::Result<Vec<(PathBuf, String)>> {
         let paths = of_scene.iter().flat_map(|diagram| diagram.paths());
         let played = scene.play(paths).with_context(|| format!("{scene:?}"))?;
         for diagram in of_scene {
-            let text = diagram
-                .draw(&played)
-                .with_context(|| format!("timing diagram of {}", diagram.block))?;
-            drawings.push((diagram.file(), text));
+            match diagram.draw(&played) {
+                Ok(text) => drawings.push((diagram.file(), text)),
+                Err(error) => failures.push(format!("{}: {error:#}", diagram.block)),
+            }
         }
     }
+    ensure!(
+        failures.is_empty(),
+        "timing diagrams:\n{}",
+        failures.join("\n")
+    );
     Ok(drawings)
 }
 

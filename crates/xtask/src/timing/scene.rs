@@ -23,17 +23,20 @@ pub enum Scene {
     Checks,
     /// The complete chip searches king and pawn against king five plies deep; from the write that starts it.
     Endgame,
+    /// The standard evaluation is written into the complete chip; from the first write.
+    Evaluation,
     /// The complete chip is loaded with the famous position and the parameters of a search; from the first write.
     Load,
 }
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Scene; 5] = [
+    pub const ALL: [Scene; 6] = [
         Scene::Perft,
         Scene::Search,
         Scene::Checks,
         Scene::Endgame,
+        Scene::Evaluation,
         Scene::Load,
     ];
 
@@ -46,6 +49,7 @@ impl Scene {
                 "a search of the position of Deep Blue's most famous move, with checks and extensions"
             }
             Scene::Endgame => "a search of king and pawn against king",
+            Scene::Evaluation => "the host writing the standard evaluation",
             Scene::Load => "the host loading a position and the parameters of a search",
         }
     }
@@ -59,13 +63,17 @@ impl Scene {
         let simulation = Simulation::new(design.netlist()?, EngineKind::Compiled)?;
         let mut chip = BusChip::new(Recording::new(simulation, paths)?)?;
         if self != Scene::Perft {
+            chip.device().restart();
             for (address, word) in EvaluationParameters::standard().words() {
                 chip.write(address, word)?;
             }
         }
-        let mut driver = Driver::new(chip)?;
-        self.act(&mut driver)?;
-        Ok(driver.into_chip().into_device().into_played())
+        if self != Scene::Evaluation {
+            let mut driver = Driver::new(chip)?;
+            self.act(&mut driver)?;
+            chip = driver.into_chip();
+        }
+        Ok(chip.into_device().into_played())
     }
 
     fn act(self, driver: &mut Driver<BusChip<Recording>>) -> anyhow::Result<()> {
@@ -73,6 +81,7 @@ impl Scene {
         const CLOCKS: u64 = 8_000;
         let plain = SearchParameters {
             depth: 3,
+            bound: 29,
             endgame_rules: true,
             endgame_roms: true,
             lazy: LazyEvaluation {
@@ -85,7 +94,9 @@ impl Scene {
         };
         let (position, parameters, start) = match self {
             Scene::Perft => (Position::start(), None, (address::PERFT, 2)),
-            Scene::Search | Scene::Load => (FAMOUS.parse()?, Some(plain), (address::SEARCH, 0)),
+            Scene::Search | Scene::Load | Scene::Evaluation => {
+                (FAMOUS.parse()?, Some(plain), (address::SEARCH, 0))
+            }
             Scene::Checks => {
                 let parameters = SearchParameters {
                     mating_checks: [4, 4],
@@ -99,7 +110,7 @@ impl Scene {
                 (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))
             }
             Scene::Endgame => (
-                "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1".parse()?,
+                "8/8/8/2k3P1/8/8/8/4K3 b - - 0 1".parse()?,
                 Some(SearchParameters { depth: 5, ..plain }),
                 (address::SEARCH, 0),
             ),

@@ -15,13 +15,13 @@ const SLOPE: f64 = 3.0;
 const MARGIN: f64 = 10.0;
 /// Widths of a letter of names and of values.
 const NAME_LETTER: f64 = 7.3;
-const VALUE_LETTER: f64 = 6.7;
+const VALUE_LETTER: f64 = 6.1;
 /// Least and greatest width of a clock. Values that do not fit in two lines are squeezed.
-const CLOCK: (f64, f64) = (38.0, 76.0);
+const CLOCK: (f64, f64) = (36.0, 68.0);
 
 const STYLE: &str = "\
 .ground{fill:#fff}.name,.value,.clock{font:12px 'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1c2733}\
-.value,.clock{font-size:11px;text-anchor:middle}.name{text-anchor:end}.clock{fill:#5b6b7b}\
+.value,.clock{font-size:10px;text-anchor:middle}.name{text-anchor:end}.clock{fill:#5b6b7b}\
 .grid{stroke:#d3dbe4}.wave{fill:none;stroke:#2463b4;stroke-width:1.5}.bus{fill:#eef3f8;stroke:#5f7a94;stroke-width:1.2}\
 @media(prefers-color-scheme:dark){.ground{fill:#151c24}.name,.value{fill:#e4e9ef}.clock{fill:#9aa9b8}\
 .grid{stroke:#2c3844}.wave{stroke:#79aef2}.bus{fill:#222d39;stroke:#7f9ab4}}";
