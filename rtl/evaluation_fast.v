@@ -90,16 +90,25 @@ module evaluation_fast (
     wire [2:0] endgame_verdict; // What becomes of the sum.
     wire endgame_dead; // Nobody can mate any more.
     wire endgame_pending; // A ROM will have a say in the verdict.
-    wire registers_write, registers_known, registers_read_only, registers_write_only,
-            registers_out_of_range;
-    wire [31:0] registers_answer;
-    wire [7:0] registers_bias_value, registers_white_separated_value, registers_black_separated_value;
-    wire [29:0] registers_endgame_value;
-    wire [3:0] registers_white_to_move_value, registers_black_to_move_value;
-    wire registers_placement_hit, registers_placement_write, registers_phase_bonus_hit,
-            registers_phase_bonus_write;
-    wire [9:0] registers_phase_bonus_word;
-    wire registers_phase_scale_hit, registers_phase_scale_write;
+    wire registers_write; // It is a write, and no command runs.
+    wire registers_known; // Its address is one of the bank's.
+    wire registers_read_only; // Its entry cannot be written.
+    wire registers_write_only; // Its entry cannot be read.
+    wire registers_out_of_range; // Its word is out of range.
+    wire [31:0] registers_answer; // What its entry reads; 0 if the bank has none.
+    wire [7:0] registers_bias_value; // BIAS.
+    wire [7:0] registers_white_separated_value; // SEPARATED_PASSED[0].
+    wire [7:0] registers_black_separated_value; // SEPARATED_PASSED[1].
+    wire [29:0] registers_endgame_value; // EVALUATION_CONTROL_ENDGAME.
+    wire [3:0] registers_white_to_move_value; // SIDE_TO_MOVE[0].
+    wire [3:0] registers_black_to_move_value; // SIDE_TO_MOVE[1].
+    wire registers_placement_hit; // PIECE_PLACEMENT.
+    wire registers_placement_write; // PIECE_PLACEMENT.
+    wire registers_phase_bonus_hit; // PHASE_BONUS.
+    wire registers_phase_bonus_write; // PHASE_BONUS.
+    wire [9:0] registers_phase_bonus_word; // PHASE_BONUS.
+    wire registers_phase_scale_hit; // PHASE_SCALE.
+    wire registers_phase_scale_write; // PHASE_SCALE.
     reg  writes;
     reg  reads; // An access that arrived while no command ran reads.
     reg  [9:0] index; // Place of the access in a table.

@@ -2,32 +2,37 @@
 
 // What the fast evaluation answers for.
 module fast_registers (
-    input  wire clock,
+    input  wire clock, // Clock.
+    // The access that will be carried out in the next clock.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
-    input  wire [31:0] word,
+    input  wire [31:0] word, // Word of the access being carried out.
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire write,
-    output wire known,
-    output wire read_only,
-    output wire write_only,
-    output wire out_of_range,
-    output wire [31:0] answer,
-    output wire [7:0] bias_value,
-    output wire [7:0] white_separated_value,
-    output wire [7:0] black_separated_value,
-    output wire [29:0] endgame_value,
-    output wire [3:0] white_to_move_value,
-    output wire [3:0] black_to_move_value,
-    output wire placement_hit,
-    output wire placement_write,
-    input  wire [9:0] placement_word,
-    output wire phase_bonus_hit,
-    output wire phase_bonus_write,
-    input  wire [9:0] phase_bonus_word,
-    output wire phase_scale_hit,
-    output wire phase_scale_write,
-    input  wire [31:0] phase_scale_word
+    input  wire write, // It is a write, and no command runs.
+    output wire known, // Its address is one of the bank's.
+    output wire read_only, // Its entry cannot be written.
+    output wire write_only, // Its entry cannot be read.
+    output wire out_of_range, // Its word is out of range.
+    output wire [31:0] answer, // What its entry reads; 0 if the bank has none.
+
+    // ---- Registers ----
+    output wire [7:0] bias_value, // BIAS.
+    output wire [7:0] white_separated_value, // SEPARATED_PASSED[0].
+    output wire [7:0] black_separated_value, // SEPARATED_PASSED[1].
+    output wire [29:0] endgame_value, // EVALUATION_CONTROL_ENDGAME.
+    output wire [3:0] white_to_move_value, // SIDE_TO_MOVE[0].
+    output wire [3:0] black_to_move_value, // SIDE_TO_MOVE[1].
+
+    // ---- Tables ----
+    output wire placement_hit, // PIECE_PLACEMENT.
+    output wire placement_write, // PIECE_PLACEMENT.
+    input  wire [9:0] placement_word, // PIECE_PLACEMENT.
+    output wire phase_bonus_hit, // PHASE_BONUS.
+    output wire phase_bonus_write, // PHASE_BONUS.
+    input  wire [9:0] phase_bonus_word, // PHASE_BONUS.
+    output wire phase_scale_hit, // PHASE_SCALE.
+    output wire phase_scale_write, // PHASE_SCALE.
+    input  wire [31:0] phase_scale_word // PHASE_SCALE.
 );
     localparam [16:0] BIAS_DECODE_BASE = 17'h40c;
     localparam [16:0] WHITE_SEPARATED_DECODE_BASE = 17'h42c;
@@ -38,51 +43,57 @@ module fast_registers (
     localparam [16:0] PLACEMENT_DECODE_BASE = 17'h14800;
     localparam [16:0] PHASE_BONUS_DECODE_BASE = 17'h14c00;
     localparam [16:0] PHASE_SCALE_DECODE_BASE = 17'h15000;
-    wire bias_decode_hit, bias_decode_refused;
-    wire [31:0] bias_decode_read;
-    wire white_separated_decode_hit;
+    wire bias_decode_hit; // BIAS.
+    wire bias_decode_refused; // BIAS.
+    wire [31:0] bias_decode_read; // BIAS.
+    wire white_separated_decode_hit; // SEPARATED_PASSED[0].
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire white_separated_decode_refused;
+    wire white_separated_decode_refused; // SEPARATED_PASSED[0].
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] white_separated_decode_read;
-    wire black_separated_decode_hit;
+    wire [31:0] white_separated_decode_read; // SEPARATED_PASSED[0].
+    wire black_separated_decode_hit; // SEPARATED_PASSED[1].
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire black_separated_decode_refused;
+    wire black_separated_decode_refused; // SEPARATED_PASSED[1].
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] black_separated_decode_read;
-    wire endgame_decode_hit, endgame_decode_refused;
-    wire [31:0] endgame_decode_read;
-    wire white_to_move_decode_hit, white_to_move_decode_refused;
-    wire [31:0] white_to_move_decode_read;
-    wire black_to_move_decode_hit;
+    wire [31:0] black_separated_decode_read; // SEPARATED_PASSED[1].
+    wire endgame_decode_hit; // EVALUATION_CONTROL_ENDGAME.
+    wire endgame_decode_refused; // EVALUATION_CONTROL_ENDGAME.
+    wire [31:0] endgame_decode_read; // EVALUATION_CONTROL_ENDGAME.
+    wire white_to_move_decode_hit; // SIDE_TO_MOVE[0].
+    wire white_to_move_decode_refused; // SIDE_TO_MOVE[0].
+    wire [31:0] white_to_move_decode_read; // SIDE_TO_MOVE[0].
+    wire black_to_move_decode_hit; // SIDE_TO_MOVE[1].
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire black_to_move_decode_refused;
+    wire black_to_move_decode_refused; // SIDE_TO_MOVE[1].
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] black_to_move_decode_read;
-    wire placement_decode_hit, placement_decode_refused;
-    wire [31:0] placement_decode_read;
-    wire phase_bonus_decode_hit;
+    wire [31:0] black_to_move_decode_read; // SIDE_TO_MOVE[1].
+    wire placement_decode_hit; // PIECE_PLACEMENT.
+    wire placement_decode_refused; // PIECE_PLACEMENT.
+    wire [31:0] placement_decode_read; // PIECE_PLACEMENT.
+    wire phase_bonus_decode_hit; // PHASE_BONUS.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire phase_bonus_decode_refused;
+    wire phase_bonus_decode_refused; // PHASE_BONUS.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] phase_bonus_decode_read;
-    wire phase_scale_decode_hit;
-    wire [31:0] phase_scale_decode_read;
+    wire [31:0] phase_bonus_decode_read; // PHASE_BONUS.
+    wire phase_scale_decode_hit; // PHASE_SCALE.
+    wire [31:0] phase_scale_decode_read; // PHASE_SCALE.
     wire loads;
-    reg  bias_decode_selected;
-    reg  [7:0] bias_stored;
-    reg  white_separated_decode_selected;
-    reg  [7:0] white_separated_stored;
-    reg  black_separated_decode_selected;
-    reg  [7:0] black_separated_stored;
-    reg  endgame_decode_selected;
-    reg  [29:0] endgame_stored;
-    reg  white_to_move_decode_selected;
-    reg  [3:0] white_to_move_stored;
-    reg  black_to_move_decode_selected;
-    reg  [3:0] black_to_move_stored;
-    reg  placement_decode_selected, phase_bonus_decode_selected, phase_scale_decode_selected,
-            known_register, read_only_register, write_only_register, out_of_range_register;
+    reg  bias_decode_selected; // BIAS.
+    reg  [7:0] bias_stored; // BIAS.
+    reg  white_separated_decode_selected; // SEPARATED_PASSED[0].
+    reg  [7:0] white_separated_stored; // SEPARATED_PASSED[0].
+    reg  black_separated_decode_selected; // SEPARATED_PASSED[1].
+    reg  [7:0] black_separated_stored; // SEPARATED_PASSED[1].
+    reg  endgame_decode_selected; // EVALUATION_CONTROL_ENDGAME.
+    reg  [29:0] endgame_stored; // EVALUATION_CONTROL_ENDGAME.
+    reg  white_to_move_decode_selected; // SIDE_TO_MOVE[0].
+    reg  [3:0] white_to_move_stored; // SIDE_TO_MOVE[0].
+    reg  black_to_move_decode_selected; // SIDE_TO_MOVE[1].
+    reg  [3:0] black_to_move_stored; // SIDE_TO_MOVE[1].
+    reg  placement_decode_selected; // PIECE_PLACEMENT.
+    reg  phase_bonus_decode_selected; // PHASE_BONUS.
+    reg  phase_scale_decode_selected; // PHASE_SCALE.
+    reg  known_register, read_only_register, write_only_register, out_of_range_register;
     wire [16:0] t1;
     wire t2;
 

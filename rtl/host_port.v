@@ -98,45 +98,58 @@ module host_port (
     wire idle_write; // A write while no command runs.
     wire accept, unknown;
     wire [6:0] room;
-    wire registers_known, registers_read_only, registers_write_only, registers_out_of_range;
-    wire [31:0] registers_answer;
-    wire [15:0] registers_status_value;
-    wire [31:0] registers_cycles_high_value, registers_nodes_high_value, registers_generated_value;
-    wire [7:0] registers_check_value;
-    wire [31:0] registers_hung_white_low_value, registers_hung_white_high_value,
-            registers_hung_black_low_value, registers_hung_black_high_value;
-    wire [24:0] registers_error_value;
+    wire registers_known; // Its address is one of the bank's.
+    wire registers_read_only; // Its entry cannot be written.
+    wire registers_write_only; // Its entry cannot be read.
+    wire registers_out_of_range; // Its word is out of range.
+    wire [31:0] registers_answer; // What its entry reads; 0 if the bank has none.
+    wire [15:0] registers_status_value; // STATUS.
+    wire [31:0] registers_cycles_high_value; // CYCLES[1].
+    wire [31:0] registers_nodes_high_value; // NODES[1].
+    wire [31:0] registers_generated_value; // MOVE.
+    wire [7:0] registers_check_value; // CHECK.
+    wire [31:0] registers_hung_white_low_value; // HUNG_WHITE[0].
+    wire [31:0] registers_hung_white_high_value; // HUNG_WHITE[1].
+    wire [31:0] registers_hung_black_low_value; // HUNG_BLACK[0].
+    wire [31:0] registers_hung_black_high_value; // HUNG_BLACK[1].
+    wire [24:0] registers_error_value; // ERROR.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_error_write;
+    wire registers_error_write; // ERROR.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_error_selected, registers_side_write;
+    wire registers_error_selected; // ERROR.
+    wire registers_side_write; // SIDE.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_side_selected;
+    wire registers_side_selected; // SIDE.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_castling_write;
+    wire registers_castling_write; // CASTLING.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_castling_selected;
+    wire registers_castling_selected; // CASTLING.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_en_passant_write;
+    wire registers_en_passant_write; // EN_PASSANT.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_en_passant_selected;
+    wire registers_en_passant_selected; // EN_PASSANT.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_fifty_write;
+    wire registers_fifty_write; // FIFTY.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_fifty_selected;
+    wire registers_fifty_selected; // FIFTY.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_mode_write;
+    wire registers_mode_write; // MODE.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_mode_selected;
+    wire registers_mode_selected; // MODE.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [3:0] registers_square_value;
-    wire registers_square_write;
+    wire [3:0] registers_square_value; // SQUARE.
+    wire registers_square_write; // SQUARE.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire registers_square_selected;
+    wire registers_square_selected; // SQUARE.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_perft_selected, registers_generate_selected, registers_next_selected,
-            registers_make_selected, registers_unmake_selected, registers_abort_selected,
-            registers_analyse_selected, registers_clear_selected;
+    wire registers_perft_selected; // PERFT.
+    wire registers_generate_selected; // GENERATE.
+    wire registers_next_selected; // NEXT.
+    wire registers_make_selected; // MAKE.
+    wire registers_unmake_selected; // UNMAKE.
+    wire registers_abort_selected; // ABORT.
+    wire registers_analyse_selected; // ANALYSE.
+    wire registers_clear_selected; // CLEAR.
     reg  [16:0] at;
     reg  [31:0] word;
     reg  large_; // The word is 128 or more.

@@ -2,57 +2,64 @@
 
 // What the move generator answers for.
 module host_registers (
-    input  wire clock,
+    input  wire clock, // Clock.
+    // The access that will be carried out in the next clock.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
-    input  wire [31:0] word,
+    input  wire [31:0] word, // Word of the access being carried out.
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire write,
-    output wire known,
-    output wire read_only,
-    output wire write_only,
-    output wire out_of_range,
-    output wire [31:0] answer,
-    input  wire [15:0] status_value,
-    input  wire [31:0] cycles_low_value,
-    input  wire [31:0] cycles_high_value,
-    input  wire [31:0] nodes_low_value,
-    input  wire [31:0] nodes_high_value,
-    input  wire [31:0] generated_value,
-    input  wire [7:0] check_value,
-    input  wire [31:0] hung_white_low_value,
-    input  wire [31:0] hung_white_high_value,
-    input  wire [31:0] hung_black_low_value,
-    input  wire [31:0] hung_black_high_value,
-    input  wire [24:0] error_value,
-    output wire error_write,
-    output wire error_selected,
-    input  wire side_value,
-    output wire side_write,
-    output wire side_selected,
-    input  wire [3:0] castling_value,
-    output wire castling_write,
-    output wire castling_selected,
-    input  wire [3:0] en_passant_value,
-    output wire en_passant_write,
-    output wire en_passant_selected,
-    input  wire [6:0] fifty_value,
-    output wire fifty_write,
-    output wire fifty_selected,
-    input  wire [3:0] mode_value,
-    output wire mode_write,
-    output wire mode_selected,
-    input  wire [3:0] square_value,
-    output wire square_write,
-    output wire square_selected,
-    output wire perft_selected,
-    output wire generate_selected,
-    output wire next_selected,
-    output wire make_selected,
-    output wire unmake_selected,
-    output wire abort_selected,
-    output wire analyse_selected,
-    output wire clear_selected
+    input  wire write, // It is a write, and no command runs.
+    output wire known, // Its address is one of the bank's.
+    output wire read_only, // Its entry cannot be written.
+    output wire write_only, // Its entry cannot be read.
+    output wire out_of_range, // Its word is out of range.
+    output wire [31:0] answer, // What its entry reads; 0 if the bank has none.
+
+    // ---- Results ----
+    input  wire [15:0] status_value, // STATUS.
+    input  wire [31:0] cycles_low_value, // CYCLES[0].
+    input  wire [31:0] cycles_high_value, // CYCLES[1].
+    input  wire [31:0] nodes_low_value, // NODES[0].
+    input  wire [31:0] nodes_high_value, // NODES[1].
+    input  wire [31:0] generated_value, // MOVE.
+    input  wire [7:0] check_value, // CHECK.
+    input  wire [31:0] hung_white_low_value, // HUNG_WHITE[0].
+    input  wire [31:0] hung_white_high_value, // HUNG_WHITE[1].
+    input  wire [31:0] hung_black_low_value, // HUNG_BLACK[0].
+    input  wire [31:0] hung_black_high_value, // HUNG_BLACK[1].
+
+    // ---- States ----
+    input  wire [24:0] error_value, // ERROR.
+    output wire error_write, // ERROR.
+    output wire error_selected, // ERROR.
+    input  wire side_value, // SIDE.
+    output wire side_write, // SIDE.
+    output wire side_selected, // SIDE.
+    input  wire [3:0] castling_value, // CASTLING.
+    output wire castling_write, // CASTLING.
+    output wire castling_selected, // CASTLING.
+    input  wire [3:0] en_passant_value, // EN_PASSANT.
+    output wire en_passant_write, // EN_PASSANT.
+    output wire en_passant_selected, // EN_PASSANT.
+    input  wire [6:0] fifty_value, // FIFTY.
+    output wire fifty_write, // FIFTY.
+    output wire fifty_selected, // FIFTY.
+    input  wire [3:0] mode_value, // MODE.
+    output wire mode_write, // MODE.
+    output wire mode_selected, // MODE.
+    input  wire [3:0] square_value, // SQUARE.
+    output wire square_write, // SQUARE.
+    output wire square_selected, // SQUARE.
+
+    // ---- Commands ----
+    output wire perft_selected, // PERFT.
+    output wire generate_selected, // GENERATE.
+    output wire next_selected, // NEXT.
+    output wire make_selected, // MAKE.
+    output wire unmake_selected, // UNMAKE.
+    output wire abort_selected, // ABORT.
+    output wire analyse_selected, // ANALYSE.
+    output wire clear_selected // CLEAR.
 );
     localparam [31:0] EN_PASSANT_DECODE_PATTERN_0 = 32'd1;
     localparam [31:0] EN_PASSANT_DECODE_PATTERN_1 = 32'd2;
@@ -81,58 +88,90 @@ module host_registers (
     localparam [16:0] ABORT_DECODE_BASE = 17'h105;
     localparam [16:0] ANALYSE_DECODE_BASE = 17'h106;
     localparam [16:0] CLEAR_DECODE_BASE = 17'h107;
-    wire id_decode_hit;
-    wire [31:0] id_decode_read;
-    wire version_decode_hit;
-    wire [31:0] version_decode_read;
-    wire status_decode_hit;
-    wire [31:0] status_decode_read;
-    wire cycles_low_decode_hit;
-    wire [31:0] cycles_low_decode_read;
-    wire cycles_high_decode_hit;
-    wire [31:0] cycles_high_decode_read;
-    wire nodes_low_decode_hit;
-    wire [31:0] nodes_low_decode_read;
-    wire nodes_high_decode_hit;
-    wire [31:0] nodes_high_decode_read;
-    wire generated_decode_hit;
-    wire [31:0] generated_decode_read;
-    wire check_decode_hit;
-    wire [31:0] check_decode_read;
-    wire hung_white_low_decode_hit;
-    wire [31:0] hung_white_low_decode_read;
-    wire hung_white_high_decode_hit;
-    wire [31:0] hung_white_high_decode_read;
-    wire hung_black_low_decode_hit;
-    wire [31:0] hung_black_low_decode_read;
-    wire hung_black_high_decode_hit;
-    wire [31:0] hung_black_high_decode_read;
-    wire error_decode_hit;
-    wire [31:0] error_decode_read;
-    wire side_decode_hit, side_decode_refused;
-    wire [31:0] side_decode_read;
-    wire castling_decode_hit, castling_decode_refused;
-    wire [31:0] castling_decode_read;
-    wire en_passant_decode_hit, en_passant_decode_refused;
-    wire [31:0] en_passant_decode_read;
-    wire fifty_decode_hit, fifty_decode_refused;
-    wire [31:0] fifty_decode_read;
-    wire mode_decode_hit, mode_decode_refused;
-    wire [31:0] mode_decode_read;
-    wire square_decode_hit, square_decode_refused;
-    wire [31:0] square_decode_read;
-    wire perft_decode_hit, generate_decode_hit, next_decode_hit, make_decode_hit, unmake_decode_hit,
-            abort_decode_hit, analyse_decode_hit, clear_decode_hit, loads;
-    reg  id_decode_selected, version_decode_selected, status_decode_selected, cycles_low_decode_selected,
-            cycles_high_decode_selected, nodes_low_decode_selected, nodes_high_decode_selected,
-            generated_decode_selected, check_decode_selected, hung_white_low_decode_selected,
-            hung_white_high_decode_selected, hung_black_low_decode_selected,
-            hung_black_high_decode_selected, error_decode_selected, side_decode_selected,
-            castling_decode_selected, en_passant_decode_selected, fifty_decode_selected,
-            mode_decode_selected, square_decode_selected, perft_decode_selected, generate_decode_selected,
-            next_decode_selected, make_decode_selected, unmake_decode_selected, abort_decode_selected,
-            analyse_decode_selected, clear_decode_selected, known_register, read_only_register,
-            write_only_register, out_of_range_register;
+    wire id_decode_hit; // ID.
+    wire [31:0] id_decode_read; // ID.
+    wire version_decode_hit; // VERSION.
+    wire [31:0] version_decode_read; // VERSION.
+    wire status_decode_hit; // STATUS.
+    wire [31:0] status_decode_read; // STATUS.
+    wire cycles_low_decode_hit; // CYCLES[0].
+    wire [31:0] cycles_low_decode_read; // CYCLES[0].
+    wire cycles_high_decode_hit; // CYCLES[1].
+    wire [31:0] cycles_high_decode_read; // CYCLES[1].
+    wire nodes_low_decode_hit; // NODES[0].
+    wire [31:0] nodes_low_decode_read; // NODES[0].
+    wire nodes_high_decode_hit; // NODES[1].
+    wire [31:0] nodes_high_decode_read; // NODES[1].
+    wire generated_decode_hit; // MOVE.
+    wire [31:0] generated_decode_read; // MOVE.
+    wire check_decode_hit; // CHECK.
+    wire [31:0] check_decode_read; // CHECK.
+    wire hung_white_low_decode_hit; // HUNG_WHITE[0].
+    wire [31:0] hung_white_low_decode_read; // HUNG_WHITE[0].
+    wire hung_white_high_decode_hit; // HUNG_WHITE[1].
+    wire [31:0] hung_white_high_decode_read; // HUNG_WHITE[1].
+    wire hung_black_low_decode_hit; // HUNG_BLACK[0].
+    wire [31:0] hung_black_low_decode_read; // HUNG_BLACK[0].
+    wire hung_black_high_decode_hit; // HUNG_BLACK[1].
+    wire [31:0] hung_black_high_decode_read; // HUNG_BLACK[1].
+    wire error_decode_hit; // ERROR.
+    wire [31:0] error_decode_read; // ERROR.
+    wire side_decode_hit; // SIDE.
+    wire side_decode_refused; // SIDE.
+    wire [31:0] side_decode_read; // SIDE.
+    wire castling_decode_hit; // CASTLING.
+    wire castling_decode_refused; // CASTLING.
+    wire [31:0] castling_decode_read; // CASTLING.
+    wire en_passant_decode_hit; // EN_PASSANT.
+    wire en_passant_decode_refused; // EN_PASSANT.
+    wire [31:0] en_passant_decode_read; // EN_PASSANT.
+    wire fifty_decode_hit; // FIFTY.
+    wire fifty_decode_refused; // FIFTY.
+    wire [31:0] fifty_decode_read; // FIFTY.
+    wire mode_decode_hit; // MODE.
+    wire mode_decode_refused; // MODE.
+    wire [31:0] mode_decode_read; // MODE.
+    wire square_decode_hit; // SQUARE.
+    wire square_decode_refused; // SQUARE.
+    wire [31:0] square_decode_read; // SQUARE.
+    wire perft_decode_hit; // PERFT.
+    wire generate_decode_hit; // GENERATE.
+    wire next_decode_hit; // NEXT.
+    wire make_decode_hit; // MAKE.
+    wire unmake_decode_hit; // UNMAKE.
+    wire abort_decode_hit; // ABORT.
+    wire analyse_decode_hit; // ANALYSE.
+    wire clear_decode_hit; // CLEAR.
+    wire loads;
+    reg  id_decode_selected; // ID.
+    reg  version_decode_selected; // VERSION.
+    reg  status_decode_selected; // STATUS.
+    reg  cycles_low_decode_selected; // CYCLES[0].
+    reg  cycles_high_decode_selected; // CYCLES[1].
+    reg  nodes_low_decode_selected; // NODES[0].
+    reg  nodes_high_decode_selected; // NODES[1].
+    reg  generated_decode_selected; // MOVE.
+    reg  check_decode_selected; // CHECK.
+    reg  hung_white_low_decode_selected; // HUNG_WHITE[0].
+    reg  hung_white_high_decode_selected; // HUNG_WHITE[1].
+    reg  hung_black_low_decode_selected; // HUNG_BLACK[0].
+    reg  hung_black_high_decode_selected; // HUNG_BLACK[1].
+    reg  error_decode_selected; // ERROR.
+    reg  side_decode_selected; // SIDE.
+    reg  castling_decode_selected; // CASTLING.
+    reg  en_passant_decode_selected; // EN_PASSANT.
+    reg  fifty_decode_selected; // FIFTY.
+    reg  mode_decode_selected; // MODE.
+    reg  square_decode_selected; // SQUARE.
+    reg  perft_decode_selected; // PERFT.
+    reg  generate_decode_selected; // GENERATE.
+    reg  next_decode_selected; // NEXT.
+    reg  make_decode_selected; // MAKE.
+    reg  unmake_decode_selected; // UNMAKE.
+    reg  abort_decode_selected; // ABORT.
+    reg  analyse_decode_selected; // ANALYSE.
+    reg  clear_decode_selected; // CLEAR.
+    reg  known_register, read_only_register, write_only_register, out_of_range_register;
     wire t1, t2;
     wire [31:0] t3;
 

@@ -42,25 +42,38 @@ module search_port (
     input  wire [17:0] fast_score // FAST_SCORE.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
-    wire registers_write, registers_known, registers_read_only, registers_write_only,
-            registers_out_of_range;
-    wire [31:0] registers_answer;
-    wire [10:0] registers_result_value;
-    wire [31:0] registers_best_value;
-    wire [5:0] registers_depth_value, registers_offset_depth_value;
-    wire registers_rules_value, registers_roms_value;
-    wire [3:0] registers_white_mating_value, registers_black_mating_value, registers_white_singular_value,
-            registers_black_singular_value;
-    wire [2:0] registers_root_tests_value;
-    wire registers_ignore_stalemate_value, registers_extend_push_value, registers_extend_several_value,
-            registers_extend_again_value, registers_extend_opponent_value;
-    wire [15:0] registers_bound_value, registers_offset_value;
-    wire [31:0] registers_node_limit_value;
+    wire registers_write; // It is a write, and no command runs.
+    wire registers_known; // Its address is one of the bank's.
+    wire registers_read_only; // Its entry cannot be written.
+    wire registers_write_only; // Its entry cannot be read.
+    wire registers_out_of_range; // Its word is out of range.
+    wire [31:0] registers_answer; // What its entry reads; 0 if the bank has none.
+    wire [10:0] registers_result_value; // RESULT.
+    wire [31:0] registers_best_value; // BEST.
+    wire [5:0] registers_depth_value; // SEARCH_DEPTH.
+    wire [5:0] registers_offset_depth_value; // OFFSET_DEPTH.
+    wire registers_rules_value; // ENDGAME_RULES.
+    wire registers_roms_value; // ENDGAME_ROMS.
+    wire [3:0] registers_white_mating_value; // MATING_CHECKS[0].
+    wire [3:0] registers_black_mating_value; // MATING_CHECKS[1].
+    wire [3:0] registers_white_singular_value; // SINGULAR_CHECKS[0].
+    wire [3:0] registers_black_singular_value; // SINGULAR_CHECKS[1].
+    wire [2:0] registers_root_tests_value; // ROOT_TESTS.
+    wire registers_ignore_stalemate_value; // IGNORE_STALEMATE.
+    wire registers_extend_push_value; // EXTEND_PAWN_PUSH.
+    wire registers_extend_several_value; // EXTEND_SEVERAL_HUNG.
+    wire registers_extend_again_value; // EXTEND_HUNG_AGAIN.
+    wire registers_extend_opponent_value; // EXTEND_OPPONENT_HUNG.
+    wire [15:0] registers_bound_value; // BOUND.
+    wire [15:0] registers_offset_value; // OFFSET.
+    wire [31:0] registers_node_limit_value; // NODE_LIMIT.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [29:0] registers_lazy_value;
+    wire [29:0] registers_lazy_value; // EVALUATION_CONTROL_LAZY.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire registers_search_selected, registers_history_selected, registers_history_write,
-            registers_history_refused;
+    wire registers_search_selected; // SEARCH.
+    wire registers_history_selected; // HISTORY.
+    wire registers_history_write; // HISTORY.
+    wire registers_history_refused; // HISTORY.
     reg  writes;
     wire t1;
 

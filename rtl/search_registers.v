@@ -2,45 +2,54 @@
 
 // What the search answers for.
 module search_registers (
-    input  wire clock,
+    input  wire clock, // Clock.
+    // The access that will be carried out in the next clock.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [31:0] word,
-    input  wire write,
-    output wire known,
-    output wire read_only,
-    output wire write_only,
-    output wire out_of_range,
-    output wire [31:0] answer,
-    input  wire [10:0] result_value,
-    input  wire [31:0] best_value,
-    input  wire [17:0] fast_score_value,
-    input  wire [31:0] good_value,
-    input  wire [31:0] hopeless_value,
-    input  wire [31:0] slow_value,
-    output wire [5:0] depth_value,
-    output wire [5:0] offset_depth_value,
-    output wire rules_value,
-    output wire roms_value,
-    output wire [3:0] white_mating_value,
-    output wire [3:0] black_mating_value,
-    output wire [3:0] white_singular_value,
-    output wire [3:0] black_singular_value,
-    output wire [2:0] root_tests_value,
-    output wire ignore_stalemate_value,
-    output wire extend_push_value,
-    output wire extend_several_value,
-    output wire extend_again_value,
-    output wire extend_opponent_value,
-    output wire [15:0] bound_value,
-    output wire [15:0] offset_value,
-    output wire [31:0] node_limit_value,
-    output wire [29:0] lazy_value,
-    output wire search_selected,
-    output wire history_selected,
-    output wire history_write,
-    input  wire history_refused
+    input  wire [31:0] word, // Word of the access being carried out.
+    input  wire write, // It is a write, and no command runs.
+    output wire known, // Its address is one of the bank's.
+    output wire read_only, // Its entry cannot be written.
+    output wire write_only, // Its entry cannot be read.
+    output wire out_of_range, // Its word is out of range.
+    output wire [31:0] answer, // What its entry reads; 0 if the bank has none.
+
+    // ---- Results ----
+    input  wire [10:0] result_value, // RESULT.
+    input  wire [31:0] best_value, // BEST.
+    input  wire [17:0] fast_score_value, // FAST_SCORE.
+    input  wire [31:0] good_value, // EVALUATIONS[0].
+    input  wire [31:0] hopeless_value, // EVALUATIONS[1].
+    input  wire [31:0] slow_value, // EVALUATIONS[2].
+
+    // ---- Registers ----
+    output wire [5:0] depth_value, // SEARCH_DEPTH.
+    output wire [5:0] offset_depth_value, // OFFSET_DEPTH.
+    output wire rules_value, // ENDGAME_RULES.
+    output wire roms_value, // ENDGAME_ROMS.
+    output wire [3:0] white_mating_value, // MATING_CHECKS[0].
+    output wire [3:0] black_mating_value, // MATING_CHECKS[1].
+    output wire [3:0] white_singular_value, // SINGULAR_CHECKS[0].
+    output wire [3:0] black_singular_value, // SINGULAR_CHECKS[1].
+    output wire [2:0] root_tests_value, // ROOT_TESTS.
+    output wire ignore_stalemate_value, // IGNORE_STALEMATE.
+    output wire extend_push_value, // EXTEND_PAWN_PUSH.
+    output wire extend_several_value, // EXTEND_SEVERAL_HUNG.
+    output wire extend_again_value, // EXTEND_HUNG_AGAIN.
+    output wire extend_opponent_value, // EXTEND_OPPONENT_HUNG.
+    output wire [15:0] bound_value, // BOUND.
+    output wire [15:0] offset_value, // OFFSET.
+    output wire [31:0] node_limit_value, // NODE_LIMIT.
+    output wire [29:0] lazy_value, // EVALUATION_CONTROL_LAZY.
+
+    // ---- Commands ----
+    output wire search_selected, // SEARCH.
+
+    // ---- Operands ----
+    output wire history_selected, // HISTORY.
+    output wire history_write, // HISTORY.
+    input  wire history_refused // HISTORY.
 );
     localparam [16:0] RESULT_DECODE_BASE = 17'h20;
     localparam [16:0] BEST_DECODE_BASE = 17'h21;
@@ -68,114 +77,140 @@ module search_registers (
     localparam [16:0] OFFSET_DECODE_BASE = 17'h211;
     localparam [16:0] NODE_LIMIT_DECODE_BASE = 17'h212;
     localparam [16:0] LAZY_DECODE_BASE = 17'h432;
-    wire result_decode_hit;
-    wire [31:0] result_decode_read;
-    wire best_decode_hit;
-    wire [31:0] best_decode_read;
-    wire fast_score_decode_hit;
-    wire [31:0] fast_score_decode_read;
-    wire good_decode_hit;
-    wire [31:0] good_decode_read;
-    wire hopeless_decode_hit;
-    wire [31:0] hopeless_decode_read;
-    wire slow_decode_hit;
-    wire [31:0] slow_decode_read;
-    wire depth_decode_hit, depth_decode_refused;
-    wire [31:0] depth_decode_read;
-    wire offset_depth_decode_hit;
+    wire result_decode_hit; // RESULT.
+    wire [31:0] result_decode_read; // RESULT.
+    wire best_decode_hit; // BEST.
+    wire [31:0] best_decode_read; // BEST.
+    wire fast_score_decode_hit; // FAST_SCORE.
+    wire [31:0] fast_score_decode_read; // FAST_SCORE.
+    wire good_decode_hit; // EVALUATIONS[0].
+    wire [31:0] good_decode_read; // EVALUATIONS[0].
+    wire hopeless_decode_hit; // EVALUATIONS[1].
+    wire [31:0] hopeless_decode_read; // EVALUATIONS[1].
+    wire slow_decode_hit; // EVALUATIONS[2].
+    wire [31:0] slow_decode_read; // EVALUATIONS[2].
+    wire depth_decode_hit; // SEARCH_DEPTH.
+    wire depth_decode_refused; // SEARCH_DEPTH.
+    wire [31:0] depth_decode_read; // SEARCH_DEPTH.
+    wire offset_depth_decode_hit; // OFFSET_DEPTH.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire offset_depth_decode_refused;
+    wire offset_depth_decode_refused; // OFFSET_DEPTH.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] offset_depth_decode_read;
-    wire rules_decode_hit, rules_decode_refused;
-    wire [31:0] rules_decode_read;
-    wire roms_decode_hit;
+    wire [31:0] offset_depth_decode_read; // OFFSET_DEPTH.
+    wire rules_decode_hit; // ENDGAME_RULES.
+    wire rules_decode_refused; // ENDGAME_RULES.
+    wire [31:0] rules_decode_read; // ENDGAME_RULES.
+    wire roms_decode_hit; // ENDGAME_ROMS.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire roms_decode_refused;
+    wire roms_decode_refused; // ENDGAME_ROMS.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] roms_decode_read;
-    wire white_mating_decode_hit, white_mating_decode_refused;
-    wire [31:0] white_mating_decode_read;
-    wire black_mating_decode_hit;
+    wire [31:0] roms_decode_read; // ENDGAME_ROMS.
+    wire white_mating_decode_hit; // MATING_CHECKS[0].
+    wire white_mating_decode_refused; // MATING_CHECKS[0].
+    wire [31:0] white_mating_decode_read; // MATING_CHECKS[0].
+    wire black_mating_decode_hit; // MATING_CHECKS[1].
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire black_mating_decode_refused;
+    wire black_mating_decode_refused; // MATING_CHECKS[1].
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] black_mating_decode_read;
-    wire white_singular_decode_hit;
+    wire [31:0] black_mating_decode_read; // MATING_CHECKS[1].
+    wire white_singular_decode_hit; // SINGULAR_CHECKS[0].
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire white_singular_decode_refused;
+    wire white_singular_decode_refused; // SINGULAR_CHECKS[0].
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] white_singular_decode_read;
-    wire black_singular_decode_hit;
+    wire [31:0] white_singular_decode_read; // SINGULAR_CHECKS[0].
+    wire black_singular_decode_hit; // SINGULAR_CHECKS[1].
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire black_singular_decode_refused;
+    wire black_singular_decode_refused; // SINGULAR_CHECKS[1].
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] black_singular_decode_read;
-    wire root_tests_decode_hit, root_tests_decode_refused;
-    wire [31:0] root_tests_decode_read;
-    wire ignore_stalemate_decode_hit;
+    wire [31:0] black_singular_decode_read; // SINGULAR_CHECKS[1].
+    wire root_tests_decode_hit; // ROOT_TESTS.
+    wire root_tests_decode_refused; // ROOT_TESTS.
+    wire [31:0] root_tests_decode_read; // ROOT_TESTS.
+    wire ignore_stalemate_decode_hit; // IGNORE_STALEMATE.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire ignore_stalemate_decode_refused;
+    wire ignore_stalemate_decode_refused; // IGNORE_STALEMATE.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] ignore_stalemate_decode_read;
-    wire extend_push_decode_hit;
+    wire [31:0] ignore_stalemate_decode_read; // IGNORE_STALEMATE.
+    wire extend_push_decode_hit; // EXTEND_PAWN_PUSH.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire extend_push_decode_refused;
+    wire extend_push_decode_refused; // EXTEND_PAWN_PUSH.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] extend_push_decode_read;
-    wire extend_several_decode_hit;
+    wire [31:0] extend_push_decode_read; // EXTEND_PAWN_PUSH.
+    wire extend_several_decode_hit; // EXTEND_SEVERAL_HUNG.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire extend_several_decode_refused;
+    wire extend_several_decode_refused; // EXTEND_SEVERAL_HUNG.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] extend_several_decode_read;
-    wire extend_again_decode_hit;
+    wire [31:0] extend_several_decode_read; // EXTEND_SEVERAL_HUNG.
+    wire extend_again_decode_hit; // EXTEND_HUNG_AGAIN.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire extend_again_decode_refused;
+    wire extend_again_decode_refused; // EXTEND_HUNG_AGAIN.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] extend_again_decode_read;
-    wire extend_opponent_decode_hit;
+    wire [31:0] extend_again_decode_read; // EXTEND_HUNG_AGAIN.
+    wire extend_opponent_decode_hit; // EXTEND_OPPONENT_HUNG.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire extend_opponent_decode_refused;
+    wire extend_opponent_decode_refused; // EXTEND_OPPONENT_HUNG.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [31:0] extend_opponent_decode_read;
-    wire bound_decode_hit, bound_decode_refused;
-    wire [31:0] bound_decode_read;
-    wire offset_decode_hit, offset_decode_refused;
-    wire [31:0] offset_decode_read;
-    wire node_limit_decode_hit;
-    wire [31:0] node_limit_decode_read;
-    wire lazy_decode_hit, lazy_decode_refused;
-    wire [31:0] lazy_decode_read;
-    wire search_decode_hit, history_decode_hit, history_decode_refused, loads;
-    reg  result_decode_selected, best_decode_selected, fast_score_decode_selected, good_decode_selected,
-            hopeless_decode_selected, slow_decode_selected, depth_decode_selected;
-    reg  [5:0] depth_stored;
-    reg  offset_depth_decode_selected;
-    reg  [5:0] offset_depth_stored;
-    reg  rules_decode_selected, rules_stored, roms_decode_selected, roms_stored,
-            white_mating_decode_selected;
-    reg  [3:0] white_mating_stored;
-    reg  black_mating_decode_selected;
-    reg  [3:0] black_mating_stored;
-    reg  white_singular_decode_selected;
-    reg  [3:0] white_singular_stored;
-    reg  black_singular_decode_selected;
-    reg  [3:0] black_singular_stored;
-    reg  root_tests_decode_selected;
-    reg  [2:0] root_tests_stored;
-    reg  ignore_stalemate_decode_selected, ignore_stalemate_stored, extend_push_decode_selected,
-            extend_push_stored, extend_several_decode_selected, extend_several_stored,
-            extend_again_decode_selected, extend_again_stored, extend_opponent_decode_selected,
-            extend_opponent_stored, bound_decode_selected;
-    reg  [15:0] bound_stored;
-    reg  offset_decode_selected;
-    reg  [15:0] offset_stored;
-    reg  node_limit_decode_selected;
-    reg  [31:0] node_limit_stored;
-    reg  lazy_decode_selected;
-    reg  [29:0] lazy_stored;
-    reg  search_decode_selected, history_decode_selected, known_register, read_only_register,
-            write_only_register, out_of_range_register;
+    wire [31:0] extend_opponent_decode_read; // EXTEND_OPPONENT_HUNG.
+    wire bound_decode_hit; // BOUND.
+    wire bound_decode_refused; // BOUND.
+    wire [31:0] bound_decode_read; // BOUND.
+    wire offset_decode_hit; // OFFSET.
+    wire offset_decode_refused; // OFFSET.
+    wire [31:0] offset_decode_read; // OFFSET.
+    wire node_limit_decode_hit; // NODE_LIMIT.
+    wire [31:0] node_limit_decode_read; // NODE_LIMIT.
+    wire lazy_decode_hit; // EVALUATION_CONTROL_LAZY.
+    wire lazy_decode_refused; // EVALUATION_CONTROL_LAZY.
+    wire [31:0] lazy_decode_read; // EVALUATION_CONTROL_LAZY.
+    wire search_decode_hit; // SEARCH.
+    wire history_decode_hit; // HISTORY.
+    wire history_decode_refused; // HISTORY.
+    wire loads;
+    reg  result_decode_selected; // RESULT.
+    reg  best_decode_selected; // BEST.
+    reg  fast_score_decode_selected; // FAST_SCORE.
+    reg  good_decode_selected; // EVALUATIONS[0].
+    reg  hopeless_decode_selected; // EVALUATIONS[1].
+    reg  slow_decode_selected; // EVALUATIONS[2].
+    reg  depth_decode_selected; // SEARCH_DEPTH.
+    reg  [5:0] depth_stored; // SEARCH_DEPTH.
+    reg  offset_depth_decode_selected; // OFFSET_DEPTH.
+    reg  [5:0] offset_depth_stored; // OFFSET_DEPTH.
+    reg  rules_decode_selected; // ENDGAME_RULES.
+    reg  rules_stored; // ENDGAME_RULES.
+    reg  roms_decode_selected; // ENDGAME_ROMS.
+    reg  roms_stored; // ENDGAME_ROMS.
+    reg  white_mating_decode_selected; // MATING_CHECKS[0].
+    reg  [3:0] white_mating_stored; // MATING_CHECKS[0].
+    reg  black_mating_decode_selected; // MATING_CHECKS[1].
+    reg  [3:0] black_mating_stored; // MATING_CHECKS[1].
+    reg  white_singular_decode_selected; // SINGULAR_CHECKS[0].
+    reg  [3:0] white_singular_stored; // SINGULAR_CHECKS[0].
+    reg  black_singular_decode_selected; // SINGULAR_CHECKS[1].
+    reg  [3:0] black_singular_stored; // SINGULAR_CHECKS[1].
+    reg  root_tests_decode_selected; // ROOT_TESTS.
+    reg  [2:0] root_tests_stored; // ROOT_TESTS.
+    reg  ignore_stalemate_decode_selected; // IGNORE_STALEMATE.
+    reg  ignore_stalemate_stored; // IGNORE_STALEMATE.
+    reg  extend_push_decode_selected; // EXTEND_PAWN_PUSH.
+    reg  extend_push_stored; // EXTEND_PAWN_PUSH.
+    reg  extend_several_decode_selected; // EXTEND_SEVERAL_HUNG.
+    reg  extend_several_stored; // EXTEND_SEVERAL_HUNG.
+    reg  extend_again_decode_selected; // EXTEND_HUNG_AGAIN.
+    reg  extend_again_stored; // EXTEND_HUNG_AGAIN.
+    reg  extend_opponent_decode_selected; // EXTEND_OPPONENT_HUNG.
+    reg  extend_opponent_stored; // EXTEND_OPPONENT_HUNG.
+    reg  bound_decode_selected; // BOUND.
+    reg  [15:0] bound_stored; // BOUND.
+    reg  offset_decode_selected; // OFFSET.
+    reg  [15:0] offset_stored; // OFFSET.
+    reg  node_limit_decode_selected; // NODE_LIMIT.
+    reg  [31:0] node_limit_stored; // NODE_LIMIT.
+    reg  lazy_decode_selected; // EVALUATION_CONTROL_LAZY.
+    reg  [29:0] lazy_stored; // EVALUATION_CONTROL_LAZY.
+    reg  search_decode_selected; // SEARCH.
+    reg  history_decode_selected; // HISTORY.
+    reg  known_register, read_only_register, write_only_register, out_of_range_register;
     wire [14:0] t1;
     wire t2, t3, t4, t5;
     wire [31:0] t6;

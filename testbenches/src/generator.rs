@@ -4,7 +4,7 @@
 //! STATUS says.
 
 use chips::{BusChip, pin};
-use memory_map::{PortError, address};
+use memory_map::{Access, ENTRIES, Entry, Part, PortError, address};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -24,6 +24,7 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     while device.cycle() < cycles {
         reset(device)?;
+        clear_registers(device)?;
         let mut traffic = Traffic::new(random.random(), device.configuration());
         let end = (device.cycle() + cycles / 4).min(cycles);
         while device.cycle() < end {
@@ -52,6 +53,28 @@ fn reset(device: &mut Device) -> Result<(), BenchError> {
     device.set("reset", false)?;
     device.check("read_data", 0_u64)?;
     device.check("busy", false)
+}
+
+/// The registers of a search outlive a reset: back to their values at power-on.
+fn clear_registers(device: &mut Device) -> Result<(), BenchError> {
+    let configuration = device.configuration().clone();
+    let outlives = |entry: &&Entry| {
+        entry.part() == Part::Search
+            && entry.access == Access::ReadWrite
+            && configuration.has(entry)
+    };
+    for entry in ENTRIES.iter().filter(outlives) {
+        for address in entry.address..=entry.last() {
+            device.set("write", entry.contains(address))?;
+            device.set("address", address)?;
+            device.set("write_data", u64::from(entry.reset))?;
+            device.step();
+        }
+    }
+    device.set("write", false)?;
+    device.step();
+    device.step();
+    Ok(())
 }
 
 fn traffic_failed(device: &mut Device, error: TrafficError) -> Result<(), BenchError> {

@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use syn::parse::ParseStream;
 use syn::{
-    Attribute, GenericArgument, Ident, Item, ItemStruct, Macro, PathArguments, Token, Type,
-    TypePath, UseTree, Visibility,
+    Attribute, GenericArgument, Item, ItemMacro, ItemStruct, PathArguments, Type, TypePath, UseTree,
 };
 
+use crate::listing::{self, Listing};
 use crate::text::{paragraphs, without_links};
 
 /// A source file.
@@ -19,6 +18,8 @@ pub struct Source {
     pub contract: Vec<String>,
     /// Its blocks and interfaces.
     pub structs: Vec<Struct>,
+    /// The documented members in its macros that may write blocks.
+    pub macros: HashMap<String, Vec<Field>>,
 }
 
 /// A block or interface.
@@ -29,6 +30,8 @@ pub struct Struct {
     pub description: Vec<String>,
     /// Its members.
     pub fields: Vec<Field>,
+    /// The macro that writes it and may give it further members.
+    pub written_by: Option<String>,
 }
 
 /// A member of a block.
@@ -48,6 +51,7 @@ impl Source {
             file: file.to_string_lossy().replace('\\', "/"),
             contract: paragraphs(&parsed.attrs),
             structs: Vec::new(),
+            macros: HashMap::new(),
         };
         source.items(&parsed.items, &module_path(file, crate_name), text);
         Some(source)
@@ -79,8 +83,22 @@ impl Source {
                 Item::Struct(found) if is_hardware(&found.attrs) => {
                     self.structs.push(read_struct(found, &names, text));
                 }
+                Item::Macro(ItemMacro {
+                    ident: Some(name),
+                    mac,
+                    ..
+                }) => {
+                    let fields = listing::documented_fields(mac.tokens.clone());
+                    self.macros.insert(name.to_string(), fields);
+                }
                 Item::Macro(call) => {
-                    self.structs.extend(read_call(&call.mac, &names));
+                    let listed = call.mac.parse_body::<Listing>();
+                    self.structs.extend(listed.ok().map(|listed| Struct {
+                        path: names.here(&listed.name),
+                        description: paragraphs(&listed.attributes),
+                        fields: listed.fields,
+                        written_by: call.mac.path.segments.last().map(|s| s.ident.to_string()),
+                    }));
                 }
                 Item::Mod(inner) => {
                     if let Some((_, items)) = &inner.content {
@@ -156,31 +174,8 @@ fn read_struct(found: &ItemStruct, names: &Names, text: &str) -> Struct {
         path: names.here(&name),
         description: paragraphs(&found.attrs),
         fields: fields.collect(),
+        written_by: None,
     }
-}
-
-/// A block that a macro writes, if what the macro is given begins as a struct does. Its members are the macro's.
-fn read_call(call: &Macro, names: &Names) -> Option<Struct> {
-    let head = |input: ParseStream| {
-        let attributes = input.call(Attribute::parse_outer)?;
-        input.parse::<Visibility>()?;
-        input.parse::<Token![struct]>()?;
-        let name: Ident = input.parse()?;
-        input.step(|cursor| {
-            let mut rest = *cursor;
-            while let Some((_, behind)) = rest.token_tree() {
-                rest = behind;
-            }
-            Ok(((), rest))
-        })?;
-        Ok((attributes, name))
-    };
-    let (attributes, name) = call.parse_body_with(head).ok()?;
-    Some(Struct {
-        path: names.here(&name.to_string()),
-        description: paragraphs(&attributes),
-        fields: Vec::new(),
-    })
 }
 
 fn declares_struct(line: &str, name: &str) -> bool {

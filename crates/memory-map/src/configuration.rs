@@ -92,8 +92,11 @@ pub struct ConfigurationError {
     pub allowed: String,
 }
 
+/// A configuration's name, and how to make it.
+type Named = (&'static str, fn() -> Configuration);
+
 /// The configurations that have a name.
-const NAMED: [(&str, fn() -> Configuration); 3] = [
+const NAMED: [Named; 3] = [
     ("deep-blue", Configuration::deep_blue),
     ("generator", Configuration::generator),
     ("small", Configuration::small),

@@ -272,7 +272,7 @@ fn fields_of_structures_are_read_by_name() {
         }
     }
     let mut simulation = Simulation::new(maker.finish(), EngineKind::Interpreted).unwrap();
-    simulation.poke("port.word", 0b110_01_101).unwrap();
+    simulation.poke("port.word", 0b1100_1101).unwrap();
     let [from, state, delta] = [
         "port.move.from",
         "port.move.rest.state",

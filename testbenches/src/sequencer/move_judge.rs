@@ -52,7 +52,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let name =
                 device.input("current.from")? | device.input("current.to")? << 6 | promoted << 12;
             let wrong = u64::from(random.random_bool(0.3)) << random.random_range(0..15);
-            device.set("name", name ^ wrong)?;
+            device.set("wanted", name ^ wrong)?;
         }
         let mode = device.input_variant("running.mode")?.to_owned();
         let state = device.input_variant("state")?.to_owned();
@@ -77,7 +77,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check("judgement.accepted", !rejected && !tried)?;
         } else if state == "TryVerdict" {
             let promoted = if promotes { PROMOTED[promotion].1 } else { 0 };
-            let name = device.input("name")?;
+            let name = device.input("wanted")?;
             let named = name & 63 == device.input("current.from")?
                 && name >> 6 & 63 == device.input("current.to")?
                 && name >> 12 == promoted;

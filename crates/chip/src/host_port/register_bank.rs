@@ -545,7 +545,7 @@ macro_rules! register_bank {
             /// What its entry reads; 0 if the bank has none.
             pub answer: Signal<Out, Bits<32>>,
             $(
-                #[doc = concat!(stringify!($entry), $("[", $word, "]",)? ".")]
+                #[doc = concat!(stringify!($entry), $(", word ", $word,)? ".")]
                 pub $name: $crate::host_port::register_bank::$port<{ memory_map::entries::$entry.bits as usize }>,
             )*
             known_register: Register<Bit>,

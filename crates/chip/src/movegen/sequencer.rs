@@ -3,9 +3,9 @@
 //! # Parts
 //! The machine proper is in this file: the states of the generation, of perft and of a trial, the progress of the generation, and what
 //! a command starts. What owns no transition is a block of its own: the [selected square](selected_square), the
-//! [pending move](pending_move) and its [judge](move_judge), the [question](question_control) and the [inquiry](inquiry) that prepares
-//! it, the [vote](vote_control), the [squares of the kings](king_squares), the [counters](counters) and the
-//! [jobs of the search](service). The [analysis](analysis) is a machine of its own, for which this one waits in
+//! [pending move](pending_move) and its [judge](move_judge), the [question](question_control) and the [`inquiry`] that prepares
+//! it, the [vote](vote_control), the [squares of the kings](king_squares), the [`counters`] and the
+//! [jobs of the search](service). The [`analysis`] is a machine of its own, for which this one waits in
 //! [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the diagram of the states.
 //!
 //! # Pipeline
@@ -388,7 +388,7 @@ impl Logic for Sequencer {
         self.current.next = self.pending.current.val();
         self.judge.state.next = self.state.q.val();
         self.judge.running.next = self.running.val();
-        self.judge.name.next = self.operand.val();
+        self.judge.wanted.next = self.operand.val();
         self.judge.take_lines.next = self.finds_attackers.val();
         self.judge.lines.next = self.inquiry.question.val().lines;
         self.judge.current.next = self.pending.current.val();

@@ -21,7 +21,7 @@ pub struct MoveJudge {
     /// The command that runs.
     pub running: Signal<In, Running>,
     /// The move named, bits 14–0 of a move word.
-    pub name: Signal<In, Bits<15>>,
+    pub wanted: Signal<In, Bits<15>>,
     /// The lines are those of the pending move's victim from the next clock on.
     pub take_lines: Signal<In, Bit>,
     /// Lines at a square: to the enemy king, or to the pieces worth attacking.
@@ -88,9 +88,9 @@ impl Logic for MoveJudge {
                 _ => self.attacks.next = self.lines_register.q.val().knight,
             }
         }
-        self.named.next = (self.name.val().get_bits::<6>(0) == self.current.val().from)
-            & (self.name.val().get_bits::<6>(6) == self.current.val().to)
-            & (self.name.val().get_bits::<3>(12) == self.promoted.val());
+        self.named.next = (self.wanted.val().get_bits::<6>(0) == self.current.val().from)
+            & (self.wanted.val().get_bits::<6>(6) == self.current.val().to)
+            & (self.wanted.val().get_bits::<3>(12) == self.promoted.val());
 
         // By a trial: the king that could be captured in the last clock is the enemy's if the trial asks for check, else the own.
         self.judgement.next.judging = self.running.val().legal
