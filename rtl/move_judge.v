@@ -17,7 +17,7 @@ module move_judge (
     input  wire [12:0] running, // Running: goal[3:0], mode[6:4], legal[7], spent[8], last_ply[9],
             // at_base[10], verified[11], good[12]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire [14:0] name, // The move named, bits 14–0 of a move word.
+    input  wire [14:0] wanted, // The move named, bits 14–0 of a move word.
     input  wire take_lines, // The lines are those of the pending move's victim from the next clock on.
     // Lines at a square: to the enemy king, or to the pieces worth attacking.
     input  wire [3:0] lines, // Lines: diagonal[0], line[1], knight[2], pawn[3]
@@ -72,8 +72,8 @@ module move_judge (
             lines_register[1] : ((current[19:18] == 2'd2) ? lines_register[0] : lines_register[2])));
     assign promoted = promotes ? (3'd5 - {1'b0, current[19:18]})
         : 3'd0;
-    assign named = ((name[5:0] == current[5:0]) & (name[11:6] == current[11:6])) & (promoted ==
-            name[14:12]);
+    assign named = ((wanted[5:0] == current[5:0]) & (wanted[11:6] == current[11:6])) & (promoted ==
+            wanted[14:12]);
     assign checks = t2 & ~direct_check;
     assign by_name = running[3:0] == Command_MakeMove;
 

@@ -6,9 +6,9 @@
 // # Parts
 // The machine proper is in this file: the states of the generation, of perft and of a trial, the progress of
 // the generation, and what a command starts. What owns no transition is a block of its own: the selected
-// square, the pending move and its judge, the question and the inquiry that prepares it, the vote, the
-// squares of the kings, the counters and the jobs of the search. The analysis is a machine of its own, for
-// which this one waits in `State::Analyse`. `docs/src/blocks/sequencer.md` has the diagram of the states.
+// square, the pending move and its judge, the question and the `inquiry` that prepares it, the vote, the
+// squares of the kings, the `counters` and the jobs of the search. The `analysis` is a machine of its own,
+// for which this one waits in `State::Analyse`. `docs/src/blocks/sequencer.md` has the diagram of the states.
 //
 // # Pipeline
 // A question takes one clock to answer (signals settle, cells register what they received), a vote over the
@@ -390,7 +390,7 @@ module sequencer (
         .clock(clock),
         .state(state),
         .running(command_registers_running),
-        .name(operand),
+        .wanted(operand),
         .take_lines(finds_attackers),
         .lines(inquiry_question[10:7]),
         .current(pending_current),

@@ -176,11 +176,17 @@ pub fn diagrams() -> &'static [Diagram] {
         Diagram {
             block: "position",
             instance: "core.position",
-            scene: Scene::Endgame,
-            from: From::Before(9, "unmake"),
-            clocks: 13,
-            signals: &["make", "unmake", "played.to:square", "mover", "fifty"],
-            caption: "The registers follow a move by a clock. A move that is taken back restores them from the frame of the move stack.",
+            scene: Scene::Search,
+            from: From::Before(2, "make"),
+            clocks: 20,
+            signals: &[
+                "make",
+                "unmake",
+                "played.from:square",
+                "played.to:square",
+                "mover",
+            ],
+            caption: "Whose turn it is follows a move, made or taken back, by a clock. The squares of a move that is taken back come from the frame of the move stack instead.",
         },
         Diagram {
             block: "move_stack",
