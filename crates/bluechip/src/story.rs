@@ -31,14 +31,8 @@ pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>
     captions.push(named("sequencer", "core.sequencer.state"));
     captions.push(named("analysis", "core.sequencer.analysis.state"));
     captions.push(question(simulation));
-    captions.push(piece(simulation, "victim", victim_letter, "victim", "to"));
-    captions.push(piece(
-        simulation,
-        "attacker",
-        attacker_letter,
-        "attacker",
-        "from",
-    ));
+    captions.push(piece(simulation, "victim", "to"));
+    captions.push(piece(simulation, "attacker", "from"));
     captions.push(pending_move(simulation));
     captions.push(line(simulation));
     captions.push(number("ply", "core.height"));
@@ -84,34 +78,29 @@ fn question(simulation: &Simulation) -> Result<Caption, Error> {
 }
 
 /// The piece and square of a side of the pending move.
-fn piece(
-    simulation: &Simulation,
-    name: &str,
-    letter: fn(u64) -> Option<&'static str>,
-    level: &str,
-    square: &str,
-) -> Result<Caption, Error> {
+fn piece(simulation: &Simulation, name: &str, square: &str) -> Result<Caption, Error> {
     let field = |name: &str| simulation.field(&format!("core.sequencer.current.{name}"));
-    let (level, square) = (field(level)?, field(square)?);
+    let (level, square) = (field(name)?, field(square)?);
     Ok(Caption::new(name, move |simulation| {
         let square = Square::new(square.value(simulation)? as u32);
-        let letter = letter(level.value(simulation)?);
+        let letter = letter(&level.name(simulation)?);
         Ok(letter.map_or(String::new(), |letter| format!("{letter}{square}")))
     }))
 }
 
-/// The piece of an attacker's level.
-fn attacker_letter(level: u64) -> Option<&'static str> {
-    ["K", "Q", "R", "B", "N", "P"]
-        .get(level.checked_sub(2)? as usize)
-        .copied()
-}
-
-/// The piece of a victim's level; empty squares have no letter, and that of a promotion has `=`.
-fn victim_letter(level: u64) -> Option<&'static str> {
-    ["", "P", "N", "B", "R", "=", "Q"]
-        .get(level.checked_sub(1)? as usize)
-        .copied()
+/// The piece of a level; empty squares have no letter, and that of a promotion has `=`.
+fn letter(level: &str) -> Option<&'static str> {
+    match level {
+        "King" => Some("K"),
+        "Queen" => Some("Q"),
+        "Rook" => Some("R"),
+        "Bishop" => Some("B"),
+        "Knight" => Some("N"),
+        "Pawn" => Some("P"),
+        "Promotion" => Some("="),
+        "Quiet" => Some(""),
+        _ => None,
+    }
 }
 
 /// The pending move: one that was found for the search or the host, or is made in this clock.

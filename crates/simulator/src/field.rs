@@ -4,7 +4,6 @@ use netlist::eval::mask;
 use netlist::flat::Type;
 
 use crate::error::near_names;
-
 use crate::{Error, Locate, SignalHandle, Simulation};
 
 /// A signal, or a field of one that is a structure; see [`Simulation::field`].

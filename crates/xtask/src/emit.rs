@@ -10,7 +10,7 @@ use clap::Args;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
-use crate::pages;
+use crate::{pages, timing};
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -23,9 +23,11 @@ pub struct Options {
 /// What the files say wrote them.
 pub const COMMAND: &str = "`cargo xtask emit`";
 
-/// The folder of the Verilog; everything in it with one of these extensions is generated.
+/// The folder of the Verilog.
 const RTL: &str = "rtl";
-const EXTENSIONS: [&str; 3] = ["v", "f", "core"];
+
+/// Folders in which everything with one of these extensions is generated.
+const FOLDERS: [(&str, &[&str]); 2] = [(RTL, &["v", "f", "core"]), (timing::FOLDER, &["svg"])];
 
 /// A file that is not as it should be.
 struct Stale {
@@ -97,7 +99,7 @@ pub fn rtl() -> PathBuf {
 fn stale() -> anyhow::Result<Vec<Stale>> {
     let generated = generated()?;
     let mut stale = Vec::new();
-    for path in present_in_rtl()? {
+    for path in present()? {
         if !generated.contains_key(&path) {
             stale.push(Stale { path, text: None });
         }
@@ -112,15 +114,20 @@ fn stale() -> anyhow::Result<Vec<Stale>> {
     Ok(stale)
 }
 
-/// The files in rtl/ that only this command writes.
-fn present_in_rtl() -> anyhow::Result<Vec<PathBuf>> {
-    let folder = rtl();
+/// The files that only this command writes, in folders of their own.
+fn present() -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-        let name = PathBuf::from(entry?.file_name());
-        let extension = name.extension().unwrap_or_default();
-        if EXTENSIONS.iter().any(|ours| extension == *ours) {
-            found.push(Path::new(RTL).join(name));
+    for (place, extensions) in FOLDERS {
+        let folder = workspace_root().join(place);
+        if !folder.exists() {
+            continue;
+        }
+        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let name = PathBuf::from(entry?.file_name());
+            let extension = name.extension().unwrap_or_default();
+            if extensions.iter().any(|ours| extension == *ours) {
+                found.push(Path::new(place).join(name));
+            }
         }
     }
     found.sort();
@@ -151,5 +158,7 @@ fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
     for (path, text) in pages::all()? {
         files.insert(path, text.into());
     }
+    let drawings = timing::drawings()?.into_iter();
+    files.extend(drawings.map(|(path, text)| (path, text.into())));
     Ok(files)
 }

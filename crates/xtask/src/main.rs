@@ -13,6 +13,7 @@ mod pages;
 mod steps;
 mod synth;
 mod test;
+mod timing;
 mod tops;
 
 use std::process::ExitCode;

@@ -1,7 +1,8 @@
-//! The generated part of a block's page: the table of its ports.
+//! The generated parts of a block's page: the table of its ports, and its timing diagram.
 //!
 //! Every top has a page, `docs/src/blocks/NAME.md`. Its author writes it; what stands between the markers
-//! `<!-- interface: NAME -->` and `<!-- end interface -->` is written here. A top without a page gets one to begin with.
+//! `<!-- interface: NAME -->` and `<!-- end interface -->`, and likewise for `timing`, is written here. A top without a page gets
+//! one to begin with.
 
 use std::fmt::Write;
 use std::fs;
@@ -12,6 +13,8 @@ use chip::{DOCUMENTATION, Top};
 use cosim::tools::workspace_root;
 use netlist::design::{Direction, Module, Net};
 use netlist::flat::Type;
+
+use crate::timing;
 
 /// Where the pages are, from the workspace's root.
 const FOLDER: &str = "docs/src/blocks";
@@ -50,24 +53,33 @@ fn page(top: &Top) -> anyhow::Result<(PathBuf, String)> {
     } else {
         beginning(top, design.top_module())
     };
-    let text = with_interface(&text, top.name, &interface(design.top_module()))
-        .with_context(|| place.display().to_string())?;
+    let mut text = with_part(
+        &text,
+        "interface",
+        top.name,
+        &interface(design.top_module()),
+    )
+    .with_context(|| place.display().to_string())?;
+    if let Some(timing) = timing::paragraph(top.name) {
+        text = with_part(&text, "timing", top.name, &timing)
+            .with_context(|| place.display().to_string())?;
+    }
     Ok((place, text))
 }
 
-/// The page with its interface as it is now.
-fn with_interface(text: &str, name: &str, interface: &str) -> anyhow::Result<String> {
+/// The page with a generated part as it is now.
+fn with_part(text: &str, part: &str, name: &str, content: &str) -> anyhow::Result<String> {
     let (begin, end) = (
-        format!("<!-- interface: {name} -->"),
-        "<!-- end interface -->",
+        format!("<!-- {part}: {name} -->"),
+        format!("<!-- end {part} -->"),
     );
     let Some((before, rest)) = text.split_once(&begin) else {
-        bail!("no line `{begin}`, behind which the table of ports goes");
+        bail!("no line `{begin}`, behind which the generated {part} goes");
     };
-    let Some((_, after)) = rest.split_once(end) else {
+    let Some((_, after)) = rest.split_once(&end) else {
         bail!("no line `{end}` behind `{begin}`");
     };
-    Ok(format!("{before}{begin}\n{interface}{end}{after}"))
+    Ok(format!("{before}{begin}\n{content}{end}{after}"))
 }
 
 /// A page to begin with: what the source says.
@@ -88,7 +100,7 @@ fn beginning(top: &Top, module: &Module) -> String {
     let name = top.name;
     format!(
         "# {title}\n\n{contract}\n{source}\n## Interface\n\n<!-- interface: {name} -->\n<!-- end interface -->\n\n\
-         ## Timing\n\n<!-- timing: {name} -->\n"
+         ## Timing\n\n<!-- timing: {name} -->\n<!-- end timing -->\n"
     )
 }
 
@@ -177,10 +189,12 @@ mod tests {
     fn only_what_stands_between_the_markers_changes() {
         let page = "# A\n\nwords\n\n<!-- interface: a -->\nold\n<!-- end interface -->\nmore\n";
         assert_eq!(
-            with_interface(page, "a", "new\n").unwrap(),
+            with_part(page, "interface", "a", "new\n").unwrap(),
             "# A\n\nwords\n\n<!-- interface: a -->\nnew\n<!-- end interface -->\nmore\n"
         );
-        let error = with_interface(page, "b", "new\n").unwrap_err().to_string();
+        let error = with_part(page, "interface", "b", "new\n")
+            .unwrap_err()
+            .to_string();
         assert!(error.contains("`<!-- interface: b -->`"), "{error}");
     }
 

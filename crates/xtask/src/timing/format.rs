@@ -1,0 +1,67 @@
+//! Values as text.
+
+use anyhow::bail;
+use chess::{MoveWord, Piece, Square};
+use simulator::Field;
+
+/// How a value reads best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// By name, as a decimal number up to ten bits, else as a hexadecimal one.
+    Plain,
+    /// A decimal number.
+    Decimal,
+    /// A decimal number in two's complement.
+    Signed,
+    /// A hexadecimal number.
+    Hexadecimal,
+    /// A square's name.
+    Square,
+    /// A piece's letter, White's in capitals; `-` for an empty square.
+    Piece,
+    /// A word of the move bus, as UCI text.
+    Move,
+}
+
+impl Format {
+    /// A signal and the name of its format, separated by a colon.
+    pub fn split(signal: &str) -> (&str, &str) {
+        signal.split_once(':').unwrap_or((signal, ""))
+    }
+
+    /// The format of that name; the plain one has none.
+    pub fn find(name: &str) -> anyhow::Result<Format> {
+        Ok(match name {
+            "" => Format::Plain,
+            "decimal" => Format::Decimal,
+            "signed" => Format::Signed,
+            "hex" => Format::Hexadecimal,
+            "square" => Format::Square,
+            "piece" => Format::Piece,
+            "move" => Format::Move,
+            _ => bail!("no format `{name}`"),
+        })
+    }
+
+    /// The text of a field's value.
+    pub fn text(self, value: u64, field: &Field) -> String {
+        match self {
+            Format::Plain => match field.names().get(value as usize) {
+                Some(name) => name.clone(),
+                None if field.width() <= 10 => value.to_string(),
+                None => format!("{value:#x}"),
+            },
+            Format::Signed => {
+                let unused = 64 - u32::from(field.width());
+                ((value << unused) as i64 >> unused).to_string()
+            }
+            Format::Decimal => value.to_string(),
+            Format::Hexadecimal => format!("{value:#x}"),
+            Format::Square => Square::new(value as u32 & 63).to_string(),
+            Format::Piece => Piece::from_code(value as u32 & 15)
+                .map_or('-', Piece::letter)
+                .to_string(),
+            Format::Move => MoveWord::from_bits(value as u32).to_string(),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Timing diagrams for the blocks' pages, drawn from what the chip does.
+//!
+//! A [`Diagram`] says which signals of a block to show, and when: for a few clocks of a [`Scene`], in which a chip loads a
+//! position, searches, or counts. [`diagrams`] lists them, one per block. `cargo xtask emit` draws them.
+
+mod diagrams;
+mod format;
+mod scene;
+mod svg;
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail, ensure};
+use format::Format;
+use scene::{Played, Scene};
+
+use diagrams::diagrams;
+
+/// The folder of the drawings.
+pub const FOLDER: &str = "docs/src/images/timing";
+
+/// A timing diagram of a block.
+#[derive(Debug)]
+struct Diagram {
+    /// The top module.
+    block: &'static str,
+    /// Where the block is in the chip: the path of an instance, nothing for the chip itself.
+    instance: &'static str,
+    /// What the chip does.
+    scene: Scene,
+    /// The first clock shown.
+    from: From,
+    /// How many clocks are shown.
+    clocks: usize,
+    /// What is shown: signals of the block or their fields, each with its [format](Format) behind a colon unless its type
+    /// says enough.
+    signals: &'static [&'static str],
+    /// What there is to see, in a sentence or two.
+    caption: &'static str,
+}
+
+/// A clock of a scene.
+#[derive(Debug, Clone, Copy)]
+enum From {
+    /// Counted from its beginning.
+    Clock(usize),
+    /// So many clocks before the first one in which this signal of the block, or a field of it, is not 0.
+    Before(usize, &'static str),
+}
+
+/// A signal in the clocks shown.
+struct Row {
+    name: String,
+    wave: Wave,
+}
+
+/// How a signal is drawn.
+enum Wave {
+    /// High and low.
+    Bit(Vec<bool>),
+    /// A text per clock.
+    Values(Vec<String>),
+}
+
+/// What a block's page says of its timing, in Markdown; nothing if there is no diagram.
+pub fn paragraph(block: &str) -> Option<String> {
+    let diagram = diagrams().iter().find(|diagram| diagram.block == block)?;
+    Some(format!(
+        "\n![Timing of {block}](../images/timing/{block}.svg)\n\n{} From {}.\n\n",
+        diagram.caption,
+        diagram.scene.description()
+    ))
+}
+
+/// Every diagram: its file from the workspace's root, and the drawing.
+pub fn drawings() -> anyhow::Result<Vec<(PathBuf, String)>> {
+    let diagrams = diagrams();
+    let (mut drawings, mut failures) = (Vec::new(), Vec::new());
+    for scene in Scene::ALL {
+        let of_scene: Vec<&Diagram> = diagrams
+            .iter()
+            .filter(|diagram| diagram.scene == scene)
+            .collect();
+        let paths = of_scene.iter().flat_map(|diagram| diagram.paths());
+        let played = scene.play(paths).with_context(|| format!("{scene:?}"))?;
+        for diagram in of_scene {
+            match diagram.draw(&played) {
+                Ok(text) => drawings.push((diagram.file(), text)),
+                Err(error) => failures.push(format!("{}: {error:#}", diagram.block)),
+            }
+        }
+    }
+    ensure!(
+        failures.is_empty(),
+        "timing diagrams:\n{}",
+        failures.join("\n")
+    );
+    Ok(drawings)
+}
+
+impl Diagram {
+    /// Where its drawing goes.
+    fn file(&self) -> PathBuf {
+        format!("{FOLDER}/{}.svg", self.block).into()
+    }
+
+    /// The path of one of the block's signals in the chip.
+    fn path(&self, signal: &str) -> String {
+        let (name, _) = Format::split(signal);
+        match self.instance {
+            "" => name.to_owned(),
+            instance => format!("{instance}.{name}"),
+        }
+    }
+
+    /// Every signal it needs.
+    fn paths(&self) -> impl Iterator<Item = String> {
+        let trigger = match self.from {
+            From::Clock(_) => None,
+            From::Before(_, signal) => Some(signal),
+        };
+        let signals = self.signals.iter().copied().chain(trigger);
+        signals.map(|signal| self.path(signal))
+    }
+
+    fn draw(&self, played: &Played) -> anyhow::Result<String> {
+        let begin = match self.from {
+            From::Clock(clock) => clock,
+            From::Before(lead, signal) => {
+                let path = self.path(signal);
+                let values = &played.signal(&path).values;
+                let Some(clock) = values.iter().position(|&value| value != 0) else {
+                    bail!("{path} is always 0");
+                };
+                clock.saturating_sub(lead)
+            }
+        };
+        let rows = self
+            .signals
+            .iter()
+            .map(|&signal| {
+                let (name, format) = Format::split(signal);
+                let shown = played.signal(&self.path(signal));
+                let Some(values) = shown.values.get(begin..begin + self.clocks) else {
+                    bail!("the scene ends before clock {}", begin + self.clocks);
+                };
+                let wave = if shown.field.width() == 1 && shown.field.names().is_empty() {
+                    Wave::Bit(values.iter().map(|&value| value != 0).collect())
+                } else {
+                    let format = Format::find(format).with_context(|| signal.to_owned())?;
+                    let texts = values.iter().map(|&value| format.text(value, &shown.field));
+                    Wave::Values(texts.collect())
+                };
+                let name = name.to_owned();
+                Ok(Row { name, wave })
+            })
+            .collect::<anyhow::Result<Vec<_>>>()?;
+        Ok(svg::draw(&format!("Timing of {}", self.block), &rows))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_block_has_one_diagram() {
+        let mut drawn: Vec<&str> = diagrams().iter().map(|diagram| diagram.block).collect();
+        let tops = chip::tops().iter().map(|top| top.name);
+        // It does what the generator does.
+        let mut tops: Vec<&str> = tops.filter(|&name| name != "small").collect();
+        drawn.sort_unstable();
+        tops.sort_unstable();
+        assert_eq!(drawn, tops);
+    }
+}
