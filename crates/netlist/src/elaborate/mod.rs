@@ -25,10 +25,10 @@ use crate::flat::Type;
 use crate::hash::FastMap;
 pub(crate) use expression::literal_value;
 use recognise::Primitive;
-use rust_hdl::core::ast::Verilog;
-use rust_hdl::core::atom::{Atom, AtomKind};
-use rust_hdl::core::block::Block;
-use rust_hdl::core::probe::Probe;
+use rust_hdl_core::ast::Verilog;
+use rust_hdl_core::atom::{Atom, AtomKind};
+use rust_hdl_core::block::Block;
+use rust_hdl_core::probe::Probe;
 
 /// Elaborates a block, whose `connect_all` has been called, into a design whose top is called `name`.
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {

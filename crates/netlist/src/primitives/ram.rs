@@ -2,7 +2,7 @@
 
 use super::tag::{Kind, Tag};
 use super::to_word;
-use rust_hdl::prelude::*;
+use rust_hdl_core::prelude::*;
 
 /// A RAM of 2^A words with one read port and one write port.
 #[derive(Clone, Debug, LogicBlock)]
