@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use chips::Engine;
 use cosim::emitted::Emitted;
+use memory_map::Configuration;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -11,6 +12,7 @@ use simulator::{EngineKind, WaveFiles, WaveFilter};
 
 use crate::BenchError;
 use crate::device::Device;
+use crate::transitions::Transition;
 
 /// A test bench: stimuli for a block, and a software model of it that says what must come out.
 #[derive(Clone, Copy)]
@@ -32,6 +34,8 @@ pub struct Bench {
 pub struct RunOptions {
     /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so they may be more.
     pub cycles: Option<u64>,
+    /// The configuration of the block, instead of that of its top.
+    pub configuration: Option<Configuration>,
     /// Seed of the random stimuli.
     pub seed: u64,
     /// A wave dump to write; its name ends in `.vcd` or `.fst`.
@@ -53,6 +57,8 @@ pub struct Report {
     pub checks: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
+    /// Transitions of the bench's [machine](crate::Machine) that the run has not seen.
+    pub untaken: Vec<Transition>,
 }
 
 impl Bench {
@@ -60,11 +66,17 @@ impl Bench {
     pub fn run(&self, engine: Engine, options: &RunOptions) -> Result<Report, BenchError> {
         self.check(engine, options)?;
         match engine.simulator() {
-            Some(kind) => self.run_on(self.netlist()?, kind, options),
+            Some(kind) => {
+                let design = self.top().elaborate_as(&self.configuration(options))?;
+                self.run_on(design.flatten()?, kind, options)
+            }
             None => {
                 // Few cycles: not worth a long compilation.
-                let emitted = Emitted::new(&self.elaborate()?)?.quick();
-                self.play(Device::verilated(self.name, &emitted)?, options)
+                let configuration = self.configuration(options);
+                let design = self.top().elaborate_as(&configuration)?;
+                let emitted = Emitted::new(&design)?.quick();
+                let device = Device::verilated(self.name, &emitted, configuration)?;
+                self.play(device, options)
             }
         }
     }
@@ -87,19 +99,22 @@ impl Bench {
         kind: EngineKind,
         options: &RunOptions,
     ) -> Result<Report, BenchError> {
-        self.play(Device::simulated(self.name, netlist, kind)?, options)
+        let configuration = self.configuration(options);
+        let device = Device::simulated(self.name, netlist, kind, configuration)?;
+        self.play(device, options)
     }
 
-    /// The netlist of the block under test.
+    /// The netlist of the block under test, in its top's configuration.
     pub fn netlist(&self) -> Result<FlatNetlist, BenchError> {
-        Ok(self.elaborate()?.flatten()?)
+        Ok(self.top().elaborate()?.flatten()?)
     }
 
-    fn elaborate(&self) -> Result<netlist::design::Design, BenchError> {
-        let top = (chip::tops().iter())
-            .find(|top| top.name == self.top)
-            .expect("every bench names a top module");
-        Ok(top.elaborate()?)
+    fn top(&self) -> &'static chip::Top {
+        chip::top(self.top).expect("every bench names a top module")
+    }
+
+    fn configuration(&self, options: &RunOptions) -> Configuration {
+        (options.configuration.clone()).unwrap_or_else(|| self.top().configuration())
     }
 
     fn play(&self, mut device: Device, options: &RunOptions) -> Result<Report, BenchError> {
@@ -114,6 +129,7 @@ impl Bench {
             None => None,
         };
         played?;
+        device.stays_in_tables()?;
         device.all_checked()?;
         Ok(Report {
             bench: self.name,
@@ -121,6 +137,7 @@ impl Bench {
             cycles: device.cycle(),
             checks: device.checks(),
             waves,
+            untaken: device.untaken(),
         })
     }
 }
@@ -140,6 +157,21 @@ pub fn benches() -> &'static [Bench] {
     &[
         crate::generator::BENCH,
         crate::sequencer::BENCH,
+        crate::sequencer::analysis::BENCH,
+        crate::sequencer::command_entry::BENCH,
+        crate::sequencer::counters::BENCH,
+        crate::sequencer::generation_progress::BENCH,
+        crate::sequencer::inquiry::BENCH,
+        crate::sequencer::king_squares::BENCH,
+        crate::sequencer::move_judge::BENCH,
+        crate::sequencer::next_state::BENCH,
+        crate::sequencer::pending_move::BENCH,
+        crate::sequencer::question_control::BENCH,
+        crate::sequencer::reach::BENCH,
+        crate::sequencer::running_command::BENCH,
+        crate::sequencer::selected_square::BENCH,
+        crate::sequencer::service::BENCH,
+        crate::sequencer::vote_control::BENCH,
         crate::array::BENCH,
         crate::arbiter::BENCH,
         crate::cell::BENCH,
@@ -149,13 +181,23 @@ pub fn benches() -> &'static [Bench] {
         crate::priority_encoder::BENCH,
         crate::ballot::BENCH,
         crate::change::BENCH,
+        crate::moved_pieces::BENCH,
         crate::position::BENCH,
         crate::move_stack::BENCH,
         crate::repetition::BENCH,
-        crate::decoder::BENCH,
+        crate::register_bank::HOST,
+        crate::register_bank::SEARCH,
+        crate::register_bank::FAST,
         crate::host_port::BENCH,
         crate::search_port::BENCH,
         crate::search_control::BENCH,
+        crate::next_move::BENCH,
+        crate::node_stack::BENCH,
+        crate::draws::BENCH,
+        crate::extension::BENCH,
+        crate::checks::BENCH,
+        crate::quiescence::BENCH,
+        crate::search_result::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
         crate::placement::BENCH,

@@ -5,10 +5,14 @@ use std::collections::HashMap;
 use chips::Engine;
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
+use memory_map::Configuration;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
+use rand::RngExt;
+use rand::rngs::SmallRng;
 use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::BenchError;
+use crate::transitions::{Observer, Stray, Transition};
 
 /// What runs the block.
 enum Circuit {
@@ -48,17 +52,22 @@ struct Pin {
     width: u8,
     /// Names of its values, if it is an enumeration.
     variants: Vec<String>,
+    /// It has no fields.
+    scalar: bool,
     seen: bool,
 }
 
 /// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
 pub struct Device {
     bench: &'static str,
+    configuration: Configuration,
     engine: Engine,
     circuit: Circuit,
     ports: Vec<Port>,
     pins: Vec<Pin>,
     names: HashMap<String, usize>,
+    /// What watches the state machines in a simulation.
+    observers: Vec<Observer>,
     context: String,
     cycle: u64,
     checks: u64,
@@ -66,13 +75,18 @@ pub struct Device {
 
 impl Device {
     /// The block's Verilog in Verilator.
-    pub(crate) fn verilated(bench: &'static str, emitted: &Emitted) -> Result<Self, BenchError> {
+    pub(crate) fn verilated(
+        bench: &'static str,
+        emitted: &Emitted,
+        configuration: Configuration,
+    ) -> Result<Self, BenchError> {
         let model = Model::new(&emitted.library()?);
         let ports = ports(&emitted.netlist)
             .map(|signal| model.port(&signal.path))
             .collect::<Result<_, _>>()?;
         Ok(Self::new(
             bench,
+            configuration,
             Engine::Verilator,
             &emitted.netlist,
             Circuit::Verilator(model, ports),
@@ -84,24 +98,36 @@ impl Device {
         bench: &'static str,
         netlist: FlatNetlist,
         kind: EngineKind,
+        configuration: Configuration,
     ) -> Result<Self, BenchError> {
         let simulation = Simulation::new(netlist, kind)?;
         let netlist = simulation.netlist().clone();
         let ports = ports(&netlist)
             .map(|signal| simulation.signal(&signal.path))
             .collect::<Result<_, _>>()?;
+        let observers = Observer::of_bench(bench, &simulation)?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        Ok(Self::new(bench, kind.into(), &netlist, circuit))
+        let mut device = Self::new(bench, configuration, kind.into(), &netlist, circuit);
+        device.observers = observers;
+        Ok(device)
     }
 
-    fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
+    fn new(
+        bench: &'static str,
+        configuration: Configuration,
+        engine: Engine,
+        netlist: &FlatNetlist,
+        circuit: Circuit,
+    ) -> Self {
         let mut device = Device {
             bench,
+            configuration,
             engine,
             circuit,
             ports: Vec::new(),
             pins: Vec::new(),
             names: HashMap::new(),
+            observers: Vec::new(),
             context: String::new(),
             cycle: 0,
             checks: 0,
@@ -129,6 +155,7 @@ impl Device {
                 Type::Enum { variants, .. } => variants.clone(),
                 _ => Vec::new(),
             },
+            scalar: !matches!(ty, Type::Struct { .. }),
             seen: false,
         });
         if let Type::Struct { fields, .. } = ty {
@@ -161,6 +188,11 @@ impl Device {
     /// Comparisons so far.
     pub(crate) fn checks(&self) -> u64 {
         self.checks
+    }
+
+    /// What the block is built with.
+    pub(crate) fn configuration(&self) -> &Configuration {
+        &self.configuration
     }
 
     /// Clock edges so far.
@@ -199,6 +231,49 @@ impl Device {
     pub fn set_variant(&mut self, pin: &str, variant: &str) -> Result<(), BenchError> {
         let value = self.variant(pin, variant)?;
         self.set(pin, value)
+    }
+
+    /// Sets all input pins to random values, those that are enumerations to values that have a name.
+    pub fn randomize(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        for port in 0..self.ports.len() {
+            if !self.ports[port].input {
+                continue;
+            }
+            let scalars = (self.pins.iter()).filter(|pin| pin.port == port && pin.scalar);
+            let value = scalars.fold(0, |value, pin| {
+                let field = match pin.variants.len() as u64 {
+                    0 => random.random::<u64>() & ones(pin.width),
+                    variants => random.random_range(0..variants),
+                };
+                value | field << pin.low
+            });
+            self.ports[port].value = value;
+            self.circuit.poke(port, value)?;
+        }
+        Ok(())
+    }
+
+    /// What an input pin was set to.
+    pub fn input(&self, pin: &str) -> Result<u64, BenchError> {
+        let &Pin {
+            port, low, width, ..
+        } = &self.pins[self.find(pin)?];
+        Ok(self.ports[port].value >> low & ones(width))
+    }
+
+    /// Whether an input pin of one bit was set.
+    pub fn on(&self, pin: &str) -> Result<bool, BenchError> {
+        Ok(self.input(pin)? == 1)
+    }
+
+    /// The name of what an input pin that is an enumeration was set to.
+    pub fn input_variant(&self, pin: &str) -> Result<&str, BenchError> {
+        let value = self.input(pin)?;
+        let variants = &self.pins[self.find(pin)?].variants;
+        match variants.get(value as usize) {
+            Some(name) => Ok(name),
+            None => Err(self.unknown(&format!("{pin}::{value}"))),
+        }
     }
 
     /// The settled value of a pin, for benches that answer it.
@@ -265,10 +340,34 @@ impl Device {
     /// One clock edge.
     pub fn step(&mut self) {
         match &mut self.circuit {
-            Circuit::Simulation(simulation, _) => simulation.step(),
+            Circuit::Simulation(simulation, _) => {
+                for observer in &mut self.observers {
+                    observer.clock(simulation);
+                }
+                simulation.step();
+            }
             Circuit::Verilator(model, _) => model.step(1),
         }
         self.cycle += 1;
+    }
+
+    /// Fails if a machine in the block has left its table.
+    pub(crate) fn stays_in_tables(&self) -> Result<(), BenchError> {
+        match self.observers.iter().find_map(Observer::stray) {
+            None => Ok(()),
+            Some(Stray { cycle, from, to }) => Err(BenchError::Transition {
+                bench: self.bench,
+                cycle: *cycle,
+                from: from.clone(),
+                to: to.clone(),
+            }),
+        }
+    }
+
+    /// Transitions in the table of the bench's own machine that were not seen. In Verilator, which shows ports alone, none are.
+    pub(crate) fn untaken(&self) -> Vec<Transition> {
+        let own = (self.observers.iter()).find(|observer| observer.machine().name == self.bench);
+        own.map_or_else(Vec::new, Observer::untaken)
     }
 
     /// Fails if an output was never looked at.

@@ -4,8 +4,8 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use chess::{Color, Mode, MoveWord, Square};
-use memory_map::{EvaluationParameters, STACK_DEPTH, SearchParameters};
+use chess::{Color, Mode, MoveWord, Position, Square};
+use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
@@ -22,7 +22,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "search_control",
     summary: "searches amid a software generator, detector and evaluation, against the reference search",
-    cycles: 300_000,
+    cycles: 450_000,
     top: "search_control",
     script: run,
 };
@@ -51,7 +51,7 @@ const JOBS: [&str; 14] = [
     "Done",
 ];
 
-/// The moves of a position, one of which is in hand.
+/// The moves of a position, one of which is pending.
 struct Generation {
     /// Mode, as a number.
     kind: u64,
@@ -99,6 +99,9 @@ struct World<'a> {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let configuration = device.configuration();
+    let stack_depth = configuration.stack_depth();
+    let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
     device.set("reset", true)?;
@@ -107,14 +110,21 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     // RESULT and BEST of the last search.
     let mut last = (0, None);
     while device.cycle() < cycles {
-        let Some(mut board) = boards.next() else {
+        let ends = random.random_bool(0.3);
+        let mut board = if ends {
+            ending(random)
+        } else if let Some(board) = boards.next() {
+            board
+        } else {
             return Ok(());
         };
-        let mut repetition = Repetition::new();
-        play(&mut board, &mut repetition, random);
+        let mut repetition = Repetition::new(ring);
+        let plies = random.random_range(0..if ends { 24 } else { 12 });
+        play(&mut board, &mut repetition, plies, random);
         let height = match random.random_range(0..4) {
-            0 => random.random_range(50..STACK_DEPTH),
-            _ => random.random_range(0..10),
+            0 if ends => stack_depth - random.random_range(1..=3),
+            0 => random.random_range(stack_depth * 3 / 4..stack_depth),
+            _ => random.random_range(0..stack_depth.min(10)),
         };
         let present = Node::new(board, &evaluation);
         let score = present.fast(&evaluation, Endgames::default());
@@ -122,9 +132,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             node_limit: random.random_range(1..150),
             ..search_parameters(random, score.of(present.board.side()).into())
         };
-        parameters.depth = random.random_range(0..=3).min(STACK_DEPTH - height);
-        parameters.offset_depth = parameters.offset_depth.min(STACK_DEPTH - height);
-        if random.random_bool(0.2) {
+        parameters.depth = random.random_range(0..=3).min(stack_depth - height);
+        parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
+        if ends && random.random_bool(0.7) {
+            // Nothing but mate is enough: the whole tree is searched, or what the limit allows of it.
+            parameters.bound = 31_000;
+            parameters.depth = random.random_range(2..=3).min(stack_depth - height);
+        } else if random.random_bool(0.2) {
             parameters.node_limit = 0;
             parameters.depth = parameters.depth.min(1);
             parameters.offset_depth = 0;
@@ -219,9 +233,24 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 16] {
     ]
 }
 
+/// One of a few positions with few moves, next to mate and stalemate: other boards seldom end a game, and seldom repeat one.
+fn ending(random: &mut SmallRng) -> Board {
+    const ENDINGS: [&str; 5] = [
+        "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1",
+        "k7/8/1K6/8/8/8/8/7R w - - 0 1",
+        "7k/8/5K2/6R1/8/8/8/8 b - - 0 1",
+        "3b2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+        "k7/p7/K7/P7/8/8/8/6B1 w - - 0 1",
+    ];
+    let position: Position = ENDINGS[random.random_range(0..ENDINGS.len())]
+        .parse()
+        .expect("the positions are good");
+    Board::from(&position)
+}
+
 /// Some moves to and fro, so that the detector has something to say.
-fn play(board: &mut Board, repetition: &mut Repetition, random: &mut SmallRng) {
-    for _ in 0..random.random_range(0..12) {
+fn play(board: &mut Board, repetition: &mut Repetition, plies: u32, random: &mut SmallRng) {
+    for _ in 0..plies {
         let mut legal = moves(board, Mode::All, true);
         if legal.iter().any(|mv| !mv.is_capture()) && random.random_bool(0.9) {
             legal.retain(|mv| !mv.is_capture());
@@ -243,7 +272,8 @@ impl World<'_> {
             parameters: &self.parameters,
             evaluation: self.evaluation,
             repetition: &mut self.repetition.clone(),
-            stack: self.height,
+            stack_room: self.device.configuration().stack_depth() - self.height,
+            roms: self.device.configuration().roms(),
         }
         .search(&self.present)
     }
@@ -284,7 +314,7 @@ impl World<'_> {
         let aborts = self.busy;
         if aborts {
             self.put_in()?;
-            let pin = ["interrupted", "reset"][self.random.random_range(0..2)];
+            let pin = ["jobs.interrupted", "reset"][self.random.random_range(0..2)];
             self.device.set(pin, true)?;
             self.device.step();
             self.device.set(pin, false)?;
@@ -303,9 +333,9 @@ impl World<'_> {
         self.busy = true;
         self.working = u32::MAX;
         self.put_in()?;
-        self.device.set("start", true)?;
+        self.device.set("jobs.start", true)?;
         self.device.step();
-        self.device.set("start", false)?;
+        self.device.set("jobs.start", false)?;
         self.working = self.latency();
         Ok(())
     }
@@ -317,14 +347,15 @@ impl World<'_> {
     /// A clock edge for everything.
     fn clock(&mut self) -> Result<(), BenchError> {
         self.put_in()?;
-        let job = JOBS[self.device.get_variant("job", &JOBS)?];
-        let kind = self.device.get("job_kind")?;
-        self.device.check("descends", job.starts_with("Make"))?;
-        self.device.check("ascends", job.starts_with("Leave"))?;
-        self.device.check("peeks", job == "MakePeek")?;
-        self.nodes += self.device.get("count_node")? as u32;
-        let seek = self.device.get("seek")? == 1;
-        let no_progress = self.device.get("seek_no_progress")? == 1;
+        let job = JOBS[self.device.get_variant("jobs.job", &JOBS)?];
+        let kind = self.device.get("jobs.mode")?;
+        self.device.check("jobs.makes", job.starts_with("Make"))?;
+        self.device
+            .check("jobs.unmakes", job.starts_with("Leave"))?;
+        self.device.check("jobs.peeks", job == "MakePeek")?;
+        self.nodes += self.device.get("jobs.count_node")? as u32;
+        let seek = self.device.get("judgement.seek")? == 1;
+        let no_progress = self.device.get("judgement.seek_no_progress")? == 1;
         self.device.step();
         self.working = self.working.saturating_sub(1);
         self.age = self.age.saturating_add(1);
@@ -358,9 +389,9 @@ impl World<'_> {
     fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
         match job {
             "MakeFirst" | "MakePeek" | "MakeTest" => {
-                let found = self.in_hand();
+                let found = self.pending();
                 self.device
-                    .expect("a move is in hand", true, found.is_some())?;
+                    .expect("a move is pending", true, found.is_some())?;
                 let (Some(mv), Some(generation)) = (found, self.generation.take()) else {
                     return Ok(());
                 };
@@ -404,7 +435,7 @@ impl World<'_> {
                         .expect("more of this victim", false, more_here)?,
                 }
                 if job != "LeaveKeep" {
-                    self.device.expect("job_kind", generation.kind, kind)?;
+                    self.device.expect("jobs.mode", generation.kind, kind)?;
                 }
                 // At the root, the offset tests begin anew, whatever comes of the generation left.
                 if !self.made.is_empty() && job != "LeaveKeep" {
@@ -418,7 +449,7 @@ impl World<'_> {
                 self.generate(kind);
             }
             "Next" => {
-                let found = self.in_hand().is_some();
+                let found = self.pending().is_some();
                 self.device.expect("a move is passed over", true, found)?;
                 if let Some(generation) = &mut self.generation {
                     generation.at += 1;
@@ -474,8 +505,8 @@ impl World<'_> {
         });
     }
 
-    /// The move in hand.
-    fn in_hand(&self) -> Option<MoveWord> {
+    /// The pending move.
+    fn pending(&self) -> Option<MoveWord> {
         let generation = self.generation.as_ref()?;
         generation.moves.get(generation.at).copied()
     }
@@ -483,9 +514,9 @@ impl World<'_> {
     /// Sets every input for a clock.
     fn put_in(&mut self) -> Result<(), BenchError> {
         let ready = self.busy && self.working == 0;
-        self.device.set("busy", self.busy)?;
-        self.device.set("serving", ready && !self.done)?;
-        self.device.set("nodes", self.nodes)?;
+        self.device.set("jobs.busy", self.busy)?;
+        self.device.set("jobs.serving", ready && !self.done)?;
+        self.device.set("jobs.nodes", self.nodes)?;
         self.put_move(ready)?;
         self.put_judgements(ready)?;
         self.put_position()?;
@@ -493,13 +524,13 @@ impl World<'_> {
         self.put_evaluation()
     }
 
-    /// The move in hand.
+    /// The pending move.
     fn put_move(&mut self, ready: bool) -> Result<(), BenchError> {
         let generation = self.generation.as_ref().filter(|_| ready);
-        let found = self.in_hand().filter(|_| ready);
-        self.device.set("found", found.is_some())?;
+        let found = self.pending().filter(|_| ready);
+        self.device.set("jobs.found", found.is_some())?;
         self.device
-            .set("exhausted", generation.is_some() && found.is_none())?;
+            .set("jobs.exhausted", generation.is_some() && found.is_none())?;
         let board = &self.present.board;
         let (known, word, attacker, vacant) = match (found, generation) {
             (Some(mv), Some(generation)) => {
@@ -513,11 +544,11 @@ impl World<'_> {
             }
             _ => self.random.random(),
         };
-        self.device.set("more_here", known.0)?;
-        self.device.set("last", known.1)?;
-        self.device.set("word", word)?;
-        self.device.set("attacker", attacker)?;
-        self.device.set("vacant_ahead", vacant)
+        self.device.set("jobs.more_here", known.0)?;
+        self.device.set("jobs.last", known.1)?;
+        self.device.set("jobs.pending.word", word)?;
+        self.device.set("jobs.pending.attacker", attacker)?;
+        self.device.set("jobs.pending.vacant_ahead", vacant)
     }
 
     /// What the sequencer was asked to find out about the position.
@@ -528,17 +559,17 @@ impl World<'_> {
             2 => board.can_capture_king(),
             _ => self.random.random(),
         };
-        self.device.set("king_capture", captured)?;
+        self.device.set("jobs.king_capture", captured)?;
         if !ready || board.can_capture_king() {
             for pin in [
-                "in_check",
-                "escapes",
-                "contact",
-                "reached",
-                "scan.own",
-                "scan.several",
-                "scan.pinned",
-                "scan.other",
+                "jobs.in_check",
+                "jobs.escapes",
+                "jobs.contact",
+                "jobs.reached",
+                "jobs.scan.own",
+                "jobs.scan.several",
+                "jobs.scan.pinned",
+                "jobs.scan.other",
             ] {
                 self.device.set(pin, self.random.random::<u32>())?;
             }
@@ -550,18 +581,19 @@ impl World<'_> {
         let pinned =
             Square::all().any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
         let reached = if self.seeks_no_progress {
-            self.repetition.no_progress(board, STACK_DEPTH)
+            self.repetition.no_progress(board, u32::MAX)
         } else {
             self.repetition.claim(board)
         };
-        self.device.set("in_check", strength.checkers != 0)?;
-        self.device.set("escapes", strength.escape_squares.min(2))?;
-        self.device.set("contact", strength.contact_check)?;
-        self.device.set("reached", reached)?;
-        self.device.set("scan.own", own != 0)?;
-        self.device.set("scan.several", own.count_ones() > 1)?;
-        self.device.set("scan.pinned", pinned)?;
-        self.device.set("scan.other", other != 0)
+        self.device.set("jobs.in_check", strength.checkers != 0)?;
+        self.device
+            .set("jobs.escapes", strength.escape_squares.min(2))?;
+        self.device.set("jobs.contact", strength.contact_check)?;
+        self.device.set("jobs.reached", reached)?;
+        self.device.set("jobs.scan.own", own != 0)?;
+        self.device.set("jobs.scan.several", own.count_ones() > 1)?;
+        self.device.set("jobs.scan.pinned", pinned)?;
+        self.device.set("jobs.scan.other", other != 0)
     }
 
     fn put_position(&mut self) -> Result<(), BenchError> {
@@ -574,7 +606,7 @@ impl World<'_> {
 
     /// The detector judges a move from the third clock on.
     fn put_repetition(&mut self) -> Result<(), BenchError> {
-        self.device.set("seeking", self.seeking > 0)?;
+        self.device.set("judgement.seeking", self.seeking > 0)?;
         let claim = self.repetition.claim_candidate();
         let no_progress = self.repetition.no_progress_candidate();
         let judgement = if self.age < 3 {
@@ -590,10 +622,10 @@ impl World<'_> {
             Some(candidate) if self.age >= 3 => candidate.age,
             _ => self.random.random(),
         };
-        self.device.set("repeated", judgement.0)?;
-        self.device.set("claim", judgement.1)?;
-        self.device.set("no_progress", judgement.2)?;
-        self.device.set("no_progress_age", age)
+        self.device.set("judgement.repeated", judgement.0)?;
+        self.device.set("judgement.claim", judgement.1)?;
+        self.device.set("judgement.no_progress", judgement.2)?;
+        self.device.set("judgement.no_progress_age", age)
     }
 
     /// The fast score stands two clocks after a move, or when a ROM has answered.
@@ -602,16 +634,14 @@ impl World<'_> {
             0 | 1 => self.random.random(),
             age => age - 2 < self.consulted,
         };
-        self.device.set("pending", pending)?;
+        self.device.set("scores.fast.pending", pending)?;
         let board = &self.present.board;
         let pieces = board.occupied().count_ones();
+        let roms = self.device.configuration().roms();
         let score = self
             .present
-            .fast(self.evaluation, endgames(&self.parameters));
-        let rules = Endgames {
-            rules: true,
-            roms: false,
-        };
+            .fast(self.evaluation, endgames(&self.parameters, roms));
+        let rules = Endgames::new(true, false, roms);
         let dead = self.present.fast(self.evaluation, rules).dead;
         let mut known = (
             score.score as u16,
@@ -624,10 +654,10 @@ impl World<'_> {
         if self.age < 2 {
             (known.1, known.2) = self.random.random();
         }
-        self.device.set("fast", known.0)?;
-        self.device.set("slow", known.0)?;
-        self.device.set("dead", known.1)?;
-        self.device.set("crowded", known.2)
+        self.device.set("scores.fast.score", known.0)?;
+        self.device.set("scores.slow", known.0)?;
+        self.device.set("scores.fast.dead", known.1)?;
+        self.device.set("scores.crowded", known.2)
     }
 
     /// What the registers say of the last answer, whatever is asked next.
@@ -635,15 +665,17 @@ impl World<'_> {
         use memory_map::field::result::{
             ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY,
         };
-        self.device.check("answered", ANSWERED.get(result))?;
-        self.device.check("succeeded", SUCCEEDED.get(result))?;
-        self.device.check("limited", LIMIT.get(result))?;
-        self.device.check("good_moves", GOOD_MOVES.get(result))?;
+        self.device.check("answer.answered", ANSWERED.get(result))?;
+        self.device
+            .check("answer.succeeded", SUCCEEDED.get(result))?;
+        self.device.check("answer.limited", LIMIT.get(result))?;
+        self.device
+            .check("answer.good_moves", GOOD_MOVES.get(result))?;
         let tests = SINGULAR.get(result) | BINARY.get(result) << 1 | TRINARY.get(result) << 2;
-        self.device.check("tests", tests)?;
-        self.device.check("best_valid", best.is_some())?;
+        self.device.check("answer.tests", tests)?;
+        self.device.check("answer.best_valid", best.is_some())?;
         if let Some(best) = best {
-            self.device.check("best", best.bits() & 0x7_FFFF)?;
+            self.device.check("answer.best", best.bits() & 0x7_FFFF)?;
         }
         Ok(())
     }
@@ -652,8 +684,10 @@ impl World<'_> {
     fn check_effort(&mut self, answer: &Answer) -> Result<(), BenchError> {
         self.device.expect("nodes", answer.nodes, self.nodes)?;
         let evaluations = answer.evaluations;
-        self.device.check("good_count", evaluations.good_enough)?;
-        self.device.check("hopeless_count", evaluations.hopeless)?;
-        self.device.check("slow_count", evaluations.slow)
+        self.device
+            .check("evaluations.good", evaluations.good_enough)?;
+        self.device
+            .check("evaluations.hopeless", evaluations.hopeless)?;
+        self.device.check("evaluations.slow", evaluations.slow)
     }
 }

@@ -1,15 +1,14 @@
-//! Test bench of the search's port: accesses of all kinds to its registers and the evaluation's tables, against the memory map.
+//! Test bench of the search's port: accesses of all kinds to its registers, against the memory map.
 //!
 //! Every output is checked in every clock in which it means something.
 
 use chess::Piece;
-use memory_map::{Access, Entry, ErrorCode, Part, STACK_DEPTH, SearchParameters, address, field};
+use memory_map::{Access, Configuration, Entry, ErrorCode, SearchParameters, Unit, address, field};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
 use crate::bus::Bus;
 use crate::device::Device;
-use crate::evaluated::table;
 use crate::search_control::pins;
 use crate::{Bench, BenchError};
 
@@ -31,79 +30,73 @@ struct Surroundings {
     best: u32,
     fast_score: u32,
     counters: [u32; 3],
-    evaluation_word: u32,
 }
 
 /// What the registers of the block hold.
-#[derive(Default)]
 struct Model {
+    configuration: Configuration,
     /// The access being carried out.
     bus: Bus,
-    /// It reads a word of the evaluation.
-    reads_evaluation: bool,
     parameters: SearchParameters,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut model = Model::default();
+    let mut model = Model {
+        configuration: device.configuration().clone(),
+        bus: Bus::default(),
+        parameters: SearchParameters::default(),
+    };
+    let stack_depth = model.configuration.stack_depth();
     while device.cycle() < cycles {
         let bus = Bus::random(random);
-        let around = Surroundings::random(random);
+        let around = Surroundings::random(random, stack_depth);
         device.context(model.bus.to_string());
-        device.set("coming", bus.address)?;
-        device.set("coming_data", bus.data)?;
-        device.set("writes", bus.write)?;
-        device.set("reads", bus.read)?;
+        bus.set_arriving(device)?;
         device.set("data", model.bus.data)?;
         around.set(device)?;
-        model.check(device, &bus, &around)?;
+        model.check(device, &around)?;
         device.step();
         model.step(bus, &around);
     }
     Ok(())
 }
 
-/// The search's entry at an address.
-fn entry(bus: &Bus) -> Option<&'static Entry> {
-    bus.entry(Part::Search)
-}
-
-/// Whether one of the evaluation's words lives there.
-fn is_evaluation(bus: &Bus) -> bool {
-    entry(bus).is_some_and(|entry| {
-        entry.access == Access::ReadWrite && SearchParameters::default().read(bus.address).is_none()
-    })
-}
-
 impl Surroundings {
-    fn random(random: &mut SmallRng) -> Surroundings {
+    fn random(random: &mut SmallRng, stack_depth: u32) -> Surroundings {
         Surroundings {
             busy: random.random_bool(0.3),
             height: match random.random_range(0..4) {
                 0 | 1 => 0,
-                _ => random.random_range(0..=STACK_DEPTH),
+                _ => random.random_range(0..=stack_depth),
             },
-            result: random.random_range(0..1 << 11),
+            // The bits that are fields.
+            result: random.random_range(0..1 << 11) & 0x777,
             best_valid: random.random(),
             best: random.random_range(0..1 << 19),
             fast_score: random.random_range(0..1 << 18),
             counters: random.random(),
-            evaluation_word: random.random(),
         }
     }
 
     fn set(&self, device: &mut Device) -> Result<(), BenchError> {
         device.set("busy", self.busy)?;
-        device.set("best_valid", self.best_valid)?;
+        use field::result::{ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY};
+        let tests = SINGULAR.get(self.result)
+            | BINARY.get(self.result) << 1
+            | TRINARY.get(self.result) << 2;
+        device.set("result.best_valid", self.best_valid)?;
         for (pin, value) in [
             ("height", self.height),
-            ("result", self.result),
-            ("best", self.best),
+            ("result.answered", ANSWERED.get(self.result)),
+            ("result.succeeded", SUCCEEDED.get(self.result)),
+            ("result.limited", LIMIT.get(self.result)),
+            ("result.good_moves", GOOD_MOVES.get(self.result)),
+            ("result.tests", tests),
+            ("result.best", self.best),
             ("fast_score", self.fast_score),
-            ("good", self.counters[0]),
-            ("hopeless", self.counters[1]),
-            ("slow", self.counters[2]),
-            ("evaluation_word", self.evaluation_word),
+            ("evaluations.good", self.counters[0]),
+            ("evaluations.hopeless", self.counters[1]),
+            ("evaluations.slow", self.counters[2]),
         ] {
             device.set(pin, value)?;
         }
@@ -112,6 +105,11 @@ impl Surroundings {
 }
 
 impl Model {
+    /// The search's entry at the address of the access.
+    fn entry(&self) -> Option<Entry> {
+        self.bus.entry(Unit::SearchPort, &self.configuration)
+    }
+
     /// The parameters after the write being carried out, if its word is in range.
     fn written(&self, entry: &Entry) -> Result<SearchParameters, ErrorCode> {
         use field::history::{FROM, PIECE, TO};
@@ -124,7 +122,11 @@ impl Model {
                     && Piece::from_code(PIECE.get(data)).is_some()
                     && FROM.get(data) != TO.get(data)
             }
-            _ if is_evaluation(&self.bus) => data & !entry.mask() == 0,
+            address::SEARCH_DEPTH | address::OFFSET_DEPTH
+                if data > self.configuration.search_depth_max() =>
+            {
+                false
+            }
             _ => {
                 parameters.write(address, data)?;
                 true
@@ -137,56 +139,33 @@ impl Model {
         }
     }
 
-    fn check(
-        &self,
-        device: &mut Device,
-        coming: &Bus,
-        around: &Surroundings,
-    ) -> Result<(), BenchError> {
-        let entry = entry(&self.bus);
+    fn check(&self, device: &mut Device, around: &Surroundings) -> Result<(), BenchError> {
+        let entry = self.entry();
         let register = entry.map(|entry| entry.address);
         let access = entry.map(|entry| entry.access);
-        device.check("extension.known", entry.is_some())?;
-        device.check("extension.read_only", access == Some(Access::ReadOnly))?;
-        device.check("extension.write_only", access == Some(Access::WriteOnly))?;
-        device.check("extension.search", register == Some(address::SEARCH))?;
+        device.check("response.known", entry.is_some())?;
+        device.check("response.read_only", access == Some(Access::ReadOnly))?;
+        device.check("response.write_only", access == Some(Access::WriteOnly))?;
+        device.check("response.search", register == Some(address::SEARCH))?;
         let history = register == Some(address::HISTORY);
-        device.check("extension.no_move", history && around.height != 0)?;
+        device.check("response.no_move", history && around.height != 0)?;
         let mut deepest = self.parameters.depth;
         if self.parameters.root_tests.widest() != 0 {
             deepest = deepest.max(self.parameters.offset_depth);
         }
         device.check(
-            "extension.too_deep",
-            register == Some(address::SEARCH) && around.height + deepest > STACK_DEPTH,
+            "response.too_deep",
+            register == Some(address::SEARCH)
+                && around.height + deepest > self.configuration.stack_depth(),
         )?;
         let mut fits = false;
         if let Some(entry) = entry.filter(|entry| entry.access != Access::ReadOnly) {
-            fits = self.written(entry).is_ok();
-            device.check("extension.out_of_range", !fits)?;
+            fits = self.written(&entry).is_ok();
+            device.check("response.out_of_range", !fits)?;
         }
 
         let loads = self.bus.write && !around.busy && fits;
         device.check("history", loads && history && around.height == 0)?;
-        let evaluation = loads && is_evaluation(&self.bus);
-        device.check("access.write", evaluation)?;
-        if evaluation {
-            let (table, index) = table(self.bus.address);
-            device.check_variant("access.table", table)?;
-            if table != "Bias" && table != "Endgame" {
-                device.check("access.index", index)?;
-            }
-            device.check("access.data", self.bus.data)?;
-        }
-        let reads = coming.read && !around.busy && is_evaluation(coming);
-        device.check("access.read", reads)?;
-        if reads {
-            let (table, index) = table(coming.address);
-            device.check_variant("access.read_table", table)?;
-            if table != "Bias" && table != "Endgame" {
-                device.check("access.read_index", index)?;
-            }
-        }
         if self.bus.read {
             device.check("answer", self.answer(around))?;
         }
@@ -195,7 +174,7 @@ impl Model {
 
     /// What a read gives.
     fn answer(&self, around: &Surroundings) -> u32 {
-        let Some(entry) = entry(&self.bus) else {
+        let Some(entry) = self.entry() else {
             return 0;
         };
         match entry.address {
@@ -205,7 +184,6 @@ impl Model {
             address::EVALUATIONS => {
                 around.counters[(self.bus.address - address::EVALUATIONS) as usize]
             }
-            _ if self.reads_evaluation => around.evaluation_word,
             _ => self.parameters.read(self.bus.address).unwrap_or(0),
         }
     }
@@ -220,15 +198,16 @@ impl Model {
     }
 
     fn step(&mut self, bus: Bus, around: &Surroundings) {
-        let writable = entry(&self.bus).filter(|entry| entry.access == Access::ReadWrite);
+        let writable = self
+            .entry()
+            .filter(|entry| entry.access == Access::ReadWrite);
         if let Some(entry) = writable
             && self.bus.write
             && !around.busy
-            && let Ok(parameters) = self.written(entry)
+            && let Ok(parameters) = self.written(&entry)
         {
             self.parameters = parameters;
         }
-        self.reads_evaluation = bus.read && !around.busy && is_evaluation(&bus);
         self.bus = bus;
     }
 }

@@ -16,6 +16,7 @@ mod progress;
 mod report;
 mod scopes;
 mod search;
+mod story;
 mod waves;
 
 use std::process::ExitCode;

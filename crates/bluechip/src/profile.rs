@@ -5,48 +5,19 @@ use std::cmp::Reverse;
 use chess::Square;
 use chips::SimulatedChip;
 use memory_map::ChessChip;
-use netlist::flat::Type;
-use simulator::{SignalHandle, Simulation};
+use simulator::{Field, Simulation};
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::numbers::{grouped, table};
-
-/// A state machine, with the names of its states.
-struct Machine {
-    state: SignalHandle,
-    names: Vec<String>,
-}
-
-impl Machine {
-    fn find(simulation: &Simulation, path: &str) -> Result<Machine> {
-        match find(simulation, path)? {
-            (state, Type::Enum { variants, .. }) => Ok(Machine {
-                state,
-                names: variants,
-            }),
-            _ => Err(Error::Failed(format!("{path} is no enumeration"))),
-        }
-    }
-
-    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
-        Ok(simulation.peek(self.state)? as usize)
-    }
-
-    fn name(&self, simulation: &mut Simulation) -> Result<String> {
-        let number = self.number(simulation)?;
-        Ok(self.names.get(number).cloned().unwrap_or_default())
-    }
-}
 
 /// Signals of the complete chip that tell what it does.
 pub struct Watch {
-    busy: SignalHandle,
+    busy: Field,
     search: Machine,
     sequencer: Machine,
-    make: SignalHandle,
-    move_in_hand: SignalHandle,
-    from: u8,
-    to: u8,
+    make: Field,
+    from: Field,
+    to: Field,
 }
 
 /// What the chip does in a clock.
@@ -68,15 +39,16 @@ pub type Command = (u32, u32);
 impl Watch {
     /// Finds the signals.
     pub fn new(simulation: &Simulation) -> Result<Watch> {
-        let (move_in_hand, ty) = find(simulation, "core.sequencer.current")?;
         Ok(Watch {
-            busy: simulation.signal("busy")?,
-            search: Machine::find(simulation, "search.step")?,
-            sequencer: Machine::find(simulation, "core.sequencer.state")?,
-            make: simulation.signal("core.sequencer.make")?,
-            move_in_hand,
-            from: offset(&ty, "from")?,
-            to: offset(&ty, "to")?,
+            busy: simulation.field("busy")?,
+            search: Machine::new(simulation.field("search.step")?),
+            sequencer: Machine::new(simulation.field("core.sequencer.state")?).awaiting(
+                "Analyse",
+                simulation.field("core.sequencer.analysis.state")?,
+            ),
+            make: simulation.field("core.sequencer.make")?,
+            from: simulation.field("core.sequencer.current.from")?,
+            to: simulation.field("core.sequencer.current.to")?,
         })
     }
 
@@ -91,7 +63,7 @@ impl Watch {
         begin(chip, command)?;
         let simulation = chip.device();
         let end = simulation.cycle().saturating_add(most);
-        while simulation.cycle() < end && simulation.peek(self.busy)? != 0 {
+        while simulation.cycle() < end && self.busy.is_set(simulation)? {
             each(simulation)?;
             simulation.step();
         }
@@ -100,15 +72,62 @@ impl Watch {
 
     /// The present clock in words.
     pub fn clock(&self, simulation: &mut Simulation) -> Result<Clock> {
-        let word = simulation.peek(self.move_in_hand)?;
-        let square = |offset: u8| Square::new((word >> offset & 63) as u32);
-        let made = simulation.peek(self.make)? != 0;
+        let made = if self.make.is_set(simulation)? {
+            let from = Square::new(self.from.value(simulation)? as u32);
+            let to = Square::new(self.to.value(simulation)? as u32);
+            Some(format!("{from}{to}"))
+        } else {
+            None
+        };
         Ok(Clock {
             cycle: simulation.cycle(),
             step: self.search.name(simulation)?,
             state: self.sequencer.name(simulation)?,
-            made: made.then(|| format!("{}{}", square(self.from), square(self.to))),
+            made,
         })
+    }
+}
+
+/// A state machine, and the one that it waits for in one of its states.
+struct Machine {
+    state: Field,
+    awaited: Option<(usize, Field)>,
+    /// The states of both.
+    names: Vec<String>,
+}
+
+impl Machine {
+    fn new(state: Field) -> Machine {
+        Machine {
+            names: state.names().to_vec(),
+            awaited: None,
+            state,
+        }
+    }
+
+    /// In the state `wait`, that of the other machine says what goes on.
+    fn awaiting(mut self, wait: &str, other: Field) -> Machine {
+        if let Some(wait) = self.names.iter().position(|name| name == wait) {
+            self.names.extend_from_slice(other.names());
+            self.awaited = Some((wait, other));
+        }
+        self
+    }
+
+    /// Where its present state stands among the names.
+    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
+        let number = self.state.value(simulation)? as usize;
+        match &self.awaited {
+            Some((wait, other)) if *wait == number => {
+                Ok(self.state.names().len() + other.value(simulation)? as usize)
+            }
+            _ => Ok(number),
+        }
+    }
+
+    fn name(&self, simulation: &mut Simulation) -> Result<String> {
+        let number = self.number(simulation)?;
+        Ok(self.names.get(number).cloned().unwrap_or_default())
     }
 }
 
@@ -240,35 +259,6 @@ pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     Ok(())
 }
 
-fn find(simulation: &Simulation, path: &str) -> Result<(SignalHandle, Type)> {
-    let handle = simulation.signal(path)?;
-    let signal = simulation
-        .netlist()
-        .signals
-        .iter()
-        .find(|signal| signal.path == path);
-    Ok((
-        handle,
-        signal.map_or(Type::Bits, |signal| signal.ty.clone()),
-    ))
-}
-
-/// Where a field of a structure begins.
-fn offset(ty: &Type, wanted: &str) -> Result<u8> {
-    let mut low = 0;
-    if let Type::Struct { fields, .. } = ty {
-        for field in fields {
-            if field.name == wanted {
-                return Ok(low);
-            }
-            low += field.width;
-        }
-    }
-    Err(Error::Failed(format!(
-        "the move in hand has no field {wanted}"
-    )))
-}
-
 /// What a step of the search is for, in words.
 fn step_purpose(step: &str) -> &'static str {
     match step {
@@ -297,7 +287,7 @@ fn state_purpose(state: &str) -> &'static str {
         "VoteVictim" => "elect the victim",
         "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
         "VoteAttacker" => "elect the attacker",
-        "RetireVictims" | "RetireAttackers" => "dismiss who was elected",
+        "RetireVictims" | "RetireAttackers" => "retire who was elected",
         "Repeat" | "NextPromotion" => "take the next promoted piece",
         "Descend" => "make the move; at the last ply, ask for the next one",
         "Leaf" => "can the king be captured? take the move back, elect the next",

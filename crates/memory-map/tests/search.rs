@@ -13,7 +13,7 @@ fn addresses() -> Vec<u32> {
             matches!(entry.section, Section::Search | Section::Question)
                 || entry.name == "EVALUATION_CONTROL_LAZY"
         })
-        .inspect(|entry| assert_eq!(entry.part, Part::Search))
+        .inspect(|entry| assert_eq!(entry.part(), Part::Search))
         .flat_map(|entry| entry.address..=entry.last())
         .collect()
 }

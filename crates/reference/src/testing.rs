@@ -12,8 +12,34 @@ pub use suite::{SUITE, SuitePosition};
 use crate::board::Board;
 use crate::movegen::moves;
 use chess::{Color, Mode, Piece, PieceType, Position, START_FEN, Square};
+use memory_map::{Configuration, Roms, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+
+/// A configuration like no named one: a shorter stack, a smaller ring, no ROMs, and a parameter and a register less.
+pub fn unusual() -> Configuration {
+    (Configuration::deep_blue().with_stack_depth(32))
+        .and_then(|chip| chip.with_ring(16))
+        .and_then(|chip| chip.with_roms(Roms::NONE))
+        .and_then(|chip| chip.without(address::EXTEND_HUNG_AGAIN))
+        .and_then(|chip| chip.without(address::SIDE_TO_MOVE))
+        .expect("all of it can be built")
+}
+
+/// The least that can search: the shortest stack, the smallest ring, one ROM, and no entry that may be absent.
+pub fn least() -> Configuration {
+    let roms = Roms {
+        kpk: true,
+        ..Roms::NONE
+    };
+    (Configuration::deep_blue().with_stack_depth(8))
+        .and_then(|chip| chip.with_ring(8))
+        .and_then(|chip| chip.with_roms(roms))
+        .and_then(|chip| {
+            Configuration::optional().try_fold(chip, |chip, entry| chip.without(entry.address))
+        })
+        .expect("all of it can be built")
+}
 
 /// A position with its published perft counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

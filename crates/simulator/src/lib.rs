@@ -56,6 +56,7 @@ mod device;
 mod engine;
 mod error;
 mod evaluate;
+mod field;
 mod interpreted;
 mod simulation;
 mod snapshot;
@@ -64,6 +65,7 @@ mod wave;
 
 pub use device::Device;
 pub use error::{BoundExceeded, Error};
+pub use field::Field;
 pub use simulation::{Bus, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation};
 pub use snapshot::Snapshot;
-pub use wave::{WaveFiles, WaveFilter};
+pub use wave::{Caption, WaveFiles, WaveFilter};

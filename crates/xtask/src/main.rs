@@ -1,6 +1,7 @@
 //! Developer commands of Bluechip: `cargo xtask <command>`.
 
 mod bench;
+mod book;
 mod cargo;
 mod check;
 mod ci;
@@ -8,6 +9,7 @@ mod cosim_command;
 mod docs;
 mod emit;
 mod outcome;
+mod pages;
 mod steps;
 mod synth;
 mod test;
@@ -36,7 +38,7 @@ enum Command {
     Tools,
     /// Install the tools if need be, then run every test.
     Test(test::Options),
-    /// Write the generated files: Verilog and C header into rtl/, the memory map's page into docs/.
+    /// Write the generated files: Verilog and C header into rtl/, pages and tables of ports into docs/.
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),

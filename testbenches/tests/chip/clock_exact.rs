@@ -1,5 +1,5 @@
 //! Every word on the bus in every clock, as a digest: a change that is meant to leave the chips' behaviour alone leaves the
-//! digests alone.
+//! digests alone. Meanwhile the state machines take declared transitions only.
 //!
 //! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test chip clock_exact`.
 
@@ -8,18 +8,22 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use chips::{BusChip, Design, pin};
 use expect_test::{Expect, expect};
 use host::Driver;
-use memory_map::{ChessChip, EvaluationParameters, SearchParameters, address, field};
+use memory_map::{
+    ChessChip, Configuration, EvaluationParameters, SearchParameters, address, field,
+};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use reference::testing::{STANDARD, SUITE, search_parameters};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
+use testbenches::Observer;
 use testbenches::traffic::Traffic;
 
 use crate::load_evaluation;
 
-/// A circuit that remembers what its outputs were in every clock.
+/// A circuit that remembers what its outputs were in every clock, and what its state machines did.
 struct Recorded {
     simulation: Simulation,
+    observers: Vec<Observer>,
     outputs: [SignalHandle; 2],
     digest: DefaultHasher,
     clocks: u64,
@@ -42,6 +46,9 @@ impl Device for Recorded {
     }
 
     fn step(&mut self) -> Result<(), Self::Error> {
+        for observer in &mut self.observers {
+            observer.clock(&mut self.simulation);
+        }
         self.simulation.step();
         let mut words = [0; 2];
         for (word, output) in words.iter_mut().zip(self.outputs) {
@@ -57,8 +64,10 @@ impl Device for Recorded {
 fn recorded(design: Design) -> BusChip<Recorded> {
     let simulation = Simulation::new(design.netlist().unwrap(), EngineKind::Compiled).unwrap();
     let outputs = [pin::READ_DATA, "busy"].map(|name| simulation.signal(name).unwrap());
+    let observers = Observer::of_chip(&simulation).unwrap();
     let device = Recorded {
         simulation,
+        observers,
         outputs,
         digest: DefaultHasher::new(),
         clocks: 0,
@@ -67,13 +76,23 @@ fn recorded(design: Design) -> BusChip<Recorded> {
 }
 
 fn assert_clocks(mut chip: BusChip<Recorded>, expected: Expect) {
-    let Recorded { clocks, digest, .. } = chip.device();
+    let Recorded {
+        clocks,
+        digest,
+        observers,
+        ..
+    } = chip.device();
     expected.assert_eq(&format!("{clocks} clocks, {:016x}", digest.finish()));
+    for observer in observers.iter() {
+        let (name, stray) = (observer.machine().name, observer.stray());
+        assert!(stray.is_none(), "{name}: {stray:?}");
+    }
+    assert!(observers.iter().map(Observer::seen).max() > Some(10));
 }
 
 /// Loads every position of the suite, starts a search in it and reads what it leaves behind.
 fn searches(parameters: impl Fn(usize) -> SearchParameters) -> BusChip<Recorded> {
-    let mut chip = recorded(Design::Chess);
+    let mut chip = recorded(Design::deep_blue());
     load_evaluation(&mut chip, &EvaluationParameters::standard());
     for (number, position) in SUITE.iter().enumerate() {
         Driver::new(&mut chip)
@@ -114,7 +133,7 @@ fn clock_exact_searches_with_checks_and_extensions() {
 
 #[test]
 fn clock_exact_perft() {
-    let mut chip = recorded(Design::MoveGenerator);
+    let mut chip = recorded(Design::generator());
     for position in STANDARD {
         let mut driver = Driver::new(&mut chip).unwrap();
         driver.load(&position.fen.parse().unwrap()).unwrap();
@@ -126,20 +145,20 @@ fn clock_exact_perft() {
 
 #[test]
 fn clock_exact_random_traffic() {
-    for (design, traffic, expected) in [
+    for (configuration, seed, expected) in [
         (
-            Design::MoveGenerator,
-            Traffic::generator(61),
+            Configuration::generator(),
+            61,
             expect!["140615 clocks, 0af7c39a49c790e5"],
         ),
         (
-            Design::Chess,
-            Traffic::complete(62),
+            Configuration::deep_blue(),
+            62,
             expect!["419562 clocks, 9647db5c7a0b768b"],
         ),
     ] {
-        let mut chip = recorded(design);
-        let mut traffic = traffic;
+        let mut chip = recorded(Design::new(&configuration));
+        let mut traffic = Traffic::new(seed, &configuration);
         for _ in 0..800 {
             traffic.step(&mut chip).unwrap();
         }

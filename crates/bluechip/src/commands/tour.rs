@@ -7,7 +7,7 @@ use chess::{Color, Mode, Position, Square};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
 use host::{Analysis, Driver, Listed};
-use memory_map::{ChessChip, address};
+use memory_map::{ChessChip, Configuration, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
@@ -21,6 +21,7 @@ use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
 use crate::search::{Searched, ask_for, load_evaluation, prepare, search, standard_parameters};
+use crate::story::{self, Marks};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -93,7 +94,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let mut chip = Design::Chess.simulated(EngineKind::Compiled)?;
+    let mut chip = Design::deep_blue().simulated(EngineKind::Compiled)?;
     load_evaluation(&mut chip)?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
@@ -155,9 +156,13 @@ fn record(
         from: chip.device().cycle(),
         ..WaveFilter::default()
     };
-    chip.device().record(path, &filter)?;
+    let simulation = chip.device();
+    let captions = story::captions(&Design::deep_blue(), simulation)?;
+    simulation.record_with_captions(path, &filter, captions)?;
+    let mut marks = Marks::new(simulation, "search begins")?;
     let mut clocks = Vec::new();
     watch.run(chip, (address::SEARCH, 0), WAVE_CLOCKS, |simulation| {
+        marks.set(simulation)?;
         clocks.push(watch.clock(simulation)?);
         Ok(())
     })?;
@@ -213,7 +218,7 @@ fn compare(
     if !same {
         disagreements.push("the analysis".to_owned());
     }
-    let mut reference = Driver::new(ReferenceChip::complete())?;
+    let mut reference = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
     for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
         &mut reference,

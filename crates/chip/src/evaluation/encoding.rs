@@ -30,41 +30,18 @@ pub struct Displacement {
     pub beside: Bits<6>,
 }
 
-/// The tables and registers of the fast evaluation that the host writes.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Table {
-    /// PIECE_PLACEMENT, 1,024 words.
-    Placement,
-    /// PHASE_BONUS, 512 words for each side.
-    PhaseBonus,
-    /// PHASE_SCALE, 32 words.
-    PhaseScale,
-    /// SEPARATED_PASSED, a word for each side.
-    SeparatedPassed,
-    /// BIAS.
-    Bias,
-    /// EVALUATION_CONTROL_ENDGAME.
-    Endgame,
-    /// SIDE_TO_MOVE, a word for each side.
-    SideToMove,
-}
-
-/// The host's access to a table or register. Only while no command runs.
+/// The host's access to a RAM. It reads only while no command runs.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Access {
     /// Write `data` at the end of this clock.
     pub write: Bit,
-    /// Which table to write.
-    pub table: Table,
-    /// Which word of it.
+    /// Which word to write.
     pub index: Bits<10>,
-    /// What to write; bits above the table's width do not count.
+    /// What to write; bits above the RAM's width do not count.
     pub data: Bits<32>,
     /// Read; the word stands in the next clock.
     pub read: Bit,
-    /// Which table to read.
-    pub read_table: Table,
-    /// Which word of it.
+    /// Which word to read.
     pub read_index: Bits<10>,
 }
 
@@ -179,19 +156,15 @@ pub struct PawnTerms {
     pub black_separated: Bit,
 }
 
-/// Values of the scalar registers.
+/// What the fast evaluation says of the position.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Scalars {
-    /// SEPARATED_PASSED of White.
-    pub white_separated: Bits<8>,
-    /// SEPARATED_PASSED of Black.
-    pub black_separated: Bits<8>,
-    /// BIAS, two's complement.
-    pub bias: Bits<8>,
-    /// SIDE_TO_MOVE of White.
-    pub white_to_move: Bits<4>,
-    /// SIDE_TO_MOVE of Black.
-    pub black_to_move: Bits<4>,
-    /// EVALUATION_CONTROL_ENDGAME.
-    pub endgame: Bits<32>,
+pub struct FastScore {
+    /// Score in White's view, two's complement.
+    pub score: Bits<16>,
+    /// The endgame logic calls the position drawn.
+    pub drawn: Bit,
+    /// Nobody can mate any more.
+    pub dead: Bit,
+    /// The score is to come: an endgame ROM is asked.
+    pub pending: Bit,
 }

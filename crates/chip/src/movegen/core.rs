@@ -1,16 +1,19 @@
 //! The core of every chip: host port, sequencer, array, stack and position, wired together.
 //!
-//! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Extension*; the plain
+//! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Blocks with entries of their own*; the plain
 //! [move generator](super::generator) leaves them at rest. See `docs/src/blocks/movegen.md` for the contract.
 
 use super::array::Array;
 use super::change::Change;
-use super::encoding::{Command, Extension, Job, Move, Scan};
+use super::encoding::{AttackerLevel, Command, Move, PieceType, VictimLevel};
+use super::jobs::JobsIn;
 use super::move_stack::MoveStack;
 use super::position::Position;
 use super::sequencer::Sequencer;
 use super::special::Special;
 use crate::host_port::HostPort;
+use crate::host_port::encoding::{Arriving, Response};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Everything a chip needs to generate moves.
@@ -33,62 +36,18 @@ pub struct Core {
     /// A command runs.
     pub busy: Signal<Out, Bit>,
 
-    // Search, see [`Sequencer`].
-    /// What the search wants done.
-    pub job: Signal<In, Job>,
-    /// The job begins with a make.
-    pub job_makes: Signal<In, Bit>,
-    /// The job begins with an unmake.
-    pub job_unmakes: Signal<In, Bit>,
-    /// The job is [`Job::MakePeek`].
-    pub job_peeks: Signal<In, Bit>,
-    /// Mode of the generation it starts or goes on with.
-    pub job_kind: Signal<In, Bits<3>>,
-    /// The search has entered a node.
-    pub count_node: Signal<In, Bit>,
+    // Search.
+    /// Its jobs.
+    pub jobs: JobsIn,
     /// Where a displaced piece stood.
     pub square_then: Signal<In, Bits<6>>,
     /// Where it stands.
     pub square_now: Signal<In, Bits<6>>,
-    /// [`Command::Search`] starts.
-    pub search: Signal<Out, Bit>,
-    /// Waits for a job.
-    pub serving: Signal<Out, Bit>,
-    /// The victim of the move in hand has more attackers, or the move more promotions.
-    pub more_here: Signal<Out, Bit>,
-    /// No move comes after the one in hand.
-    pub last: Signal<Out, Bit>,
     /// What is made or unmade in this clock is part of the game or of the search.
     pub recorded: Signal<Out, Bit>,
-    /// The command is being aborted.
-    pub interrupted: Signal<Out, Bit>,
-    /// A move is in hand.
-    pub found: Signal<Out, Bit>,
-    /// No more moves.
-    pub exhausted: Signal<Out, Bit>,
-    /// The king could be captured in the last clock.
-    pub king_capture: Signal<Out, Bit>,
-    /// The side to move is in check.
-    pub checked: Signal<Out, Bit>,
-    /// Escape squares.
-    pub escapes: Signal<Out, Bits<4>>,
-    /// Contact check.
-    pub contact_check: Signal<Out, Bit>,
-    /// Hung pieces.
-    pub scan: Signal<Out, Scan>,
-    /// The displaced piece reaches its former square.
-    pub reached: Signal<Out, Bit>,
-    /// Nodes or leaves counted.
-    pub nodes: Signal<Out, Bits<48>>,
 
     // The position and its changes.
-    /// The move in hand.
-    pub current: Signal<Out, Move>,
-    /// Its word.
-    pub word: Signal<Out, Bits<19>>,
-    /// The square one step beyond its destination is empty.
-    pub vacant_ahead: Signal<Out, Bit>,
-    /// The same move, or, in the clock in which one is taken back, that one.
+    /// The pending move, or, in the clock in which one is taken back, that one.
     pub played: Signal<Out, Move>,
     /// It is made at the end of this clock.
     pub make: Signal<Out, Bit>,
@@ -129,13 +88,15 @@ pub struct Core {
     /// The board is emptied.
     pub clear: Signal<Out, Bit>,
 
-    // Extension of the address space.
-    /// Word to write.
+    // Blocks with entries of their own in the address space.
+    /// The access at the pins.
+    pub arriving: Signal<Out, Arriving>,
+    /// Word of the access being carried out.
     pub data: Signal<Out, Bits<32>>,
-    /// What the extension says of the access.
-    pub extension: Signal<In, Extension>,
-    /// What it answers to a read.
-    pub extension_answer: Signal<In, Bits<32>>,
+    /// What they say of it.
+    pub response: Signal<In, Response>,
+    /// What they answer to a read.
+    pub response_answer: Signal<In, Bits<32>>,
 
     array: Array,
     sequencer: Sequencer,
@@ -147,8 +108,19 @@ pub struct Core {
     castled: Signal<Local, Bits<4>>,
     king_castled: Signal<Local, Bit>,
     promoted: Signal<Local, Bits<3>>,
-    displaced: Signal<Local, Bits<3>>,
+    displaced: Signal<Local, PieceType>,
     probe: Signal<Local, Bits<6>>,
+}
+
+impl Core {
+    /// The core of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack: MoveStack::new(configuration),
+            host_port: HostPort::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Core {
@@ -169,16 +141,16 @@ impl Logic for Core {
         self.host_port.aborted.next = self.sequencer.aborted.val();
         self.host_port.bad_position.next = self.sequencer.bad_position.val();
         self.host_port.no_move.next = self.sequencer.no_move.val();
-        self.host_port.analysed.next = self.sequencer.analysed.val();
+        self.host_port.analysed.next = self.sequencer.findings.val().analysed;
         self.host_port.square.next = self.array.read_piece.val();
         self.host_port.mover.next = self.position.mover.val();
         self.host_port.rights.next = self.position.rights.val();
         self.host_port.passed.next = self.position.passed.val();
         self.host_port.fifty.next = self.position.fifty.val();
         self.host_port.height.next = self.stack.count.val();
-        self.host_port.checkers.next = self.sequencer.checkers.val();
-        self.host_port.contact_check.next = self.sequencer.contact_check.val();
-        self.host_port.escapes.next = self.sequencer.escapes.val();
+        self.host_port.checkers.next = self.sequencer.findings.val().checkers;
+        self.host_port.contact_check.next = self.sequencer.findings.val().contact_check;
+        self.host_port.escapes.next = self.sequencer.findings.val().escapes;
         self.host_port.hung_white.next = self.array.hung_white.val();
         self.host_port.hung_black.next = self.array.hung_black.val();
         self.host_port.nodes.next = self.sequencer.nodes.val();
@@ -186,8 +158,7 @@ impl Logic for Core {
         self.read_data.next = self.host_port.read_data.val();
         self.busy.next = self.sequencer.busy.val();
 
-        // The move in hand.
-        self.current.next = self.sequencer.current.val();
+        // The pending move.
         self.special.played.next = self.sequencer.current.val();
         self.special.black.next = self.position.mover.val();
         self.promoted.next = 0.into();
@@ -195,18 +166,19 @@ impl Logic for Core {
             self.promoted.next =
                 bits::<3>(5) - bit_cast::<3, 2>(self.sequencer.current.val().promotion);
         }
-        self.word.next = (bit_cast::<19, 6>(self.sequencer.current.val().from)
+        self.jobs.pending.next.word = (bit_cast::<19, 6>(self.sequencer.current.val().from)
             | (bit_cast::<19, 6>(self.sequencer.current.val().to) << 6)
             | (bit_cast::<19, 3>(self.promoted.val()) << 12))
             .replace_bit(
                 15,
-                (self.sequencer.current.val().victim != 1)
-                    & (self.sequencer.current.val().victim != 6),
+                (self.sequencer.current.val().victim != VictimLevel::Quiet)
+                    & (self.sequencer.current.val().victim != VictimLevel::Promotion),
             )
             .replace_bit(16, self.sequencer.current.val().en_passant)
             .replace_bit(17, self.special.castles.val().any())
             .replace_bit(18, self.special.double_step.val());
-        self.host_port.move_word.next = self.word.val();
+        self.host_port.move_word.next = self.jobs.pending.val().word;
+        self.jobs.pending.next.attacker = self.sequencer.current.val().attacker;
 
         // Sequencer.
         self.sequencer.reset.next = self.reset.val();
@@ -215,26 +187,22 @@ impl Logic for Core {
         self.sequencer.abort.next = self.host_port.abort.val();
         self.sequencer.restart.next = self.host_port.restart.val();
         self.sequencer.touched.next = self.host_port.touched.val();
-        self.sequencer.mode.next = self.host_port.mode.val();
+        self.sequencer.mode.next = self.host_port.mode.val().into();
         self.sequencer.legal_only.next = self.host_port.legal_only.val();
         self.sequencer.winner.next = self.array.winner.val();
         self.sequencer.king_capture.next = self.array.king_capture.val();
         self.sequencer.contact.next = self.array.contact.val();
         self.sequencer.discoverers.next = self.array.discoverers.val();
-        self.sequencer.selected_lines.next = self.array.selected_lines.val();
-        self.sequencer.selected_allowed.next = self.array.selected_allowed.val();
-        self.sequencer.selected_passed.next = self.array.selected_passed.val();
-        self.sequencer.selected_target.next = self.array.selected_target.val();
+        self.sequencer.selected.next = self.array.selected.val();
         self.sequencer.mover.next = self.position.mover.val();
-        self.sequencer.top.next = self.stack.top.val();
+        self.sequencer.top.next = self.stack.top.val().played;
         self.sequencer.height.next = self.stack.count.val();
-        self.sequencer.selected_pinned.next = self.array.selected_discoverer.val();
-        self.sequencer.job.next = self.job.val();
-        self.sequencer.job_makes.next = self.job_makes.val();
-        self.sequencer.job_unmakes.next = self.job_unmakes.val();
-        self.sequencer.job_peeks.next = self.job_peeks.val();
-        self.sequencer.job_kind.next = self.job_kind.val();
-        self.sequencer.count_node.next = self.count_node.val();
+        self.sequencer.request.next.job = self.jobs.job.val();
+        self.sequencer.request.next.makes = self.jobs.makes.val();
+        self.sequencer.request.next.unmakes = self.jobs.unmakes.val();
+        self.sequencer.request.next.peeks = self.jobs.peeks.val();
+        self.sequencer.request.next.mode = self.jobs.mode.val();
+        self.sequencer.count_node.next = self.jobs.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();
         self.sequencer.square_now.next = self.square_now.val();
         self.sequencer.displaced.next = self.displaced.val();
@@ -243,12 +211,7 @@ impl Logic for Core {
         self.played.next = self.sequencer.current.val();
         self.change.black.next = self.position.mover.val();
         if self.sequencer.unmake.val() {
-            self.played.next.from = self.stack.top.val().from;
-            self.played.next.to = self.stack.top.val().to;
-            self.played.next.attacker = self.stack.top.val().attacker;
-            self.played.next.victim = self.stack.top.val().victim;
-            self.played.next.promotion = self.stack.top.val().promotion;
-            self.played.next.en_passant = self.stack.top.val().en_passant;
+            self.played.next = self.stack.top.val().played;
             self.change.black.next = !self.position.mover.val();
         }
         self.change.played.next = self.played.val();
@@ -277,10 +240,10 @@ impl Logic for Core {
         self.position.clear.next = self.clear.val();
 
         // Array.
-        self.king_castled.next = (self.stack.top.val().attacker == 2)
-            & (self.stack.top.val().from.get_bits::<3>(0) == 4)
-            & ((self.stack.top.val().to.get_bits::<3>(0) == 2)
-                | (self.stack.top.val().to.get_bits::<3>(0) == 6))
+        self.king_castled.next = (self.stack.top.val().played.attacker == AttackerLevel::King)
+            & (self.stack.top.val().played.from.get_bits::<3>(0) == 4)
+            & ((self.stack.top.val().played.to.get_bits::<3>(0) == 2)
+                | (self.stack.top.val().played.to.get_bits::<3>(0) == 6))
             & (self.stack.count.val() != 0)
             & self.sequencer.guard_crossed.val();
         self.castled.next = 0.into();
@@ -288,19 +251,23 @@ impl Logic for Core {
             self.castled.next = bits::<4>(0)
                 .replace_bit(
                     0,
-                    !self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                    !self.stack.top.val().played.to.get_bit(5)
+                        & self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     1,
-                    !self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                    !self.stack.top.val().played.to.get_bit(5)
+                        & !self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     2,
-                    self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                    self.stack.top.val().played.to.get_bit(5)
+                        & self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     3,
-                    self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                    self.stack.top.val().played.to.get_bit(5)
+                        & !self.stack.top.val().played.to.get_bit(2),
                 );
         }
         self.array.question.next = self.sequencer.question.val();
@@ -325,33 +292,34 @@ impl Logic for Core {
         if self.sequencer.searching.val() & self.sequencer.busy.val() {
             self.array.read_square.next = self.probe.val();
         }
-        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0);
-        self.vacant_ahead.next = self.array.read_piece.val() == 0;
+        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0).into();
+        self.jobs.pending.next.vacant_ahead = self.array.read_piece.val() == 0;
 
         // Search.
-        self.search.next = self.host_port.command.val() == Command::Search;
-        self.serving.next = self.sequencer.serving.val();
-        self.more_here.next = self.sequencer.more_here.val();
-        self.last.next = self.sequencer.last.val();
+        self.jobs.start.next = self.host_port.command.val() == Command::Search;
+        self.jobs.serving.next = self.sequencer.serving.val();
+        self.jobs.busy.next = self.sequencer.busy.val();
+        self.jobs.more_here.next = self.sequencer.more_here.val();
+        self.jobs.last.next = self.sequencer.last.val();
+        self.jobs.interrupted.next = self.sequencer.interrupted.val();
+        self.jobs.found.next = self.sequencer.found.val();
+        self.jobs.exhausted.next = self.sequencer.exhausted.val();
+        self.jobs.king_capture.next = self.array.king_capture.val();
+        self.jobs.in_check.next = self.sequencer.checked.val();
+        self.jobs.escapes.next = self.sequencer.findings.val().escapes.get_bits::<2>(0);
+        self.jobs.contact.next = self.sequencer.findings.val().contact_check;
+        self.jobs.scan.next = self.sequencer.findings.val().scan;
+        self.jobs.reached.next = self.sequencer.findings.val().reached;
+        self.jobs.nodes.next = self.sequencer.nodes.val().get_bits::<32>(0);
         self.recorded.next = self.sequencer.recorded.val();
-        self.interrupted.next = self.sequencer.interrupted.val();
-        self.found.next = self.sequencer.found.val();
-        self.exhausted.next = self.sequencer.exhausted.val();
-        self.king_capture.next = self.array.king_capture.val();
-        self.checked.next = self.sequencer.checked.val();
-        self.escapes.next = self.sequencer.escapes.val();
-        self.contact_check.next = self.sequencer.contact_check.val();
-        self.scan.next = self.sequencer.scan.val();
-        self.reached.next = self.sequencer.reached.val();
-        self.nodes.next = self.sequencer.nodes.val();
 
         // The position and its changes.
         self.make.next = self.sequencer.make.val();
         self.unmake.next = self.sequencer.unmake.val();
         self.promotes.next = self.change.promotes.val();
         self.castles.next = self.change.castles.val();
-        self.irreversible.next = (self.played.val().attacker == 7)
-            | (self.played.val().victim != 1)
+        self.irreversible.next = (self.played.val().attacker == AttackerLevel::Pawn)
+            | (self.played.val().victim != VictimLevel::Quiet)
             | self.change.castles.val().any()
             | self.position.loses_rights.val();
         self.mover.next = self.position.mover.val();
@@ -368,9 +336,10 @@ impl Logic for Core {
         self.loaded.next = self.host_port.data.val().get_bits::<4>(0);
         self.touched.next = self.host_port.touched.val();
 
-        // Extension of the address space.
+        // Blocks with entries of their own.
+        self.arriving.next = self.host_port.arriving.val();
         self.data.next = self.host_port.word_register.val();
-        self.host_port.extension.next = self.extension.val();
-        self.host_port.extension_answer.next = self.extension_answer.val();
+        self.host_port.response.next = self.response.val();
+        self.host_port.response_answer.next = self.response_answer.val();
     }
 }

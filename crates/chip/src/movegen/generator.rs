@@ -3,7 +3,8 @@
 //! Reachable only through the host port: see the memory map, and `docs/src/blocks/movegen.md` for the contract.
 
 use super::core::Core;
-use super::encoding::Job;
+use super::encoding::{Job, Mode};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The move generator. Top module `generator`.
@@ -28,6 +29,16 @@ pub struct Generator {
     core: Core,
 }
 
+impl Generator {
+    /// The generator of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            core: Core::new(configuration),
+            ..Self::default()
+        }
+    }
+}
+
 impl Logic for Generator {
     #[hdl_gen]
     fn update(&mut self) {
@@ -40,22 +51,22 @@ impl Logic for Generator {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
 
-        // No search, no extension.
-        self.core.job.next = Job::Hold;
-        self.core.job_makes.next = false;
-        self.core.job_unmakes.next = false;
-        self.core.job_peeks.next = false;
-        self.core.job_kind.next = 0.into();
-        self.core.count_node.next = false;
+        // No search, and nobody else to respond.
+        self.core.jobs.job.next = Job::Hold;
+        self.core.jobs.makes.next = false;
+        self.core.jobs.unmakes.next = false;
+        self.core.jobs.peeks.next = false;
+        self.core.jobs.mode.next = Mode::All;
+        self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();
-        self.core.extension.next.known = false;
-        self.core.extension.next.read_only = false;
-        self.core.extension.next.write_only = false;
-        self.core.extension.next.out_of_range = false;
-        self.core.extension.next.too_deep = false;
-        self.core.extension.next.no_move = false;
-        self.core.extension.next.search = false;
-        self.core.extension_answer.next = 0.into();
+        self.core.response.next.known = false;
+        self.core.response.next.read_only = false;
+        self.core.response.next.write_only = false;
+        self.core.response.next.out_of_range = false;
+        self.core.response.next.too_deep = false;
+        self.core.response.next.no_move = false;
+        self.core.response.next.search = false;
+        self.core.response_answer.next = 0.into();
     }
 }

@@ -1,5 +1,6 @@
 //! Expression nodes as Verilog, every operand of explicit width.
 
+use super::identifiers::legal;
 use super::usage::Usage;
 use crate::design::{Module, NetId};
 use crate::eval::mask;
@@ -17,11 +18,15 @@ pub struct Writer<'a> {
     pub net_bits: Vec<u64>,
     /// Bits used of each temporary.
     pub node_bits: Vec<u64>,
-    /// Enumeration values used: name to width and value.
-    pub parameters: BTreeMap<(String, u64), (String, u8)>,
+    /// Widths of the named numbers used, by enumeration (no name for constants), value and name.
+    pub parameters: BTreeMap<(String, u64, String), u8>,
+    /// The net that is being assigned, by its name in the design.
+    pub assigned: String,
+    /// What each node means, see [`node_types`].
+    pub types: Vec<Option<&'a Type>>,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     /// The value of a node, by name if it has one.
     pub fn node(&mut self, id: NodeId, ty: &Type) -> String {
         match self.usage.net_of_node[id.0 as usize] {
@@ -85,7 +90,7 @@ impl Writer<'_> {
         {
             let parameter = format!("{name}_{variant}");
             self.parameters
-                .insert((name.clone(), value), (parameter.clone(), width));
+                .insert((name.clone(), value, parameter.clone()), width);
             return parameter;
         }
         literal(value, width)
@@ -141,8 +146,8 @@ impl Writer<'_> {
             }
             Op::Eq(a, b) => self.equality(a, "==", b),
             Op::Ne(a, b) => self.equality(a, "!=", b),
-            Op::Ult(a, b) => self.two(a, "<", b),
-            Op::Ule(a, b) => self.two(a, "<=", b),
+            Op::Ult(a, b) => self.comparison(a, "<", b, plain),
+            Op::Ule(a, b) => self.comparison(a, "<=", b, plain),
             Op::Slt(a, b) => self.signed(a, "<", b),
             Op::Sle(a, b) => self.signed(a, "<=", b),
             Op::ReduceAnd(a) => format!("(&{})", self.node(a, plain)),
@@ -153,6 +158,7 @@ impl Writer<'_> {
                 then,
                 otherwise,
             } => {
+                let ty = self.types[id.0 as usize].unwrap_or(ty);
                 let (condition, then, otherwise) = (
                     self.node(condition, plain),
                     self.node(then, ty),
@@ -204,8 +210,39 @@ impl Writer<'_> {
 
     fn equality(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
         let ty = self.meaning(a, b);
-        let (a, b) = (self.node(a, &ty), self.node(b, &ty));
+        self.comparison(a, operator, b, ty)
+    }
+
+    fn comparison(&mut self, a: NodeId, operator: &str, b: NodeId, ty: &Type) -> String {
+        let (a, b) = (self.compared(a, ty), self.compared(b, ty));
         format!("({a} {operator} {b})")
+    }
+
+    /// A side of a comparison: a number goes by its name, if just one stands for it here.
+    fn compared(&mut self, id: NodeId, ty: &Type) -> String {
+        let node = self.module.node(id);
+        let (Op::Const(value), Type::Bits | Type::Signed) = (&node.op, ty) else {
+            return self.node(id, ty);
+        };
+        // A constant of a bundle speaks of the bundle's signals.
+        let bundle = |name: &str| name.rsplit_once('.').map(|(bundle, _)| bundle.to_string());
+        let here = bundle(&self.assigned);
+        let mut names = self.module.constants.iter().filter(|constant| {
+            let theirs = bundle(&constant.name);
+            constant.value == *value
+                && constant.width == node.width
+                && (theirs.is_none() || theirs == here)
+        });
+        let (Some(constant), None) = (names.next(), names.next()) else {
+            return self.node(id, ty);
+        };
+        let name = legal(&constant.name).to_ascii_uppercase();
+        if self.nets.contains(&name) {
+            return self.node(id, ty);
+        }
+        self.parameters
+            .insert((String::new(), *value, name.clone()), node.width);
+        name
     }
 
     fn signed(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
@@ -214,35 +251,64 @@ impl Writer<'_> {
     }
 
     /// What the bits of two compared values mean, if a net says so.
-    fn meaning(&self, a: NodeId, b: NodeId) -> Type {
-        [a, b]
-            .into_iter()
-            .find_map(|id| self.type_of(id))
-            .unwrap_or(Type::Bits)
+    fn meaning(&self, a: NodeId, b: NodeId) -> &'a Type {
+        let known = self.types[a.0 as usize].or(self.types[b.0 as usize]);
+        known.unwrap_or(&Type::Bits)
     }
+}
 
-    fn type_of(&self, id: NodeId) -> Option<Type> {
-        let node = self.module.node(id);
-        match node.op {
-            Op::Slice { of, low } => match self.type_of(of)? {
-                Type::Struct { fields, .. } => {
-                    let mut at = 0;
-                    for field in fields {
-                        if at == low && field.width == node.width {
-                            return Some(field.ty);
-                        }
-                        at += field.width;
-                    }
-                    None
-                }
-                _ => None,
-            },
-            ref op => {
-                let net = NetId::of(op).or(self.usage.net_of_node[id.0 as usize])?;
-                Some(self.module.net(net).ty.clone())
+/// What the bits of each node mean, as far as nets say so: the nets read, and those that the value is chosen for.
+pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>> {
+    let meaning = |ty: &'a Type| (*ty != Type::Bits).then_some(ty);
+    let mut types: Vec<Option<&Type>> = vec![None; module.nodes.len()];
+    for (index, node) in module.nodes.iter().enumerate() {
+        types[index] = match node.op {
+            Op::Input(net) => meaning(&module.net(NetId(net.0)).ty),
+            Op::Slice { of, low } => types[of.0 as usize]
+                .and_then(|ty| field_type(ty, low, node.width))
+                .and_then(meaning),
+            Op::Mux {
+                then, otherwise, ..
+            } => types[then.0 as usize].or(types[otherwise.0 as usize]),
+            _ => None,
+        };
+    }
+    // A constant serves many purposes; what it means is told where it stands.
+    let is_constant = |node: NodeId| matches!(module.node(node).op, Op::Const(_));
+    for (net, driver) in usage.driver.iter().enumerate() {
+        if let Some(driver) = driver.filter(|&driver| !is_constant(driver)) {
+            types[driver.0 as usize] = types[driver.0 as usize].or(meaning(&module.nets[net].ty));
+        }
+    }
+    for index in (0..module.nodes.len()).rev() {
+        let Op::Mux {
+            then, otherwise, ..
+        } = module.nodes[index].op
+        else {
+            continue;
+        };
+        for arm in [then, otherwise] {
+            if !is_constant(arm) {
+                types[arm.0 as usize] = types[arm.0 as usize].or(types[index]);
             }
         }
     }
+    types
+}
+
+/// The type of a field of a structure, by its place.
+fn field_type(ty: &Type, low: u8, width: u8) -> Option<&Type> {
+    let Type::Struct { fields, .. } = ty else {
+        return None;
+    };
+    let mut at = 0;
+    for field in fields {
+        if at == low && field.width == width {
+            return Some(&field.ty);
+        }
+        at += field.width;
+    }
+    None
 }
 
 /// A sized literal.

@@ -10,6 +10,12 @@ use crate::{Error, SignalHandle, Simulation};
 /// Index into [`Tree::variables`].
 pub(super) type VariableId = usize;
 
+/// The scope of the captions.
+const STORY: &str = "story";
+
+/// Characters of a text, where the format has no strings.
+pub(super) const CHARACTERS: usize = 24;
+
 /// Everything a dump shows.
 pub(super) struct Tree {
     pub(super) top: Scope,
@@ -20,6 +26,8 @@ pub(super) struct Tree {
     pub(super) variables_of: Vec<Vec<VariableId>>,
     /// The clock, which is no signal of the netlist.
     pub(super) clock: VariableId,
+    /// The captions, in a scope of their own.
+    pub(super) captions: Vec<VariableId>,
     pub(super) enumerations: Vec<Enumeration>,
 }
 
@@ -34,6 +42,7 @@ pub(super) struct Scope {
 /// Something with a name and a value.
 pub(super) struct Variable {
     pub(super) name: String,
+    /// Width in bits; of a text, where the format has no strings.
     pub(super) width: u8,
     pub(super) format: Format,
     /// Its lowest bit in the signal.
@@ -47,6 +56,8 @@ pub(super) enum Format {
     Signed,
     /// By name; index into [`Tree::enumerations`].
     Enumeration(usize),
+    /// Not a number at all.
+    Text,
 }
 
 /// Names for the values from 0.
@@ -66,8 +77,12 @@ impl Variable {
 }
 
 impl Tree {
-    /// The signals of a simulation, or only those in one scope.
-    pub(super) fn new(simulation: &Simulation, scope: Option<&str>) -> Result<Self, Error> {
+    /// The signals of a simulation, or only those in one scope, and captions.
+    pub(super) fn new<'a>(
+        simulation: &Simulation,
+        scope: Option<&str>,
+        captions: impl Iterator<Item = &'a str>,
+    ) -> Result<Self, Error> {
         let netlist = simulation.netlist().clone();
         let top_name = if netlist.name.is_empty() {
             "top"
@@ -85,6 +100,7 @@ impl Tree {
             signals: Vec::new(),
             variables_of: Vec::new(),
             clock: 0,
+            captions: Vec::new(),
             enumerations: Vec::new(),
         };
         let has_clock = netlist.signals.iter().any(|signal| signal.path == "clock");
@@ -101,6 +117,17 @@ impl Tree {
         };
         tree.variables.push(clock);
         tree.top.variables.push(tree.clock);
+        for name in captions {
+            let id = tree.variables.len();
+            tree.variables.push(Variable {
+                name: name.to_owned(),
+                width: 8 * CHARACTERS as u8,
+                format: Format::Text,
+                low: 0,
+            });
+            tree.top.child(STORY, false).variables.push(id);
+            tree.captions.push(id);
+        }
 
         let mut top = std::mem::replace(&mut tree.top, Scope::new(top_name, false));
         for signal in netlist
@@ -189,6 +216,16 @@ impl Scope {
             variables: Vec::new(),
             scopes: Vec::new(),
         }
+    }
+
+    /// The scope of the captions, if this one holds it.
+    pub(super) fn story(&self) -> Option<&Scope> {
+        self.scopes.iter().find(|scope| scope.name == STORY)
+    }
+
+    /// The other scopes in it.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = &Scope> {
+        self.scopes.iter().filter(|scope| scope.name != STORY)
     }
 
     /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near the end.

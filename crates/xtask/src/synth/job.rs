@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use netlist::verilog::File;
+
 use super::target::Target;
 
 /// What to build.
@@ -11,7 +13,7 @@ pub struct Job<'a> {
     /// Its top module.
     pub module: &'a str,
     /// Its Verilog, with all it needs.
-    pub verilog: &'a str,
+    pub files: &'a [File],
     /// The FPGA.
     pub target: Target,
     /// The clock to aim at, in MHz.

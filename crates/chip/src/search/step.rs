@@ -1,0 +1,118 @@
+//! What the [search control](super::search_control) does in a clock, and next.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
+use rust_hdl::prelude::*;
+
+/// What the search does in a clock.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Step {
+    /// No search runs.
+    Idle,
+    /// Waits until the root has been found good, and starts there.
+    Root,
+    /// The datapath has just taken up a question.
+    Ready,
+    /// Waits for the next move, or for the news that there is none; makes it.
+    Advance,
+    /// The move has been made.
+    Enter,
+    /// Was it legal?
+    Look,
+    /// Waits for an endgame ROM, or for the next action after a check on trial.
+    Consult,
+    /// What becomes of the position?
+    Decide,
+    /// Is the candidate for no progress younger than the root?
+    Recall,
+    /// Waits for the square of the displaced piece.
+    Seek,
+    /// Waits for the answer whether it reaches the other square.
+    Reach,
+    /// Goes on with a position that is no draw.
+    Settle,
+    /// Waits for the hung pieces, to decide on an extension.
+    Scan,
+    /// Waits for them before the last ply of full width.
+    ScanBefore,
+    /// Waits for the strength of a check.
+    Strength,
+    /// Waits for the hung pieces of the side in check.
+    ScanChecked,
+    /// No move was legal: waits to hear whether it is checkmate.
+    Mate,
+    /// The move just taken back succeeded.
+    Return,
+    /// Waits until the sequencer has ended.
+    Finish,
+}
+
+/// The next action of a position that is no draw; decoded a clock earlier.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Action {
+    /// Its moves.
+    Generate,
+    /// The hung pieces, before the last ply of full width.
+    ScanBefore,
+    /// Its evasions.
+    Evade,
+    /// The hung pieces, to decide on an extension.
+    Scan,
+    /// Its score.
+    Evaluate,
+    /// Its score and no more: the stack is full.
+    Full,
+}
+
+/// The transitions: every one that is possible, but for waiting in a step and for interruptions.
+pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
+    "Steps",
+    &[
+        (Step::Idle, Step::Root),
+        (Step::Root, Step::Ready),
+        (Step::Root, Step::Idle),
+        (Step::Ready, Step::Settle),
+        (Step::Advance, Step::Enter),
+        (Step::Advance, Step::Mate),
+        (Step::Advance, Step::Return),
+        (Step::Advance, Step::Finish),
+        (Step::Enter, Step::Look),
+        (Step::Look, Step::Decide),
+        (Step::Look, Step::Consult),
+        (Step::Consult, Step::Decide),
+        (Step::Decide, Step::Advance),
+        (Step::Decide, Step::Return),
+        (Step::Decide, Step::Strength),
+        (Step::Decide, Step::Recall),
+        (Step::Decide, Step::Seek),
+        (Step::Decide, Step::Scan),
+        (Step::Decide, Step::ScanBefore),
+        (Step::Decide, Step::Finish),
+        (Step::Recall, Step::Settle),
+        (Step::Recall, Step::Seek),
+        (Step::Seek, Step::Reach),
+        (Step::Reach, Step::Settle),
+        (Step::Reach, Step::Recall),
+        (Step::Reach, Step::Advance),
+        (Step::Settle, Step::Advance),
+        (Step::Settle, Step::Return),
+        (Step::Settle, Step::Scan),
+        (Step::Settle, Step::ScanBefore),
+        (Step::Settle, Step::Finish),
+        (Step::Scan, Step::Advance),
+        (Step::ScanBefore, Step::Advance),
+        (Step::Strength, Step::Consult),
+        (Step::Strength, Step::ScanChecked),
+        (Step::Strength, Step::Advance),
+        (Step::ScanChecked, Step::Consult),
+        (Step::ScanChecked, Step::Advance),
+        (Step::Mate, Step::Advance),
+        (Step::Mate, Step::Return),
+        (Step::Mate, Step::Finish),
+        (Step::Return, Step::Advance),
+        (Step::Return, Step::Ready),
+        (Step::Return, Step::Finish),
+        (Step::Finish, Step::Idle),
+    ],
+)];

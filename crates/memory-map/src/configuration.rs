@@ -1,0 +1,391 @@
+//! What a chip is built with: the parameters of the hardware.
+
+use crate::{ENTRIES, Entry, Part, Section, address, entry_at, entry_named};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+/// The rules of the game that a chip plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rules {
+    /// Chess.
+    Chess,
+}
+
+/// The endgame ROMs, each present or not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Roms {
+    /// King and pawn against king.
+    pub kpk: bool,
+    /// King, rook and pawn against king and rook.
+    pub krpkr: bool,
+    /// King and queen against king and pawn.
+    pub kqkp: bool,
+    /// King and rook against king and pawn.
+    pub krkp: bool,
+}
+
+impl Roms {
+    /// Every one.
+    pub const ALL: Roms = Roms {
+        kpk: true,
+        krpkr: true,
+        kqkp: true,
+        krkp: true,
+    };
+
+    /// None.
+    pub const NONE: Roms = Roms {
+        kpk: false,
+        krpkr: false,
+        kqkp: false,
+        krkp: false,
+    };
+
+    /// Whether there is one.
+    pub fn any(self) -> bool {
+        self != Roms::NONE
+    }
+}
+
+/// What a search is built with: its repetition detector and its evaluation.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SearchConfiguration {
+    ring: u32,
+    roms: Roms,
+    /// First addresses of the entries left out.
+    absent: BTreeSet<u32>,
+}
+
+/// What a chip is built with. A value can always be built: what cannot is refused by the method that asks for it.
+///
+/// ```
+/// use memory_map::{Configuration, Roms, address};
+///
+/// let chip = Configuration::deep_blue()
+///     .with_stack_depth(32)?
+///     .with_ring(16)?
+///     .with_roms(Roms::NONE)?
+///     .without(address::EXTEND_HUNG_AGAIN)?;
+/// assert!(chip.entry_at(address::ENDGAME_ROMS).is_none());
+///
+/// let error = chip.with_stack_depth(48).unwrap_err();
+/// assert_eq!(error.to_string(), "configuration: stack depth 48: it must be 8, 16, 32 or 64");
+/// # Ok::<(), memory_map::ConfigurationError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Configuration {
+    rules: Rules,
+    stack_depth: u32,
+    search: Option<SearchConfiguration>,
+}
+
+/// A configuration that cannot be built.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("configuration: {field} {value}: {allowed}")]
+pub struct ConfigurationError {
+    /// The field.
+    pub field: &'static str,
+    /// The value asked for.
+    pub value: String,
+    /// What is allowed.
+    pub allowed: String,
+}
+
+/// A configuration's name, and how to make it.
+type Named = (&'static str, fn() -> Configuration);
+
+/// The configurations that have a name.
+const NAMED: [Named; 3] = [
+    ("deep-blue", Configuration::deep_blue),
+    ("generator", Configuration::generator),
+    ("small", Configuration::small),
+];
+
+/// Moves that a move stack may hold.
+const STACK_DEPTHS: [u32; 4] = [8, 16, 32, 64];
+
+/// Plies that a repetition detector may know.
+const RINGS: [u32; 3] = [8, 16, 32];
+
+impl Default for Configuration {
+    fn default() -> Self {
+        Self::deep_blue()
+    }
+}
+
+impl Configuration {
+    /// The complete chip.
+    pub const fn deep_blue() -> Self {
+        Self {
+            rules: Rules::Chess,
+            stack_depth: 64,
+            search: Some(SearchConfiguration {
+                ring: 32,
+                roms: Roms::ALL,
+                absent: BTreeSet::new(),
+            }),
+        }
+    }
+
+    /// The move generator alone, with perft mode.
+    pub const fn generator() -> Self {
+        Self {
+            rules: Rules::Chess,
+            stack_depth: 64,
+            search: None,
+        }
+    }
+
+    /// The move generator for a small part: a short stack.
+    pub const fn small() -> Self {
+        Self {
+            rules: Rules::Chess,
+            stack_depth: 16,
+            search: None,
+        }
+    }
+
+    /// The same with a move stack for so many moves: 8, 16, 32 or 64.
+    pub fn with_stack_depth(mut self, moves: u32) -> Result<Self, ConfigurationError> {
+        one_of("stack depth", moves, &STACK_DEPTHS)?;
+        self.stack_depth = moves;
+        Ok(self)
+    }
+
+    /// The same with a repetition detector that knows so many plies: 8, 16 or 32.
+    pub fn with_ring(mut self, plies: u32) -> Result<Self, ConfigurationError> {
+        one_of("ring", plies, &RINGS)?;
+        self.search_for("ring", plies)?.ring = plies;
+        Ok(self)
+    }
+
+    /// The same with these endgame ROMs. Without any, there is no register ENDGAME_ROMS.
+    pub fn with_roms(mut self, roms: Roms) -> Result<Self, ConfigurationError> {
+        self.search_for("ROMs", format!("{roms:?}"))?.roms = roms;
+        Ok(self)
+    }
+
+    /// The same without a search parameter, or without a register or table of the evaluation, given by its first address.
+    /// Its addresses are unknown to the chip, which works as if it kept its value after power-on.
+    pub fn without(mut self, address: u32) -> Result<Self, ConfigurationError> {
+        let Some(entry) = Self::optional().find(|entry| entry.address == address) else {
+            return Err(match entry_at(address) {
+                Some(entry) if entry.address == address => absent_error(entry.name),
+                _ => absent_error(&format!("0x{address:05X}")),
+            });
+        };
+        let search = self.search_for("absent register", entry.name)?;
+        search.absent.insert(address);
+        Ok(self)
+    }
+
+    /// The entries that a chip with a search may lack: parameters of the search, and what the evaluation reads. Without piece
+    /// placement no evaluation is left to search with; ENDGAME_ROMS comes and goes with the ROMs.
+    pub fn optional() -> impl Iterator<Item = &'static Entry> {
+        ENTRIES.iter().filter(|entry| {
+            entry.part() == Part::Search
+                && matches!(
+                    entry.section,
+                    Section::Search
+                        | Section::EvaluationRegister
+                        | Section::EvaluationTable
+                        | Section::Phase
+                )
+                && ![address::PIECE_PLACEMENT, address::ENDGAME_ROMS].contains(&entry.address)
+        })
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Moves that the move stack holds.
+    pub fn stack_depth(&self) -> u32 {
+        self.stack_depth
+    }
+
+    /// Deepest full-width search that SEARCH_DEPTH and OFFSET_DEPTH take: quiescence needs a little of the stack too.
+    pub fn search_depth_max(&self) -> u32 {
+        self.stack_depth - 4
+    }
+
+    /// The search, if there is one.
+    pub fn search(&self) -> Option<&SearchConfiguration> {
+        self.search.as_ref()
+    }
+
+    /// The endgame ROMs.
+    pub fn roms(&self) -> Roms {
+        self.search
+            .as_ref()
+            .map_or(Roms::NONE, |search| search.roms)
+    }
+
+    /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
+    pub fn entry(&self, entry: &Entry) -> Option<Entry> {
+        let present = match (entry.part(), &self.search) {
+            (Part::Generator, _) => true,
+            (Part::Search, Some(search)) => {
+                !search.absent.contains(&entry.address)
+                    && (entry.address != address::ENDGAME_ROMS || search.roms.any())
+            }
+            (Part::Search, None) | (Part::Later, _) => false,
+        };
+        let mut entry = present.then_some(*entry)?;
+        match entry.address {
+            address::PERFT => entry.max = self.stack_depth.into(),
+            address::SEARCH_DEPTH | address::OFFSET_DEPTH => {
+                entry.max = self.search_depth_max().into();
+            }
+            _ => {}
+        }
+        Some(entry)
+    }
+
+    /// Whether the chip has an entry of the memory map.
+    pub fn has(&self, entry: &Entry) -> bool {
+        self.entry(entry).is_some()
+    }
+
+    /// The entry that owns an address in this chip, if any.
+    pub fn entry_at(&self, address: u32) -> Option<Entry> {
+        self.entry(entry_at(address)?)
+    }
+
+    /// The search, to change `field`.
+    fn search_for(
+        &mut self,
+        field: &'static str,
+        value: impl ToString,
+    ) -> Result<&mut SearchConfiguration, ConfigurationError> {
+        self.search.as_mut().ok_or_else(|| ConfigurationError {
+            field,
+            value: value.to_string(),
+            allowed: "it belongs to the search, which this configuration does not have".into(),
+        })
+    }
+}
+
+impl SearchConfiguration {
+    /// Plies that the repetition detector knows: 8, 16 or 32.
+    pub fn ring(&self) -> u32 {
+        self.ring
+    }
+
+    /// The endgame ROMs.
+    pub fn roms(&self) -> Roms {
+        self.roms
+    }
+}
+
+/// A named configuration, and what is different: `deep-blue,stack=32,ring=16,roms=kpk+krkp,without=BIAS`. Without a name it is
+/// `deep-blue`.
+impl FromStr for Configuration {
+    type Err = ConfigurationError;
+
+    fn from_str(text: &str) -> Result<Self, ConfigurationError> {
+        let mut parts = text.split(',').peekable();
+        let mut configuration = Configuration::deep_blue();
+        if let Some(name) = parts.next_if(|part| !part.contains('=')) {
+            let (_, named) = (NAMED.iter().find(|(known, _)| *known == name)).ok_or_else(|| {
+                ConfigurationError {
+                    field: "name",
+                    value: format!("'{name}'"),
+                    allowed: format!("it must be {}", either(&NAMED.map(|(known, _)| known))),
+                }
+            })?;
+            configuration = named();
+        }
+        for part in parts {
+            let (field, value) = part.split_once('=').unwrap_or((part, ""));
+            configuration = match field {
+                "stack" => configuration.with_stack_depth(number("stack depth", value)?),
+                "ring" => configuration.with_ring(number("ring", value)?),
+                "roms" => configuration.with_roms(value.parse()?),
+                "without" => value.split('+').try_fold(configuration, |chip, name| {
+                    let entry = entry_named(name).ok_or_else(|| absent_error(name))?;
+                    chip.without(entry.address)
+                }),
+                _ => Err(ConfigurationError {
+                    field: "field",
+                    value: format!("'{part}'"),
+                    allowed: "it must be stack=, ring=, roms= or without=".into(),
+                }),
+            }?;
+        }
+        Ok(configuration)
+    }
+}
+
+/// `all`, `none`, or the ROMs there are: `kpk+krkp`.
+impl FromStr for Roms {
+    type Err = ConfigurationError;
+
+    fn from_str(text: &str) -> Result<Self, ConfigurationError> {
+        let mut roms = match text {
+            "all" => return Ok(Roms::ALL),
+            "none" => return Ok(Roms::NONE),
+            _ => Roms::NONE,
+        };
+        for name in text.split('+') {
+            match name {
+                "kpk" => roms.kpk = true,
+                "krpkr" => roms.krpkr = true,
+                "kqkp" => roms.kqkp = true,
+                "krkp" => roms.krkp = true,
+                _ => {
+                    return Err(ConfigurationError {
+                        field: "ROM",
+                        value: format!("'{name}'"),
+                        allowed: "it must be kpk, krpkr, kqkp or krkp; or `all`, or `none`".into(),
+                    });
+                }
+            }
+        }
+        Ok(roms)
+    }
+}
+
+fn number(field: &'static str, text: &str) -> Result<u32, ConfigurationError> {
+    text.parse().map_err(|_| ConfigurationError {
+        field,
+        value: format!("'{text}'"),
+        allowed: "it must be a number".into(),
+    })
+}
+
+fn absent_error(name: &str) -> ConfigurationError {
+    let names: Vec<_> = Configuration::optional().map(|entry| entry.name).collect();
+    ConfigurationError {
+        field: "absent register",
+        value: name.into(),
+        allowed: format!("only {} may be absent", names.join(", ")),
+    }
+}
+
+/// `a, b or c`.
+fn either(names: &[impl fmt::Display]) -> String {
+    let mut text = String::new();
+    for (index, name) in names.iter().enumerate() {
+        let joint = match names.len() - index {
+            _ if index == 0 => "",
+            1 => " or ",
+            _ => ", ",
+        };
+        text += &format!("{joint}{name}");
+    }
+    text
+}
+
+fn one_of(field: &'static str, value: u32, allowed: &[u32]) -> Result<(), ConfigurationError> {
+    if allowed.contains(&value) {
+        return Ok(());
+    }
+    Err(ConfigurationError {
+        field,
+        value: value.to_string(),
+        allowed: format!("it must be {}", either(allowed)),
+    })
+}

@@ -1,0 +1,2 @@
+host_registers.v
+host_port.v

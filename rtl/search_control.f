@@ -1,0 +1,9 @@
+node_stack.v
+next_move.v
+draws.v
+extension.v
+checks.v
+quiescence.v
+datapath.v
+search_result.v
+search_control.v

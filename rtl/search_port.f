@@ -1,0 +1,2 @@
+search_registers.v
+search_port.v
