@@ -10,6 +10,12 @@
     clippy::collapsible_else_if
 )]
 
+// The blocks need the core of rust-hdl alone, which is the language; the rest of it takes long to compile.
+extern crate rust_hdl_core as rust_hdl;
+
+#[macro_use(dff_setup)]
+extern crate netlist;
+
 pub mod chip;
 pub mod evaluation;
 pub mod host_port;

@@ -10,7 +10,7 @@ use chess::Position;
 use chip::movegen::generator::Generator;
 use chips::{BusChip, pin};
 use host::Driver;
-use rust_hdl::prelude::*;
+use rust_hdl_core::prelude::*;
 use simulator::Device;
 
 /// Passes over all blocks that rust-hdl may take to settle after a clock edge.

@@ -9,7 +9,7 @@ use super::text;
 use crate::error::Error;
 use crate::eval::mask;
 use crate::flat::{NodeId, Op, Type};
-use rust_hdl::core::ast::{
+use rust_hdl_core::ast::{
     VerilogExpression as Expression, VerilogLiteral, VerilogMatch, VerilogOp, VerilogOpUnary,
 };
 

@@ -11,11 +11,11 @@ use crate::eval::mask;
 use crate::flat::{NodeId, Type};
 use crate::graph::Graph;
 use crate::hash::{FastMap, FastSet};
-use rust_hdl::core::ast::{
+use rust_hdl_core::ast::{
     VerilogBlockOrConditional, VerilogConditional, VerilogExpression as Expression, VerilogLink,
     VerilogLinkDetails, VerilogMatch, VerilogStatement as Statement,
 };
-use rust_hdl::core::atom::AtomKind;
+use rust_hdl_core::atom::AtomKind;
 
 /// Lowers a scope and its kernel.
 pub(super) fn lower(

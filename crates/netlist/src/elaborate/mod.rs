@@ -26,10 +26,10 @@ use crate::error::Error;
 use crate::flat::Type;
 pub(crate) use expression::literal_value;
 use recognise::Primitive;
-use rust_hdl::core::ast::Verilog;
-use rust_hdl::core::atom::{Atom, AtomKind};
-use rust_hdl::core::block::Block;
-use rust_hdl::core::probe::Probe;
+use rust_hdl_core::ast::Verilog;
+use rust_hdl_core::atom::{Atom, AtomKind};
+use rust_hdl_core::block::Block;
+use rust_hdl_core::probe::Probe;
 
 /// Elaborates a block into a design whose top is called `name`. It needs no `connect_all`, which would also look at the sub-blocks
 /// that a condition on parameters leaves out.

@@ -1,6 +1,6 @@
 //! Kernels as text, for messages.
 
-use rust_hdl::core::ast::{
+use rust_hdl_core::ast::{
     VerilogExpression as Expression, VerilogLink, VerilogLiteral, VerilogOp, VerilogOpUnary,
     VerilogStatement as Statement,
 };

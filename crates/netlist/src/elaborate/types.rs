@@ -1,7 +1,7 @@
 //! rust-hdl's type descriptors as the netlist's types.
 
 use crate::flat::{Field, Type};
-use rust_hdl::core::type_descriptor::{TypeDescriptor, TypeKind};
+use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
 
 /// The netlist type of a descriptor.
 pub fn convert(descriptor: &TypeDescriptor) -> Type {

@@ -16,7 +16,7 @@ pub use ram::{DualPortRam, Ram};
 pub use register::{ControlledRegister, Register};
 pub use rom::{LookupRom, Rom};
 
-use rust_hdl::prelude::Synth;
+use rust_hdl_core::prelude::Synth;
 
 /// The bits of a value.
 fn to_word<T: Synth>(value: T) -> u64 {

@@ -1,11 +1,11 @@
 //! Values chosen when a block is built.
 
-use rust_hdl::core::ast::VerilogLiteral;
-use rust_hdl::core::atom::{Atom, AtomKind};
-use rust_hdl::core::constraint::PinConstraint;
-use rust_hdl::core::synth::VCDValue;
-use rust_hdl::core::type_descriptor::TypeDescriptor;
-use rust_hdl::prelude::*;
+use rust_hdl_core::ast::VerilogLiteral;
+use rust_hdl_core::atom::{Atom, AtomKind};
+use rust_hdl_core::constraint::PinConstraint;
+use rust_hdl_core::synth::VCDValue;
+use rust_hdl_core::type_descriptor::TypeDescriptor;
+use rust_hdl_core::prelude::*;
 
 /// A value that is chosen when a block is built and never changes: a depth, a mask, or whether a part exists.
 ///

@@ -2,7 +2,7 @@
 
 use super::tag::{Kind, Tag};
 use super::to_word;
-use rust_hdl::prelude::*;
+use rust_hdl_core::prelude::*;
 
 /// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. In a smaller one only the low
 /// bits of an address count.

@@ -2,7 +2,21 @@
 
 use super::tag::{Kind, Tag};
 use super::to_word;
-use rust_hdl::prelude::*;
+use rust_hdl_core::prelude::*;
+
+/// In a kernel: connects registers to the clock, and has them keep their values where nothing else is said.
+///
+/// rust-hdl takes a macro of this name for hardware. The one in its library of widgets does the same; this one spares blocks
+/// that library.
+#[macro_export]
+macro_rules! dff_setup {
+    ($block:ident, $clock:ident, $($register:ident),+ $(,)?) => {
+        $(
+            $block.$register.clock.next = $block.$clock.val();
+            $block.$register.d.next = $block.$register.q.val();
+        )+
+    };
+}
 
 /// Takes `d` at each rising clock edge.
 ///

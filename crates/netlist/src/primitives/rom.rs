@@ -2,7 +2,7 @@
 
 use super::ram::{declaration, filled};
 use super::tag::{Kind, Tag};
-use rust_hdl::prelude::*;
+use rust_hdl_core::prelude::*;
 
 /// A ROM of 2^A words that answers at the next clock edge; fits block RAM.
 #[derive(Clone, Debug, LogicBlock)]
