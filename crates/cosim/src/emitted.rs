@@ -47,7 +47,7 @@ impl Emitted {
             renamed: renamed.collect(),
             effort: Effort::Full,
             top: names.module,
-            verilog: verilog::write(design),
+            verilog: verilog::write(design)?,
             netlist: design.flatten()?,
         })
     }

@@ -10,14 +10,20 @@
 mod expression;
 mod identifiers;
 mod layout;
+mod memories;
 mod module;
 mod usage;
 
 use crate::design::{Design, ModuleId};
+use crate::error::Error;
 use identifiers::ModuleNames;
 
 /// The whole design as Verilog, the top module last.
-pub fn write(design: &Design) -> String {
+///
+/// A design that breaks its own rules, or that Verilog cannot say, is an error.
+pub fn write(design: &Design) -> Result<String, Error> {
+    design.check()?;
+    memories::check(design)?;
     let needed = reachable(design);
     let mut taken = identifiers::Scope::default();
     // The top keeps its name whatever its parts are called.
@@ -45,7 +51,7 @@ pub fn write(design: &Design) -> String {
         text.push('\n');
         module::write(design, id, &names, &mut text);
     }
-    text
+    Ok(text)
 }
 
 /// What the top module and its ports are called in the text; a name Verilog does not accept is changed there.

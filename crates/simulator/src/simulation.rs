@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
+use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
 
+use crate::clocks::{Edges, Schedule, Timing};
 use crate::compiled::Compiled;
 use crate::engine::Engine;
 use crate::error::near_names;
@@ -48,6 +49,13 @@ pub struct SignalHandle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MemoryHandle {
     id: MemoryId,
+    netlist: u64,
+}
+
+/// A clock of a simulation's netlist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClockHandle {
+    id: ClockId,
     netlist: u64,
 }
 
@@ -107,6 +115,7 @@ pub struct Simulation {
     engine: Box<dyn Engine + Send>,
     sources: Vec<Source>,
     cycle: u64,
+    schedule: Schedule,
     recorder: Option<Box<Recorder>>,
 }
 
@@ -132,6 +141,7 @@ impl Simulation {
             .collect();
         Ok(Simulation {
             fingerprint: fingerprint(&netlist),
+            schedule: Schedule::new(&netlist),
             netlist,
             kind,
             engine,
@@ -151,9 +161,50 @@ impl Simulation {
         self.kind
     }
 
-    /// Clock edges since power-on.
+    /// Steps since power-on: with one clock its edges, with several the moments at which some clock rose.
     pub fn cycle(&self) -> u64 {
         self.cycle
+    }
+
+    /// Nanoseconds since power-on, by the timings of the clocks.
+    pub fn time(&self) -> u64 {
+        self.schedule.time()
+    }
+
+    /// The clock of that name.
+    pub fn clock(&self, name: &str) -> Result<ClockHandle, Error> {
+        let clocks = &self.netlist.clocks;
+        match clocks.iter().position(|clock| clock.name == name) {
+            Some(index) => Ok(ClockHandle {
+                id: ClockId(index as u32),
+                netlist: self.fingerprint,
+            }),
+            None => Err(Error::UnknownClock {
+                name: name.to_owned(),
+                clocks: clocks.iter().map(|clock| clock.name.clone()).collect(),
+            }),
+        }
+    }
+
+    /// When a clock rises.
+    pub fn timing(&self, clock: ClockHandle) -> Result<Timing, Error> {
+        self.own(clock.netlist)?;
+        Ok(self.schedule.timing(clock.id))
+    }
+
+    /// Changes when a clock rises, from the present time on. Unless told otherwise every clock rises every 10 ns, all
+    /// of them together.
+    pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
+        self.own(clock.netlist)?;
+        if timing.period < 2 || timing.phase >= timing.period {
+            return Err(Error::BadTiming {
+                clock: self.netlist.clocks[clock.id.0 as usize].name.clone(),
+                period: timing.period,
+                phase: timing.phase,
+            });
+        }
+        self.schedule.set_timing(clock.id, timing);
+        Ok(())
     }
 
     /// The signal of that hierarchical name, such as `array.cells[12].hit`.
@@ -271,13 +322,36 @@ impl Simulation {
         Ok(())
     }
 
-    /// One clock edge.
+    /// One clock edge: the next of any clock, and of all clocks that rise at that moment.
     pub fn step(&mut self) {
         if self.recorder.is_some() {
             self.sample();
         }
-        self.engine.step();
+        let edges = self.schedule.advance();
+        self.engine.step(edges);
         self.cycle += 1;
+    }
+
+    /// One edge of the given clocks together, 10 ns from now, whatever their timings. What the others are due for in
+    /// between does not happen.
+    pub fn tick(&mut self, clocks: &[ClockHandle]) -> Result<(), Error> {
+        let mut edges = Edges::NONE;
+        for clock in clocks {
+            self.own(clock.netlist)?;
+            edges = edges.with(clock.id);
+        }
+        if self.recorder.is_some() {
+            self.sample();
+        }
+        self.schedule.tick(edges);
+        self.engine.step(edges);
+        self.cycle += 1;
+        Ok(())
+    }
+
+    /// The period of a clock, if it rose at the present time.
+    pub(crate) fn rise(&self, clock: ClockId) -> Option<u64> {
+        self.schedule.rise(clock)
     }
 
     /// Many clock edges.
@@ -370,6 +444,7 @@ impl Simulation {
             &self.netlist,
             self.fingerprint,
             self.cycle,
+            self.schedule.time(),
             self.engine.save(),
         )
     }
@@ -379,6 +454,7 @@ impl Simulation {
         snapshot.check(&self.netlist, self.fingerprint)?;
         self.engine.restore(&snapshot.state);
         self.cycle = snapshot.cycle;
+        self.schedule.go_to(snapshot.time);
         Ok(())
     }
 

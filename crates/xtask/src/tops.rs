@@ -23,7 +23,7 @@ pub fn emitted(top: &Top) -> anyhow::Result<Emitted> {
 pub fn verilog(top: &Top) -> anyhow::Result<(String, String)> {
     let design = top.elaborate().with_context(|| top.name.to_string())?;
     let names = netlist::verilog::top_names(&design);
-    Ok((names.module, netlist::verilog::write(&design)))
+    Ok((names.module, netlist::verilog::write(&design)?))
 }
 
 #[cfg(test)]

@@ -138,8 +138,16 @@ fn clock_exact_perft() {
 #[test]
 fn clock_exact_random_traffic() {
     for (design, traffic, expected) in [
-        (Design::MoveGenerator, Traffic::generator(61), expect!["140615 clocks, 0af7c39a49c790e5"]),
-        (Design::Chess, Traffic::complete(62), expect!["419562 clocks, 9647db5c7a0b768b"]),
+        (
+            Design::MoveGenerator,
+            Traffic::generator(61),
+            expect!["140615 clocks, 0af7c39a49c790e5"],
+        ),
+        (
+            Design::Chess,
+            Traffic::complete(62),
+            expect!["419562 clocks, 9647db5c7a0b768b"],
+        ),
     ] {
         let mut chip = Recorded::new(design);
         let mut traffic = traffic;

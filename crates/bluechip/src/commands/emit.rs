@@ -32,7 +32,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     for top in tops {
         files.push((
             format!("{}.v", top.name),
-            netlist::verilog::write(&top.elaborate()?),
+            netlist::verilog::write(&top.elaborate()?)?,
         ));
     }
     let paths = write_all(&options.out, &files)?;

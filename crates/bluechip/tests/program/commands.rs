@@ -316,7 +316,7 @@ fn emit_writes_what_the_netlist_says() {
             fs::read_to_string(folder.path().join("rtl").join(format!("{}.v", top.name))).unwrap();
         assert_eq!(
             found,
-            netlist::verilog::write(&top.elaborate().unwrap()),
+            netlist::verilog::write(&top.elaborate().unwrap()).unwrap(),
             "{}",
             top.name
         );

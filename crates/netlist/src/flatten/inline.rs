@@ -4,7 +4,8 @@ use super::{Op, SignalKind};
 use crate::design::{Design, Direction, Module, ModuleId, NetId};
 use crate::error::Error;
 use crate::eval::{for_each_argument, map_arguments};
-use crate::flat::{Input, InputId, MemoryId, NodeId, RegisterId, Type};
+use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
+use crate::hash::FastMap;
 
 /// A node of the inlined graph; arguments are indices into [`Inlined::nodes`].
 pub enum Raw {
@@ -37,6 +38,7 @@ pub struct Register {
     pub path: String,
     pub width: u8,
     pub initial: u64,
+    pub clock: u32,
     pub next: u32,
     pub enable: Option<u32>,
     pub reset: Option<(u32, u64)>,
@@ -48,10 +50,23 @@ pub struct Memory {
     pub width: u8,
     pub depth: u32,
     pub initial: Vec<u64>,
-    /// Address and enable.
-    pub read_ports: Vec<(u32, Option<u32>)>,
-    /// Address, data and enable.
-    pub write_ports: Vec<[u32; 3]>,
+    pub read_ports: Vec<ReadPort>,
+    pub write_ports: Vec<WritePort>,
+}
+
+/// A read port with its nets as inlined nodes.
+pub struct ReadPort {
+    pub clock: u32,
+    pub address: u32,
+    pub enable: Option<u32>,
+}
+
+/// A write port with its nets as inlined nodes.
+pub struct WritePort {
+    pub clock: u32,
+    pub address: u32,
+    pub data: u32,
+    pub enable: u32,
 }
 
 /// A named node.
@@ -72,13 +87,14 @@ struct Place {
 pub struct Inlined<'a> {
     design: &'a Design,
     pub nodes: Vec<RawNode>,
+    pub clocks: Vec<Clock>,
     pub inputs: Vec<Input>,
     pub registers: Vec<Register>,
     pub memories: Vec<Memory>,
     pub signals: Vec<Named>,
     places: Vec<Place>,
-    /// Clock nodes with the path of what they clock.
-    clocked: Vec<(u32, String)>,
+    /// The nodes of the top's clock inputs.
+    clock_inputs: FastMap<u32, ClockId>,
 }
 
 /// A net without a driver yet.
@@ -89,12 +105,13 @@ impl<'a> Inlined<'a> {
         let mut inlined = Self {
             design,
             nodes: Vec::new(),
+            clocks: Vec::new(),
             inputs: Vec::new(),
             registers: Vec::new(),
             memories: Vec::new(),
             signals: Vec::new(),
             places: Vec::new(),
-            clocked: Vec::new(),
+            clock_inputs: FastMap::default(),
         };
         let top = design.top_module();
         let mut ports = Vec::new();
@@ -102,7 +119,13 @@ impl<'a> Inlined<'a> {
             let net = top.net(port.net);
             let node = inlined.net_node(0, port.net, net.width);
             ports.push(node);
-            if port.direction == Direction::Input && !net.clock {
+            if port.direction == Direction::Input && net.clock {
+                let id = ClockId(inlined.clocks.len() as u32);
+                inlined.clocks.push(Clock {
+                    name: net.name.clone(),
+                });
+                inlined.clock_inputs.insert(node, id);
+            } else if port.direction == Direction::Input {
                 let id = InputId(inlined.inputs.len() as u32);
                 inlined.inputs.push(Input {
                     name: net.name.clone(),
@@ -238,11 +261,11 @@ impl<'a> Inlined<'a> {
                 kind: SignalKind::Register,
                 ty: module.net(register.output).ty.clone(),
             });
-            self.clocked.push((at(register.clock), path.clone()));
             self.registers.push(Register {
                 path,
                 width,
                 initial: register.initial,
+                clock: at(register.clock),
                 next: at(register.next),
                 enable: register.enable.map(at),
                 reset: register.reset.map(|(when, value)| (at(when), value)),
@@ -269,10 +292,6 @@ impl<'a> Inlined<'a> {
                     memory.width,
                 );
                 self.drive(at(port.data), output)?;
-                self.clocked.push((at(port.clock), path.clone()));
-            }
-            for port in &memory.write_ports {
-                self.clocked.push((at(port.clock), path.clone()));
             }
             for port in &memory.lookups {
                 let output = self.op(
@@ -292,12 +311,21 @@ impl<'a> Inlined<'a> {
                 read_ports: memory
                     .read_ports
                     .iter()
-                    .map(|p| (at(p.address), p.enable.map(at)))
+                    .map(|port| ReadPort {
+                        clock: at(port.clock),
+                        address: at(port.address),
+                        enable: port.enable.map(at),
+                    })
                     .collect(),
                 write_ports: memory
                     .write_ports
                     .iter()
-                    .map(|p| [at(p.address), at(p.data), at(p.enable)])
+                    .map(|port| WritePort {
+                        clock: at(port.clock),
+                        address: at(port.address),
+                        data: at(port.data),
+                        enable: at(port.enable),
+                    })
                     .collect(),
             });
         }
@@ -341,18 +369,6 @@ impl<'a> Inlined<'a> {
 
     // Checks.
 
-    fn is_clock(&self, node: u32) -> bool {
-        match self.nodes[node as usize].raw {
-            Raw::Net { instance, net, .. } => {
-                self.design
-                    .module(self.places[instance as usize].module)
-                    .net(net)
-                    .clock
-            }
-            Raw::Op(_) => false,
-        }
-    }
-
     /// Every net has a driver; clock inputs of the top get a stand-in, since clocks are no data.
     fn check_driven(&mut self) -> Result<(), Error> {
         let top_inputs: Vec<NetId> = self
@@ -380,71 +396,20 @@ impl<'a> Inlined<'a> {
             let stand_in = self.op(Op::Const(0), 1);
             self.drive(index, stand_in)?;
         }
-        for node in &self.nodes {
-            let Raw::Op(op) = &node.raw else { continue };
-            let mut clock = None;
-            for_each_argument(op, |argument| {
-                if self.is_clock(argument.0) {
-                    clock = Some(argument.0);
-                }
-            });
-            if let Some(clock) = clock {
-                return Err(Error::ClockAsData {
-                    path: self.path(clock).unwrap_or_default(),
-                });
-            }
-        }
         Ok(())
     }
 
-    /// All registers and memories are on one clock, an input of the top.
-    pub fn check_clocks(&self) -> Result<(), Error> {
-        let mut first: Option<(u32, &str)> = None;
-        for (clock, path) in &self.clocked {
-            let root = self.clock_root(*clock, path)?;
-            match first {
-                None => first = Some((root, path)),
-                Some((other, _)) if other == root => {}
-                Some((other, other_path)) => {
-                    return Err(Error::MoreThanOneClock {
-                        first: other_path.into(),
-                        first_clock: self.path(other).unwrap_or_default(),
-                        second: path.clone(),
-                        second_clock: self.path(root).unwrap_or_default(),
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The clock input that drives a clock net.
-    fn clock_root(&self, clock: u32, path: &str) -> Result<u32, Error> {
+    /// The clock input behind the clock net of a register or memory called `path`, in a netlist without loops.
+    pub fn clock(&self, clock: u32, path: &str) -> Result<ClockId, Error> {
         let mut at = clock;
-        for _ in 0..self.nodes.len() {
-            let Raw::Net { driver, .. } = self.nodes[at as usize].raw else {
-                break;
-            };
+        while let Raw::Net { driver, .. } = self.nodes[at as usize].raw {
+            if let Some(&id) = self.clock_inputs.get(&at) {
+                return Ok(id);
+            }
             if matches!(self.nodes[driver as usize].raw, Raw::Op(_)) {
                 break;
             }
             at = driver;
-        }
-        let is_input = match self.nodes[at as usize].raw {
-            Raw::Net {
-                instance: 0, net, ..
-            } => {
-                let top = self.design.top_module();
-                top.net(net).clock
-                    && top
-                        .ports
-                        .iter()
-                        .any(|p| p.net == net && p.direction == Direction::Input)
-            }
-            _ => false,
-        };
-        if is_input {
-            return Ok(at);
         }
         Err(Error::NotAClock {
             path: path.into(),

@@ -17,8 +17,17 @@ pub struct Writer<'a> {
     pub net_bits: Vec<u64>,
     /// Bits used of each temporary.
     pub node_bits: Vec<u64>,
-    /// Enumeration values used: name to width and value.
-    pub parameters: BTreeMap<(String, u64), (String, u8)>,
+    /// The names of the enumeration values used.
+    pub parameters: BTreeMap<EnumValue, String>,
+}
+
+/// A value of an enumeration; enumerations of one name may differ in all the rest.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct EnumValue {
+    pub enumeration: String,
+    pub value: u64,
+    pub width: u8,
+    pub variant: String,
 }
 
 impl Writer<'_> {
@@ -83,12 +92,30 @@ impl Writer<'_> {
         if let Type::Enum { name, variants } = ty
             && let Some(variant) = variants.get(value as usize)
         {
-            let parameter = format!("{name}_{variant}");
-            self.parameters
-                .insert((name.clone(), value), (parameter.clone(), width));
-            return parameter;
+            return self.parameter(EnumValue {
+                enumeration: name.clone(),
+                value,
+                width,
+                variant: variant.clone(),
+            });
         }
         literal(value, width)
+    }
+
+    /// The name of an enumeration value, which no other value and no net has.
+    fn parameter(&mut self, value: EnumValue) -> String {
+        if let Some(known) = self.parameters.get(&value) {
+            return known.clone();
+        }
+        let plain = format!("{}_{}", value.enumeration, value.variant);
+        let mut name = plain.clone();
+        let mut number = 1;
+        while self.parameters.values().any(|other| *other == name) || self.nets.contains(&name) {
+            number += 1;
+            name = format!("{plain}_{number}");
+        }
+        self.parameters.insert(value, name.clone());
+        name
     }
 
     /// The bits `low..low + width` of something that has a name.

@@ -3,6 +3,7 @@
 use super::expression::{Writer, literal, strip};
 use super::identifiers::ModuleNames;
 use super::layout::{push_wrapped, range};
+use super::memories;
 use super::usage::Usage;
 use crate::design::{Design, Direction, Instance, Memory, Module, ModuleId, Net, NetId, Register};
 use crate::eval::mask;
@@ -146,11 +147,11 @@ impl Emitter<'_> {
 
     fn declarations(&mut self, out: &mut String) {
         let mut text = String::new();
-        for ((_, value), (name, width)) in &self.writer.parameters {
+        for (value, name) in &self.writer.parameters {
             let line = format!(
                 "localparam {}{name} = {};",
-                range(*width),
-                literal(*value, *width)
+                range(value.width),
+                literal(value.value, value.width)
             );
             push_wrapped(&mut text, INDENT, &line);
         }
@@ -352,15 +353,13 @@ impl Emitter<'_> {
                 &format!("initial {data} = {};", literal(0, memory.width)),
             );
         }
-        let clock = memory
-            .read_ports
-            .first()
-            .map(|p| p.clock)
-            .or(memory.write_ports.first().map(|p| p.clock));
-        if let Some(clock) = clock {
+        // Ports on different clocks act in blocks of their own; non-blocking assignments let every read see the word
+        // before the edge all the same.
+        for clock in memories::clocks(self.module, memory) {
+            let acts = |net| memories::source(self.module, net) == clock;
             let clock = self.writer.pin(clock);
             push_wrapped(out, INDENT, &format!("always @(posedge {clock}) begin"));
-            for port in &memory.write_ports {
+            for port in memory.write_ports.iter().filter(|port| acts(port.clock)) {
                 let (enable, address, data) = (
                     self.writer.pin(port.enable),
                     self.writer.pin(port.address),
@@ -374,7 +373,7 @@ impl Emitter<'_> {
                 );
                 push_wrapped(out, 2 * INDENT, &line);
             }
-            for port in &memory.read_ports {
+            for port in memory.read_ports.iter().filter(|port| acts(port.clock)) {
                 let address = self.writer.pin(port.address);
                 let guard = match port.enable {
                     Some(enable) => {

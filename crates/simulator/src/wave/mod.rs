@@ -1,8 +1,9 @@
 //! Wave dumps: what happened in each cycle, for a viewer.
 //!
 //! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step adds a cycle, until
-//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle takes 10 ns;
-//! the clock rises as it begins, and what is shown until it ends are the settled values that its end samples.
+//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle lasts until a
+//! clock rises again, 10 ns unless timings say otherwise; a clock rises as a cycle begins, and what is shown until it
+//! ends are the settled values that its end samples.
 
 mod fst;
 mod gtkwave;
@@ -15,11 +16,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::{Error, Simulation};
+use netlist::flat::ClockId;
 use place::Pending;
 use tree::{Tree, VariableId};
-
-/// Nanoseconds per cycle.
-const PERIOD: u64 = 10;
 
 /// What part of a simulation a dump shows; everything, unless told otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,6 +65,8 @@ pub(crate) struct Recorder {
     to: u64,
     /// The next cycle not recorded yet.
     next: u64,
+    /// When each clock falls that has risen, in the order of the tree.
+    falls: Vec<Option<u64>>,
     /// The last value written of each signal of the tree.
     last: Vec<Option<u64>>,
     /// The first thing that went wrong.
@@ -106,6 +107,7 @@ impl Recorder {
         let sink = sink.map_err(|source| pending.failed(source))?;
         simulation.observe(tree.signals.iter().copied())?;
         let last = vec![None; tree.signals.len()];
+        let falls = vec![None; tree.clocks.len()];
         Ok(Recorder {
             tree,
             sink,
@@ -114,6 +116,7 @@ impl Recorder {
             from: filter.from,
             to,
             next: 0,
+            falls,
             last,
             failure: None,
         })
@@ -126,13 +129,25 @@ impl Recorder {
             return;
         }
         self.next = cycle + 1;
-        self.failure = self.write(simulation, cycle * PERIOD).err();
+        self.failure = self.write(simulation).err();
     }
 
-    fn write(&mut self, simulation: &mut Simulation, time: u64) -> Result<(), Error> {
+    fn write(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
+        let time = simulation.time();
+        self.write_falls(time)?;
         let failed = |source| self.pending.failed(source);
         self.sink.time(time).map_err(failed)?;
-        self.sink.change(self.tree.clock, 1).map_err(failed)?;
+        for (index, &variable) in self.tree.clocks.iter().enumerate() {
+            let clock = ClockId(index as u32);
+            if self.falls[index] == Some(time) {
+                self.sink.change(variable, 0).map_err(failed)?;
+                self.falls[index] = None;
+            }
+            if let Some(period) = simulation.rise(clock) {
+                self.sink.change(variable, 1).map_err(failed)?;
+                self.falls[index] = Some(time + period / 2);
+            }
+        }
         for (index, &signal) in self.tree.signals.iter().enumerate() {
             let value = simulation.peek(signal)?;
             let before = self.last[index].replace(value);
@@ -148,16 +163,38 @@ impl Recorder {
                 }
             }
         }
-        self.sink.time(time + PERIOD / 2).map_err(failed)?;
-        self.sink.change(self.tree.clock, 0).map_err(failed)
+        Ok(())
+    }
+
+    /// Lets the clocks fall that do so before a time.
+    fn write_falls(&mut self, before: u64) -> Result<(), Error> {
+        let failed = |source| self.pending.failed(source);
+        while let Some(time) = self
+            .falls
+            .iter()
+            .copied()
+            .flatten()
+            .min()
+            .filter(|&fall| fall < before)
+        {
+            self.sink.time(time).map_err(failed)?;
+            for (fall, &variable) in self.falls.iter_mut().zip(&self.tree.clocks) {
+                if *fall == Some(time) {
+                    *fall = None;
+                    self.sink.change(variable, 0).map_err(failed)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Adds the present cycle, and puts the dump and its companions in place.
     pub(crate) fn finish(mut self, simulation: &mut Simulation) -> Result<WaveFiles, Error> {
         self.sample(simulation);
-        if let Some(failure) = self.failure {
+        if let Some(failure) = self.failure.take() {
             return Err(failure);
         }
+        self.write_falls(u64::MAX)?;
         self.sink
             .finish()
             .map_err(|source| self.pending.failed(source))?;

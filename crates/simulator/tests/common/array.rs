@@ -16,12 +16,13 @@ struct Part {
     is_named: bool,
 }
 
-/// A register of every cell: width, initial value, next value, enable, reset.
-type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>);
+/// A register of every cell: width, initial value, next value, enable, reset, and which cells have it on which clock.
+type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>, u8);
 
 /// A random array.
 #[derive(Clone, Debug)]
 pub struct ArrayRecipe {
+    clocks: u8,
     lanes: u8,
     registers: Vec<RegisterPart>,
     parts: Vec<Part>,
@@ -49,15 +50,18 @@ pub fn array_recipe() -> impl Strategy<Value = ArrayRecipe> {
         any::<u16>(),
         any::<Option<u16>>(),
         any::<Option<u16>>(),
+        0u8..4,
     );
     let lanes = prop_oneof![Just(64u8), 16u8..70];
     (
+        prop_oneof![2 => Just(1u8), 1 => Just(2u8)],
         lanes,
         vec(register, 1..5),
         vec(part, 1..25),
         vec((0u8..6, any::<u16>()), 1..6),
     )
-        .prop_map(|(lanes, registers, parts, collected)| ArrayRecipe {
+        .prop_map(|(clocks, lanes, registers, parts, collected)| ArrayRecipe {
+            clocks,
             lanes,
             registers,
             parts,
@@ -73,6 +77,7 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
         globals: Vec::new(),
         lanes: recipe.lanes,
     };
+    assembly.maker.clocks(recipe.clocks);
     for (name, width) in [("bit", 1), ("few", 3), ("many", 64)] {
         let node = assembly.maker.input(name, width);
         assembly.globals.push(node);
@@ -110,7 +115,9 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
     }
     let count = recipe.registers.len();
     for lane in 0..recipe.lanes {
-        for (index, &(width, initial, next, enable, reset)) in recipe.registers.iter().enumerate() {
+        for (index, &(width, initial, next, enable, reset, clock)) in
+            recipe.registers.iter().enumerate()
+        {
             let mut pick = |at: u16, width| {
                 // Some from the collected values, so that they come back to the cells.
                 let (from, at) = if at.is_multiple_of(5) {
@@ -129,6 +136,12 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
             });
             let register = &mut assembly.maker.netlist.registers[lane as usize * count + index];
             (register.next, register.enable, register.reset) = (next, enable, reset);
+            // Most rows are on one clock, some on two.
+            let clock = match clock {
+                3 => lane / 8,
+                one => one,
+            };
+            register.clock = ClockId((clock % recipe.clocks).into());
         }
     }
     assembly.maker.finish()
