@@ -160,6 +160,9 @@ pub enum Error {
         /// The clocks.
         clocks: Vec<String>,
     },
+    /// More than one thing is wrong.
+    #[error("{} things are wrong:{}", .0.len(), lines(.0))]
+    Several(Vec<Error>),
     /// Something the netlist has no meaning for.
     #[error("{block}: {what}")]
     Unsupported {
@@ -176,4 +179,25 @@ pub enum Error {
         /// What is wrong.
         what: String,
     },
+}
+
+impl Error {
+    /// One error for all that is wrong; there must be something.
+    pub(crate) fn all(errors: Vec<Error>) -> Error {
+        let mut flat: Vec<Error> = Vec::new();
+        for error in errors {
+            match error {
+                Error::Several(inner) => flat.extend(inner),
+                one => flat.push(one),
+            }
+        }
+        match flat.len() {
+            1 => flat.remove(0),
+            _ => Error::Several(flat),
+        }
+    }
+}
+
+fn lines(errors: &[Error]) -> String {
+    errors.iter().map(|error| format!("\n  {error}")).collect()
 }

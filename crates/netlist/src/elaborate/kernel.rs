@@ -4,7 +4,7 @@ use super::expression::Value;
 use super::names::{self, Loops};
 use super::text;
 use super::types;
-use super::{Body, Modules, Scope, block_name, inside, net_of};
+use super::{Body, Modules, PortInfo, Scope, block_name, inside, net_of};
 use crate::design::{Assign, Direction, Instance, Module, NetId, Port};
 use crate::error::Error;
 use crate::eval::{for_each_argument, mask};
@@ -17,12 +17,12 @@ use rust_hdl::core::ast::{
 };
 use rust_hdl::core::atom::AtomKind;
 
-/// Lowers a scope and its kernel.
+/// Lowers a scope and its kernel; returns also the inputs of sub-blocks that are cut.
 pub(super) fn lower(
     scope: &Scope,
     block: &[Statement],
     modules: &Modules,
-) -> Result<Module, Error> {
+) -> Result<(Module, Vec<PortInfo>), Error> {
     let mut kernel = Kernel::new(scope, modules)?;
     kernel.block(block)?;
     kernel.finish()
@@ -73,6 +73,8 @@ pub(super) struct Kernel<'a> {
     pub loops: Loops,
     module: Module,
     roles: Vec<Role>,
+    /// Inputs of sub-blocks that something outside is said to drive, by canonical name.
+    from_outside: FastMap<NetId, String>,
     symbols: FastMap<String, Symbol>,
     /// Lengths of the arrays in scope, by canonical name.
     arrays: FastMap<String, u32>,
@@ -103,6 +105,7 @@ impl<'a> Kernel<'a> {
                 ..Module::default()
             },
             roles: Vec::new(),
+            from_outside: FastMap::default(),
             symbols: FastMap::default(),
             arrays: FastMap::default(),
             enums: FastMap::default(),
@@ -171,7 +174,11 @@ impl<'a> Kernel<'a> {
                 let mut net = port.net.clone();
                 net.name = format!("{path}.{}", net.name);
                 let net = self.net(net, role);
-                self.learn(format!("{}${}", child.key, port.key), Symbol::Net(net));
+                let key = format!("{}${}", child.key, port.key);
+                if role == Role::ChildInput && port.connected {
+                    self.from_outside.insert(net, key.clone());
+                }
+                self.learn(key, Symbol::Net(net));
                 connections.push(net);
             }
             match &child.body {
@@ -194,6 +201,7 @@ impl<'a> Kernel<'a> {
                     };
                     primitive.place(&path, &pin, &mut self.module);
                 }
+                Body::Broken => {}
             }
         }
     }
@@ -799,8 +807,10 @@ impl<'a> Kernel<'a> {
 
     // The result.
 
-    fn finish(mut self) -> Result<Module, Error> {
+    fn finish(mut self) -> Result<(Module, Vec<PortInfo>), Error> {
         let mut assigns = Vec::new();
+        let mut cut = Vec::new();
+        let mut errors = Vec::new();
         for index in 0..self.module.nets.len() {
             let id = NetId(index as u32);
             if matches!(self.roles[index], Role::Input | Role::ChildOutput) {
@@ -813,22 +823,38 @@ impl<'a> Kernel<'a> {
                 .get(&id)
                 .map_or((None, 0), |a| (Some(a.value), a.bits));
             let Some(value) = value else {
-                return Err(Error::Undriven { path: path() });
+                match self.from_outside.remove(&id) {
+                    Some(key) => {
+                        self.module.ports.push(Port {
+                            net: id,
+                            direction: Direction::Input,
+                        });
+                        cut.push(PortInfo {
+                            key,
+                            net: self.module.net(id).clone(),
+                            direction: Direction::Input,
+                            connected: true,
+                        });
+                    }
+                    None => errors.push(Error::Undriven { path: path() }),
+                }
+                continue;
             };
             if bits != full {
+                let path = path();
                 if let Some(missing) = self.holes.remove(&id) {
-                    return Err(Error::Latch {
-                        path: path(),
-                        missing,
-                    });
-                }
-                if let Some(range) = self.undriven_bits(id, bits) {
-                    return Err(Error::Undriven {
-                        path: format!("{}{range}", path()),
+                    errors.push(Error::Latch { path, missing });
+                } else if let Some(range) = self.undriven_bits(id, bits) {
+                    errors.push(Error::Undriven {
+                        path: format!("{path}{range}"),
                     });
                 }
             }
             assigns.push(Assign { net: id, value });
+        }
+        // Ports of a broken block may be missing, and with them what they would drive.
+        if !errors.is_empty() && !self.scope.broken {
+            return Err(Error::all(errors));
         }
         let (nodes, renumbered) = self
             .graph
@@ -848,7 +874,7 @@ impl<'a> Kernel<'a> {
         }
         self.module.nodes = nodes;
         self.module.assigns = assigns;
-        Ok(self.module)
+        Ok((self.module, cut))
     }
 
     /// The unassigned bits as `[high:low]`.

@@ -8,6 +8,10 @@
 //! Decisions where Rust would panic instead of having a value: a bit read beyond the width is 0, a bit replaced
 //! beyond the width changes nothing, `signed_bit_cast` of the smallest number is that number.
 //!
+//! An input of a sub-block that no kernel drives, but that was marked as driven from outside with `connect()`, is cut:
+//! it becomes an input of the top with its path as a name, `uut.data_in`. So test benches that drive from inside, and
+//! `TopWrap`, go through.
+//!
 //! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic without outer
 //! parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and arithmetic in parentheses is
 //! that of its vectors (`get_bit((a.val() + 1).index())`), which is the only way Rust lets it be written.
@@ -34,8 +38,8 @@ use rust_hdl::core::probe::Probe;
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
     let mut elaborator = Elaborator::default();
     block.accept(name, &mut elaborator);
-    if let Some(error) = elaborator.error {
-        return Err(error);
+    if !elaborator.errors.is_empty() {
+        return Err(Error::all(elaborator.errors));
     }
     match (elaborator.finished.pop(), elaborator.finished.pop()) {
         (Some(top), None) => {
@@ -44,6 +48,7 @@ pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
                 Body::Primitive(primitive) => elaborator
                     .modules
                     .add(primitive.module(top.name, &top.ports)),
+                Body::Broken => unreachable!("what breaks a block is an error"),
             };
             let mut modules = elaborator.modules.list;
             modules[top.0 as usize].name = name.into();
@@ -70,6 +75,8 @@ struct Announced {
     width: u8,
     ty: Type,
     clock: bool,
+    /// Whether something is said to drive it.
+    connected: bool,
     /// The value of a constant.
     value: Option<u64>,
 }
@@ -85,6 +92,8 @@ struct Scope {
     hdl: Verilog,
     atoms: Vec<Announced>,
     children: Vec<Child>,
+    /// A member is not what it seems, so that not everything missing is a mistake.
+    broken: bool,
 }
 
 /// A scope all of whose members are known.
@@ -100,11 +109,15 @@ struct PortInfo {
     key: String,
     net: Net,
     direction: Direction,
+    /// Whether something is said to drive it.
+    connected: bool,
 }
 
 enum Body {
     Module(ModuleId),
     Primitive(Primitive),
+    /// Something is wrong with it, which has been noted.
+    Broken,
 }
 
 #[derive(Default)]
@@ -112,7 +125,7 @@ struct Elaborator {
     open: Vec<Scope>,
     finished: Vec<Child>,
     modules: Modules,
-    error: Option<Error>,
+    errors: Vec<Error>,
 }
 
 /// The distinct modules so far.
@@ -139,9 +152,6 @@ impl Modules {
 
 impl Probe for Elaborator {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
-        if self.error.is_some() {
-            return;
-        }
         let (mut key, mut people) = (name.to_string(), with_brackets(name));
         let mut path = people.clone();
         match self.open.last() {
@@ -167,6 +177,7 @@ impl Probe for Elaborator {
             hdl: node.hdl(),
             atoms: Vec::new(),
             children: Vec::new(),
+            broken: false,
         };
         self.open.push(scope);
     }
@@ -178,9 +189,6 @@ impl Probe for Elaborator {
     }
 
     fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
-        if self.error.is_some() {
-            return;
-        }
         let Some(scope) = self.open.last_mut() else {
             return;
         };
@@ -188,10 +196,11 @@ impl Probe for Elaborator {
         let people = joined(&scope.namespace, &with_brackets(name), with_brackets);
         let bits = signal.bits();
         if !(1..=64).contains(&bits) {
-            self.error = Some(Error::Width {
+            self.errors.push(Error::Width {
                 path: inside(&scope.path, &people),
                 width: bits,
             });
+            scope.broken = true;
             return;
         }
         let value = match signal.kind() {
@@ -205,6 +214,7 @@ impl Probe for Elaborator {
             width: bits as u8,
             ty: types::convert(&descriptor),
             clock: types::is_clock(&descriptor),
+            connected: signal.connected(),
             value,
         });
     }
@@ -216,23 +226,33 @@ impl Probe for Elaborator {
     }
 
     fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
-        if self.error.is_some() {
-            return;
-        }
         let Some(scope) = self.open.pop() else { return };
-        match finish(scope, &mut self.modules) {
-            Ok(child) => match self.open.last_mut() {
-                Some(parent) => parent.children.push(child),
-                None => self.finished.push(child),
-            },
-            Err(error) => self.error = Some(error),
+        let mut child = Child {
+            key: scope.key.clone(),
+            name: scope.name.clone(),
+            indices: scope.indices.clone(),
+            ports: ports(&scope),
+            body: Body::Broken,
+        };
+        match finish(&scope, &mut child.ports, &mut self.modules) {
+            Ok(body) => child.body = body,
+            // What a broken member would have announced may be missing here.
+            Err(Error::UnknownName { .. }) if scope.broken => {}
+            Err(error) => self.errors.push(error),
+        }
+        match self.open.last_mut() {
+            Some(parent) => {
+                parent.broken |= matches!(child.body, Body::Broken);
+                parent.children.push(child);
+            }
+            None => self.finished.push(child),
         }
     }
 }
 
-/// Lowers a scope whose members are all known.
-fn finish(scope: Scope, modules: &mut Modules) -> Result<Child, Error> {
-    let ports: Vec<PortInfo> = scope
+/// The ports a scope announces.
+fn ports(scope: &Scope) -> Vec<PortInfo> {
+    scope
         .atoms
         .iter()
         .filter_map(|atom| {
@@ -245,35 +265,51 @@ fn finish(scope: Scope, modules: &mut Modules) -> Result<Child, Error> {
                 key: atom.key.clone(),
                 net: net_of(atom, atom.name.clone()),
                 direction,
+                connected: atom.connected,
             })
         })
-        .collect();
+        .collect()
+}
+
+/// Lowers a scope whose members are all known. Inputs cut in it are added to its ports.
+fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Result<Body, Error> {
     let unsupported = |what: String| Error::Unsupported {
         block: block_name(&scope.path),
         what,
     };
-    let body = match &scope.hdl {
-        Verilog::Combinatorial(block) => {
-            let module = kernel::lower(&scope, block, modules)?;
-            Body::Module(modules.add(module))
+    let kernel: &[_] = match &scope.hdl {
+        Verilog::Combinatorial(block) => block,
+        Verilog::Empty => {
+            let computed = |atom: &&Announced| {
+                matches!(atom.kind, AtomKind::OutputParameter | AtomKind::LocalSignal)
+            };
+            if let Some(atom) = scope.atoms.iter().find(computed) {
+                return Err(unsupported(format!(
+                    "it has no kernel to drive `{}`: mark its `update` with `#[hdl_gen]`",
+                    atom.name
+                )));
+            }
+            &[]
         }
-        Verilog::Empty => Body::Module({
-            let module = kernel::lower(&scope, &[], modules)?;
-            modules.add(module)
-        }),
-        Verilog::Custom(text) => Body::Primitive(recognise::recognise(text, &ports).ok_or_else(|| {
-            unsupported("hand-written Verilog has no meaning here; use a kernel or one of the netlist's primitives".into())
-        })?),
-        Verilog::Blackbox(black_box) => return Err(unsupported(format!("black box `{}` has no meaning here", black_box.name))),
-        Verilog::Wrapper(_) => return Err(unsupported("a wrapped core has no meaning here".into())),
+        Verilog::Custom(text) => {
+            let primitive = recognise::recognise(text, ports).ok_or_else(|| {
+                unsupported("hand-written Verilog has no meaning here; use a kernel or one of the netlist's primitives".into())
+            })?;
+            return Ok(Body::Primitive(primitive));
+        }
+        Verilog::Blackbox(black_box) => {
+            return Err(unsupported(format!(
+                "black box `{}` has no meaning here",
+                black_box.name
+            )));
+        }
+        Verilog::Wrapper(_) => {
+            return Err(unsupported("a wrapped core has no meaning here".into()));
+        }
     };
-    Ok(Child {
-        key: scope.key,
-        name: scope.name,
-        indices: scope.indices,
-        ports,
-        body,
-    })
+    let (module, cut) = kernel::lower(scope, kernel, modules)?;
+    ports.extend(cut);
+    Ok(Body::Module(modules.add(module)))
 }
 
 fn net_of(atom: &Announced, name: String) -> Net {

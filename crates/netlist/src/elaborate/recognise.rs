@@ -21,6 +21,8 @@ enum Shape {
     Own(Kind),
     /// `RAM` of rust-hdl-widgets: a clock for each port.
     WidgetRam,
+    /// `EdgeDFF` of rust-hdl-widgets: its clock is called `clk`.
+    WidgetEdgeRegister,
 }
 
 /// What a block with this text and these ports is, if it is a primitive.
@@ -75,9 +77,12 @@ fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
         })
     };
     if let Some(rest) = text.strip_prefix("initial begin\n   q = ") {
-        let value =
-            rest.strip_suffix(";\nend\n\nalways @(posedge clock) begin\n   q <= d;\nend")?;
-        let kind = Shape::Own(Kind::Register);
+        let (value, body) = rest.split_once(";\nend\n\n")?;
+        let kind = match body {
+            "always @(posedge clock) begin\n   q <= d;\nend" => Shape::Own(Kind::Register),
+            "always @(posedge clk) q <= d;" => Shape::WidgetEdgeRegister,
+            _ => return None,
+        };
         return Some(Primitive {
             kind,
             width: width_of(ports, "q")?,
@@ -186,6 +191,7 @@ impl Primitive {
             ],
             Shape::Own(Kind::Rom) => &["clock", "address", "data"],
             Shape::Own(Kind::LookupRom) => &["address", "data"],
+            Shape::WidgetEdgeRegister => &["clk", "d", "q"],
             Shape::WidgetRam => &[
                 "read_address",
                 "read_clock",
@@ -236,6 +242,18 @@ impl Primitive {
                     initial: self.initial.first().copied().unwrap_or(0),
                     enable: controlled.then(|| net("enable")),
                     reset: controlled.then(|| (net("reset"), self.reset_value)),
+                });
+                return;
+            }
+            Shape::WidgetEdgeRegister => {
+                module.registers.push(Register {
+                    name: name.into(),
+                    clock: net("clk"),
+                    next: net("d"),
+                    output: net("q"),
+                    initial: self.initial.first().copied().unwrap_or(0),
+                    enable: None,
+                    reset: None,
                 });
                 return;
             }
