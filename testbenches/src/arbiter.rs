@@ -10,7 +10,7 @@ use reference::movegen::centrality;
 use crate::ballot::{tells_rivals, told};
 use crate::device::Device;
 use crate::{Bench, BenchError};
-use memory_map::Square;
+use chess::Square;
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {

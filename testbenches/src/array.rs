@@ -2,7 +2,7 @@
 //!
 //! Every output is checked in every clock.
 
-use memory_map::{Color, Piece, Square};
+use chess::{Color, Piece, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::testing::{played_boards, wild_boards};
@@ -51,7 +51,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if let Some(board) = board {
             situation.black_to_move = board.side() == Color::Black;
             situation.rights = board.castling();
-            situation.en_passant = memory_map::en_passant::encode(board.en_passant());
+            situation.en_passant = chess::en_passant::encode(board.en_passant());
         }
         for _ in 0..64 {
             if random.random_bool(0.1) {

@@ -1,6 +1,6 @@
 //! Test bench of the ballot: squares written and told, against the order of centrality.
 
-use memory_map::Square;
+use chess::Square;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::movegen::centrality;

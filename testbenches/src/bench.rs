@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
+use chips::Engine;
 use cosim::emitted::Emitted;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
 
+use crate::BenchError;
 use crate::device::Device;
-use crate::{BenchError, Engine};
 
 /// A test bench: stimuli for a block, and a software model of it that says what must come out.
 #[derive(Clone, Copy)]
@@ -57,19 +58,26 @@ pub struct Report {
 impl Bench {
     /// Runs the bench. A mismatch is an error; a wave dump asked for is then written all the same.
     pub fn run(&self, engine: Engine, options: &RunOptions) -> Result<Report, BenchError> {
-        let kind = match engine {
-            Engine::Interpreted => EngineKind::Interpreted,
-            Engine::Compiled => EngineKind::Compiled,
-            Engine::Verilator => {
-                if options.wave.is_some() {
-                    return Err(BenchError::NoWaves(engine));
-                }
+        self.check(engine, options)?;
+        match engine.simulator() {
+            Some(kind) => self.run_on(self.netlist()?, kind, options),
+            None => {
                 // Few cycles: not worth a long compilation.
                 let emitted = Emitted::new(&self.elaborate()?)?.quick();
-                return self.play(Device::verilated(self.name, &emitted)?, options);
+                self.play(Device::verilated(self.name, &emitted)?, options)
             }
-        };
-        self.run_on(self.netlist()?, kind, options)
+        }
+    }
+
+    /// Fails if the engine cannot run the bench like this at all.
+    pub fn check(&self, engine: Engine, options: &RunOptions) -> Result<(), BenchError> {
+        if !engine.has_clock() {
+            return Err(BenchError::NoBlocks(engine));
+        }
+        if options.wave.is_some() && engine.simulator().is_none() {
+            return Err(BenchError::NoWaves(engine));
+        }
+        Ok(())
     }
 
     /// Runs the bench on another netlist with the block's ports, such as one with a fault in it.

@@ -2,7 +2,7 @@
 //!
 //! Every output is checked in every clock against a model of one square.
 
-use memory_map::{Color, Piece, PieceType};
+use chess::{Color, Piece, PieceType};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

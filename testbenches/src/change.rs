@@ -1,7 +1,7 @@
 //! Test bench of the block that turns a move into a change of the board: made and unmade moves of random positions,
 //! against the board before and after.
 
-use memory_map::{Color, Square};
+use chess::{Color, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
+use chips::Engine;
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use simulator::{EngineKind, SignalHandle, Simulation};
 
-use crate::{BenchError, Engine};
+use crate::BenchError;
 
 /// What runs the block.
 enum Circuit {
@@ -89,12 +90,8 @@ impl Device {
         let ports = ports(&netlist)
             .map(|signal| simulation.signal(&signal.path))
             .collect::<Result<_, _>>()?;
-        let engine = match kind {
-            EngineKind::Interpreted => Engine::Interpreted,
-            EngineKind::Compiled => Engine::Compiled,
-        };
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        Ok(Self::new(bench, engine, &netlist, circuit))
+        Ok(Self::new(bench, kind.into(), &netlist, circuit))
     }
 
     fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
@@ -178,16 +175,19 @@ impl Device {
 
     /// Sets an input pin. It keeps the value until it is set again; bits above its width are dropped.
     pub fn set(&mut self, pin: &str, value: impl Into<u64>) -> Result<(), BenchError> {
-        let index = self.find(pin)?;
+        self.set_value(self.find(pin)?, value.into())
+    }
+
+    fn set_value(&mut self, pin: usize, value: u64) -> Result<(), BenchError> {
         let &Pin {
             port, low, width, ..
-        } = &self.pins[index];
+        } = &self.pins[pin];
         if !self.ports[port].input {
-            return Err(self.unknown(pin));
+            return Err(self.unknown(&self.ports[port].name));
         }
         let mask = ones(width) << low;
         let before = self.ports[port].value;
-        let after = before & !mask | value.into() << low & mask;
+        let after = before & !mask | value << low & mask;
         if after != before {
             self.ports[port].value = after;
             self.circuit.poke(port, after)?;
@@ -321,6 +321,29 @@ impl Device {
         } = self.pins[pin];
         *seen = true;
         Ok(self.circuit.peek(port)? >> low & ones(width))
+    }
+}
+
+/// For what drives any circuit: pins by their numbers.
+impl simulator::Device for Device {
+    type Error = BenchError;
+    type Signal = usize;
+
+    fn signal(&self, path: &str) -> Result<usize, BenchError> {
+        self.find(path)
+    }
+
+    fn poke(&mut self, pin: usize, value: u64) -> Result<(), BenchError> {
+        self.set_value(pin, value)
+    }
+
+    fn peek(&mut self, pin: usize) -> Result<u64, BenchError> {
+        self.value(pin)
+    }
+
+    fn step(&mut self) -> Result<(), BenchError> {
+        Device::step(self);
+        Ok(())
     }
 }
 

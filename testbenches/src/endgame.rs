@@ -1,10 +1,11 @@
 //! Test bench of the endgame logic and its ROMs: endings, and positions that are none, against the reference.
 
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square};
+use memory_map::EvaluationParameters;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
-use reference::evaluation::{Endgames, Evaluation, Parameters, Verdict};
+use reference::evaluation::{Endgames, Evaluation, Verdict};
 use reference::testing::{board, played_boards, wild_boards};
 
 use crate::device::Device;
@@ -54,7 +55,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some((board, endgames)) = &case else {
             return Ok(());
         };
-        let evaluation = Evaluation::new(board, &Parameters::default());
+        let evaluation = Evaluation::new(board, &EvaluationParameters::default());
         set(device, board, &evaluation)?;
         device.set("mover", board.side() == Color::Black)?;
         device.set("use_rules", endgames.rules)?;

@@ -1,8 +1,7 @@
 //! Everything that can go wrong in a test bench, as one type.
 
+use chips::Engine;
 use cosim::verilator::VerilatorError;
-
-use crate::Engine;
 
 /// Why a bench did not pass.
 #[derive(Debug, thiserror::Error)]
@@ -55,6 +54,9 @@ pub enum BenchError {
         /// The names there are.
         known: Vec<&'static str>,
     },
+    /// The engine runs whole chips only.
+    #[error("the engine {0} runs no single blocks; interpreted, compiled and verilator do")]
+    NoBlocks(Engine),
     /// Verilator keeps to the ports, and dumps no waves.
     #[error("the engine {0} dumps no waves; interpreted and compiled do")]
     NoWaves(Engine),

@@ -1,11 +1,12 @@
 //! What the benches of the evaluation share: positions that change as the chip changes them, and the host's values.
 
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use endgame::{Ending, Rom};
-use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, address, entry_at};
+use memory_map::{EvaluationParameters, address, entry_at};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::Board;
-use reference::evaluation::{Endgames, Evaluation, Parameters};
+use reference::evaluation::{Endgames, Evaluation};
 use reference::movegen::moves;
 use reference::testing::{played_boards, wild_boards};
 
@@ -67,7 +68,7 @@ impl Walk {
     }
 
     /// The next change.
-    pub(crate) fn step(&mut self, parameters: &Parameters) -> Event {
+    pub(crate) fn step(&mut self, parameters: &EvaluationParameters) -> Event {
         let event = self.choose();
         match &event {
             Event::Idle => {}
@@ -241,9 +242,9 @@ fn put_few_pieces(board: &mut Board, random: &mut SmallRng) {
 }
 
 /// Random values everywhere.
-pub(crate) fn random_parameters(random: &mut SmallRng) -> Parameters {
-    let mut parameters = Parameters::default();
-    for address in Parameters::addresses() {
+pub(crate) fn random_parameters(random: &mut SmallRng) -> EvaluationParameters {
+    let mut parameters = EvaluationParameters::default();
+    for address in EvaluationParameters::addresses() {
         parameters.write(address, random.random());
     }
     parameters
@@ -252,7 +253,7 @@ pub(crate) fn random_parameters(random: &mut SmallRng) -> Parameters {
 /// Writes every value of some tables, a word a clock.
 pub(crate) fn write_tables(
     device: &mut Device,
-    parameters: &Parameters,
+    parameters: &EvaluationParameters,
     tables: &[&str],
 ) -> Result<(), BenchError> {
     for address in addresses(tables) {
@@ -302,7 +303,7 @@ pub(crate) fn table(address: u32) -> (&'static str, u32) {
 
 /// Every address of some tables.
 pub(crate) fn addresses(tables: &[&str]) -> Vec<u32> {
-    Parameters::addresses()
+    EvaluationParameters::addresses()
         .filter(|&address| tables.contains(&table(address).0))
         .collect()
 }

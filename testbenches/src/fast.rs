@@ -1,11 +1,12 @@
 //! Test bench of the fast evaluation as a whole: positions that change every clock, and the host's accesses, against the
 //! reference.
 
-use memory_map::{Color, MoveWord};
+use chess::{Color, MoveWord};
+use memory_map::EvaluationParameters;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
-use reference::evaluation::{Endgames, FastScore, Parameters};
+use reference::evaluation::{Endgames, FastScore};
 
 use crate::device::Device;
 use crate::evaluated::{
@@ -38,7 +39,7 @@ const TABLES: &[&str] = &[
 type Outputs = (FastScore, FastScore, u32);
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    for parameters in [Parameters::standard(), random_parameters(random)] {
+    for parameters in [EvaluationParameters::standard(), random_parameters(random)] {
         play(device, random, parameters, cycles / 2)?;
     }
     Ok(())
@@ -48,7 +49,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 fn play(
     device: &mut Device,
     random: &mut SmallRng,
-    mut parameters: Parameters,
+    mut parameters: EvaluationParameters,
     cycles: u64,
 ) -> Result<(), BenchError> {
     write_tables(device, &parameters, TABLES)?;
@@ -77,16 +78,16 @@ fn play(
         };
         set_event(device, &event)?;
         device.check("pieces", pieces)?;
-        device.check("pending", consultation.pending())?;
+        device.check("fast.pending", consultation.pending())?;
         if let [_, Some((complete, rules_alone, scale))] = expected {
             let score = if consultation.pending() {
                 rules_alone
             } else {
                 complete
             };
-            device.check("score", score.score as u16)?;
-            device.check("drawn", score.drawn)?;
-            device.check("dead", score.dead)?;
+            device.check("fast.score", score.score as u16)?;
+            device.check("fast.drawn", score.drawn)?;
+            device.check("fast.dead", score.dead)?;
             device.check("scale", scale)?;
         }
         let accesses = matches!(event, Event::Idle) && !stays;
@@ -126,7 +127,7 @@ fn access(
     device: &mut Device,
     random: &mut SmallRng,
     addresses: &[u32],
-    parameters: &mut Parameters,
+    parameters: &mut EvaluationParameters,
 ) -> Result<(), BenchError> {
     let (reads, writes) = (random.random(), random.random());
     let written = any(random, addresses);

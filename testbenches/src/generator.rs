@@ -3,8 +3,8 @@
 //! Beside the registers it checks the bus itself: `read_data` keeps its word until the next read, and `busy` is what
 //! STATUS says.
 
-use host::{ChessChip, PortError};
-use memory_map::address;
+use chips::{BusChip, pin};
+use memory_map::{PortError, address};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -27,16 +27,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let mut traffic = Traffic::generator(random.random());
         let end = (device.cycle() + cycles / 4).min(cycles);
         while device.cycle() < end {
-            let mut bus = BusOn {
+            let mut chip = BusChip::new(WatchedBus {
                 device,
-                failure: None,
-            };
-            let stepped = traffic.step(&mut bus);
-            let failure = bus.failure.take();
-            match (stepped, failure) {
-                (_, Some(failure)) => return Err(failure),
-                (Err(error), None) => return traffic_failed(device, error),
-                (Ok(()), None) => {}
+                answer_due: None,
+            })?;
+            if let Err(error) = traffic.step(&mut chip) {
+                return traffic_failed(device, error);
             }
         }
     }
@@ -59,6 +55,13 @@ fn reset(device: &mut Device) -> Result<(), BenchError> {
 }
 
 fn traffic_failed(device: &mut Device, error: TrafficError) -> Result<(), BenchError> {
+    let error = match error {
+        TrafficError::Port(PortError::Broken(error)) => match error.downcast() {
+            Ok(error) => return Err(*error),
+            Err(error) => TrafficError::Port(PortError::Broken(error)),
+        },
+        other => other,
+    };
     match error {
         TrafficError::Differs {
             done,
@@ -77,71 +80,45 @@ fn traffic_failed(device: &mut Device, error: TrafficError) -> Result<(), BenchE
     }
 }
 
-/// The bus of the block under test.
-struct BusOn<'a> {
+/// The block under test, with an eye on its bus in every clock.
+struct WatchedBus<'a> {
     device: &'a mut Device,
-    /// What went wrong on the bus.
-    failure: Option<BenchError>,
+    /// The address of the read whose answer comes with the next edge.
+    answer_due: Option<u64>,
 }
 
-impl BusOn<'_> {
-    /// Keeps an error that the port cannot carry.
-    fn kept<T>(&mut self, result: Result<T, BenchError>) -> Result<T, PortError> {
-        result.map_err(|error| {
-            let text = error.to_string();
-            self.failure = Some(error);
-            PortError::Broken(text)
-        })
+impl simulator::Device for WatchedBus<'_> {
+    type Error = BenchError;
+    type Signal = usize;
+
+    fn signal(&self, path: &str) -> Result<usize, BenchError> {
+        self.device.signal(path)
     }
 
-    fn try_write(&mut self, address: u32, data: u32) -> Result<(), BenchError> {
-        let before = self.device.get("read_data")?;
-        self.device.set("address", address)?;
-        self.device.set("write_data", data)?;
-        self.device.set("write", true)?;
-        self.device.step();
-        self.device.set("write", false)?;
-        self.device.check("read_data", before)
+    fn poke(&mut self, pin: usize, value: u64) -> Result<(), BenchError> {
+        self.device.poke(pin, value)
     }
 
-    fn try_read(&mut self, address: u32) -> Result<u32, BenchError> {
-        let before = self.device.get("read_data")?;
-        self.device.set("address", address)?;
-        self.device.set("read", true)?;
-        self.device.step();
-        self.device.set("read", false)?;
-        self.device.check("read_data", before)?;
-        let busy = self.device.get("busy")?;
-        self.device.step();
-        let data = self.device.get("read_data")?;
-        if address == address::STATUS {
-            self.device.expect("busy", data & 1, busy)?;
+    fn peek(&mut self, pin: usize) -> Result<u64, BenchError> {
+        self.device.peek(pin)
+    }
+
+    fn step(&mut self) -> Result<(), BenchError> {
+        let device = &mut self.device;
+        let before = device.get(pin::READ_DATA)?;
+        let busy = device.get("busy")?;
+        let due = match device.get(pin::READ)? {
+            0 => None,
+            _ => Some(device.get(pin::ADDRESS)?),
+        };
+        device.step();
+        match std::mem::replace(&mut self.answer_due, due) {
+            None => device.check(pin::READ_DATA, before),
+            Some(address) if address == u64::from(address::STATUS) => {
+                let status = device.get(pin::READ_DATA)?;
+                device.expect("busy", status & 1, busy)
+            }
+            Some(_) => Ok(()),
         }
-        Ok(data as u32)
-    }
-
-    fn try_idle(&mut self, cycles: u64) -> Result<(), BenchError> {
-        let before = self.device.get("read_data")?;
-        for _ in 0..cycles {
-            self.device.step();
-        }
-        self.device.check("read_data", before)
-    }
-}
-
-impl ChessChip for BusOn<'_> {
-    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        let written = self.try_write(address, data);
-        self.kept(written)
-    }
-
-    fn read(&mut self, address: u32) -> Result<u32, PortError> {
-        let read = self.try_read(address);
-        self.kept(read)
-    }
-
-    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
-        let idled = self.try_idle(cycles);
-        self.kept(idled)
     }
 }

@@ -2,9 +2,10 @@
 //!
 //! Every output is checked in every clock in which it means something.
 
+use chess::{Color, FIFTY_MAX, Mode, Piece, en_passant};
 use memory_map::{
-    Access, Color, ErrorCode, FIFTY_MAX, ID_VALUE, Mode, Part, Piece, STACK_DEPTH, Section,
-    VERSION_VALUE, address, en_passant, entry_at, field,
+    Access, ErrorCode, ID_VALUE, Part, STACK_DEPTH, Section, VERSION_VALUE, address, entry_at,
+    field,
 };
 use rand::RngExt;
 use rand::rngs::SmallRng;

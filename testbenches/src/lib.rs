@@ -1,11 +1,12 @@
-//! Test benches of the Bluechip blocks, runnable on every engine, and chips for hosts.
+//! Test benches of the Bluechip blocks, runnable on every engine of hardware.
 //!
 //! A [`Bench`] drives one block with directed and seeded random stimuli and compares its outputs with a software model
 //! that was written without looking at the block's HDL. The same bench runs on the interpreted engine, on the compiled
 //! one, and on the emitted Verilog in Verilator.
 //!
 //! ```
-//! use testbenches::{Engine, RunOptions, bench};
+//! use chips::Engine;
+//! use testbenches::{RunOptions, bench};
 //!
 //! let options = RunOptions { cycles: Some(100), ..RunOptions::default() };
 //! let report = bench("arbiter")?.run(Engine::Compiled, &options)?;
@@ -20,12 +21,10 @@ mod bench;
 mod bus;
 mod cell;
 mod change;
-pub mod chips;
 mod datapath;
 mod decoder;
 mod device;
 mod endgame;
-mod engine;
 mod error;
 mod evaluated;
 mod fast;
@@ -49,5 +48,4 @@ pub mod traffic;
 mod transmitters;
 
 pub use bench::{Bench, Report, RunOptions, bench, benches};
-pub use engine::{Engine, UnknownEngine};
 pub use error::BenchError;

@@ -1,10 +1,11 @@
 //! Test bench of the king-and-pawn array: endings and wild positions, against the reference.
 
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square};
+use memory_map::EvaluationParameters;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
-use reference::evaluation::{Evaluation, Parameters, PawnTerms};
+use reference::evaluation::{Evaluation, PawnTerms};
 use reference::testing::{played_boards, wild_boards};
 
 use crate::device::Device;
@@ -32,7 +33,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             _ => Some(ending(random)),
         };
         let Some(board) = board else { return Ok(()) };
-        let evaluation = Evaluation::new(&board, &Parameters::default());
+        let evaluation = Evaluation::new(&board, &EvaluationParameters::default());
         set_codes(device, &board)?;
         for (pin, value) in material(&evaluation) {
             device.set(&pin, value)?;

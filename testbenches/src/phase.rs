@@ -1,7 +1,7 @@
 //! Test bench of the game-phase control: piece counts and locations of changing positions, and the words they select,
 //! against the reference.
 
-use memory_map::Color;
+use chess::Color;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

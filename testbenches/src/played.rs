@@ -1,6 +1,6 @@
 //! Moves as the generator's blocks pass them on.
 
-use memory_map::{MoveWord, Piece, PieceType, Square};
+use chess::{MoveWord, Piece, PieceType, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::movegen::{moves, victim_level};
@@ -42,7 +42,7 @@ impl Played {
             from: mv.from().code().into(),
             to: mv.to().code().into(),
             attacker: attacker.into(),
-            victim: victim_level(board, mv).into(),
+            victim: victim_level(board, mv).code().into(),
             promotion: promotion.unwrap_or(0) as u64,
             en_passant: mv.is_en_passant().into(),
         }
@@ -116,7 +116,7 @@ pub(crate) fn positions_with_moves(
     std::iter::from_fn(move || {
         loop {
             let board = sources[choice.random_range(0..2)].next()?;
-            let mut all = moves(&board, memory_map::Mode::All, false);
+            let mut all = moves(&board, chess::Mode::All, false);
             // Rare moves first, every other time.
             let special =
                 |mv: &MoveWord| mv.is_castling() || mv.is_en_passant() || mv.promotion().is_some();

@@ -2,7 +2,7 @@
 //!
 //! Every output is checked in every clock.
 
-use memory_map::{Color, MoveWord, en_passant};
+use chess::{Color, MoveWord, en_passant};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;

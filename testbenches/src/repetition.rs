@@ -43,11 +43,18 @@ impl Judgement {
     }
 
     fn check(&self, device: &mut Device) -> Result<(), BenchError> {
-        device.check("repeated", self.repeated)?;
-        for (name, candidate) in [("claim", self.claim), ("no_progress", self.no_progress)] {
-            device.check(name, candidate.is_some())?;
+        device.check("judgement.repeated", self.repeated)?;
+        for (pin, age, candidate) in [
+            ("judgement.claim", "claim_age", self.claim),
+            (
+                "judgement.no_progress",
+                "judgement.no_progress_age",
+                self.no_progress,
+            ),
+        ] {
+            device.check(pin, candidate.is_some())?;
             if let Some(candidate) = candidate {
-                device.check(&format!("{name}_age"), candidate.age)?;
+                device.check(age, candidate.age)?;
             }
         }
         Ok(())
@@ -65,7 +72,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.context(shuffle.game().board().position(1).to_string());
         device.check("count", shuffle.game().known() as u64)?;
-        device.check("seeking", false)?;
+        device.check("judgement.seeking", false)?;
         judgements[0].check(device)?;
         let step = random.random_bool(pace).then(|| shuffle.step());
         offer(device, random, step)?;
@@ -93,7 +100,7 @@ fn offer(device: &mut Device, random: &mut SmallRng, step: Option<Step>) -> Resu
         ("kind", 3),
         ("irreversible", 1),
         ("passed", 1),
-        ("seek_no_progress", 1),
+        ("judgement.seek_no_progress", 1),
     ] {
         device.set(pin, random.random_range(0..1_u64 << width))?;
     }
@@ -132,8 +139,8 @@ fn seek(
         judgements.push_back(judgement);
     }
     offer(device, random, None)?;
-    device.set("seek", true)?;
-    device.set("seek_no_progress", no_progress)?;
+    device.set("judgement.seek", true)?;
+    device.set("judgement.seek_no_progress", no_progress)?;
     // The piece's last ply is the one looked for, one clock for each of its side's plies.
     let first = if no_progress { 1 } else { 2 };
     let plies = (first..=candidate.age as usize)
@@ -143,12 +150,12 @@ fn seek(
     for clock in 0..plies + 4 {
         judgement.check(device)?;
         device.check("count", game.known() as u64)?;
-        device.check("seeking", clock > 0)?;
+        device.check("judgement.seeking", clock > 0)?;
         device.step();
         offer(device, random, None)?;
-        device.set("seek", false)?;
+        device.set("judgement.seek", false)?;
     }
-    device.check("seeking", false)?;
+    device.check("judgement.seeking", false)?;
     device.check("square_now", candidate.now.code())?;
     device.check("square_then", candidate.then.code())
 }

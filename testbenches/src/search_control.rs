@@ -4,11 +4,12 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use memory_map::{Color, Mode, MoveWord, STACK_DEPTH, SearchParameters, Square};
+use chess::{Color, Mode, MoveWord, Square};
+use memory_map::{EvaluationParameters, STACK_DEPTH, SearchParameters};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
-use reference::evaluation::{Endgames, Parameters};
+use reference::evaluation::Endgames;
 use reference::movegen::moves;
 use reference::search::{Answer, Node, Searcher, endgames};
 use reference::testing::{search_parameters, searched_boards};
@@ -72,7 +73,7 @@ struct Made {
 struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
-    evaluation: &'a Parameters,
+    evaluation: &'a EvaluationParameters,
     parameters: SearchParameters,
     present: Node,
     repetition: Repetition,
@@ -98,7 +99,7 @@ struct World<'a> {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
     device.set("reset", true)?;
     device.step();
@@ -283,7 +284,7 @@ impl World<'_> {
         let aborts = self.busy;
         if aborts {
             self.put_in()?;
-            let pin = ["interrupted", "reset"][self.random.random_range(0..2)];
+            let pin = ["jobs.interrupted", "reset"][self.random.random_range(0..2)];
             self.device.set(pin, true)?;
             self.device.step();
             self.device.set(pin, false)?;
@@ -302,9 +303,9 @@ impl World<'_> {
         self.busy = true;
         self.working = u32::MAX;
         self.put_in()?;
-        self.device.set("start", true)?;
+        self.device.set("jobs.start", true)?;
         self.device.step();
-        self.device.set("start", false)?;
+        self.device.set("jobs.start", false)?;
         self.working = self.latency();
         Ok(())
     }
@@ -316,14 +317,15 @@ impl World<'_> {
     /// A clock edge for everything.
     fn clock(&mut self) -> Result<(), BenchError> {
         self.put_in()?;
-        let job = JOBS[self.device.get_variant("job", &JOBS)?];
-        let kind = self.device.get("job_kind")?;
-        self.device.check("descends", job.starts_with("Make"))?;
-        self.device.check("ascends", job.starts_with("Leave"))?;
-        self.device.check("peeks", job == "MakePeek")?;
-        self.nodes += self.device.get("count_node")? as u32;
-        let seek = self.device.get("seek")? == 1;
-        let no_progress = self.device.get("seek_no_progress")? == 1;
+        let job = JOBS[self.device.get_variant("jobs.job", &JOBS)?];
+        let kind = self.device.get("jobs.mode")?;
+        self.device.check("jobs.makes", job.starts_with("Make"))?;
+        self.device
+            .check("jobs.unmakes", job.starts_with("Leave"))?;
+        self.device.check("jobs.peeks", job == "MakePeek")?;
+        self.nodes += self.device.get("jobs.count_node")? as u32;
+        let seek = self.device.get("judgement.seek")? == 1;
+        let no_progress = self.device.get("judgement.seek_no_progress")? == 1;
         self.device.step();
         self.working = self.working.saturating_sub(1);
         self.age = self.age.saturating_add(1);
@@ -403,7 +405,7 @@ impl World<'_> {
                         .expect("more of this victim", false, more_here)?,
                 }
                 if job != "LeaveKeep" {
-                    self.device.expect("job_kind", generation.kind, kind)?;
+                    self.device.expect("jobs.mode", generation.kind, kind)?;
                 }
                 // At the root, the offset tests begin anew, whatever comes of the generation left.
                 if !self.made.is_empty() && job != "LeaveKeep" {
@@ -482,9 +484,9 @@ impl World<'_> {
     /// Sets every input for a clock.
     fn put_in(&mut self) -> Result<(), BenchError> {
         let ready = self.busy && self.working == 0;
-        self.device.set("busy", self.busy)?;
-        self.device.set("serving", ready && !self.done)?;
-        self.device.set("nodes", self.nodes)?;
+        self.device.set("jobs.busy", self.busy)?;
+        self.device.set("jobs.serving", ready && !self.done)?;
+        self.device.set("jobs.nodes", self.nodes)?;
         self.put_move(ready)?;
         self.put_judgements(ready)?;
         self.put_position()?;
@@ -496,9 +498,9 @@ impl World<'_> {
     fn put_move(&mut self, ready: bool) -> Result<(), BenchError> {
         let generation = self.generation.as_ref().filter(|_| ready);
         let found = self.in_hand().filter(|_| ready);
-        self.device.set("found", found.is_some())?;
+        self.device.set("jobs.found", found.is_some())?;
         self.device
-            .set("exhausted", generation.is_some() && found.is_none())?;
+            .set("jobs.exhausted", generation.is_some() && found.is_none())?;
         let board = &self.present.board;
         let (known, word, attacker, vacant) = match (found, generation) {
             (Some(mv), Some(generation)) => {
@@ -512,11 +514,11 @@ impl World<'_> {
             }
             _ => self.random.random(),
         };
-        self.device.set("more_here", known.0)?;
-        self.device.set("last", known.1)?;
-        self.device.set("word", word)?;
-        self.device.set("attacker", attacker)?;
-        self.device.set("vacant_ahead", vacant)
+        self.device.set("jobs.more_here", known.0)?;
+        self.device.set("jobs.last", known.1)?;
+        self.device.set("jobs.pending.word", word)?;
+        self.device.set("jobs.pending.attacker", attacker)?;
+        self.device.set("jobs.pending.vacant_ahead", vacant)
     }
 
     /// What the sequencer was asked to find out about the position.
@@ -527,17 +529,17 @@ impl World<'_> {
             2 => board.can_capture_king(),
             _ => self.random.random(),
         };
-        self.device.set("king_capture", captured)?;
+        self.device.set("jobs.king_capture", captured)?;
         if !ready || board.can_capture_king() {
             for pin in [
-                "in_check",
-                "escapes",
-                "contact",
-                "reached",
-                "scan.own",
-                "scan.several",
-                "scan.pinned",
-                "scan.other",
+                "jobs.in_check",
+                "jobs.escapes",
+                "jobs.contact",
+                "jobs.reached",
+                "jobs.scan.own",
+                "jobs.scan.several",
+                "jobs.scan.pinned",
+                "jobs.scan.other",
             ] {
                 self.device.set(pin, self.random.random::<u32>())?;
             }
@@ -553,14 +555,15 @@ impl World<'_> {
         } else {
             self.repetition.claim(board)
         };
-        self.device.set("in_check", strength.checkers != 0)?;
-        self.device.set("escapes", strength.escape_squares.min(2))?;
-        self.device.set("contact", strength.contact_check)?;
-        self.device.set("reached", reached)?;
-        self.device.set("scan.own", own != 0)?;
-        self.device.set("scan.several", own.count_ones() > 1)?;
-        self.device.set("scan.pinned", pinned)?;
-        self.device.set("scan.other", other != 0)
+        self.device.set("jobs.in_check", strength.checkers != 0)?;
+        self.device
+            .set("jobs.escapes", strength.escape_squares.min(2))?;
+        self.device.set("jobs.contact", strength.contact_check)?;
+        self.device.set("jobs.reached", reached)?;
+        self.device.set("jobs.scan.own", own != 0)?;
+        self.device.set("jobs.scan.several", own.count_ones() > 1)?;
+        self.device.set("jobs.scan.pinned", pinned)?;
+        self.device.set("jobs.scan.other", other != 0)
     }
 
     fn put_position(&mut self) -> Result<(), BenchError> {
@@ -573,7 +576,7 @@ impl World<'_> {
 
     /// The detector judges a move from the third clock on.
     fn put_repetition(&mut self) -> Result<(), BenchError> {
-        self.device.set("seeking", self.seeking > 0)?;
+        self.device.set("judgement.seeking", self.seeking > 0)?;
         let claim = self.repetition.claim_candidate();
         let no_progress = self.repetition.no_progress_candidate();
         let judgement = if self.age < 3 {
@@ -589,10 +592,10 @@ impl World<'_> {
             Some(candidate) if self.age >= 3 => candidate.age,
             _ => self.random.random(),
         };
-        self.device.set("repeated", judgement.0)?;
-        self.device.set("claim", judgement.1)?;
-        self.device.set("no_progress", judgement.2)?;
-        self.device.set("no_progress_age", age)
+        self.device.set("judgement.repeated", judgement.0)?;
+        self.device.set("judgement.claim", judgement.1)?;
+        self.device.set("judgement.no_progress", judgement.2)?;
+        self.device.set("judgement.no_progress_age", age)
     }
 
     /// The fast score stands two clocks after a move, or when a ROM has answered.
@@ -601,7 +604,7 @@ impl World<'_> {
             0 | 1 => self.random.random(),
             age => age - 2 < self.consulted,
         };
-        self.device.set("pending", pending)?;
+        self.device.set("scores.fast.pending", pending)?;
         let board = &self.present.board;
         let pieces = board.occupied().count_ones();
         let score = self
@@ -623,10 +626,10 @@ impl World<'_> {
         if self.age < 2 {
             (known.1, known.2) = self.random.random();
         }
-        self.device.set("fast", known.0)?;
-        self.device.set("slow", known.0)?;
-        self.device.set("dead", known.1)?;
-        self.device.set("crowded", known.2)
+        self.device.set("scores.fast.score", known.0)?;
+        self.device.set("scores.slow", known.0)?;
+        self.device.set("scores.fast.dead", known.1)?;
+        self.device.set("scores.crowded", known.2)
     }
 
     /// What the registers say of the last answer, whatever is asked next.
@@ -634,15 +637,17 @@ impl World<'_> {
         use memory_map::field::result::{
             ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY,
         };
-        self.device.check("answered", ANSWERED.get(result))?;
-        self.device.check("succeeded", SUCCEEDED.get(result))?;
-        self.device.check("limited", LIMIT.get(result))?;
-        self.device.check("good_moves", GOOD_MOVES.get(result))?;
+        self.device.check("answer.answered", ANSWERED.get(result))?;
+        self.device
+            .check("answer.succeeded", SUCCEEDED.get(result))?;
+        self.device.check("answer.limited", LIMIT.get(result))?;
+        self.device
+            .check("answer.good_moves", GOOD_MOVES.get(result))?;
         let tests = SINGULAR.get(result) | BINARY.get(result) << 1 | TRINARY.get(result) << 2;
-        self.device.check("tests", tests)?;
-        self.device.check("best_valid", best.is_some())?;
+        self.device.check("answer.tests", tests)?;
+        self.device.check("answer.best_valid", best.is_some())?;
         if let Some(best) = best {
-            self.device.check("best", best.bits() & 0x7_FFFF)?;
+            self.device.check("answer.best", best.bits() & 0x7_FFFF)?;
         }
         Ok(())
     }
@@ -651,8 +656,10 @@ impl World<'_> {
     fn check_effort(&mut self, answer: &Answer) -> Result<(), BenchError> {
         self.device.expect("nodes", answer.nodes, self.nodes)?;
         let evaluations = answer.evaluations;
-        self.device.check("good_count", evaluations.good_enough)?;
-        self.device.check("hopeless_count", evaluations.hopeless)?;
-        self.device.check("slow_count", evaluations.slow)
+        self.device
+            .check("evaluations.good", evaluations.good_enough)?;
+        self.device
+            .check("evaluations.hopeless", evaluations.hopeless)?;
+        self.device.check("evaluations.slow", evaluations.slow)
     }
 }

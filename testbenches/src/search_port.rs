@@ -2,9 +2,8 @@
 //!
 //! Every output is checked in every clock in which it means something.
 
-use memory_map::{
-    Access, Entry, ErrorCode, Part, Piece, STACK_DEPTH, SearchParameters, address, field,
-};
+use chess::Piece;
+use memory_map::{Access, Entry, ErrorCode, Part, STACK_DEPTH, SearchParameters, address, field};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

@@ -5,7 +5,7 @@
 //! those of perft, its analysis that of the reference; the board must be where it belongs; `busy` and `cycles` must count the
 //! clocks; and it must come to an end.
 
-use memory_map::{Color, Mode, MoveWord, Square, en_passant};
+use chess::{Color, Mode, MoveWord, Square, en_passant};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;

@@ -4,9 +4,9 @@
 //! those that do not depend on how far it is. Addresses and data are biased to those that mean something at the moment:
 //! pieces, moves that exist, depths that end soon.
 
-use host::{ChessChip, PortError};
+use chess::{Mode, Square, en_passant};
 use memory_map::{
-    ADDRESS_BITS, Access, ENTRIES, Mode, STACK_DEPTH, Square, address, en_passant, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, ENTRIES, PortError, STACK_DEPTH, address, entry_at, field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

@@ -1,6 +1,6 @@
 //! Test benches of the two transmitters: random residents and questions, every output in every clock.
 
-use memory_map::PieceType;
+use chess::PieceType;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

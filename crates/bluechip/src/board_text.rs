@@ -2,8 +2,7 @@
 
 use std::io::IsTerminal;
 
-use host::Position;
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Position, Square};
 
 /// The board, rank 8 first: in colour on a terminal, in letters elsewhere.
 pub fn lines(position: &Position) -> Vec<String> {

@@ -1,12 +1,12 @@
-//! Chips by the name of their engine.
+//! Chips ready for a position.
 
 use std::time::{Duration, Instant};
 
-use host::{ChessChip, Driver};
-use testbenches::Engine;
-use testbenches::chips::{ChipEngine, Design, chip};
+use chips::{Design, Engine};
+use host::Driver;
+use memory_map::ChessChip;
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// A chip with its driver, ready for a position.
 pub struct ReadyChip {
@@ -16,39 +16,13 @@ pub struct ReadyChip {
     pub setup: Duration,
 }
 
-/// Makes a chip.
-pub fn start(design: Design, engine: ChipEngine) -> Result<ReadyChip> {
-    if engine == ChipEngine::Verilator {
-        check_tools()?;
-    }
+/// Makes a chip. Verilator is no part of this program: without it there is an error instead of a download nobody asked for.
+pub fn start(design: Design, engine: Engine) -> Result<ReadyChip> {
+    engine.check_tools()?;
     let started = Instant::now();
-    let driver = Driver::new(chip(design, engine)?)?;
+    let driver = Driver::new(engine.chip(design)?)?;
     Ok(ReadyChip {
         driver,
         setup: started.elapsed(),
     })
-}
-
-/// The engine of a test bench, if its tools are there.
-pub fn usable(engine: Engine) -> Result<Engine> {
-    if engine == Engine::Verilator {
-        check_tools()?;
-    }
-    Ok(engine)
-}
-
-/// Verilator is no part of this program: says how to get it instead of downloading it unasked.
-fn check_tools() -> Result<()> {
-    let stamp = cosim::tools::workspace_root().join("target/eda/stamp");
-    if stamp.is_file() {
-        return Ok(());
-    }
-    Err(Error::Failed(
-        "the engine verilator needs tools that are not installed; `cargo xtask tools` puts them into target/eda".to_owned(),
-    ))
-}
-
-/// Whether an engine counts clocks.
-pub fn has_clock(engine: ChipEngine) -> bool {
-    engine != ChipEngine::Reference
 }

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use chips::{ChipError, ToolsMissing};
 use testbenches::BenchError;
-use testbenches::chips::ChipError;
 
 /// The result of a command.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -61,8 +61,8 @@ impl From<host::HostError> for Error {
     }
 }
 
-impl From<host::PortError> for Error {
-    fn from(error: host::PortError) -> Error {
+impl From<memory_map::PortError> for Error {
+    fn from(error: memory_map::PortError) -> Error {
         Error::Failed(error.to_string())
     }
 }
@@ -97,11 +97,17 @@ impl From<ChipError> for Error {
     }
 }
 
+impl From<ToolsMissing> for Error {
+    fn from(error: ToolsMissing) -> Error {
+        Error::Failed(error.to_string())
+    }
+}
+
 impl From<BenchError> for Error {
     fn from(error: BenchError) -> Error {
         match error {
             BenchError::Simulator(error) => error.into(),
-            BenchError::NoWaves(_) | BenchError::UnknownBench { .. } => {
+            BenchError::NoBlocks(_) | BenchError::NoWaves(_) | BenchError::UnknownBench { .. } => {
                 Error::Input(error.to_string())
             }
             _ => Error::Failed(error.to_string()),

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use host::ChessChip;
-use memory_map::Square;
+use chess::Square;
+use chips::SimulatedChip;
+use memory_map::ChessChip;
 use netlist::flat::Type;
 use simulator::{SignalHandle, Simulation};
-use testbenches::chips::SimulatedChip;
 
 use crate::error::{Error, Result};
 use crate::numbers::{grouped, table};
@@ -89,7 +89,7 @@ impl Watch {
         mut each: impl FnMut(&mut Simulation) -> Result<()>,
     ) -> Result<()> {
         begin(chip, command)?;
-        let simulation = chip.simulation();
+        let simulation = chip.device();
         let end = simulation.cycle().saturating_add(most);
         while simulation.cycle() < end && simulation.peek(self.busy)? != 0 {
             each(simulation)?;
@@ -229,7 +229,7 @@ const ACCEPTANCE: u64 = 4;
 pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     chip.write(address, data)?;
     chip.idle(0)?;
-    let simulation = chip.simulation();
+    let simulation = chip.device();
     let busy = simulation.signal("busy")?;
     for _ in 0..ACCEPTANCE {
         if simulation.peek(busy)? != 0 {

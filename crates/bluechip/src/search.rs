@@ -3,13 +3,15 @@
 use std::slice::from_mut;
 use std::time::{Duration, Instant};
 
-use host::{ChessChip, Driver, ExactScore, ExactSearch, Game, PortError, Position, Score};
-use memory_map::{Color, LazyEvaluation, SearchParameters, address, field};
-use reference::evaluation::Parameters;
+use chess::{Color, Position};
+use chips::{Design, Engine};
+use host::{Driver, ExactScore, ExactSearch, Game, Score};
+use memory_map::{
+    ChessChip, EvaluationParameters, LazyEvaluation, PortError, SearchParameters, address, field,
+};
 use serde_json::{Value, json};
-use testbenches::chips::{ChipEngine, Design};
 
-use crate::engines::{ReadyChip, has_clock, start};
+use crate::engines::{ReadyChip, start};
 use crate::error::{Error, Result};
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::progress::Progress;
@@ -36,7 +38,7 @@ pub fn standard_parameters(depth: u32) -> SearchParameters {
 }
 
 /// Makes a complete chip, its evaluation loaded.
-pub fn start_searcher(engine: ChipEngine) -> Result<ReadyChip> {
+pub fn start_searcher(engine: Engine) -> Result<ReadyChip> {
     let started = Instant::now();
     let mut ready = start(Design::Chess, engine)?;
     load_evaluation(ready.driver.chip())?;
@@ -46,7 +48,7 @@ pub fn start_searcher(engine: ChipEngine) -> Result<ReadyChip> {
 
 /// Writes the standard evaluation.
 pub fn load_evaluation(chip: &mut impl ChessChip) -> Result<()> {
-    for (address, word) in Parameters::standard().words() {
+    for (address, word) in EvaluationParameters::standard().words() {
         chip.write(address, word)?;
     }
     Ok(())
@@ -91,7 +93,7 @@ pub struct Searched {
 /// Finds the exact score of a position, asking first around a guess, or its fast score without one.
 pub fn search<C: ChessChip + Send>(
     driver: &mut Driver<C>,
-    engine: ChipEngine,
+    engine: Engine,
     position: &Position,
     parameters: &SearchParameters,
     guess: Option<Score>,
@@ -120,7 +122,7 @@ pub fn search<C: ChessChip + Send>(
         found,
         fast_score,
         elapsed,
-        has_clock: has_clock(engine),
+        has_clock: engine.has_clock(),
     })
 }
 

@@ -3,7 +3,9 @@
 
 use crate::evaluation::fast::Fast;
 use crate::movegen::core::Core;
+use crate::movegen::jobs::JobsOut;
 use crate::repetition::Repetition;
+use crate::repetition::encoding::JudgementIn;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
 use netlist::primitives::Register;
@@ -61,66 +63,37 @@ impl Logic for Chip {
         self.port.height.next = self.core.height.val();
         self.core.extension.next = self.port.extension.val();
         self.core.extension_answer.next = self.port.answer.val();
-        self.port.result.next = bit_cast::<11, 3>(self.search.good_moves.val()) << 4
-            | (bit_cast::<11, 3>(self.search.tests.val()) << 8)
-                .replace_bit(0, self.search.answered.val())
-                .replace_bit(1, self.search.succeeded.val())
-                .replace_bit(2, self.search.limited.val());
-        self.port.best_valid.next = self.search.best_valid.val();
-        self.port.best.next = self.search.best.val();
-        self.fast_score.d.next = bit_cast::<18, 16>(self.evaluation.score.val())
-            .replace_bit(16, self.evaluation.drawn.val())
-            .replace_bit(17, self.evaluation.dead.val());
+        self.port.result.next = bit_cast::<11, 3>(self.search.answer.val().good_moves) << 4
+            | (bit_cast::<11, 3>(self.search.answer.val().tests) << 8)
+                .replace_bit(0, self.search.answer.val().answered)
+                .replace_bit(1, self.search.answer.val().succeeded)
+                .replace_bit(2, self.search.answer.val().limited);
+        self.port.best_valid.next = self.search.answer.val().best_valid;
+        self.port.best.next = self.search.answer.val().best;
+        self.fast_score.d.next = bit_cast::<18, 16>(self.evaluation.fast.val().score)
+            .replace_bit(16, self.evaluation.fast.val().drawn)
+            .replace_bit(17, self.evaluation.fast.val().dead);
         self.port.fast_score.next = self.fast_score.q.val();
-        self.port.good.next = self.search.good_count.val();
-        self.port.hopeless.next = self.search.hopeless_count.val();
-        self.port.slow.next = self.search.slow_count.val();
+        self.port.good.next = self.search.evaluations.good.val();
+        self.port.hopeless.next = self.search.evaluations.hopeless.val();
+        self.port.slow.next = self.search.evaluations.slow.val();
         self.port.evaluation_word.next = self.evaluation.word.val();
 
         // Search.
         self.search.reset.next = self.reset.val();
-        self.search.start.next = self.core.search.val();
         self.search.parameters.next = self.port.parameters.val();
         self.search.window.next = self.port.window.val();
         self.search.node_limit.next = self.port.node_limit.val();
-        self.search.serving.next = self.core.serving.val();
-        self.search.busy.next = self.core.busy.val();
-        self.search.more_here.next = self.core.more_here.val();
-        self.search.last.next = self.core.last.val();
-        self.search.interrupted.next = self.core.interrupted.val();
-        self.search.found.next = self.core.found.val();
-        self.search.exhausted.next = self.core.exhausted.val();
-        self.search.king_capture.next = self.core.king_capture.val();
-        self.search.in_check.next = self.core.checked.val();
-        self.search.escapes.next = self.core.escapes.val().get_bits::<2>(0);
-        self.search.contact.next = self.core.contact_check.val();
-        self.search.scan.next = self.core.scan.val();
-        self.search.reached.next = self.core.reached.val();
-        self.search.nodes.next = self.core.nodes.val().get_bits::<32>(0);
-        self.search.word.next = self.core.word.val();
-        self.search.attacker.next = self.core.current.val().attacker;
-        self.search.vacant_ahead.next = self.core.vacant_ahead.val();
+        JobsOut::join(&mut self.search.jobs, &mut self.core.jobs);
+        JudgementIn::join(&mut self.search.judgement, &mut self.repetition.judgement);
         self.search.mover.next = self.core.mover.val();
         self.search.fifty.next = self.core.fifty.val();
         self.search.height.next = self.core.height.val();
-        self.search.repeated.next = self.repetition.repeated.val();
-        self.search.claim.next = self.repetition.claim.val();
-        self.search.no_progress.next = self.repetition.no_progress.val();
-        self.search.no_progress_age.next = self.repetition.no_progress_age.val();
-        self.search.seeking.next = self.repetition.seeking.val();
-        self.search.fast.next = self.evaluation.score.val();
+        self.search.scores.next.fast = self.evaluation.fast.val();
         // The slow evaluation is to come.
-        self.search.slow.next = self.evaluation.score.val();
-        self.search.dead.next = self.evaluation.dead.val();
-        self.search.pending.next = self.evaluation.pending.val();
-        self.search.crowded.next =
+        self.search.scores.next.slow = self.evaluation.fast.val().score;
+        self.search.scores.next.crowded =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
-        self.core.job.next = self.search.job.val();
-        self.core.job_makes.next = self.search.descends.val();
-        self.core.job_unmakes.next = self.search.ascends.val();
-        self.core.job_peeks.next = self.search.peeks.val();
-        self.core.job_kind.next = self.search.job_kind.val();
-        self.core.count_node.next = self.search.count_node.val();
 
         // Repetition detector: moves of the board, and those that the host tells.
         match self.core.played.val().attacker.index() {
@@ -148,8 +121,6 @@ impl Logic for Chip {
             self.repetition.irreversible.next = self.core.data.val().get_bit(16);
             self.repetition.passed.next = self.core.data.val().get_bit(17);
         }
-        self.repetition.seek.next = self.search.seek.val();
-        self.repetition.seek_no_progress.next = self.search.seek_no_progress.val();
         self.core.square_then.next = self.repetition.square_then.val();
         self.core.square_now.next = self.repetition.square_now.val();
 

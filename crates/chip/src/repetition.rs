@@ -9,7 +9,7 @@ pub mod latest;
 pub mod place;
 pub mod ring;
 
-use self::encoding::{Ply, Record};
+use self::encoding::{JudgementOut, Ply, Record};
 use self::entry::Entry;
 use self::latest::Latest;
 use self::place::PlaceDecoder;
@@ -43,25 +43,11 @@ pub struct Repetition {
     /// Plies known, 0–32 (register).
     pub count: Signal<Out, Bits<6>>,
 
-    // Judgement, from the third clock after an operation on.
-    /// The position has stood on the board before (register).
-    pub repeated: Signal<Out, Bit>,
-    /// There is a position that the side to move may be able to repeat (register).
-    pub claim: Signal<Out, Bit>,
-    /// Its age (register), 3, 5 … 31; means nothing if there is none.
+    // Judgement and seek.
+    /// What there is to say of the position.
+    pub judgement: JudgementOut,
+    /// Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
     pub claim_age: Signal<Out, Bits<5>>,
-    /// There is a position from which the opponent may have come here at once (register).
-    pub no_progress: Signal<Out, Bit>,
-    /// Its age (register), 3, 5 … 31; means nothing if there is none.
-    pub no_progress_age: Signal<Out, Bits<5>>,
-
-    // Seek.
-    /// Look for the displaced piece of a candidate.
-    pub seek: Signal<In, Bit>,
-    /// … of that for no progress, else of the claim.
-    pub seek_no_progress: Signal<In, Bit>,
-    /// The search goes on (register).
-    pub seeking: Signal<Out, Bit>,
     /// Where the piece stands, once it is over (register).
     pub square_now: Signal<Out, Bits<6>>,
     /// Where it stood, once it is over.
@@ -140,14 +126,8 @@ impl Default for Repetition {
             irreversible: Default::default(),
             passed: Default::default(),
             count: Default::default(),
-            repeated: Default::default(),
-            claim: Default::default(),
+            judgement: Default::default(),
             claim_age: Default::default(),
-            no_progress: Default::default(),
-            no_progress_age: Default::default(),
-            seek: Default::default(),
-            seek_no_progress: Default::default(),
-            seeking: Default::default(),
             square_now: Default::default(),
             square_then: Default::default(),
             entries: (0..32).map(|_| Entry::default()).collect(),
@@ -279,7 +259,7 @@ impl Logic for Repetition {
         self.memory.write_data.next.trail = self.trail.q.val();
         self.memory.write_enable.next = self.push.val();
         self.memory.read_address.next = self.newest.d.val();
-        if self.seek.val() {
+        if self.judgement.seek.val() {
             self.memory.read_address.next = self.aim.d.val();
         } else if self.seeks.q.val() & !self.over.val() {
             self.memory.read_address.next = self.pointer.q.val();
@@ -397,15 +377,15 @@ impl Logic for Repetition {
         self.claim_age_register.d.next = self.claims.age.val();
         self.no_progress_register.d.next = self.no_progresses.found.val();
         self.no_progress_age_register.d.next = self.no_progresses.age.val();
-        self.repeated.next = self.repeated_register.q.val();
-        self.claim.next = self.claim_register.q.val();
+        self.judgement.repeated.next = self.repeated_register.q.val();
+        self.judgement.claim.next = self.claim_register.q.val();
         self.claim_age.next = self.claim_age_register.q.val();
-        self.no_progress.next = self.no_progress_register.q.val();
-        self.no_progress_age.next = self.no_progress_age_register.q.val();
+        self.judgement.no_progress.next = self.no_progress_register.q.val();
+        self.judgement.no_progress_age.next = self.no_progress_age_register.q.val();
 
         // Seek: fetches the trail, then the side's plies, latest first; each is looked at two clocks later.
         self.steps.next = self.claim_age_register.q.val() & 0x1e;
-        if self.seek_no_progress.val() {
+        if self.judgement.seek_no_progress.val() {
             self.steps.next = self.no_progress_age_register.q.val() & 0x1e;
         }
         self.fetched.d.next = self.seeks.q.val() & !self.over.val();
@@ -419,10 +399,10 @@ impl Logic for Repetition {
         if self.over.val() {
             self.seeks.d.next = false;
         }
-        if self.seek.val() {
+        if self.judgement.seek.val() {
             self.seeks.d.next = true;
             self.aim.d.next = self.newest.q.val() + self.steps.val();
-            if self.seek_no_progress.val() {
+            if self.judgement.seek_no_progress.val() {
                 self.pointer.d.next = self.newest.q.val();
                 self.source.d.next = self.newest.q.val() - 1;
                 self.stop.d.next = self.aim.d.val() + 4;
@@ -455,7 +435,7 @@ impl Logic for Repetition {
         if self.hit.q.val() {
             self.square_then.next = self.now_register.q.val() ^ self.way.q.val();
         }
-        self.seeking.next = self.seeks.q.val();
+        self.judgement.seeking.next = self.seeks.q.val();
         self.square_now.next = self.now_register.q.val();
     }
 }

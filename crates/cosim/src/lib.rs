@@ -5,11 +5,9 @@
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
 //! * [`lint`]: what Verilator and Yosys object to in a text.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
-//! * [`chip`]: a Verilated chip as a [`host::ChessChip`].
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
 //! * [`progress`]: spinners for the long steps.
 
-pub mod chip;
 pub mod emitted;
 pub mod lint;
 pub mod lockstep;

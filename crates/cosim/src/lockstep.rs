@@ -1,11 +1,9 @@
 //! Verilator and the project's own engines side by side on the same stimuli, every output compared in every cycle.
 
-use host::{ChessChip, PortError};
 use netlist::flat::{FlatNetlist, SignalKind};
 use rand::RngExt;
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 
-use crate::chip::ports;
 use crate::verilator::{Direction, Library, Model, Port, PortHandle, VerilatorError};
 
 /// What can go wrong side by side.
@@ -27,6 +25,9 @@ pub enum LockstepError {
         /// Its width in the netlist, 0 if it is not there.
         netlist: u8,
     },
+    /// The design has no such port.
+    #[error("no port `{0}`")]
+    UnknownPort(String),
     /// Different values.
     #[error("cycle {cycle}: {output} is {verilator:#x} in Verilator and {simulation:#x} {engine}")]
     Mismatch {
@@ -190,24 +191,49 @@ impl Lockstep {
         self.model.cycle()
     }
 
-    /// The settled value of an output.
+    /// The settled value of a port in Verilator.
     pub fn peek(&mut self, name: &str) -> Result<u64, LockstepError> {
         Ok(self.model.peek(self.model.port(name)?))
     }
 }
 
+/// A port in lockstep, found once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LockstepPort {
+    /// The number of an input.
+    Input(usize),
+    /// The number of an output.
+    Output(usize),
+}
+
 impl Device for Lockstep {
     type Error = LockstepError;
+    type Signal = LockstepPort;
 
-    fn poke(&mut self, signal: &str, value: u64) -> Result<(), LockstepError> {
-        let input = self
-            .input(signal)
-            .ok_or_else(|| VerilatorError::NotAnInput(signal.to_string()))?;
-        Lockstep::poke(self, input, value)
+    fn signal(&self, path: &str) -> Result<LockstepPort, LockstepError> {
+        let output = || self.outputs.iter().position(|output| output.name == path);
+        (self.input(path).map(LockstepPort::Input))
+            .or_else(|| output().map(LockstepPort::Output))
+            .ok_or_else(|| LockstepError::UnknownPort(path.to_owned()))
     }
 
-    fn peek(&mut self, signal: &str) -> Result<u64, LockstepError> {
-        Lockstep::peek(self, signal)
+    fn poke(&mut self, signal: LockstepPort, value: u64) -> Result<(), LockstepError> {
+        match signal {
+            LockstepPort::Input(input) => Lockstep::poke(self, input, value),
+            LockstepPort::Output(output) => {
+                Err(VerilatorError::NotAnInput(self.outputs[output].name.clone()).into())
+            }
+        }
+    }
+
+    /// Compares every output, too.
+    fn peek(&mut self, signal: LockstepPort) -> Result<u64, LockstepError> {
+        self.compare()?;
+        let port = match signal {
+            LockstepPort::Input(input) => self.inputs[input].port,
+            LockstepPort::Output(output) => self.outputs[output].port,
+        };
+        Ok(self.model.peek(port))
     }
 
     fn step(&mut self) -> Result<(), LockstepError> {
@@ -272,77 +298,4 @@ fn outputs(netlist: &FlatNetlist) -> impl Iterator<Item = (&str, u8)> {
                 netlist.nodes[signal.node.0 as usize].width,
             )
         })
-}
-
-/// A chip on its bus in lockstep: every access and every idle cycle is a comparison.
-pub struct LockstepChip {
-    lockstep: Lockstep,
-    address: usize,
-    write_data: usize,
-    write: usize,
-    read: usize,
-}
-
-impl LockstepChip {
-    /// Takes over a chip in lockstep.
-    pub fn new(lockstep: Lockstep) -> Result<LockstepChip, LockstepError> {
-        let input = |name: &str| {
-            lockstep.input(name).ok_or_else(|| LockstepError::Port {
-                name: name.to_string(),
-                verilog: 0,
-                netlist: 0,
-            })
-        };
-        Ok(LockstepChip {
-            address: input(ports::ADDRESS)?,
-            write_data: input(ports::WRITE_DATA)?,
-            write: input(ports::WRITE)?,
-            read: input(ports::READ)?,
-            lockstep,
-        })
-    }
-
-    /// Clock cycles compared so far.
-    pub fn cycle(&self) -> u64 {
-        self.lockstep.cycle()
-    }
-
-    fn try_write(&mut self, address: u32, data: u32) -> Result<(), LockstepError> {
-        self.lockstep.poke(self.address, address.into())?;
-        self.lockstep.poke(self.write_data, data.into())?;
-        self.lockstep.poke(self.write, 1)?;
-        self.lockstep.step()?;
-        self.lockstep.poke(self.write, 0)
-    }
-
-    fn try_read(&mut self, address: u32) -> Result<u32, LockstepError> {
-        self.lockstep.poke(self.address, address.into())?;
-        self.lockstep.poke(self.read, 1)?;
-        self.lockstep.step()?;
-        self.lockstep.compare()?;
-        // The strobe is taken in the first clock, the answer comes with the second.
-        self.lockstep.poke(self.read, 0)?;
-        self.lockstep.step()?;
-        self.lockstep.compare()?;
-        let data = self.lockstep.peek(ports::READ_DATA)?;
-        Ok(data as u32)
-    }
-}
-
-impl ChessChip for LockstepChip {
-    fn write(&mut self, address: u32, data: u32) -> Result<(), PortError> {
-        self.try_write(address, data).map_err(broken)
-    }
-
-    fn read(&mut self, address: u32) -> Result<u32, PortError> {
-        self.try_read(address).map_err(broken)
-    }
-
-    fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
-        (0..cycles).try_for_each(|_| self.lockstep.step().map_err(broken))
-    }
-}
-
-fn broken(error: LockstepError) -> PortError {
-    PortError::Broken(error.to_string())
 }

@@ -102,13 +102,12 @@ fn an_unknown_port_lists_the_known_ones() {
 #[test]
 fn only_inputs_are_poked_through_the_device_interface() {
     let mut model = Model::new(&counter());
-    Device::poke(&mut model, "enable", 1).unwrap();
-    Device::poke(&mut model, "step_size", 2).unwrap();
-    assert_eq!(
-        Device::wait_for(&mut model, "count", 0, 10).unwrap(),
-        Some(3)
-    );
-    let error = Device::poke(&mut model, "count", 1).unwrap_err();
+    let [enable, size, count] =
+        ["enable", "step_size", "count"].map(|name| model.signal(name).unwrap());
+    Device::poke(&mut model, enable, 1).unwrap();
+    Device::poke(&mut model, size, 2).unwrap();
+    assert_eq!(Device::wait_for(&mut model, count, 0, 10).unwrap(), Some(3));
+    let error = Device::poke(&mut model, count, 1).unwrap_err();
     assert_eq!(error.to_string(), "count is not an input port");
 }
 

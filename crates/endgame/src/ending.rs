@@ -1,7 +1,7 @@
 //! Recognising an ending that a ROM knows.
 
 use crate::{Address, Rom};
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square};
 
 /// Verdicts in a ROM with two bits for each, as seen from the pawn's side. A ROM with one bit has 1 for [`WON`] and 0
 /// for [`DRAWN`].

@@ -1,7 +1,7 @@
 //! What the addresses are made of: short comparisons of the men's files and ranks.
 
 use crate::{Ending, Rom};
-use memory_map::Square;
+use chess::Square;
 
 /// Moves of a king from one square to another on an empty board.
 pub(crate) fn distance(a: Square, b: Square) -> u32 {

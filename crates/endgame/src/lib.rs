@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use endgame::{Ending, Verdict};
-//! use memory_map::{Color, PieceType, Square};
+//! use chess::{Color, PieceType, Square};
 //!
 //! // White: king e6, pawn e5; Black: king e8.
 //! let count = |color, kind| u32::from(color == Color::White && kind == PieceType::Pawn);

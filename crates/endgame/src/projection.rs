@@ -3,7 +3,7 @@
 use crate::ending::{DRAWN, LOST, UNKNOWN, WON};
 use crate::solver::{Outcome, Solver};
 use crate::{Address, Ending, Rom};
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square};
 
 /// Calls `visit` with every legal position of a ROM's ending, up to symmetry, and its outcome; the pawn is White's.
 pub fn each_position(rom: Rom, solver: &mut Solver, mut visit: impl FnMut(&Ending, Outcome)) {

@@ -1,6 +1,6 @@
 //! The four ROMs.
 
-use memory_map::PieceType;
+use chess::PieceType;
 
 /// A ROM. The names say the material: king and pieces of the pawn's side, then of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

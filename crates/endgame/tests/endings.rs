@@ -1,7 +1,7 @@
 //! Recognising endings and turning them.
 
+use chess::{Color, Piece, PieceType, Square};
 use endgame::{Ending, Rom, Verdict};
-use memory_map::{Color, Piece, PieceType, Square};
 use proptest::prelude::*;
 
 /// Men on squares, kings included.

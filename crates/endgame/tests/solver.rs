@@ -1,9 +1,9 @@
 //! The solver against published figures, textbook positions, another move generator and forward search.
 
+use chess::{Color, PieceType, Square};
 use cozy_chess::{Board, Color as Side, GameStatus, Move, Piece as Kind};
 use endgame::solver::{Outcome, Solver, Table};
 use endgame::{Rom, each_position};
-use memory_map::{Color, PieceType, Square};
 use proptest::prelude::*;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 

@@ -1,10 +1,11 @@
 //! The driver: what a host wants of a chip, as bus accesses.
 
 use crate::error::HostError;
-use crate::port::ChessChip;
-use crate::position::Position;
+use chess::Position;
+use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
+use memory_map::ChessChip;
 use memory_map::field::{check, error, move_word, status};
-use memory_map::{Color, ErrorCode, Mode, MoveWord, Piece, Square, address, en_passant};
+use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
 

@@ -1,6 +1,6 @@
 //! What can go wrong between host and chip.
 
-use crate::port::PortError;
+use memory_map::PortError;
 use memory_map::{ErrorCode, entry_at};
 use thiserror::Error;
 

@@ -1,8 +1,9 @@
 //! The driver with chips that misbehave.
 
+use chess::{MoveWord, Position};
 use expect_test::{Expect, expect};
-use host::{ChessChip, Driver, HostError, PortError, Position};
-use memory_map::{ErrorCode, ID_VALUE, MoveWord, VERSION_VALUE, address, field};
+use host::{Driver, HostError};
+use memory_map::{ChessChip, ErrorCode, ID_VALUE, PortError, VERSION_VALUE, address, field};
 use std::collections::HashMap;
 
 /// A chip that reads what it is told and notes what is written.

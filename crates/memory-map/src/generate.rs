@@ -1,9 +1,9 @@
 //! Text made from the map: the documentation's table and the C header.
 
 use crate::{
-    Color, ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Mode, Part, Piece, PieceType, STACK_DEPTH,
-    Section, VERSION_VALUE,
+    ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Part, STACK_DEPTH, Section, VERSION_VALUE,
 };
+use chess::{Color, Mode, Piece, PieceType};
 use std::fmt::Write;
 
 /// The documentation page of the map.

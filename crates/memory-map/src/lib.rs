@@ -1,8 +1,11 @@
-//! The Bluechip chip's 17-bit address space as data.
+//! The Bluechip chip as a host sees it: its 17-bit address space as data, and the port through which words go there.
 //!
 //! [`ENTRIES`] is the one source: the HDL's address decoder, the reference model, the host's drivers, the docs table
 //! ([`markdown`]) and the C header ([`c_header`]) all come from it. [`address`] names the same addresses as constants;
-//! one macro writes both, so they cannot drift apart.
+//! one macro writes both, so they cannot drift apart. [`SearchParameters`] and [`EvaluationParameters`] are what stands in many
+//! of its registers and tables as values.
+//!
+//! A host reads and writes through the [`ChessChip`] port.
 //!
 //! ```
 //! use memory_map::{address, entry_at, field};
@@ -10,20 +13,20 @@
 //! assert_eq!(field::status::STACK.get(0x0000_0302), 3);
 //! ```
 
-mod encoding;
 mod entry;
 mod error;
+mod evaluation;
 mod generate;
 mod layout;
+mod port;
 mod search;
 
-pub use encoding::{
-    Color, Mode, MoveWord, ParseMoveError, Piece, PieceType, Square, castling, en_passant,
-};
 pub use entry::{Access, Entry, Field, Part, Section};
 pub use error::ErrorCode;
+pub use evaluation::EvaluationParameters;
 pub use generate::{c_header, markdown};
 pub use layout::{ENTRIES, address, field};
+pub use port::{ChessChip, PortError};
 pub use search::{
     BOUND_MAX, LazyEvaluation, MATE_SCORE, NODE_LIMIT_RESET, RootTests, SEARCH_DEPTH_MAX,
     SearchParameters,
@@ -43,9 +46,6 @@ pub const VERSION_VALUE: u32 = 1;
 
 /// Moves that fit on the chip's move stack.
 pub const STACK_DEPTH: u32 = 64;
-
-/// Largest value of the 50-move counter, where it stays.
-pub const FIFTY_MAX: u32 = 127;
 
 /// The entry that owns an address, if any.
 pub fn entry_at(address: u32) -> Option<&'static Entry> {

@@ -1,5 +1,6 @@
 //! The map is consistent, and its generated texts say what it says.
 
+use chess::{MoveWord, PieceType, Square};
 use memory_map::*;
 use std::collections::{HashMap, HashSet};
 
@@ -206,50 +207,10 @@ fn c_header_defines_every_entry_field_and_code_once() {
 }
 
 #[test]
-fn codes_and_their_enums_are_inverse() {
-    for code in 0..300 {
-        if let Some(error) = ErrorCode::from_code(code) {
-            assert_eq!(error.code(), code);
-        }
-        if let Some(piece) = Piece::from_code(code) {
-            assert_eq!(piece.code(), code);
-            assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
-        }
-        if let Some((mode, legal_only)) = Mode::from_register(code) {
-            assert_eq!(mode.register(legal_only), code);
-        }
-    }
-    let count = |valid: fn(u32) -> bool| (0..300).filter(|&code| valid(code)).count();
-    assert_eq!(count(|code| ErrorCode::from_code(code).is_some()), 10);
-    assert_eq!(count(|code| Piece::from_code(code).is_some()), 12);
-    assert_eq!(count(|code| Mode::from_register(code).is_some()), 10);
-}
-
-#[test]
-fn move_words_pack_and_unpack() {
-    for from in Square::all() {
-        for to in Square::all() {
-            for promotion in [None, Some(PieceType::Knight), Some(PieceType::Queen)] {
-                let word = MoveWord::new(from, to, promotion, MoveWord::CAPTURE);
-                assert_eq!(
-                    (word.from(), word.to(), word.promotion()),
-                    (from, to, promotion)
-                );
-                assert!(word.is_capture() && !word.is_en_passant() && !word.is_castling());
-                let parsed: MoveWord = word.to_string().parse().unwrap();
-                assert_eq!(parsed.bits(), word.key());
-            }
-        }
-    }
-    assert_eq!(
-        "e7e8q".parse::<MoveWord>().unwrap().bits(),
-        52 | 60 << 6 | 5 << 12
-    );
-    for bad in [
-        "", "e2", "e2e", "e2e9", "i2e4", "e7e8k", "e7e8Q", "e2e4q ", "é2e4",
-    ] {
-        assert!(bad.parse::<MoveWord>().is_err(), "{bad}");
-    }
+fn error_codes_and_their_enum_are_inverse() {
+    let known: Vec<ErrorCode> = (0..300).filter_map(ErrorCode::from_code).collect();
+    assert_eq!(known, ErrorCode::ALL);
+    assert_eq!(known[0].code(), 1);
 }
 
 #[test]

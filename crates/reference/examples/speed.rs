@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release -p reference --example speed [DEPTH [checks]]`
 
-use memory_map::SearchParameters;
+use memory_map::{EvaluationParameters, SearchParameters};
 use reference::Repetition;
-use reference::evaluation::{Endgames, Parameters};
+use reference::evaluation::Endgames;
 use reference::search::{Node, Searcher};
 use reference::testing::SUITE;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ fn main() {
         .next()
         .map_or(4, |depth| depth.parse().expect("a depth in plies"));
     let checks = u32::from(arguments.next().is_some());
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for position in SUITE {
         let root = Node::new(position.board(), &evaluation);

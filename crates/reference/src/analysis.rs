@@ -2,7 +2,8 @@
 
 use crate::attacks::{self, bit, squares};
 use crate::board::Board;
-use memory_map::{Color, PieceType, Square, field};
+use chess::{Color, PieceType, Square};
+use memory_map::field;
 
 /// What ANALYSE finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

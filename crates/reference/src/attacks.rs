@@ -1,6 +1,6 @@
 //! Attack maps: bit s of a map is square s.
 
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square};
 
 /// Steps of a knight as (file, rank).
 const KNIGHT_STEPS: [(i32, i32); 8] = [

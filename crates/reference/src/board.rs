@@ -1,8 +1,7 @@
 //! The board as the chip's registers hold it, and making a move on it.
 
 use crate::attacks::{self, bit, squares};
-use host::Position;
-use memory_map::{Color, FIFTY_MAX, MoveWord, Piece, PieceType, Square, castling, en_passant};
+use chess::{Color, FIFTY_MAX, MoveWord, Piece, PieceType, Position, Square, castling, en_passant};
 
 /// A position as the chip holds it: any pieces, rights and counters that the bus can write.
 #[derive(Clone, PartialEq, Eq, Debug)]

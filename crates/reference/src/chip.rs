@@ -2,15 +2,14 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
-use crate::evaluation::Parameters;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use host::{ChessChip, PortError};
+use chess::{Color, FIFTY_MAX, Mode, MoveWord, Piece, Square, castling, en_passant};
+use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, Color, Entry, ErrorCode, FIFTY_MAX, ID_VALUE, Mode, MoveWord, Part,
-    Piece, STACK_DEPTH, SearchParameters, Section, Square, VERSION_VALUE, address, castling,
-    en_passant, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Entry, ErrorCode, ID_VALUE, Part, PortError, STACK_DEPTH,
+    SearchParameters, Section, VERSION_VALUE, address, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
@@ -25,7 +24,7 @@ pub struct ReferenceChip {
     /// The game up to the present position.
     repetition: Repetition,
     search: SearchParameters,
-    evaluation: Parameters,
+    evaluation: EvaluationParameters,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
@@ -74,7 +73,7 @@ impl ReferenceChip {
             stack: Vec::new(),
             repetition: Repetition::new(),
             search: SearchParameters::default(),
-            evaluation: Parameters::default(),
+            evaluation: EvaluationParameters::default(),
             mode: (Mode::All, false),
             generation: Generation::Start,
             analysis: None,
@@ -262,11 +261,7 @@ impl ReferenceChip {
                 .board
                 .set_side(Color::from_code(data).ok_or(range)?),
             address::CASTLING => {
-                let all = castling::WHITE_SHORT
-                    | castling::WHITE_LONG
-                    | castling::BLACK_SHORT
-                    | castling::BLACK_LONG;
-                if data & !all != 0 {
+                if data & !castling::ALL != 0 {
                     return Err(range);
                 }
                 self.present.board.set_castling(data);

@@ -5,7 +5,7 @@
 
 use crate::attacks::{self, between, bit, squares};
 use crate::board::Board;
-use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square, castling};
+use chess::{Color, Level, Mode, MoveWord, Piece, PieceType, Square, castling};
 
 /// Promoted pieces in their order ("Order", 5).
 pub(crate) const PROMOTIONS: [PieceType; 4] = [
@@ -51,7 +51,7 @@ pub fn order(board: &Board, mv: MoveWord) -> u32 {
     });
     let attacker = board.piece(mv.from()).map_or(0, |piece| piece.kind.code());
     [
-        (3, 7 - victim_level(board, mv)),
+        (3, Level::MAX.code() - victim_level(board, mv).code()),
         (6, centrality(mv.to())),
         (3, attacker),
         (6, centrality(mv.from())),
@@ -62,18 +62,17 @@ pub fn order(board: &Board, mv: MoveWord) -> u32 {
 }
 
 /// Level of the victim ("Order", 1).
-pub fn victim_level(board: &Board, mv: MoveWord) -> u32 {
+///
+/// # Panics
+/// If the move captures a king, which no pseudo-legal move does.
+pub fn victim_level(board: &Board, mv: MoveWord) -> Level {
     if mv.is_en_passant() {
-        return 2;
+        return Level::EN_PASSANT;
     }
-    match board.piece(mv.to()).map(|piece| piece.kind) {
-        Some(PieceType::Queen) => 7,
-        Some(PieceType::Rook) => 5,
-        Some(PieceType::Bishop) => 4,
-        Some(PieceType::Knight) => 3,
-        Some(_) => 2,
-        None if mv.promotion().is_some() => 6,
-        None => 1,
+    match board.piece(mv.to()) {
+        Some(captured) => Level::victim(captured.kind).expect("a king is no victim"),
+        None if mv.promotion().is_some() => Level::PROMOTION,
+        None => Level::QUIET,
     }
 }
 
@@ -133,7 +132,7 @@ impl<'a> ModeFilter<'a> {
         let kind = board.piece(mv.from()).map(|piece| piece.kind);
         match &self.rule {
             Rule::Any => true,
-            Rule::Captures => victim_level(board, mv) >= 2,
+            Rule::Captures => victim_level(board, mv) > Level::QUIET,
             Rule::Evasions(targets) => match kind {
                 Some(PieceType::King) => !mv.is_castling(),
                 _ => bit(mv.to()) & targets != 0,

@@ -6,7 +6,7 @@
 use crate::attacks::{self, bit, ray_through, squares};
 use crate::board::Board;
 use crate::movegen::{self, PROMOTIONS, centrality};
-use memory_map::{Color, MoveWord, PieceType, Square};
+use chess::{Color, MoveWord, PieceType, Square};
 use std::ops::ControlFlow;
 
 /// Which moves are wanted.

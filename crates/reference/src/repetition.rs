@@ -5,7 +5,7 @@
 
 use crate::attacks::{self, bit};
 use crate::board::{Board, lost_rights};
-use memory_map::{Color, MoveWord, PieceType, Square};
+use chess::{Color, MoveWord, PieceType, Square};
 
 /// Plies known at most.
 const CAPACITY: u32 = 32;

@@ -11,8 +11,7 @@ pub use suite::{SUITE, SuitePosition};
 
 use crate::board::Board;
 use crate::movegen::moves;
-use host::{Position, START_FEN};
-use memory_map::{Color, Mode, Piece, PieceType, Square};
+use chess::{Color, Mode, Piece, PieceType, Position, START_FEN, Square};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,8 +2,8 @@
 
 mod common;
 
+use chess::{PieceType, Square};
 use common::*;
-use memory_map::{PieceType, Square};
 use reference::Board;
 use reference::analysis::{Analysis, analyse};
 use reference::testing::{board, played_boards, wild_boards};

@@ -2,8 +2,9 @@
 
 mod common;
 
-use host::{ChessChip, Driver, HostError, Position};
-use memory_map::{Access, ENTRIES, ErrorCode, Mode, MoveWord, address, field};
+use chess::{Mode, MoveWord, Position};
+use host::{Driver, HostError};
+use memory_map::{Access, ChessChip, ENTRIES, ErrorCode, address, field};
 use proptest::prelude::*;
 use reference::movegen::{self, moves};
 use reference::testing::{STANDARD, board, played_boards, wild_boards};
@@ -182,7 +183,7 @@ fn reset_state() {
 
 #[test]
 fn every_error_has_its_cause() {
-    let start = board(host::START_FEN);
+    let start = board(chess::START_FEN);
     for (address, data, error) in [
         (0x0000E, 0, ErrorCode::UnknownAddress),
         (0x1FFFF, 0, ErrorCode::UnknownAddress),
@@ -466,7 +467,7 @@ fn the_analysis_holds_for_the_present_position_only() {
 
 #[test]
 fn a_search_for_a_move_that_does_not_exist_restarts_generation() {
-    let mut bus = Bus::at(&board(host::START_FEN));
+    let mut bus = Bus::at(&board(chess::START_FEN));
     let first = bus.next();
     bus.next();
     assert_eq!(

@@ -2,14 +2,16 @@
 
 mod common;
 
+use chess::{Mode, MoveWord, Position};
 use common::questions::*;
-use host::{ChessChip, Driver, Position};
+use host::Driver;
 use memory_map::field::{fast_score, result};
 use memory_map::{
-    Access, ENTRIES, ErrorCode, Mode, MoveWord, Part, RootTests, SearchParameters, address,
+    Access, ChessChip, ENTRIES, ErrorCode, EvaluationParameters, Part, RootTests, SearchParameters,
+    address,
 };
 use proptest::prelude::*;
-use reference::evaluation::{self, Endgames, Parameters};
+use reference::evaluation::{self, Endgames};
 use reference::movegen::moves;
 use reference::testing::{SUITE, board, played_boards};
 use reference::{Board, ReferenceChip, Repetition};
@@ -17,8 +19,8 @@ use reference::{Board, ReferenceChip, Repetition};
 /// A complete chip with an evaluation, at a position.
 fn chip_at(board: &Board) -> ReferenceChip {
     let mut chip = ReferenceChip::complete();
-    let parameters = Parameters::standard();
-    for address in Parameters::addresses() {
+    let parameters = EvaluationParameters::standard();
+    for address in EvaluationParameters::addresses() {
         let word = parameters.read(address).unwrap();
         assert_eq!(chip.try_write(address, word), Ok(()));
     }
@@ -119,7 +121,7 @@ fn results_stay_until_the_next_search_or_abort() {
 
 #[test]
 fn what_a_read_gives_while_a_command_runs() {
-    let mut chip = chip_at(&board(host::START_FEN));
+    let mut chip = chip_at(&board(chess::START_FEN));
     chip.try_write(address::BOUND, 5).unwrap();
     chip.try_write(address::EVALUATION_CONTROL_LAZY, 25)
         .unwrap();
@@ -162,7 +164,7 @@ fn a_stopped_search_says_so_alone() {
 
 #[test]
 fn every_error_has_its_cause() {
-    let start = board(host::START_FEN);
+    let start = board(chess::START_FEN);
     let ply = 1 | 18 << 6 | 2 << 12;
     for (address, data, error) in [
         (address::RESULT, 0, ErrorCode::ReadOnly),
@@ -307,7 +309,7 @@ fn parameters_survive_clear_and_read_back() {
 
 /// FAST_SCORE of a position that stands alone.
 fn expected_fast(board: &Board, endgames: Endgames) -> u32 {
-    let fast = evaluation::fast(board, &Parameters::standard(), endgames);
+    let fast = evaluation::fast(board, &EvaluationParameters::standard(), endgames);
     fast_score::SCORE.put(fast.score as u32)
         | fast_score::DRAWN.put(fast.drawn.into())
         | fast_score::DEAD.put(fast.dead.into())
@@ -319,7 +321,7 @@ fn the_fast_score_follows_the_position() {
         rules: true,
         roms: true,
     };
-    let mut chip = chip_at(&board(host::START_FEN));
+    let mut chip = chip_at(&board(chess::START_FEN));
     chip.try_write(address::ENDGAME_RULES, 1).unwrap();
     chip.try_write(address::ENDGAME_ROMS, 1).unwrap();
     for board in played_boards(7).take(300) {

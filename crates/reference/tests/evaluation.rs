@@ -1,11 +1,12 @@
 //! The fast evaluation: increments against the board, symmetry, and positions whose values are known.
 
-use memory_map::{Color, Mode, Piece, PieceType, Square, address, entry_at, field};
+use chess::{Color, Mode, Piece, PieceType, Square};
+use memory_map::{EvaluationParameters, address, entry_at, field};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::Board;
-use reference::evaluation::{Endgames, Evaluation, FastScore, Parameters, fast};
+use reference::evaluation::{Endgames, Evaluation, FastScore, fast};
 use reference::movegen::moves;
 use reference::testing::{STANDARD, board, wild_boards};
 
@@ -15,10 +16,10 @@ const ALL: Endgames = Endgames {
 };
 
 /// Random values everywhere.
-fn random_parameters(seed: u64) -> Parameters {
+fn random_parameters(seed: u64) -> EvaluationParameters {
     let mut random = SmallRng::seed_from_u64(seed);
-    let mut parameters = Parameters::default();
-    for address in Parameters::addresses() {
+    let mut parameters = EvaluationParameters::default();
+    for address in EvaluationParameters::addresses() {
         parameters.write(address, random.random());
     }
     parameters
@@ -37,7 +38,7 @@ fn exchanged(board: &Board) -> Board {
 }
 
 /// Random values that treat both sides alike.
-fn symmetric_parameters(seed: u64) -> Parameters {
+fn symmetric_parameters(seed: u64) -> EvaluationParameters {
     let mut parameters = random_parameters(seed);
     parameters.write(address::BIAS, 0);
     let mut copy = |from: u32, to: u32| {
@@ -104,8 +105,8 @@ proptest! {
     #[test]
     fn what_is_written_is_read(seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
-        let mut parameters = Parameters::default();
-        let values: Vec<(u32, u32)> = Parameters::addresses().map(|address| (address, random.random())).collect();
+        let mut parameters = EvaluationParameters::default();
+        let values: Vec<(u32, u32)> = EvaluationParameters::addresses().map(|address| (address, random.random())).collect();
         for &(address, value) in &values {
             prop_assert!(parameters.write(address, value));
         }
@@ -118,21 +119,21 @@ proptest! {
 
 #[test]
 fn other_addresses_are_refused() {
-    let mut parameters = Parameters::default();
+    let mut parameters = EvaluationParameters::default();
     for address in [address::SIDE, address::HUNG, address::MOBILITY, 0x1FFFF] {
         assert!(!parameters.write(address, 1));
         assert_eq!(parameters.read(address), None);
     }
-    assert_eq!(parameters, Parameters::default());
+    assert_eq!(parameters, EvaluationParameters::default());
     assert_eq!(
-        Parameters::addresses().count(),
+        EvaluationParameters::addresses().count(),
         1024 + 1024 + 32 + 2 + 1 + 2 + 1
     );
 }
 
 /// The score of a position whose only values are those of the endgame.
 fn judged(fen: &str) -> FastScore {
-    let mut parameters = Parameters::default();
+    let mut parameters = EvaluationParameters::default();
     parameters.write(
         address::EVALUATION_CONTROL_ENDGAME,
         field::endgame::RUNNER.put(600) | field::endgame::ROOK_PASSERS.put(100),
@@ -213,7 +214,7 @@ fn rules_judge_endgames() {
         ("4k2r/p7/8/8/8/8/8/3QK3 w - - 0 1", Some(4)),
         ("4krn1/p7/8/8/8/8/8/3QK3 w - - 0 1", Some(1)),
     ];
-    let mut parameters = Parameters::default();
+    let mut parameters = EvaluationParameters::default();
     parameters.write(address::BIAS, 100);
     let rules = Endgames {
         rules: true,
@@ -235,9 +236,9 @@ fn rules_judge_endgames() {
 
 #[test]
 fn standard_parameters_value_material() {
-    let parameters = Parameters::standard();
+    let parameters = EvaluationParameters::standard();
     let score = |fen| fast(&board(fen), &parameters, ALL).score;
-    assert_eq!(score(host::START_FEN), 10);
+    assert_eq!(score(chess::START_FEN), 10);
     let without = [
         (
             "rnbqkbnr/ppp1pppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",

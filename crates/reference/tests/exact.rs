@@ -1,19 +1,21 @@
 //! Exact scores by the host's bisection, on one reference chip and on several.
 
-use host::{ChessChip, Driver, ExactScore, ExactSearch, Game, HostError, Position, Score};
-use memory_map::{MATE_SCORE, RootTests, SearchParameters, address};
+use chess::Position;
+use host::{Driver, ExactScore, ExactSearch, Game, HostError, Score};
+use memory_map::{
+    ChessChip, EvaluationParameters, MATE_SCORE, RootTests, SearchParameters, address,
+};
 use reference::ReferenceChip;
-use reference::evaluation::Parameters;
 use reference::testing::SUITE;
 use std::sync::atomic::AtomicBool;
 
 /// Complete chips with an evaluation.
 fn chips(count: usize) -> Vec<Driver<ReferenceChip>> {
-    let parameters = Parameters::standard();
+    let parameters = EvaluationParameters::standard();
     (0..count)
         .map(|_| {
             let mut chip = ReferenceChip::complete();
-            for address in Parameters::addresses() {
+            for address in EvaluationParameters::addresses() {
                 chip.write(address, parameters.read(address).unwrap())
                     .unwrap();
             }
@@ -213,7 +215,7 @@ struct Endless {
 }
 
 impl ChessChip for Endless {
-    fn write(&mut self, address: u32, data: u32) -> Result<(), host::PortError> {
+    fn write(&mut self, address: u32, data: u32) -> Result<(), memory_map::PortError> {
         match address {
             address::SEARCH => self.busy = true,
             address::ABORT => {
@@ -225,7 +227,7 @@ impl ChessChip for Endless {
         Ok(())
     }
 
-    fn read(&mut self, address: u32) -> Result<u32, host::PortError> {
+    fn read(&mut self, address: u32) -> Result<u32, memory_map::PortError> {
         match address {
             address::STATUS if self.busy => Ok(1),
             address::CYCLES => {
@@ -236,7 +238,7 @@ impl ChessChip for Endless {
         }
     }
 
-    fn idle(&mut self, _cycles: u64) -> Result<(), host::PortError> {
+    fn idle(&mut self, _cycles: u64) -> Result<(), memory_map::PortError> {
         Ok(())
     }
 }

@@ -2,8 +2,8 @@
 
 mod common;
 
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use common::*;
-use memory_map::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use reference::Board;
 use reference::movegen::{centrality, find_legal, is_legal, moves, order, perft, victim_level};
 use reference::testing::{STANDARD, board, played_boards, wild_boards};
@@ -167,7 +167,7 @@ fn moves_come_in_order() {
                 (None, None) => 1,
                 (Some(PieceType::King), _) => panic!("a king is no victim"),
             };
-            assert_eq!(victim_level(&board, mv), level);
+            assert_eq!(victim_level(&board, mv).code(), level);
             (
                 7 - level,
                 centrality(mv.to()),

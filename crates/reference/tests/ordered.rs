@@ -1,6 +1,6 @@
 //! The fast generator yields the moves of the plain one, in the same order.
 
-use memory_map::{Mode, MoveWord};
+use chess::{Mode, MoveWord};
 use proptest::prelude::*;
 use reference::Board;
 use reference::movegen::moves;

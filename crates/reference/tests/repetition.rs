@@ -69,8 +69,8 @@ proptest! {
                 detector.pop();
             } else {
                 detector.push(Ply {
-                    from: memory_map::Square::new(from),
-                    to: memory_map::Square::new(to),
+                    from: chess::Square::new(from),
+                    to: chess::Square::new(to),
                     kind,
                     irreversible: flags == 1,
                     passed: flags == 2,

@@ -2,16 +2,16 @@
 
 mod common;
 
+use chess::{Mode, MoveWord};
 use common::mate;
 use common::minimax::{Found, Minimax};
 use common::questions::*;
 use memory_map::{
-    BOUND_MAX, LazyEvaluation, MATE_SCORE, Mode, MoveWord, RootTests, SearchParameters,
+    BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, RootTests, SearchParameters,
 };
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use reference::evaluation::Parameters;
 use reference::movegen::moves;
 use reference::search::Answer;
 use reference::testing::{MATES, SUITE, board, played_boards, wild_boards};
@@ -84,7 +84,7 @@ fn parameter_1_depth() {
     let two_rooks = board("7k/8/8/8/8/8/R7/1R5K w - - 0 1");
     assert!(score(&two_rooks, &to_depth(3)) < 10_000);
     assert_eq!(score(&two_rooks, &to_depth(4)), MATE_SCORE - 3);
-    let start = board(host::START_FEN);
+    let start = board(chess::START_FEN);
     let nodes: Vec<u64> = (0..5)
         .map(|depth| ask(&start, &with_bound(&to_depth(depth), 1_000)).nodes)
         .collect();
@@ -160,7 +160,7 @@ fn parameter_7_root_tests() {
         bound: -500,
         ..to_depth(0)
     };
-    let answer = ask(&board(host::START_FEN), &parameters);
+    let answer = ask(&board(chess::START_FEN), &parameters);
     assert_eq!((answer.succeeded, answer.good_moves), (Some(true), 0));
 }
 
@@ -431,7 +431,7 @@ fn fifty_moves_are_a_draw_even_with_mate() {
 
 #[test]
 fn the_node_limit_ends_the_search_without_an_answer() {
-    let start = board(host::START_FEN);
+    let start = board(chess::START_FEN);
     let asked = |node_limit| SearchParameters {
         node_limit,
         ..with_bound(&to_depth(3), 30)
@@ -451,7 +451,7 @@ fn the_node_limit_ends_the_search_without_an_answer() {
 
 #[test]
 fn the_node_limit_leaves_the_history_alone() {
-    let start = board(host::START_FEN);
+    let start = board(chess::START_FEN);
     let mut repetition = Repetition::new();
     let parameters = SearchParameters {
         node_limit: 77,
@@ -464,7 +464,7 @@ fn the_node_limit_leaves_the_history_alone() {
 #[test]
 fn a_full_stack_ends_every_line() {
     let board = board(SUITE[6].fen);
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     let fast = score(&board, &to_depth(0));
     for (stack, most) in [(64, 0), (63, moves(&board, Mode::All, true).len() as u64)] {
         let depth = 64 - stack;
@@ -606,7 +606,7 @@ fn shuffle(seed: u64) -> (Vec<(Board, MoveWord)>, Board) {
 
 /// Every bound is answered as the exact value says, by the moves and the nodes of the independent search.
 fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParameters, enough: u32) {
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     let minimax = || Minimax::new(parameters, &evaluation, enough);
     let Some(value) = minimax().value(board, game) else {
         return;

@@ -2,21 +2,27 @@
 
 use std::error::Error as StdError;
 
-use crate::{Error, Simulation};
+use crate::{Error, SignalHandle, Simulation};
 
 /// A clocked circuit under test: a [`Simulation`] on any engine, or an adapter to another simulator or to real hardware.
 ///
-/// A bench written against it runs on all of them. Signals are named by their hierarchical paths; devices outside a
+/// A bench written against it runs on all of them. Signals are found by their hierarchical paths; devices outside a
 /// simulation may know only the ports.
 pub trait Device {
     /// What can go wrong.
     type Error: StdError + Send + Sync + 'static;
 
+    /// A signal, found once and used without a search from then on.
+    type Signal: Copy;
+
+    /// Finds a signal.
+    fn signal(&self, path: &str) -> Result<Self::Signal, Self::Error>;
+
     /// Sets an input port.
-    fn poke(&mut self, signal: &str, value: u64) -> Result<(), Self::Error>;
+    fn poke(&mut self, signal: Self::Signal, value: u64) -> Result<(), Self::Error>;
 
     /// Settled value of a signal.
-    fn peek(&mut self, signal: &str) -> Result<u64, Self::Error>;
+    fn peek(&mut self, signal: Self::Signal) -> Result<u64, Self::Error>;
 
     /// One clock edge.
     fn step(&mut self) -> Result<(), Self::Error>;
@@ -30,7 +36,7 @@ pub trait Device {
     /// enough.
     fn wait_for(
         &mut self,
-        signal: &str,
+        signal: Self::Signal,
         value: u64,
         bound: u64,
     ) -> Result<Option<u64>, Self::Error> {
@@ -46,17 +52,27 @@ pub trait Device {
 
 impl Device for Simulation {
     type Error = Error;
+    type Signal = SignalHandle;
 
-    fn poke(&mut self, signal: &str, value: u64) -> Result<(), Error> {
+    fn signal(&self, path: &str) -> Result<SignalHandle, Error> {
+        Simulation::signal(self, path)
+    }
+
+    fn poke(&mut self, signal: SignalHandle, value: u64) -> Result<(), Error> {
         Simulation::poke(self, signal, value)
     }
 
-    fn peek(&mut self, signal: &str) -> Result<u64, Error> {
+    fn peek(&mut self, signal: SignalHandle) -> Result<u64, Error> {
         Simulation::peek(self, signal)
     }
 
     fn step(&mut self) -> Result<(), Error> {
         Simulation::step(self);
+        Ok(())
+    }
+
+    fn run(&mut self, cycles: u64) -> Result<(), Error> {
+        Simulation::run(self, cycles);
         Ok(())
     }
 }

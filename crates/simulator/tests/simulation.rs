@@ -153,10 +153,7 @@ fn running_until_counts_cycles_and_keeps_its_bound() {
             Err(BoundExceeded { bound: 5 })
         );
         assert_eq!(simulation.cycle(), 10);
-        assert_eq!(
-            simulation.wait_for("counter.count", 12, 2).unwrap(),
-            Some(2)
-        );
+        assert_eq!(simulation.wait_for(count, 12, 2).unwrap(), Some(2));
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::cargo::{cargo, check};
 use crate::outcome::Outcome;
 use crate::steps::Steps;
-use crate::{docs, test};
+use crate::{book, docs, test};
 
 /// Runs formatting, lints, documentation and the README's test command.
 pub fn run(json: bool) -> anyhow::Result<Outcome> {
@@ -17,6 +17,7 @@ pub fn run(json: bool) -> anyhow::Result<Outcome> {
         check(command.args(["--", "-D", "warnings"]), json)
     });
     steps.run("rustdoc", || docs::rustdoc(json));
+    steps.run("book", book::render);
     test::all(&mut steps, &test::Options::default(), json);
     Ok(steps.outcome())
 }

@@ -2,13 +2,14 @@
 
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
-use crate::{cargo, check, emit};
+use crate::{book, cargo, check, emit};
 
 /// Runs the documentation's checks.
 pub fn run(json: bool) -> anyhow::Result<Outcome> {
     let mut steps = Steps::default();
     steps.run("rustdoc", || rustdoc(json));
     steps.run("documentation links", check::links::all);
+    steps.run("book", book::render);
     steps.run("generated files", || {
         emit::check_fresh().map(|_| Count::ONE)
     });

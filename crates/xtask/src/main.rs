@@ -1,6 +1,7 @@
 //! Developer commands of Bluechip: `cargo xtask <command>`.
 
 mod bench;
+mod book;
 mod cargo;
 mod check;
 mod ci;

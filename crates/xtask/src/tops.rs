@@ -34,7 +34,7 @@ mod tests {
     fn an_unknown_top_lists_the_known_ones() {
         let error = find("queen").err().unwrap().to_string();
         assert!(
-            error.starts_with("no top queen; there are: movegen, "),
+            error.starts_with("no top queen; there are: generator, "),
             "{error}"
         );
     }

@@ -1,6 +1,6 @@
 //! The silicon chessboard in software: one mailbox of 64 squares.
 
-use memory_map::{Color, Piece, PieceType, Square};
+use chess::{Color, Level, Piece, PieceType, Square};
 
 use super::is_of;
 use super::question::Question;
@@ -102,20 +102,18 @@ struct Cell {
 impl Cell {
     /// Pawns first, kings last.
     fn attacker_level(&self) -> Option<u32> {
-        self.attacker.map(|kind| 8 - kind.code())
+        self.attacker.map(|kind| Level::attacker(kind).code())
     }
 
     /// The level of the resident as a victim of captures or special moves.
     fn victim_level(&self, square: Square) -> Option<u32> {
-        match (self.piece.map(|piece| piece.kind), square.rank()) {
-            (Some(PieceType::Pawn), _) | (None, 2 | 5) => Some(2),
-            (Some(PieceType::Knight), _) => Some(3),
-            (Some(PieceType::Bishop), _) => Some(4),
-            (Some(PieceType::Rook), _) => Some(5),
-            (None, 0 | 7) => Some(6),
-            (Some(PieceType::Queen), _) => Some(7),
-            (Some(PieceType::King) | None, _) => None,
-        }
+        let level = match (self.piece, square.rank()) {
+            (Some(piece), _) => Level::victim(piece.kind),
+            (None, 2 | 5) => Some(Level::EN_PASSANT),
+            (None, 0 | 7) => Some(Level::PROMOTION),
+            (None, _) => None,
+        };
+        level.map(Level::code)
     }
 
     /// Leaves the vote, if it is its turn, which depends on what the registers held before.

@@ -5,7 +5,7 @@ pub(crate) mod array;
 pub(crate) mod question;
 pub(crate) mod receiver;
 
-use memory_map::{Color, Piece};
+use chess::{Color, Piece};
 
 /// Whether a square counts as a side's; empty squares, whose colour bit is 0, as White's.
 pub(crate) fn is_of(piece: Option<Piece>, color: Color) -> bool {

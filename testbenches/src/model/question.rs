@@ -1,6 +1,6 @@
 //! A question to the array, as `chip::movegen::encoding::Question` documents it.
 
-use memory_map::{Color, PieceType};
+use chess::{Color, PieceType};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 

@@ -1,6 +1,6 @@
 //! What a square makes of the signals that reach it.
 
-use memory_map::{Piece, PieceType};
+use chess::{Piece, PieceType};
 
 use super::is_of;
 use super::question::Question;

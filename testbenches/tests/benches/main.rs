@@ -3,7 +3,8 @@
 mod faults;
 mod mutants;
 
-use testbenches::{BenchError, Engine, RunOptions, bench, benches};
+use chips::Engine;
+use testbenches::{BenchError, RunOptions, bench, benches};
 
 fn pass_on(engine: Engine, share: u64) {
     let mut failures = Vec::new();

@@ -1,16 +1,16 @@
 //! Exact scores by the host's bisection, on the complete chip: what the reference chip finds, question by question.
 
-use host::{ChessChip, Driver, ExactScore, ExactSearch, Game, Position};
-use memory_map::{MATE_SCORE, SearchParameters};
+use chess::Position;
+use host::{Driver, ExactScore, ExactSearch, Game};
+use memory_map::{ChessChip, EvaluationParameters, MATE_SCORE, SearchParameters};
 use reference::ReferenceChip;
-use reference::evaluation::Parameters;
 use reference::testing::{MATES, board};
 
 use crate::{complete, load_evaluation};
 
 /// The chip with the standard evaluation.
 fn driver<C: ChessChip>(mut chip: C) -> Driver<C> {
-    load_evaluation(&mut chip, &Parameters::standard());
+    load_evaluation(&mut chip, &EvaluationParameters::standard());
     Driver::new(chip).unwrap()
 }
 

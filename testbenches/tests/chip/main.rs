@@ -12,27 +12,24 @@ mod regressions;
 mod search;
 mod traffic;
 
-use host::ChessChip;
-use reference::evaluation::Parameters;
+use chips::{Design, SimulatedChip};
+use memory_map::{ChessChip, EvaluationParameters};
 use simulator::EngineKind;
-use testbenches::chips::{Design, SimulatedChip};
 
 /// The compiled chip at power-on.
 fn compiled() -> SimulatedChip {
-    SimulatedChip::new(
-        Design::MoveGenerator.made().unwrap().1,
-        EngineKind::Compiled,
-    )
-    .unwrap()
+    Design::MoveGenerator
+        .simulated(EngineKind::Compiled)
+        .unwrap()
 }
 
 /// The complete compiled chip at power-on.
 fn complete() -> SimulatedChip {
-    SimulatedChip::new(Design::Chess.made().unwrap().1, EngineKind::Compiled).unwrap()
+    Design::Chess.simulated(EngineKind::Compiled).unwrap()
 }
 
 /// Writes the values of the evaluation.
-fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &Parameters) {
+fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &EvaluationParameters) {
     for (address, word) in evaluation.words() {
         chip.write(address, word).unwrap();
     }

@@ -1,7 +1,8 @@
 //! The chip's moves in the chip's order are the reference's, in every mode.
 
-use host::{ChessChip, Driver};
-use memory_map::{Mode, MoveWord, address};
+use chess::{Mode, MoveWord};
+use host::Driver;
+use memory_map::{ChessChip, address};
 use reference::Board;
 use reference::analysis::analyse;
 use reference::movegen::{self, moves};

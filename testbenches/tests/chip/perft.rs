@@ -1,9 +1,9 @@
 //! Leaves counted on the chip: the published counts, and those of cozy-chess.
 
+use chips::{Design, Engine};
 use cozy_chess::Board as CozyBoard;
 use host::Driver;
 use reference::testing::{STANDARD, played_boards};
-use testbenches::chips::{ChipEngine, Design, chip};
 
 use crate::{cases, compiled};
 
@@ -27,16 +27,28 @@ fn the_published_counts() {
 }
 
 #[test]
+fn the_published_counts_in_verilator() {
+    let mut driver = Driver::new(Design::MoveGenerator.verilated().unwrap()).unwrap();
+    let deeper = usize::from(cases(1) > 1);
+    for (position, depth) in STANDARD.iter().zip([4, 3, 4, 3, 3, 3]) {
+        let depth = depth + deeper;
+        driver.load(&position.fen.parse().unwrap()).unwrap();
+        let found = driver.perft(depth as u32).unwrap();
+        assert_eq!(found.nodes, position.counts[depth - 1], "{}", position.name);
+    }
+}
+
+#[test]
 fn chips_of_every_engine_count_alike() {
-    for engine in ChipEngine::ALL {
-        let mut driver = Driver::new(chip(Design::MoveGenerator, engine).unwrap()).unwrap();
+    for engine in Engine::ALL {
+        let mut driver = Driver::new(engine.chip(Design::MoveGenerator).unwrap()).unwrap();
         for position in STANDARD {
             driver.load(&position.fen.parse().unwrap()).unwrap();
             let nodes = driver.perft(2).unwrap().nodes;
             assert_eq!(nodes, position.counts[1], "{} {engine}", position.name);
         }
     }
-    let error = "gpu".parse::<ChipEngine>().unwrap_err();
+    let error = "gpu".parse::<Engine>().unwrap_err();
     assert_eq!(
         error.to_string(),
         "unknown engine 'gpu'; the engines are: reference, interpreted, compiled, verilator"

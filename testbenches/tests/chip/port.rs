@@ -1,17 +1,20 @@
 //! The bus itself: power-on, reset, accesses in every clock, and the ends of the move stack.
 
-use host::{ChessChip, Driver, Position};
-use memory_map::{Access, ENTRIES, ErrorCode, ID_VALUE, Part, VERSION_VALUE, address, field};
-use reference::evaluation::Parameters;
+use chess::Position;
+use chips::{Design, Engine, SimulatedChip};
+use host::Driver;
+use memory_map::{
+    Access, ChessChip, ENTRIES, ErrorCode, EvaluationParameters, ID_VALUE, Part, VERSION_VALUE,
+    address, field,
+};
 use simulator::{EngineKind, Simulation};
-use testbenches::chips::{ChipEngine, Design, SimulatedChip, chip};
 
 use crate::{compiled, complete, load_evaluation};
 
 #[test]
 fn power_on_values() {
-    for engine in ChipEngine::ALL {
-        let mut chip = chip(Design::MoveGenerator, engine).unwrap();
+    for engine in Engine::ALL {
+        let mut chip = engine.chip(Design::MoveGenerator).unwrap();
         for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
             if entry.access == Access::WriteOnly {
                 continue;
@@ -40,7 +43,7 @@ impl Pins {
     fn new() -> Pins {
         Pins(
             Simulation::new(
-                Design::MoveGenerator.made().unwrap().1,
+                Design::MoveGenerator.netlist().unwrap(),
                 EngineKind::Compiled,
             )
             .unwrap(),
@@ -103,10 +106,10 @@ fn reset_abandons_what_runs_and_empties_everything() {
     chip.write(address::PERFT, 40).unwrap();
     chip.write(address::SIDE, 7).unwrap();
     chip.idle(500).unwrap();
-    chip.simulation().poke("reset", 1).unwrap();
+    chip.device().poke("reset", 1).unwrap();
     chip.idle(1).unwrap();
-    chip.simulation().poke("reset", 0).unwrap();
-    assert_eq!(chip.simulation().peek("busy").unwrap(), 0);
+    chip.device().poke("reset", 0).unwrap();
+    assert_eq!(chip.device().peek("busy").unwrap(), 0);
     let mut fresh = compiled();
     for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
         if entry.access != Access::WriteOnly {
@@ -124,7 +127,7 @@ fn reset_abandons_what_runs_and_empties_everything() {
 #[test]
 fn squares_and_the_evaluation_read_0_while_a_command_runs() {
     let mut chip = complete();
-    load_evaluation(&mut chip, &Parameters::standard());
+    load_evaluation(&mut chip, &EvaluationParameters::standard());
     Driver::new(&mut chip)
         .unwrap()
         .load(&Position::start())
@@ -132,7 +135,7 @@ fn squares_and_the_evaluation_read_0_while_a_command_runs() {
     chip.write(address::NODE_LIMIT, 0).unwrap();
     chip.write(address::SEARCH_DEPTH, 20).unwrap();
     let addresses: Vec<u32> = (address::SQUARE..address::SQUARE + 64)
-        .chain(Parameters::addresses())
+        .chain(EvaluationParameters::addresses())
         .collect();
     let words = |chip: &mut SimulatedChip| -> Vec<u32> {
         addresses
@@ -144,7 +147,7 @@ fn squares_and_the_evaluation_read_0_while_a_command_runs() {
     for (address, data) in [(address::SEARCH, 0), (address::PERFT, 20)] {
         chip.write(address, data).unwrap();
         assert!(words(&mut chip).iter().all(|&word| word == 0));
-        assert_eq!(chip.simulation().peek("busy").unwrap(), 1);
+        assert_eq!(chip.device().peek("busy").unwrap(), 1);
         chip.write(address::ABORT, 0).unwrap();
         chip.idle(200).unwrap();
         assert_eq!(words(&mut chip), before);

@@ -1,10 +1,11 @@
 //! Faults that random stimuli once found.
 
-use host::{ChessChip, Driver, Position};
-use memory_map::{Mode, RootTests, SearchParameters, address, field};
+use chess::{Mode, Position};
+use chips::SimulatedChip;
+use host::Driver;
+use memory_map::{ChessChip, RootTests, SearchParameters, address, field};
 use reference::analysis::analyse;
 use reference::testing::board;
-use testbenches::chips::SimulatedChip;
 
 use crate::{compiled, complete};
 

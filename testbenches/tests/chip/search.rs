@@ -1,13 +1,13 @@
 //! The complete chip searches as the reference does: the same answer, best move, nodes and evaluations.
 
-use host::{ChessChip, Driver};
-use memory_map::{Color, ErrorCode, MoveWord, SearchParameters, address, field};
+use chess::{Color, MoveWord};
+use chips::{Design, Engine};
+use host::Driver;
+use memory_map::{ChessChip, ErrorCode, EvaluationParameters, SearchParameters, address, field};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use reference::evaluation::Parameters;
 use reference::testing::{SUITE, board, search_parameters, searched_boards};
 use reference::{Board, ReferenceChip, movegen};
-use testbenches::chips::{ChipEngine, Design, chip};
 
 use crate::{cases, complete, load_evaluation};
 
@@ -72,11 +72,11 @@ fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     }
 }
 
-fn equal_on(engine: ChipEngine, positions: usize, seed: u64) {
+fn equal_on(engine: Engine, positions: usize, seed: u64) {
     let mut random = SmallRng::seed_from_u64(seed);
-    let mut tested = chip(Design::Chess, engine).unwrap();
+    let mut tested = engine.chip(Design::Chess).unwrap();
     let mut model = ReferenceChip::complete();
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     load_evaluation(tested.as_mut(), &evaluation);
     load_evaluation(&mut model, &evaluation);
     let mut nodes = 0;
@@ -94,12 +94,12 @@ fn equal_on(engine: ChipEngine, positions: usize, seed: u64) {
 
 #[test]
 fn the_compiled_chip_searches_as_the_reference() {
-    equal_on(ChipEngine::Compiled, cases(400), 21);
+    equal_on(Engine::Compiled, cases(400), 21);
 }
 
 #[test]
 fn the_verilated_chip_searches_as_the_reference() {
-    equal_on(ChipEngine::Verilator, cases(60), 22);
+    equal_on(Engine::Verilator, cases(60), 22);
 }
 
 /// Plays random games, so that repetitions, claims and lines without progress turn up, and searches on the way.
@@ -108,7 +108,7 @@ fn searches_in_games_know_the_history() {
     let mut random = SmallRng::seed_from_u64(23);
     let mut tested = complete();
     let mut model = ReferenceChip::complete();
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);
     let starts = [
@@ -122,7 +122,7 @@ fn searches_in_games_know_the_history() {
         load(&mut tested, &board);
         load(&mut model, &board);
         for ply in 0..40 {
-            let moves = movegen::moves(&board, memory_map::Mode::All, true);
+            let moves = movegen::moves(&board, chess::Mode::All, true);
             let Some(&mv) = moves.get(random.random_range(0..moves.len().max(1))) else {
                 break;
             };
@@ -163,7 +163,7 @@ fn a_history_told_counts_like_moves_made() {
         );
         after = after.after(mv);
     }
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     // A rook down, a draw is enough for Black, and he has one.
     let parameters = SearchParameters {
         depth: 1,
@@ -194,7 +194,7 @@ fn a_history_told_counts_like_moves_made() {
 #[test]
 fn a_rom_answers_for_the_root_before_a_search_begins() {
     let drawn = board("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     let without = SearchParameters {
         depth: 0,
         bound: 50,
@@ -222,7 +222,7 @@ fn a_search_aborted_at_any_clock_leaves_the_root_intact() {
     let mut random = SmallRng::seed_from_u64(24);
     let mut tested = complete();
     let mut model = ReferenceChip::complete();
-    let evaluation = Parameters::standard();
+    let evaluation = EvaluationParameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);
     for board in searched_boards(25).filter(Board::is_good).take(cases(150)) {

@@ -2,11 +2,12 @@
 
 use std::sync::Mutex;
 
-use host::{ChessChip, Driver, Position};
-use memory_map::{ADDRESS_BITS, address, field};
+use chess::Position;
+use chips::SimulatedChip;
+use host::Driver;
+use memory_map::{ADDRESS_BITS, ChessChip, address, field};
 use proptest::prelude::*;
 use simulator::Snapshot;
-use testbenches::chips::SimulatedChip;
 use testbenches::traffic::{Statistics, Traffic};
 
 use crate::{cases, compiled, complete};
@@ -77,7 +78,7 @@ fn chip_at_power_on() -> &'static Mutex<(SimulatedChip, Snapshot)> {
     static CHIP: std::sync::OnceLock<Mutex<(SimulatedChip, Snapshot)>> = std::sync::OnceLock::new();
     CHIP.get_or_init(|| {
         let mut chip = compiled();
-        let snapshot = chip.simulation().save();
+        let snapshot = chip.device().save();
         Mutex::new((chip, snapshot))
     })
 }
@@ -105,7 +106,7 @@ proptest! {
     fn any_writes_leave_chip_and_reference_alike(writes in prop::collection::vec(write(), 1..80)) {
         let mut guard = chip_at_power_on().lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let (chip, snapshot) = &mut *guard;
-        chip.simulation().restore(snapshot).unwrap();
+        chip.device().restore(snapshot).unwrap();
         let mut traffic = Traffic::generator(0);
         for square in 0..64 {
             let back = [4, 2, 3, 5, 6, 3, 2, 4][square % 8];

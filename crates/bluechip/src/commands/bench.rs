@@ -3,15 +3,17 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use chess::Position;
+use chips::{Design, Engine};
 use clap::Args;
-use host::{Answer, ChessChip, Driver, Position};
+use host::{Answer, Driver};
+use memory_map::ChessChip;
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE};
 use serde_json::{Value, json};
 use simulator::EngineKind;
-use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
-use crate::engines::{ReadyChip, has_clock, start};
+use crate::engines::{ReadyChip, start};
 use crate::error::{Error, Result};
 use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text, table};
@@ -27,8 +29,8 @@ const PROFILED: usize = 6;
 #[derive(Debug, Args)]
 pub struct Options {
     /// reference, interpreted, compiled or verilator.
-    #[arg(long, value_name = "E", default_value_t = ChipEngine::Compiled)]
-    engine: ChipEngine,
+    #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
+    engine: Engine,
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
@@ -60,7 +62,7 @@ struct Measurement {
 
 impl Options {
     fn checked_depth(&self) -> Result<u32> {
-        let interpreted = self.engine == ChipEngine::Interpreted;
+        let interpreted = self.engine == Engine::Interpreted;
         let (usual, checked) = if self.perft {
             (if interpreted { 2 } else { 3 }, perft_depth as fn(u32) -> _)
         } else {
@@ -126,17 +128,17 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 
 /// The simulator to profile on, if a profile was asked for.
 fn simulator(options: &Options) -> Result<Option<EngineKind>> {
-    match options.engine {
+    let engine = options.engine;
+    match engine.simulator() {
         _ if !options.profile => Ok(None),
-        ChipEngine::Interpreted => Ok(Some(EngineKind::Interpreted)),
-        ChipEngine::Compiled => Ok(Some(EngineKind::Compiled)),
-        engine @ (ChipEngine::Reference | ChipEngine::Verilator) => Err(Error::Input(format!(
+        Some(kind) => Ok(Some(kind)),
+        None => Err(Error::Input(format!(
             "the engine {engine} cannot be profiled; interpreted and compiled can"
         ))),
     }
 }
 
-fn measure_perft(engine: ChipEngine, depth: u32) -> Result<Measurement> {
+fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
     let mut chip = start(Design::MoveGenerator, engine)?;
     let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
@@ -169,7 +171,7 @@ fn measure_perft(engine: ChipEngine, depth: u32) -> Result<Measurement> {
     })
 }
 
-fn measure_search(engine: ChipEngine, depth: u32) -> Result<Measurement> {
+fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
     let ReadyChip { mut driver, setup } = start_searcher(engine)?;
     let mut reference = Driver::new(ReferenceChip::complete())?;
     load_evaluation(reference.chip())?;
@@ -224,10 +226,10 @@ fn ask<C: ChessChip>(
 
 /// Searches once more, clock by clock.
 fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
-    let chip = SimulatedChip::new(Design::Chess.made()?.1, engine)?;
+    let chip = Design::Chess.simulated(engine)?;
     let mut driver = Driver::new(chip)?;
     load_evaluation(driver.chip())?;
-    let mut profiler = Profiler::new(driver.chip().simulation())?;
+    let mut profiler = Profiler::new(driver.chip().device())?;
     let mut progress = Progress::of(PROFILED as u64, "profile");
     for position in &SUITE[..PROFILED] {
         let fen = parsed(position.name, position.fen)?;
@@ -257,9 +259,9 @@ impl Measurement {
         self.positions.iter().map(|m| m.seconds).sum()
     }
 
-    fn lines(&self, engine: ChipEngine) -> Vec<String> {
+    fn lines(&self, engine: Engine) -> Vec<String> {
         let row = |name: &str, nodes: u64, cycles: u64, seconds: f64| {
-            let cycles = has_clock(engine).then_some(cycles);
+            let cycles = engine.has_clock().then_some(cycles);
             vec![
                 name.to_owned(),
                 grouped(nodes),
@@ -287,8 +289,8 @@ impl Measurement {
         [vec![self.title.clone(), String::new()], table(&rows)].concat()
     }
 
-    fn object(&self, engine: ChipEngine) -> Value {
-        let clocked = |cycles| has_clock(engine).then_some(cycles);
+    fn object(&self, engine: Engine) -> Value {
+        let clocked = |cycles| engine.has_clock().then_some(cycles);
         let positions: Vec<Value> = (self.positions.iter())
             .map(|m| {
                 json!({

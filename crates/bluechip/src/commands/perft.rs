@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use chess::{Mode, Position, START_FEN};
+use chips::{Design, Engine};
 use clap::Args;
-use host::{Divided, Position, START_FEN};
-use memory_map::Mode;
+use host::Divided;
 use serde_json::json;
-use testbenches::chips::{ChipEngine, Design};
 
-use crate::engines::{ReadyChip, has_clock, start};
+use crate::engines::{ReadyChip, start};
 use crate::error::Result;
 use crate::input;
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
@@ -25,8 +25,8 @@ pub struct Options {
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: u32,
     /// reference, interpreted, compiled or verilator.
-    #[arg(long, value_name = "E", default_value_t = ChipEngine::Compiled)]
-    engine: ChipEngine,
+    #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
+    engine: Engine,
     /// Tell the count below each move.
     #[arg(long)]
     divide: bool,
@@ -47,7 +47,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         (counted.nodes, counted.cycles, None)
     };
     let elapsed = started.elapsed();
-    let clocked = has_clock(options.engine).then_some(cycles);
+    let clocked = options.engine.has_clock().then_some(cycles);
     let per_node = clocked.and_then(|cycles| ratio(cycles, nodes));
     let per_second = clocked.and_then(|cycles| rate(cycles, elapsed.as_secs_f64()));
 
@@ -83,7 +83,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
                 json!({
                     "move": divided.move_word.to_string(),
                     "nodes": divided.nodes,
-                    "cycles": has_clock(options.engine).then_some(divided.cycles),
+                    "cycles": options.engine.has_clock().then_some(divided.cycles),
                 })
             })
             .collect();
@@ -122,12 +122,7 @@ fn divide(chip: &mut ReadyChip, options: &Options, output: &mut Output) -> Resul
     Ok(divided)
 }
 
-fn timing(
-    engine: ChipEngine,
-    elapsed: Duration,
-    setup: Duration,
-    per_second: Option<f64>,
-) -> String {
+fn timing(engine: Engine, elapsed: Duration, setup: Duration, per_second: Option<f64>) -> String {
     let speed = per_second.map_or(String::new(), |speed| {
         format!(", {} clocks a second", rate_text(Some(speed)))
     });

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use chess::{Position, START_FEN};
+use chips::Engine;
 use clap::Args;
-use host::{Position, START_FEN};
 use memory_map::SearchParameters;
-use testbenches::chips::ChipEngine;
 
 use crate::error::Result;
 use crate::output::Output;
@@ -22,8 +22,8 @@ pub struct Options {
     #[arg(long, value_name = "N", value_parser = input::search_depth)]
     depth: u32,
     /// reference, interpreted, compiled or verilator.
-    #[arg(long, value_name = "E", default_value_t = ChipEngine::Compiled)]
-    engine: ChipEngine,
+    #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
+    engine: Engine,
     /// Nodes after which the chip gives up a question, 0 for never [default: 0, or as in the file].
     #[arg(long, value_name = "N")]
     nodes: Option<u32>,

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
+use chips::Engine;
 use clap::Args;
 use serde_json::json;
-use testbenches::{BenchError, Engine, RunOptions, benches};
+use testbenches::{BenchError, RunOptions, benches};
 
-use crate::engines::usable;
 use crate::error::{Error, Result};
 use crate::input::{self, BenchName};
 use crate::numbers::grouped;
@@ -78,10 +78,9 @@ fn run_one(BenchName(bench): BenchName, options: &Options, output: &mut Output) 
         wave: options.out.clone(),
         filter: options.window.filter()?,
     };
-    if options.out.is_some() && options.engine == Engine::Verilator {
-        return Err(BenchError::NoWaves(options.engine).into());
-    }
-    let engine = usable(options.engine)?;
+    let engine = options.engine;
+    bench.check(engine, &run_options)?;
+    engine.check_tools()?;
     let progress = Progress::open(&format!("{} on {engine}", bench.name)).spin();
     let started = Instant::now();
     let result = bench.run(engine, &run_options);

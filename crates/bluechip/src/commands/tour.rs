@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use chess::{Color, Mode, Position, Square};
+use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::{Analysis, ChessChip, Driver, Listed, Position};
-use memory_map::{Color, Mode, Square, address};
+use host::{Analysis, Driver, Listed};
+use memory_map::{ChessChip, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
-use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::board_text;
 use crate::error::{Error, Result};
@@ -178,7 +179,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let mut chip = SimulatedChip::new(Design::Chess.made()?.1, EngineKind::Compiled)?;
+    let mut chip = Design::Chess.simulated(EngineKind::Compiled)?;
     load_evaluation(&mut chip)?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
@@ -215,7 +216,7 @@ fn deepen<C: ChessChip + Send>(
     for depth in 1..=DEPTH_MAX {
         let guess = searches.last().map(|shallower| shallower.score);
         let parameters = standard_parameters(depth);
-        let searched = search(driver, ChipEngine::Compiled, position, &parameters, guess)?;
+        let searched = search(driver, Engine::Compiled, position, &parameters, guess)?;
         // Behind a mate or the end of the game there is nothing deeper.
         let decided = searched.score.mate().is_some() || searched.found.best.is_none();
         let last = decided || searched.found.cycles > DEEPER_BELOW;
@@ -234,18 +235,18 @@ fn record(
     path: &Path,
 ) -> Result<(Vec<Clock>, WaveFiles)> {
     ask_about_fast_score(&mut Driver::new(&mut *chip)?, position)?;
-    let watch = Watch::new(chip.simulation())?;
+    let watch = Watch::new(chip.device())?;
     let filter = WaveFilter {
-        from: chip.simulation().cycle(),
+        from: chip.device().cycle(),
         ..WaveFilter::default()
     };
-    chip.simulation().record(path, &filter)?;
+    chip.device().record(path, &filter)?;
     let mut clocks = Vec::new();
     watch.run(chip, (address::SEARCH, 0), WAVE_CLOCKS, |simulation| {
         clocks.push(watch.clock(simulation)?);
         Ok(())
     })?;
-    match chip.simulation().finish_recording()? {
+    match chip.device().finish_recording()? {
         Some(files) => Ok((clocks, files)),
         None => Err(Error::Failed("the wave was not recorded".to_owned())),
     }
@@ -254,7 +255,7 @@ fn record(
 /// Clocks by state of the search and of the sequencer.
 fn profile(driver: &mut Driver<SimulatedChip>, position: &Position) -> Result<Profile> {
     ask_about_fast_score(driver, position)?;
-    let mut profiler = Profiler::new(driver.chip().simulation())?;
+    let mut profiler = Profiler::new(driver.chip().device())?;
     profiler.run(driver.chip(), (address::SEARCH, 0))?;
     Ok(profiler.profile())
 }
@@ -331,7 +332,7 @@ fn deepen_like<C: ChessChip + Send>(
         .take(searches.len())
         .map(|(depth, guess)| {
             let parameters = standard_parameters(depth);
-            search(driver, ChipEngine::Reference, position, &parameters, guess)
+            search(driver, Engine::Reference, position, &parameters, guess)
         })
         .collect()
 }

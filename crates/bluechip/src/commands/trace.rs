@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
+use chess::{MoveWord, Position, START_FEN};
+use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::{ChessChip, Driver, Position, START_FEN};
-use memory_map::{MoveWord, address, field};
+use host::Driver;
+use memory_map::{ChessChip, address, field};
 use serde_json::json;
 use simulator::EngineKind;
-use testbenches::chips::{ChipEngine, Design, SimulatedChip};
 
 use crate::error::{Error, Result};
 use crate::input;
@@ -39,8 +40,8 @@ pub struct Options {
     #[command(flatten)]
     window: Window,
     /// interpreted or compiled.
-    #[arg(long, value_name = "E", default_value_t = ChipEngine::Compiled)]
-    engine: ChipEngine,
+    #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
+    engine: Engine,
 }
 
 /// What the chip did by the end of the wave.
@@ -58,18 +59,18 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         input::search_depth(&options.depth.to_string())
             .map_err(|problem| Error::Input(format!("--depth {}: {problem}", options.depth)))?;
     }
-    let mut driver = Driver::new(SimulatedChip::new(options.design().made()?.1, engine)?)?;
+    let mut driver = Driver::new(options.design().simulated(engine)?)?;
     if options.search {
         // Thousands of clocks that nobody wants to see.
         load_evaluation(driver.chip())?;
     }
-    driver.chip().simulation().record(&options.out, &filter)?;
+    driver.chip().device().record(&options.out, &filter)?;
     let (command, bound) = options.prepare(&mut driver)?;
-    let begin = driver.chip().simulation().cycle();
+    let begin = driver.chip().device().cycle();
     let outcome = watch(driver.chip(), options, command)?;
-    let end = driver.chip().simulation().cycle();
+    let end = driver.chip().device().cycle();
     options.window.check_reached(end)?;
-    let files = driver.chip().simulation().finish_recording()?;
+    let files = driver.chip().device().finish_recording()?;
     let Some(files) = files else {
         return Err(Error::Failed("the wave was not recorded".to_owned()));
     };
@@ -153,14 +154,12 @@ impl Options {
     }
 }
 
-fn simulator(engine: ChipEngine) -> Result<EngineKind> {
-    match engine {
-        ChipEngine::Interpreted => Ok(EngineKind::Interpreted),
-        ChipEngine::Compiled => Ok(EngineKind::Compiled),
-        ChipEngine::Reference | ChipEngine::Verilator => Err(Error::Input(format!(
+fn simulator(engine: Engine) -> Result<EngineKind> {
+    engine.simulator().ok_or_else(|| {
+        Error::Input(format!(
             "the engine {engine} dumps no waves; interpreted and compiled do"
-        ))),
-    }
+        ))
+    })
 }
 
 /// Runs the command to its end; nothing if the window ended before.
@@ -169,7 +168,7 @@ fn watch(chip: &mut SimulatedChip, options: &Options, command: Command) -> Resul
     let mut progress = Progress::open(&what);
     let last = options.window.last_clock();
     begin(chip, command)?;
-    let simulation = chip.simulation();
+    let simulation = chip.device();
     let busy = simulation.signal("busy")?;
     while simulation.peek(busy)? != 0 {
         let cycle = simulation.cycle();

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use host::{Analysis, Position};
-use memory_map::{Color, MoveWord, Square};
+use chess::{Color, MoveWord, Position, Square};
+use host::Analysis;
 
 use crate::board_text::figure;
 

@@ -5,7 +5,7 @@ mod timing;
 
 use std::fmt::Write;
 
-use memory_map::{Color, MoveWord};
+use chess::{Color, MoveWord};
 
 use crate::commands::tour::{Findings, deepening};
 use crate::numbers::{grouped, rate_text, ratio_text};

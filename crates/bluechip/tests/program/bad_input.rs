@@ -241,7 +241,7 @@ fn names_of_things() {
     refused(
         &["testbench", "cell", "--engine", "reference"],
         expect![
-            "error: invalid value 'reference' for '--engine <E>': unknown engine 'reference'; the engines are: interpreted, compiled, verilator"
+            "error: the engine reference runs no single blocks; interpreted, compiled and verilator do"
         ],
     );
     refused(

@@ -195,3 +195,16 @@ pub struct Scalars {
     /// EVALUATION_CONTROL_ENDGAME.
     pub endgame: Bits<32>,
 }
+
+/// What the fast evaluation says of the position.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct FastScore {
+    /// Score in White's view, two's complement.
+    pub score: Bits<16>,
+    /// The endgame logic calls the position drawn.
+    pub drawn: Bit,
+    /// Nobody can mate any more.
+    pub dead: Bit,
+    /// The score is to come: an endgame ROM is asked.
+    pub pending: Bit,
+}

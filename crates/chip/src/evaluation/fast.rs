@@ -1,7 +1,7 @@
 //! The fast evaluation: joins its parts and forms the sum.
 //!
-//! `score`, `drawn`, `dead` and `scale` follow a change of the position by two clocks, and a write to a register or table
-//! too; so a position a clock is evaluated. Where a ROM is asked, `score` and `drawn` follow by four, and the position has to
+//! The score and `scale` follow a change of the position by two clocks, and a write to a register or table
+//! too; so a position a clock is evaluated. Where a ROM is asked, the score and whether it is drawn follow by four, and the position has to
 //! stay. Power-on: 0.
 
 pub mod displacement;
@@ -26,7 +26,7 @@ use self::phase::Phase;
 use self::placement::Placement;
 use self::registers::Registers;
 use super::carry_save::EightToTwo;
-use super::encoding::{Access, Table, Verdict};
+use super::encoding::{Access, FastScore, Table, Verdict};
 use crate::movegen::encoding::Move;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -74,14 +74,8 @@ pub struct Fast {
     pub use_roms: Signal<In, Bit>,
     /// The host's access to tables and registers.
     pub access: Signal<In, Access>,
-    /// White's score, two's complement.
-    pub score: Signal<Out, Bits<16>>,
-    /// The verdict is *drawn*.
-    pub drawn: Signal<Out, Bit>,
-    /// Nobody can mate any more.
-    pub dead: Signal<Out, Bit>,
-    /// A ROM is asked: `score` and `drawn` are to come. Follows a change by two clocks, from registers.
-    pub pending: Signal<Out, Bit>,
+    /// The score; `dead` and `pending` follow a change by two clocks in any case.
+    pub fast: Signal<Out, FastScore>,
     /// Multipliers of later terms.
     pub scale: Signal<Out, Bits<32>>,
     /// Pieces on the board, 0–64; follows a change by one clock.
@@ -233,22 +227,23 @@ impl Logic for Fast {
                     | (self.endgame.verdict.val() == Verdict::BlackWins),
             );
         self.raw.next = self.total.sum.val() + self.total.carry.val();
-        self.score.next = self.raw.val();
+        self.fast.next.score = self.raw.val();
         match self.endgame.verdict.val() {
             Verdict::Halved => {
-                self.score.next = (self.raw.val() >> 1).replace_bit(15, self.raw.val().get_bit(15));
+                self.fast.next.score =
+                    (self.raw.val() >> 1).replace_bit(15, self.raw.val().get_bit(15));
             }
             Verdict::Quartered => {
-                self.score.next = (self.raw.val() >> 2)
+                self.fast.next.score = (self.raw.val() >> 2)
                     .replace_bit(15, self.raw.val().get_bit(15))
                     .replace_bit(14, self.raw.val().get_bit(15));
             }
-            Verdict::Drawn => self.score.next = 0.into(),
+            Verdict::Drawn => self.fast.next.score = 0.into(),
             _ => {}
         }
-        self.drawn.next = self.endgame.verdict.val() == Verdict::Drawn;
-        self.dead.next = self.endgame.dead.val();
-        self.pending.next = self.endgame.pending.val();
+        self.fast.next.drawn = self.endgame.verdict.val() == Verdict::Drawn;
+        self.fast.next.dead = self.endgame.dead.val();
+        self.fast.next.pending = self.endgame.pending.val();
         self.scale.next = self.phase.scale.val();
         self.pieces.next = self.phase.pieces.val();
 

@@ -5,7 +5,8 @@
 
 use super::array::Array;
 use super::change::Change;
-use super::encoding::{Command, Extension, Job, Move, Scan};
+use super::encoding::{Command, Extension, Move};
+use super::jobs::JobsIn;
 use super::move_stack::MoveStack;
 use super::position::Position;
 use super::sequencer::Sequencer;
@@ -33,62 +34,18 @@ pub struct Core {
     /// A command runs.
     pub busy: Signal<Out, Bit>,
 
-    // Search, see [`Sequencer`].
-    /// What the search wants done.
-    pub job: Signal<In, Job>,
-    /// The job begins with a make.
-    pub job_makes: Signal<In, Bit>,
-    /// The job begins with an unmake.
-    pub job_unmakes: Signal<In, Bit>,
-    /// The job is [`Job::MakePeek`].
-    pub job_peeks: Signal<In, Bit>,
-    /// Mode of the generation it starts or goes on with.
-    pub job_kind: Signal<In, Bits<3>>,
-    /// The search has entered a node.
-    pub count_node: Signal<In, Bit>,
+    // Search.
+    /// Its jobs.
+    pub jobs: JobsIn,
     /// Where a displaced piece stood.
     pub square_then: Signal<In, Bits<6>>,
     /// Where it stands.
     pub square_now: Signal<In, Bits<6>>,
-    /// [`Command::Search`] starts.
-    pub search: Signal<Out, Bit>,
-    /// Waits for a job.
-    pub serving: Signal<Out, Bit>,
-    /// The victim of the move in hand has more attackers, or the move more promotions.
-    pub more_here: Signal<Out, Bit>,
-    /// No move comes after the one in hand.
-    pub last: Signal<Out, Bit>,
     /// What is made or unmade in this clock is part of the game or of the search.
     pub recorded: Signal<Out, Bit>,
-    /// The command is being aborted.
-    pub interrupted: Signal<Out, Bit>,
-    /// A move is in hand.
-    pub found: Signal<Out, Bit>,
-    /// No more moves.
-    pub exhausted: Signal<Out, Bit>,
-    /// The king could be captured in the last clock.
-    pub king_capture: Signal<Out, Bit>,
-    /// The side to move is in check.
-    pub checked: Signal<Out, Bit>,
-    /// Escape squares.
-    pub escapes: Signal<Out, Bits<4>>,
-    /// Contact check.
-    pub contact_check: Signal<Out, Bit>,
-    /// Hung pieces.
-    pub scan: Signal<Out, Scan>,
-    /// The displaced piece reaches its former square.
-    pub reached: Signal<Out, Bit>,
-    /// Nodes or leaves counted.
-    pub nodes: Signal<Out, Bits<48>>,
 
     // The position and its changes.
-    /// The move in hand.
-    pub current: Signal<Out, Move>,
-    /// Its word.
-    pub word: Signal<Out, Bits<19>>,
-    /// The square one step beyond its destination is empty.
-    pub vacant_ahead: Signal<Out, Bit>,
-    /// The same move, or, in the clock in which one is taken back, that one.
+    /// The pending move, or, in the clock in which one is taken back, that one.
     pub played: Signal<Out, Move>,
     /// It is made at the end of this clock.
     pub make: Signal<Out, Bit>,
@@ -187,7 +144,6 @@ impl Logic for Core {
         self.busy.next = self.sequencer.busy.val();
 
         // The move in hand.
-        self.current.next = self.sequencer.current.val();
         self.special.played.next = self.sequencer.current.val();
         self.special.black.next = self.position.mover.val();
         self.promoted.next = 0.into();
@@ -195,7 +151,7 @@ impl Logic for Core {
             self.promoted.next =
                 bits::<3>(5) - bit_cast::<3, 2>(self.sequencer.current.val().promotion);
         }
-        self.word.next = (bit_cast::<19, 6>(self.sequencer.current.val().from)
+        self.jobs.pending.next.word = (bit_cast::<19, 6>(self.sequencer.current.val().from)
             | (bit_cast::<19, 6>(self.sequencer.current.val().to) << 6)
             | (bit_cast::<19, 3>(self.promoted.val()) << 12))
             .replace_bit(
@@ -206,7 +162,8 @@ impl Logic for Core {
             .replace_bit(16, self.sequencer.current.val().en_passant)
             .replace_bit(17, self.special.castles.val().any())
             .replace_bit(18, self.special.double_step.val());
-        self.host_port.move_word.next = self.word.val();
+        self.host_port.move_word.next = self.jobs.pending.val().word;
+        self.jobs.pending.next.attacker = self.sequencer.current.val().attacker;
 
         // Sequencer.
         self.sequencer.reset.next = self.reset.val();
@@ -229,12 +186,12 @@ impl Logic for Core {
         self.sequencer.top.next = self.stack.top.val();
         self.sequencer.height.next = self.stack.count.val();
         self.sequencer.selected_pinned.next = self.array.selected_discoverer.val();
-        self.sequencer.job.next = self.job.val();
-        self.sequencer.job_makes.next = self.job_makes.val();
-        self.sequencer.job_unmakes.next = self.job_unmakes.val();
-        self.sequencer.job_peeks.next = self.job_peeks.val();
-        self.sequencer.job_kind.next = self.job_kind.val();
-        self.sequencer.count_node.next = self.count_node.val();
+        self.sequencer.job.next = self.jobs.job.val();
+        self.sequencer.job_makes.next = self.jobs.makes.val();
+        self.sequencer.job_unmakes.next = self.jobs.unmakes.val();
+        self.sequencer.job_peeks.next = self.jobs.peeks.val();
+        self.sequencer.job_kind.next = self.jobs.mode.val();
+        self.sequencer.count_node.next = self.jobs.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();
         self.sequencer.square_now.next = self.square_now.val();
         self.sequencer.displaced.next = self.displaced.val();
@@ -326,24 +283,25 @@ impl Logic for Core {
             self.array.read_square.next = self.probe.val();
         }
         self.displaced.next = self.array.read_piece.val().get_bits::<3>(0);
-        self.vacant_ahead.next = self.array.read_piece.val() == 0;
+        self.jobs.pending.next.vacant_ahead = self.array.read_piece.val() == 0;
 
         // Search.
-        self.search.next = self.host_port.command.val() == Command::Search;
-        self.serving.next = self.sequencer.serving.val();
-        self.more_here.next = self.sequencer.more_here.val();
-        self.last.next = self.sequencer.last.val();
+        self.jobs.start.next = self.host_port.command.val() == Command::Search;
+        self.jobs.serving.next = self.sequencer.serving.val();
+        self.jobs.busy.next = self.sequencer.busy.val();
+        self.jobs.more_here.next = self.sequencer.more_here.val();
+        self.jobs.last.next = self.sequencer.last.val();
+        self.jobs.interrupted.next = self.sequencer.interrupted.val();
+        self.jobs.found.next = self.sequencer.found.val();
+        self.jobs.exhausted.next = self.sequencer.exhausted.val();
+        self.jobs.king_capture.next = self.array.king_capture.val();
+        self.jobs.in_check.next = self.sequencer.checked.val();
+        self.jobs.escapes.next = self.sequencer.escapes.val().get_bits::<2>(0);
+        self.jobs.contact.next = self.sequencer.contact_check.val();
+        self.jobs.scan.next = self.sequencer.scan.val();
+        self.jobs.reached.next = self.sequencer.reached.val();
+        self.jobs.nodes.next = self.sequencer.nodes.val().get_bits::<32>(0);
         self.recorded.next = self.sequencer.recorded.val();
-        self.interrupted.next = self.sequencer.interrupted.val();
-        self.found.next = self.sequencer.found.val();
-        self.exhausted.next = self.sequencer.exhausted.val();
-        self.king_capture.next = self.array.king_capture.val();
-        self.checked.next = self.sequencer.checked.val();
-        self.escapes.next = self.sequencer.escapes.val();
-        self.contact_check.next = self.sequencer.contact_check.val();
-        self.scan.next = self.sequencer.scan.val();
-        self.reached.next = self.sequencer.reached.val();
-        self.nodes.next = self.sequencer.nodes.val();
 
         // The position and its changes.
         self.make.next = self.sequencer.make.val();

@@ -254,6 +254,17 @@ pub struct Move {
     pub en_passant: Bit,
 }
 
+/// What the search looks at in the move that it may have made.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct PendingMove {
+    /// Its word.
+    pub word: Bits<19>,
+    /// Level of the piece that moves.
+    pub attacker: Bits<3>,
+    /// The square one step beyond its destination is empty.
+    pub vacant_ahead: Bit,
+}
+
 /// What the stack keeps of a move, to unmake it and to go on generating after it.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Frame {

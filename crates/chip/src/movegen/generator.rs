@@ -41,12 +41,12 @@ impl Logic for Generator {
         self.busy.next = self.core.busy.val();
 
         // No search, no extension.
-        self.core.job.next = Job::Hold;
-        self.core.job_makes.next = false;
-        self.core.job_unmakes.next = false;
-        self.core.job_peeks.next = false;
-        self.core.job_kind.next = 0.into();
-        self.core.count_node.next = false;
+        self.core.jobs.job.next = Job::Hold;
+        self.core.jobs.makes.next = false;
+        self.core.jobs.unmakes.next = false;
+        self.core.jobs.peeks.next = false;
+        self.core.jobs.mode.next = 0.into();
+        self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();
         self.core.extension.next.known = false;

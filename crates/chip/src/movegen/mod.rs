@@ -11,6 +11,7 @@ pub mod encoding;
 pub mod find_attacker;
 pub mod find_victim;
 pub mod generator;
+pub mod jobs;
 pub mod move_stack;
 pub mod position;
 pub mod priority_encoder;

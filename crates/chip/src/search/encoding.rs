@@ -3,13 +3,14 @@
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
+use crate::evaluation::encoding::FastScore;
 use rust_hdl::prelude::*;
 
-/// Which moves of a position are being searched.
+/// Which moves of a position are being searched; the numbers are those of the generator's modes.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Phase {
+pub enum Stage {
     /// All, with plies of full width left.
-    Full,
+    FullWidth,
     /// Quiescence: captures and promotions.
     Captures,
     /// Quiescence: evasions of a counted check.
@@ -18,11 +19,20 @@ pub enum Phase {
     Checks,
 }
 
+/// What both sides may still spend on checks.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Quotas {
+    /// Mating checks left: White 3–0, Black 7–4.
+    pub mating: Bits<8>,
+    /// Singular checks left: White 3–0, Black 7–4.
+    pub singular: Bits<8>,
+}
+
 /// What the search keeps of a position on its line.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Node {
     /// Which of its moves are being searched.
-    pub phase: Phase,
+    pub stage: Stage,
     /// Plies of full width left.
     pub depth: Bits<6>,
     /// A legal move has been found.
@@ -35,10 +45,44 @@ pub struct Node {
     pub extended: Bit,
     /// The side not to move has a hung piece (known one ply above the horizon, if anybody asks).
     pub hung: Bit,
-    /// Mating checks left: White 3–0, Black 7–4.
-    pub mating: Bits<8>,
-    /// Singular checks left: White 3–0, Black 7–4.
-    pub singular: Bits<8>,
+    /// What is left for checks.
+    pub quotas: Quotas,
+}
+
+/// How the [node](Node) being searched changes at the end of a clock: at most one of these, and `legal` beside `leave`.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct NodeChange {
+    /// Becomes the root.
+    pub root: Bit,
+    /// Becomes the position after the pending move; the present one is pushed.
+    pub enter: Bit,
+    /// Goes on with its checks, after its captures.
+    pub checks: Bit,
+    /// Gets a ply more of full width.
+    pub extend: Bit,
+    /// Notes whether the side not to move has a hung piece.
+    pub note_hung: Bit,
+    /// The check that led here has been paid for: the side to move may only evade it.
+    pub evade: Bit,
+    /// Is the root once more, for the offset tests.
+    pub offset_tests: Bit,
+    /// Becomes its parent again.
+    pub leave: Bit,
+    /// … which has a legal move.
+    pub legal: Bit,
+}
+
+/// What a check costs.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Price {
+    /// Nothing is left to pay for it, or it is too weak: the move is taken back.
+    Refused,
+    /// A mating check of the quota.
+    Mating,
+    /// A singular check of it.
+    Singular,
+    /// A singular check if the side in check has a hung piece: they have to be counted first.
+    Unknown,
 }
 
 /// The search's parameters [C §5].
@@ -98,4 +142,55 @@ pub struct Flags {
     pub good: Bit,
     /// Lazy evaluation: hopeless.
     pub hopeless: Bit,
+}
+
+/// What the evaluation says of the position, in White's view.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Scores {
+    /// Fast score, two clocks after the move, unless it is pending.
+    pub fast: FastScore,
+    /// Slow score, two's complement.
+    pub slow: Bits<16>,
+    /// Enough pieces are left for lazy evaluation.
+    pub crowded: Bit,
+}
+
+/// What a search has found.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Answer {
+    /// The last search ended with an answer.
+    pub answered: Bit,
+    /// The root reaches the bound.
+    pub succeeded: Bit,
+    /// It stopped at the node limit.
+    pub limited: Bit,
+    /// Moves found good, 0 if not asked for.
+    pub good_moves: Bits<3>,
+    /// Singular, binary, trinary.
+    pub tests: Bits<3>,
+    /// There is a best move.
+    pub best_valid: Bit,
+    /// Its word.
+    pub best: Bits<19>,
+}
+
+/// How often quiescence evaluated in each way: a bundle of ports, on the side that counts.
+#[derive(Clone, Debug, Default, LogicInterface)]
+#[join = "EvaluationsIn"]
+pub struct EvaluationsOut {
+    /// Good enough.
+    pub good: Signal<Out, Bits<32>>,
+    /// Hopeless.
+    pub hopeless: Signal<Out, Bits<32>>,
+    /// Slow.
+    pub slow: Signal<Out, Bits<32>>,
+}
+
+/// The side that reads them; fields as in [`EvaluationsOut`].
+#[derive(Clone, Debug, Default, LogicInterface)]
+#[join = "EvaluationsOut"]
+pub struct EvaluationsIn {
+    pub good: Signal<In, Bits<32>>,
+    pub hopeless: Signal<In, Bits<32>>,
+    pub slow: Signal<In, Bits<32>>,
 }

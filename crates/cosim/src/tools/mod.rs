@@ -94,6 +94,16 @@ pub fn workspace_root() -> &'static Path {
     &ROOT
 }
 
+/// Whether the tools are there, at whatever versions.
+pub fn are_installed() -> bool {
+    folder().join("stamp").is_file()
+}
+
+/// Where the tools are.
+fn folder() -> PathBuf {
+    workspace_root().join("target/eda")
+}
+
 /// An installed set of tools.
 #[derive(Clone, Debug)]
 pub struct Tools {
@@ -106,7 +116,7 @@ pub struct Tools {
 impl Tools {
     /// The tools, installed first if need be. Safe to call from several processes at once.
     pub fn ensure() -> Result<Tools, ToolError> {
-        install::ensure(&workspace_root().join("target/eda"))
+        install::ensure(&folder())
     }
 
     /// The pinned packages, as `name==version`.

@@ -89,18 +89,22 @@ impl Model {
 
 impl Device for Model {
     type Error = VerilatorError;
+    type Signal = PortHandle;
 
-    fn poke(&mut self, signal: &str, value: u64) -> Result<(), VerilatorError> {
-        let port = self.port(signal)?;
-        if self.library.ports()[port.index as usize].direction != Direction::Input {
-            return Err(VerilatorError::NotAnInput(signal.to_string()));
+    fn signal(&self, path: &str) -> Result<PortHandle, VerilatorError> {
+        self.port(path)
+    }
+
+    fn poke(&mut self, port: PortHandle, value: u64) -> Result<(), VerilatorError> {
+        let known = &self.library.ports()[port.index as usize];
+        if known.direction != Direction::Input {
+            return Err(VerilatorError::NotAnInput(known.name.clone()));
         }
         Model::poke(self, port, value);
         Ok(())
     }
 
-    fn peek(&mut self, signal: &str) -> Result<u64, VerilatorError> {
-        let port = self.port(signal)?;
+    fn peek(&mut self, port: PortHandle) -> Result<u64, VerilatorError> {
         Ok(Model::peek(self, port))
     }
 
@@ -116,11 +120,10 @@ impl Device for Model {
 
     fn wait_for(
         &mut self,
-        signal: &str,
+        port: PortHandle,
         value: u64,
         bound: u64,
     ) -> Result<Option<u64>, VerilatorError> {
-        let port = self.port(signal)?;
         Ok(self.step_until(port, value, bound))
     }
 }

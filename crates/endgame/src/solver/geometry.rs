@@ -1,6 +1,6 @@
 //! Moves on an empty or partly filled board. Squares are 0–63, maps have bit s for square s.
 
-use memory_map::PieceType;
+use chess::PieceType;
 
 /// The map of one square.
 pub(super) const fn bit(square: usize) -> u64 {

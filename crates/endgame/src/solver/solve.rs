@@ -2,7 +2,7 @@
 
 use super::geometry::{bit, each_reached, king_moves, pawn_attacks, squares as squares_of};
 use super::table::{Material, Squares, Table, Word};
-use memory_map::{Color, Piece, PieceType};
+use chess::{Color, Piece, PieceType};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 

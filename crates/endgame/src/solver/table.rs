@@ -1,7 +1,7 @@
 //! Solved endings and how their positions are numbered.
 
 use super::geometry::bit;
-use memory_map::{Color, Piece, PieceType, Square};
+use chess::{Color, Piece, PieceType, Square};
 use std::sync::Arc;
 
 /// Squares of White's king and of the pieces of a [`Table`], in their order; 0 where there is no piece.

@@ -3,8 +3,9 @@
 use super::{Answer, Evaluations, Game, Score};
 use crate::driver::Driver;
 use crate::error::HostError;
-use crate::port::ChessChip;
-use memory_map::{BOUND_MAX, MoveWord, RootTests, SearchParameters, address};
+use chess::MoveWord;
+use memory_map::ChessChip;
+use memory_map::{BOUND_MAX, RootTests, SearchParameters, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};

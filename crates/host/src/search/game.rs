@@ -2,10 +2,11 @@
 
 use crate::driver::Driver;
 use crate::error::HostError;
-use crate::port::ChessChip;
-use crate::position::Position;
+use chess::Position;
+use chess::{MoveWord, PieceType};
+use memory_map::ChessChip;
 use memory_map::field::history::{FROM, IRREVERSIBLE, PASSED, PIECE, TO};
-use memory_map::{MoveWord, PieceType, STACK_DEPTH, address};
+use memory_map::{STACK_DEPTH, address};
 
 /// Plies that the detector keeps.
 const DETECTOR_PLIES: usize = 32;

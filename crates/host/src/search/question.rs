@@ -2,9 +2,10 @@
 
 use crate::driver::{Driver, Progress};
 use crate::error::HostError;
-use crate::port::ChessChip;
+use chess::MoveWord;
+use memory_map::ChessChip;
 use memory_map::field::{move_word, result};
-use memory_map::{MoveWord, SearchParameters, address};
+use memory_map::{SearchParameters, address};
 use serde::Serialize;
 use std::ops::{AddAssign, ControlFlow};
 

@@ -1,10 +1,10 @@
 //! What the chip keeps of a position as pieces come and go: the placement sum, and the registers of the game-phase control.
 
-use super::parameters::Parameters;
 use super::signed;
 use crate::attacks::squares;
 use crate::board::Board;
-use memory_map::{Color, MoveWord, Piece, PieceType, Square};
+use chess::{Color, MoveWord, Piece, PieceType, Square};
+use memory_map::EvaluationParameters;
 
 /// Placement sum, piece-count register and piece-location register of a position.
 ///
@@ -20,7 +20,7 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// The values of a position.
-    pub fn new(board: &Board, parameters: &Parameters) -> Evaluation {
+    pub fn new(board: &Board, parameters: &EvaluationParameters) -> Evaluation {
         let mut evaluation = Evaluation::default();
         for square in squares(board.occupied()) {
             evaluation.put(square, board.piece(square), parameters);
@@ -30,18 +30,29 @@ impl Evaluation {
 
     /// A piece leaves a square; none changes nothing.
     #[inline]
-    pub fn take(&mut self, square: Square, piece: Option<Piece>, parameters: &Parameters) {
+    pub fn take(
+        &mut self,
+        square: Square,
+        piece: Option<Piece>,
+        parameters: &EvaluationParameters,
+    ) {
         self.change(square, piece, parameters, -1);
     }
 
     /// A piece comes to a square; none changes nothing.
     #[inline]
-    pub fn put(&mut self, square: Square, piece: Option<Piece>, parameters: &Parameters) {
+    pub fn put(&mut self, square: Square, piece: Option<Piece>, parameters: &EvaluationParameters) {
         self.change(square, piece, parameters, 1);
     }
 
     #[inline]
-    fn change(&mut self, square: Square, piece: Option<Piece>, parameters: &Parameters, by: i16) {
+    fn change(
+        &mut self,
+        square: Square,
+        piece: Option<Piece>,
+        parameters: &EvaluationParameters,
+        by: i16,
+    ) {
         let Some(piece) = piece else {
             return;
         };
@@ -54,18 +65,34 @@ impl Evaluation {
 
     /// The values after a move of the mover; `board` is the position before it.
     #[inline]
-    pub fn after(self, board: &Board, mv: MoveWord, parameters: &Parameters) -> Evaluation {
+    pub fn after(
+        self,
+        board: &Board,
+        mv: MoveWord,
+        parameters: &EvaluationParameters,
+    ) -> Evaluation {
         self.moved(board, mv, parameters, 1)
     }
 
     /// The values before a move, from those after it; `board` is the position before it.
     #[inline]
-    pub fn before(self, board: &Board, mv: MoveWord, parameters: &Parameters) -> Evaluation {
+    pub fn before(
+        self,
+        board: &Board,
+        mv: MoveWord,
+        parameters: &EvaluationParameters,
+    ) -> Evaluation {
         self.moved(board, mv, parameters, -1)
     }
 
     #[inline]
-    fn moved(mut self, board: &Board, mv: MoveWord, parameters: &Parameters, by: i16) -> Self {
+    fn moved(
+        mut self,
+        board: &Board,
+        mv: MoveWord,
+        parameters: &EvaluationParameters,
+        by: i16,
+    ) -> Self {
         let (from, to) = (mv.from(), mv.to());
         let Some(piece) = board.piece(from) else {
             return self;
@@ -125,7 +152,7 @@ impl Evaluation {
     }
 
     /// A side's material bonus.
-    pub fn bonus(&self, color: Color, parameters: &Parameters) -> i16 {
+    pub fn bonus(&self, color: Color, parameters: &EvaluationParameters) -> i16 {
         parameters.phase_bonus(
             color,
             self.count(color, PieceType::Queen) > 0,
@@ -146,7 +173,7 @@ impl Evaluation {
     }
 
     /// The multipliers of later terms, as PHASE_SCALE holds them.
-    pub fn scale(&self, parameters: &Parameters) -> u32 {
+    pub fn scale(&self, parameters: &EvaluationParameters) -> u32 {
         parameters.phase_scale(self.phase())
     }
 }

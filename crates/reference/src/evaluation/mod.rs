@@ -1,21 +1,19 @@
 //! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which quotations come.
 //!
-//! [`Parameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date as pieces move, and
+//! [`EvaluationParameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date as pieces move, and
 //! [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all of that for a position that stands alone.
 
 mod material;
-mod parameters;
 mod pawns;
-mod standard;
 mod verdict;
 
 pub use material::Evaluation;
-pub use parameters::Parameters;
 pub use pawns::PawnTerms;
 pub use verdict::Verdict;
 
 use crate::board::Board;
-use memory_map::Color;
+use chess::Color;
+use memory_map::EvaluationParameters;
 
 /// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -45,14 +43,19 @@ impl FastScore {
 }
 
 /// Evaluates a position.
-pub fn fast(board: &Board, parameters: &Parameters, endgames: Endgames) -> FastScore {
+pub fn fast(board: &Board, parameters: &EvaluationParameters, endgames: Endgames) -> FastScore {
     Evaluation::new(board, parameters).fast(board, parameters, endgames)
 }
 
 impl Evaluation {
     /// Evaluates the position these values belong to.
     #[inline]
-    pub fn fast(&self, board: &Board, parameters: &Parameters, endgames: Endgames) -> FastScore {
+    pub fn fast(
+        &self,
+        board: &Board,
+        parameters: &EvaluationParameters,
+        endgames: Endgames,
+    ) -> FastScore {
         let (verdict, dead) = self.verdict(board, endgames);
         let score = match verdict {
             Verdict::Drawn => 0,
@@ -71,7 +74,7 @@ impl Evaluation {
     }
 
     /// The sum of all terms ("The sum"), without ROM_WIN.
-    fn raw(&self, board: &Board, parameters: &Parameters) -> i16 {
+    fn raw(&self, board: &Board, parameters: &EvaluationParameters) -> i16 {
         let sides = Color::ALL.map(|color| {
             signed(
                 self.bonus(color, parameters)

@@ -1,10 +1,10 @@
 //! The king-and-pawn array.
 
 use super::material::Evaluation;
-use super::parameters::Parameters;
 use crate::attacks::squares;
 use crate::board::Board;
-use memory_map::{Color, PieceType, Square};
+use chess::{Color, PieceType, Square};
+use memory_map::EvaluationParameters;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
@@ -49,7 +49,7 @@ impl PawnTerms {
 
     /// What they are worth to the side, in points.
     #[inline]
-    pub fn points(self, color: Color, parameters: &Parameters) -> i16 {
+    pub fn points(self, color: Color, parameters: &EvaluationParameters) -> i16 {
         [
             (self.runner, parameters.runner()),
             (self.rook_passers, parameters.rook_passers()),

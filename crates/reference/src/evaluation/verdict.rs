@@ -3,8 +3,8 @@
 use super::Endgames;
 use super::material::Evaluation;
 use crate::board::Board;
+use chess::{Color, PieceType, Square};
 use endgame::Ending;
-use memory_map::{Color, PieceType, Square};
 
 /// What the endgame logic decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,7 +4,7 @@ use super::SearchParameters;
 use crate::analysis::{escape_squares, hung};
 use crate::attacks::{self, bit};
 use crate::board::Board;
-use memory_map::{Color, MoveWord, PieceType};
+use chess::{Color, MoveWord, PieceType};
 
 /// What both sides may still spend on checks.
 #[derive(Clone, Copy)]

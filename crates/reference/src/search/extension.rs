@@ -4,7 +4,7 @@ use super::{Node, Search};
 use crate::analysis::{hung, is_pinned};
 use crate::attacks::{bit, squares};
 use crate::board::Board;
-use memory_map::{Color, MoveWord, PieceType, Square};
+use chess::{Color, MoveWord, PieceType, Square};
 
 impl Search<'_> {
     /// Whether a position at the horizon is extended; `before` and `mv` led to it.

@@ -11,11 +11,14 @@ mod quiescence;
 pub use node::Node;
 
 use crate::board::Board;
-use crate::evaluation::{Endgames, Parameters};
+use crate::evaluation::Endgames;
 use crate::ordered::{self, Selection};
 use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
-use memory_map::{BOUND_MAX, MATE_SCORE, MoveWord, STACK_DEPTH, SearchParameters, field};
+use chess::MoveWord;
+use memory_map::{
+    BOUND_MAX, EvaluationParameters, MATE_SCORE, STACK_DEPTH, SearchParameters, field,
+};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// What a search found.
@@ -145,7 +148,7 @@ pub struct Searcher<'a> {
     /// Parameters of the search, and the question.
     pub parameters: &'a SearchParameters,
     /// Values of the evaluation.
-    pub evaluation: &'a Parameters,
+    pub evaluation: &'a EvaluationParameters,
     /// The game up to the root. The same plies are known after a search, but for the oldest, which may be forgotten.
     pub repetition: &'a mut Repetition,
     /// Moves on the stack at the root.
@@ -155,7 +158,7 @@ pub struct Searcher<'a> {
 /// A running search.
 struct Search<'a> {
     parameters: &'a SearchParameters,
-    evaluation: &'a Parameters,
+    evaluation: &'a EvaluationParameters,
     endgames: Endgames,
     repetition: &'a mut Repetition,
     /// Plies from the root at which the stack is full.

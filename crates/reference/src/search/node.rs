@@ -1,8 +1,9 @@
 //! A position with what the chip carries along from move to move.
 
 use crate::board::Board;
-use crate::evaluation::{Endgames, Evaluation, FastScore, Parameters};
-use memory_map::MoveWord;
+use crate::evaluation::{Endgames, Evaluation, FastScore};
+use chess::MoveWord;
+use memory_map::EvaluationParameters;
 
 /// A position and the sums of its fast evaluation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -15,13 +16,13 @@ pub struct Node {
 
 impl Node {
     /// The node of a position.
-    pub fn new(board: Board, parameters: &Parameters) -> Node {
+    pub fn new(board: Board, parameters: &EvaluationParameters) -> Node {
         let evaluation = Evaluation::new(&board, parameters);
         Node { board, evaluation }
     }
 
     /// The node after a move of the mover.
-    pub fn after(&self, mv: MoveWord, parameters: &Parameters) -> Node {
+    pub fn after(&self, mv: MoveWord, parameters: &EvaluationParameters) -> Node {
         Node {
             board: self.board.after(mv),
             evaluation: self.evaluation.after(&self.board, mv, parameters),
@@ -29,7 +30,7 @@ impl Node {
     }
 
     /// The fast evaluation.
-    pub fn fast(&self, parameters: &Parameters, endgames: Endgames) -> FastScore {
+    pub fn fast(&self, parameters: &EvaluationParameters, endgames: Endgames) -> FastScore {
         self.evaluation.fast(&self.board, parameters, endgames)
     }
 }

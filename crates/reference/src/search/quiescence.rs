@@ -3,7 +3,7 @@
 use super::{Line, Node, Outcome, Search, Stage, Stopped, Tried, mated};
 use crate::board::Board;
 use crate::ordered::Selection;
-use memory_map::Color;
+use chess::Color;
 
 impl Search<'_> {
     /// "After a counted check".

@@ -4,7 +4,7 @@ use super::{STANDARD, board};
 use crate::board::Board;
 use crate::movegen::moves;
 use crate::repetition::{Candidate, Ply};
-use memory_map::{Color, Mode, MoveWord, PieceType, Square};
+use chess::{Color, Mode, MoveWord, PieceType, Square};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 

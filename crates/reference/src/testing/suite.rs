@@ -2,7 +2,7 @@
 
 use super::board;
 use crate::board::Board;
-use host::START_FEN;
+use chess::START_FEN;
 
 /// A position of the suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

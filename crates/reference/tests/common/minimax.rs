@@ -3,10 +3,11 @@
 //! stops, so that it counts the chip's nodes.
 
 use super::{attackers, king};
-use memory_map::{Color, MATE_SCORE, Mode, MoveWord, PieceType, SearchParameters, Square};
+use chess::{Color, Mode, MoveWord, PieceType, Square};
+use memory_map::{EvaluationParameters, MATE_SCORE, SearchParameters};
 use reference::Board;
 use reference::analysis::analyse;
-use reference::evaluation::{self, Endgames, Parameters};
+use reference::evaluation::{self, Endgames};
 use reference::movegen::moves;
 
 /// More than any score.
@@ -15,7 +16,7 @@ pub const INFINITE: i32 = 1 << 20;
 /// A search with values.
 pub struct Minimax<'a> {
     parameters: &'a SearchParameters,
-    evaluation: &'a Parameters,
+    evaluation: &'a EvaluationParameters,
     /// Boards from the oldest known to the present, each with the move that led to it.
     line: Vec<(Board, Option<MoveWord>)>,
     /// Index of the root in `line`.
@@ -55,7 +56,11 @@ struct Rest {
 
 impl<'a> Minimax<'a> {
     /// A search with these parameters, which gives up after so many positions.
-    pub fn new(parameters: &'a SearchParameters, evaluation: &'a Parameters, enough: u32) -> Self {
+    pub fn new(
+        parameters: &'a SearchParameters,
+        evaluation: &'a EvaluationParameters,
+        enough: u32,
+    ) -> Self {
         Minimax {
             parameters,
             evaluation,
@@ -352,7 +357,7 @@ fn pinned(board: &Board, square: Square) -> bool {
     [PieceType::Bishop, PieceType::Rook]
         .into_iter()
         .any(|kind| {
-            let along = memory_map::Piece::new(mover, kind);
+            let along = chess::Piece::new(mover, kind);
             super::attacks(board, along, king, square)
                 && attackers(board, !mover, square).into_iter().any(|from| {
                     super::attacks(board, along, from, square)

@@ -6,8 +6,8 @@ pub mod mate;
 pub mod minimax;
 pub mod questions;
 
+use chess::{Color, MoveWord, Piece, PieceType, Square};
 use cozy_chess::{Board as CozyBoard, Move as CozyMove};
-use memory_map::{Color, MoveWord, Piece, PieceType, Square};
 use reference::Board;
 
 /// Piece on a file and rank; outside the board there is none.

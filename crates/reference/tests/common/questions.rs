@@ -1,7 +1,6 @@
 //! Questions to the search.
 
-use memory_map::{BOUND_MAX, SearchParameters};
-use reference::evaluation::Parameters;
+use memory_map::{BOUND_MAX, EvaluationParameters, SearchParameters};
 use reference::search::{Answer, Node, Searcher};
 use reference::{Board, Repetition};
 
@@ -16,7 +15,13 @@ pub fn ask_after(
     repetition: &mut Repetition,
     parameters: &SearchParameters,
 ) -> Answer {
-    ask_from(board, repetition, 0, parameters, &Parameters::standard())
+    ask_from(
+        board,
+        repetition,
+        0,
+        parameters,
+        &EvaluationParameters::standard(),
+    )
 }
 
 /// The same with moves on the stack, and an evaluation.
@@ -25,7 +30,7 @@ pub fn ask_from(
     repetition: &mut Repetition,
     stack: u32,
     parameters: &SearchParameters,
-    evaluation: &Parameters,
+    evaluation: &EvaluationParameters,
 ) -> Answer {
     let root = Node::new(board.clone(), evaluation);
     Searcher {

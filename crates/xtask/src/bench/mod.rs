@@ -4,7 +4,7 @@ mod document;
 mod machine;
 mod report;
 mod runs;
-mod rust_hdl_chip;
+mod rust_hdl;
 
 use std::fs;
 
@@ -58,20 +58,20 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     ))
 }
 
-/// The best run of each engine. The engines take turns, so that a slow moment of the machine does not hit one of them alone.
+/// The best run of each runner. They take turns, so that a slow moment of the machine does not hit one of them alone.
 fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec<Run>> {
     let mut best: Vec<Run> = Vec::new();
     for round in 1..=options.repeat {
-        for &engine in task.engines() {
+        for &runner in task.runners() {
             let bar = spinner(&format!(
                 "{} on {}, run {round} of {}",
                 task.top(),
-                engine.name(),
+                runner.name(),
                 options.repeat
             ));
-            let run = forms.run(engine, task.depth(engine).min(options.depth))?;
+            let run = forms.run(runner, task.depth(runner).min(options.depth))?;
             bar.finish_and_clear();
-            match best.iter_mut().find(|best| best.engine == engine) {
+            match best.iter_mut().find(|best| best.runner == runner) {
                 Some(best) if best.seconds <= run.seconds => {}
                 Some(best) => *best = run,
                 None => best.push(run),

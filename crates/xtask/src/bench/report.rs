@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::machine::Machine;
-use super::runs::{BuildTimes, Engine, Run, Task};
+use super::runs::{BuildTimes, Run, Runner, Task};
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
@@ -36,15 +36,15 @@ pub struct TaskReport {
 impl TaskReport {
     /// Puts the figures together.
     pub fn new(task: Task, runs: Vec<Run>, build: BuildTimes) -> TaskReport {
-        let speed = |engine| {
-            let run = runs.iter().find(|run: &&Run| run.engine == engine);
+        let speed = |runner| {
+            let run = runs.iter().find(|run: &&Run| run.runner == runner);
             run.map(Run::speed)
         };
-        let compiled = speed(Engine::Compiled).unwrap_or(f64::NAN);
+        let compiled = speed(Runner::COMPILED).unwrap_or(f64::NAN);
         TaskReport {
             task,
-            compiled_to_verilator: compiled / speed(Engine::Verilator).unwrap_or(f64::NAN),
-            compiled_to_rust_hdl: speed(Engine::RustHdl).map(|slow| compiled / slow),
+            compiled_to_verilator: compiled / speed(Runner::VERILATOR).unwrap_or(f64::NAN),
+            compiled_to_rust_hdl: speed(Runner::RustHdl).map(|slow| compiled / slow),
             runs,
             build,
         }
@@ -85,7 +85,7 @@ impl fmt::Display for TaskReport {
             writeln!(
                 f,
                 "| {} | {} | {} | {} | {:.2} | {:.2} | {:.0} |",
-                run.engine.name(),
+                run.runner.name(),
                 run.depth,
                 run.nodes,
                 run.cycles,

@@ -5,51 +5,52 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use anyhow::{Context, ensure};
-use cosim::chip::VerilatedChip;
+use chess::Position;
+use chips::{BusChip, Engine};
 use cosim::emitted::Emitted;
-use cosim::verilator::Library;
-use host::{ChessChip, Driver, Position};
-use memory_map::SearchParameters;
-use reference::evaluation::Parameters;
+use cosim::verilator::{Library, Model};
+use host::Driver;
+use memory_map::{ChessChip, EvaluationParameters, SearchParameters};
 use reference::testing::{STANDARD, SUITE};
-use serde::Serialize;
-use simulator::EngineKind;
-use testbenches::chips::SimulatedChip;
+use serde::{Serialize, Serializer};
+use simulator::{Device, EngineKind, Simulation};
 
-use super::rust_hdl_chip::RustHdlChip;
+use super::rust_hdl;
 use crate::tops;
 
-/// Something that runs the generator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Engine {
-    /// Our machine code.
-    Compiled,
-    /// Our plain evaluator.
-    Interpreted,
-    /// Verilator -O3 on the emitted Verilog.
-    Verilator,
+/// Something that runs a chip clock by clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Runner {
+    /// One of ours, or Verilator on the emitted Verilog.
+    Engine(Engine),
     /// rust-hdl's own simulator.
     RustHdl,
 }
 
-impl Engine {
-    /// Every engine.
-    pub const ALL: [Engine; 4] = [
-        Engine::Compiled,
-        Engine::Verilator,
-        Engine::Interpreted,
-        Engine::RustHdl,
-    ];
+impl Runner {
+    /// Our machine code.
+    pub const COMPILED: Runner = Runner::Engine(Engine::Compiled);
+    /// Our plain evaluator.
+    pub const INTERPRETED: Runner = Runner::Engine(Engine::Interpreted);
+    /// Verilator.
+    pub const VERILATOR: Runner = Runner::Engine(Engine::Verilator);
 
     /// Its name in the table.
     pub fn name(self) -> &'static str {
         match self {
-            Engine::Compiled => "compiled",
-            Engine::Interpreted => "interpreted",
-            Engine::Verilator => "Verilator -O3",
-            Engine::RustHdl => "rust-hdl",
+            Runner::VERILATOR => "Verilator -O3",
+            Runner::Engine(engine) => engine.name(),
+            Runner::RustHdl => "rust-hdl",
         }
+    }
+}
+
+impl Serialize for Runner {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Runner::Engine(engine) => engine.name(),
+            Runner::RustHdl => self.name(),
+        })
     }
 }
 
@@ -76,20 +77,25 @@ impl Task {
     }
 
     /// Who does it.
-    pub fn engines(self) -> &'static [Engine] {
+    pub fn runners(self) -> &'static [Runner] {
         match self {
-            Task::Perft => &Engine::ALL,
-            Task::Search => &[Engine::Compiled, Engine::Verilator, Engine::Interpreted],
+            Task::Perft => &[
+                Runner::COMPILED,
+                Runner::VERILATOR,
+                Runner::INTERPRETED,
+                Runner::RustHdl,
+            ],
+            Task::Search => &[Runner::COMPILED, Runner::VERILATOR, Runner::INTERPRETED],
         }
     }
 
-    /// The depth that takes an engine seconds.
-    pub fn depth(self, engine: Engine) -> u32 {
-        match (self, engine) {
-            (Task::Perft, Engine::Compiled | Engine::Verilator) => 4,
-            (Task::Perft, Engine::Interpreted)
-            | (Task::Search, Engine::Compiled | Engine::Verilator) => 3,
-            (Task::Perft, Engine::RustHdl) => 2,
+    /// The depth that takes seconds.
+    pub fn depth(self, runner: Runner) -> u32 {
+        match (self, runner) {
+            (Task::Perft, Runner::COMPILED | Runner::VERILATOR) => 4,
+            (Task::Perft, Runner::INTERPRETED)
+            | (Task::Search, Runner::COMPILED | Runner::VERILATOR) => 3,
+            (Task::Perft, _) => 2,
             (Task::Search, _) => 1,
         }
     }
@@ -99,7 +105,8 @@ impl Task {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Run {
     /// What ran it.
-    pub engine: Engine,
+    #[serde(rename = "engine")]
+    pub runner: Runner,
     /// The depth.
     pub depth: u32,
     /// Leaves counted, or nodes searched.
@@ -153,7 +160,7 @@ impl Forms {
         let elaborate = start.elapsed().as_secs_f64();
 
         let start = Instant::now();
-        SimulatedChip::new(netlist, EngineKind::Compiled)?.idle(1)?;
+        Simulation::new(netlist, EngineKind::Compiled)?.step();
         let compile = start.elapsed().as_secs_f64();
 
         let emitted = tops::emitted(top)?;
@@ -172,31 +179,33 @@ impl Forms {
         })
     }
 
-    /// Has an engine do the task.
-    pub fn run(&self, engine: Engine, depth: u32) -> anyhow::Result<Run> {
-        let simulated = |kind| SimulatedChip::new(self.emitted.netlist.clone(), kind);
-        match engine {
-            Engine::Compiled => self.measure(simulated(EngineKind::Compiled)?, engine, depth),
-            Engine::Interpreted => self.measure(simulated(EngineKind::Interpreted)?, engine, depth),
-            Engine::Verilator => self.measure(VerilatedChip::new(&self.library)?, engine, depth),
-            Engine::RustHdl => self.measure(RustHdlChip::new(), engine, depth),
+    /// Has a runner do the task.
+    pub fn run(&self, runner: Runner, depth: u32) -> anyhow::Result<Run> {
+        let (nodes, cycles, seconds) = match runner {
+            Runner::Engine(engine) => match engine.simulator() {
+                Some(kind) => {
+                    self.measure(Simulation::new(self.emitted.netlist.clone(), kind)?, depth)
+                }
+                None => self.measure(Model::new(&self.library), depth),
+            },
+            Runner::RustHdl => rust_hdl::perft(depth),
         }
-    }
-
-    fn measure(&self, chip: impl ChessChip, engine: Engine, depth: u32) -> anyhow::Result<Run> {
-        let driver = Driver::new(chip)?;
-        let (nodes, cycles, seconds) = match self.task {
-            Task::Perft => perft(driver, depth),
-            Task::Search => search(driver, depth),
-        }
-        .with_context(|| engine.name())?;
+        .with_context(|| runner.name())?;
         Ok(Run {
-            engine,
+            runner,
             depth,
             nodes,
             cycles,
             seconds,
         })
+    }
+
+    fn measure(&self, device: impl Device, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
+        let driver = Driver::new(BusChip::new(device)?)?;
+        match self.task {
+            Task::Perft => perft(driver, depth),
+            Task::Search => search(driver, depth),
+        }
     }
 }
 
@@ -206,18 +215,23 @@ fn perft(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64,
     let start = Instant::now();
     let result = driver.perft(depth)?;
     let seconds = start.elapsed().as_secs_f64();
+    check_count(depth, result.nodes)?;
+    Ok((result.nodes, result.cycles, seconds))
+}
+
+/// Fails if the start position has another number of leaves.
+pub fn check_count(depth: u32, nodes: u64) -> anyhow::Result<()> {
     let published = STANDARD[0].counts.get(depth as usize - 1);
     ensure!(
-        published.is_none_or(|nodes| *nodes == result.nodes),
-        "{} leaves at depth {depth}",
-        result.nodes
+        published.is_none_or(|published| *published == nodes),
+        "{nodes} leaves at depth {depth}"
     );
-    Ok((result.nodes, result.cycles, seconds))
+    Ok(())
 }
 
 /// Nodes, clocks and seconds of the searches, without the loading of positions.
 fn search(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
-    for (address, word) in Parameters::standard().words() {
+    for (address, word) in EvaluationParameters::standard().words() {
         driver.chip().write(address, word)?;
     }
     let mut total = (0, 0, 0.0);

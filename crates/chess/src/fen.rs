@@ -1,7 +1,7 @@
 //! FEN in and out, with errors that name the problem and the place.
 
-use crate::position::{Position, castling_rights};
-use memory_map::{Color, Piece, PieceType, Square};
+use crate::position::{FIFTY_MAX, Position};
+use crate::{Color, Piece, PieceType, Square, castling};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -137,7 +137,7 @@ impl FromStr for Position {
         check_pieces(&position, board, &columns)?;
         position.castling = parse_castling(rights, &position)?;
         position.en_passant = parse_en_passant(en_passant, &position)?;
-        position.fifty = parse_counter(fifty, FIELDS[4], 0, memory_map::FIFTY_MAX)?;
+        position.fifty = parse_counter(fifty, FIELDS[4], 0, FIFTY_MAX)?;
         position.fullmove = parse_counter(fullmove, FIELDS[5], 1, 65_535)?;
         if position.in_check(!position.side) {
             return error(side.column, FenProblem::OpponentInCheck(!position.side));
@@ -268,7 +268,7 @@ fn parse_castling(field: &Text, position: &Position) -> Result<u32, FenError> {
     }
     for (index, letter) in field.text.chars().enumerate() {
         let column = field.column + index;
-        let Some(right) = castling_rights().find(|right| right.letter == letter) else {
+        let Some(right) = castling::rights().find(|right| right.letter == letter) else {
             return error(column, FenProblem::BadCastling(letter));
         };
         if rights & right.bit != 0 {
@@ -360,7 +360,7 @@ impl fmt::Display for Position {
             Color::White => "w ",
             Color::Black => "b ",
         })?;
-        for right in castling_rights().filter(|right| self.castling & right.bit != 0) {
+        for right in castling::rights().filter(|right| self.castling & right.bit != 0) {
             write!(f, "{}", right.letter)?;
         }
         if self.castling == 0 {

@@ -1,9 +1,8 @@
 //! FEN: round trips, the text of every error, and cozy-chess as the judge of what is a position.
 
+use chess::{Color, Position, START_FEN};
 use cozy_chess::{Board, Color as Side};
 use expect_test::{Expect, expect};
-use host::{Position, START_FEN};
-use memory_map::Color;
 use proptest::prelude::*;
 
 fn check(fen: &str, expected: Expect) {

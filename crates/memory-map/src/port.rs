@@ -1,7 +1,7 @@
 //! The port through which a host sees a chip.
 
+use std::error::Error;
 use std::io;
-use thiserror::Error;
 
 /// A chip on its bus: 32-bit words at 17-bit addresses.
 ///
@@ -19,14 +19,14 @@ pub trait ChessChip {
 }
 
 /// The link to the chip failed.
-#[derive(Debug, Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum PortError {
     /// Input or output failed.
     #[error("the link to the chip failed: {0}")]
     Io(#[from] io::Error),
-    /// Anything else, in words.
+    /// What the chip runs on failed.
     #[error("the link to the chip failed: {0}")]
-    Broken(String),
+    Broken(Box<dyn Error + Send + Sync>),
 }
 
 impl<C: ChessChip + ?Sized> ChessChip for &mut C {

@@ -1,10 +1,13 @@
-//! The host's values that the fast evaluation uses.
+//! The registers and tables of the fast evaluation as values.
 
-use memory_map::{Color, Piece, Square, address, entry_at, field};
+mod standard;
+
+use crate::{address, entry_at, field};
+use chess::{Color, Piece, Square};
 
 /// Registers and tables of the fast evaluation, all 0 by default. Writing cuts a value to the width of its entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parameters {
+pub struct EvaluationParameters {
     placement: Box<[u16; 1024]>,
     phase_bonus: Box<[[i16; 512]; 2]>,
     phase_scale: [u32; 32],
@@ -14,9 +17,9 @@ pub struct Parameters {
     endgame: u32,
 }
 
-impl Default for Parameters {
+impl Default for EvaluationParameters {
     fn default() -> Self {
-        Parameters {
+        EvaluationParameters {
             placement: Box::new([0; 1024]),
             phase_bonus: Box::new([[0; 512]; 2]),
             phase_scale: [0; 32],
@@ -39,7 +42,7 @@ enum Place {
     Endgame,
 }
 
-impl Parameters {
+impl EvaluationParameters {
     /// Writes the value at an address of the memory map; false if the fast evaluation has none there.
     pub fn write(&mut self, address: u32, value: u32) -> bool {
         let Some((place, bits)) = place(address) else {
@@ -78,7 +81,7 @@ impl Parameters {
 
     /// Every address the fast evaluation has a value at, in ascending order.
     pub fn addresses() -> impl Iterator<Item = u32> {
-        memory_map::ENTRIES
+        crate::ENTRIES
             .iter()
             .filter(|entry| place(entry.address).is_some())
             .flat_map(|entry| entry.address..=entry.last())
@@ -116,31 +119,37 @@ impl Parameters {
     }
 
     /// SEPARATED_PASSED.
+    #[inline]
     pub fn separated_passed(&self, color: Color) -> i16 {
         self.separated_passed[color.index()].into()
     }
 
     /// BIAS.
+    #[inline]
     pub fn bias(&self) -> i16 {
         self.bias.into()
     }
 
     /// SIDE_TO_MOVE.
+    #[inline]
     pub fn side_to_move(&self, color: Color) -> i16 {
         self.side_to_move[color.index()].into()
     }
 
     /// EVALUATION_CONTROL_ENDGAME.RUNNER.
+    #[inline]
     pub fn runner(&self) -> i16 {
         field::endgame::RUNNER.get(self.endgame) as i16
     }
 
     /// EVALUATION_CONTROL_ENDGAME.ROOK_PASSERS.
+    #[inline]
     pub fn rook_passers(&self) -> i16 {
         field::endgame::ROOK_PASSERS.get(self.endgame) as i16
     }
 
     /// EVALUATION_CONTROL_ENDGAME.ROM_WIN.
+    #[inline]
     pub fn rom_win(&self) -> i16 {
         field::endgame::ROM_WIN.get(self.endgame) as i16
     }

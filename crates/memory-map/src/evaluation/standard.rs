@@ -1,12 +1,13 @@
 //! Values to play with when the host brings none: short formulas, the same for both sides.
 
-use super::parameters::Parameters;
-use memory_map::{Color, Piece, PieceType, Square, address, field};
+use super::EvaluationParameters;
+use crate::{address, field};
+use chess::{Color, Piece, PieceType, Square};
 
-impl Parameters {
+impl EvaluationParameters {
     /// A sensible set: material, central and advanced pieces, pieces that go well together.
-    pub fn standard() -> Parameters {
-        let mut parameters = Parameters::default();
+    pub fn standard() -> EvaluationParameters {
+        let mut parameters = EvaluationParameters::default();
         for color in Color::ALL {
             for kind in PieceType::ALL {
                 for square in Square::all() {

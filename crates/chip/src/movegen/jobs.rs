@@ -1,0 +1,95 @@
+//! What the search and the [sequencer](super::sequencer) tell each other: one bundle of ports, seen from either side.
+//!
+//! While `serving`, the sequencer takes a job in every clock; [`Job::Hold`] leaves it at what it does. The job follows `serving`, `found` and
+//! `exhausted` in the same clock, so nothing that the sequencer says may depend on the job.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
+use super::encoding::{Job, PendingMove, Scan};
+use rust_hdl::prelude::*;
+
+/// The side of the search, which gives the jobs.
+#[derive(Clone, Debug, Default, LogicInterface)]
+#[join = "JobsIn"]
+pub struct JobsOut {
+    // The job.
+    /// What is to be done.
+    pub job: Signal<Out, Job>,
+    /// It begins with a make.
+    pub makes: Signal<Out, Bit>,
+    /// It begins with an unmake.
+    pub unmakes: Signal<Out, Bit>,
+    /// It is [`Job::MakePeek`].
+    pub peeks: Signal<Out, Bit>,
+    /// Mode of the generation that it starts or goes on with.
+    pub mode: Signal<Out, Bits<3>>,
+    /// A node was entered.
+    pub count_node: Signal<Out, Bit>,
+
+    // The state of the sequencer.
+    /// A search starts: the sequencer has it as a command in this clock.
+    pub start: Signal<In, Bit>,
+    /// It does nothing but wait for jobs.
+    pub serving: Signal<In, Bit>,
+    /// A command runs.
+    pub busy: Signal<In, Bit>,
+    /// The search is being aborted.
+    pub interrupted: Signal<In, Bit>,
+    /// Nodes or leaves counted.
+    pub nodes: Signal<In, Bits<32>>,
+
+    // Moves.
+    /// A move is pending.
+    pub found: Signal<In, Bit>,
+    /// There are no more moves.
+    pub exhausted: Signal<In, Bit>,
+    /// The pending move, or the one that was.
+    pub pending: Signal<In, PendingMove>,
+    /// The victim of the pending move has more attackers, or the move more promotions.
+    pub more_here: Signal<In, Bit>,
+    /// No move comes after the pending one.
+    pub last: Signal<In, Bit>,
+
+    // Findings.
+    /// The king could be captured in the last clock.
+    pub king_capture: Signal<In, Bit>,
+    /// The side to move is in check (after [`Job::Check`]).
+    pub in_check: Signal<In, Bit>,
+    /// Escape squares, up to 2 (after [`Job::MakeTest`]).
+    pub escapes: Signal<In, Bits<2>>,
+    /// Contact check (after [`Job::MakeTest`]).
+    pub contact: Signal<In, Bit>,
+    /// Hung pieces (after [`Job::Scan`]).
+    pub scan: Signal<In, Scan>,
+    /// The displaced piece reaches its former square (after [`Job::Reach`]).
+    pub reached: Signal<In, Bit>,
+}
+
+/// The side of the sequencer, which does them; fields as in [`JobsOut`].
+#[derive(Clone, Debug, Default, LogicInterface)]
+#[join = "JobsOut"]
+pub struct JobsIn {
+    pub job: Signal<In, Job>,
+    pub makes: Signal<In, Bit>,
+    pub unmakes: Signal<In, Bit>,
+    pub peeks: Signal<In, Bit>,
+    pub mode: Signal<In, Bits<3>>,
+    pub count_node: Signal<In, Bit>,
+    pub start: Signal<Out, Bit>,
+    pub serving: Signal<Out, Bit>,
+    pub busy: Signal<Out, Bit>,
+    pub interrupted: Signal<Out, Bit>,
+    pub nodes: Signal<Out, Bits<32>>,
+    pub found: Signal<Out, Bit>,
+    pub exhausted: Signal<Out, Bit>,
+    pub pending: Signal<Out, PendingMove>,
+    pub more_here: Signal<Out, Bit>,
+    pub last: Signal<Out, Bit>,
+    pub king_capture: Signal<Out, Bit>,
+    pub in_check: Signal<Out, Bit>,
+    pub escapes: Signal<Out, Bits<2>>,
+    pub contact: Signal<Out, Bit>,
+    pub scan: Signal<Out, Scan>,
+    pub reached: Signal<Out, Bit>,
+}

@@ -1,0 +1,106 @@
+//! Counted checks: how strong a check is, and what it costs.
+//!
+//! A check has been made, and the side in check is to move. Combinational, but for the registers that remember which piece moved. Power-on:
+//! neither queen nor rook.
+
+use super::encoding::{Price, Quotas};
+use netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// Price of a check.
+#[derive(LogicBlock, Default)]
+pub struct Checks {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+
+    // The line.
+    /// What both sides may spend.
+    pub quotas: Signal<In, Quotas>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// The side to move is in check; the other one pays.
+    pub trial: Signal<In, Bit>,
+
+    // The check.
+    /// A move may be made at the end of this clock.
+    pub moves: Signal<In, Bit>,
+    /// Level of the piece that moves.
+    pub attacker: Signal<In, Bits<3>>,
+    /// Escape squares, up to 2.
+    pub escapes: Signal<In, Bits<2>>,
+    /// Contact check.
+    pub contact: Signal<In, Bit>,
+    /// The hung pieces have been counted.
+    pub counted: Signal<In, Bit>,
+    /// The side in check has one.
+    pub hung: Signal<In, Bit>,
+
+    /// The side that pays may give checks.
+    pub any: Signal<Out, Bit>,
+    /// What the check costs.
+    pub price: Signal<Out, Price>,
+    /// What both sides may spend once it is paid for.
+    pub left: Signal<Out, Quotas>,
+
+    queen_moved: Register<Bit>,
+    rook_moved: Register<Bit>,
+    mating_left: Signal<Local, Bits<4>>,
+    singular_left: Signal<Local, Bits<4>>,
+    is_mating: Signal<Local, Bit>,
+    is_singular: Signal<Local, Bit>,
+}
+
+impl Logic for Checks {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, queen_moved, rook_moved);
+        if self.moves.val() {
+            self.queen_moved.d.next = self.attacker.val() == 3;
+            self.rook_moved.d.next = self.attacker.val() == 4;
+        }
+
+        // What the side that gives checks has left.
+        self.mating_left.next = self.quotas.val().mating.get_bits::<4>(0);
+        self.singular_left.next = self.quotas.val().singular.get_bits::<4>(0);
+        if self.mover.val() ^ self.trial.val() {
+            self.mating_left.next = self.quotas.val().mating.get_bits::<4>(4);
+            self.singular_left.next = self.quotas.val().singular.get_bits::<4>(4);
+        }
+        self.any.next = self.mating_left.val().any() | self.singular_left.val().any();
+
+        // Strength, and the price of that: a mating check is paid as a singular one if there is nothing else left.
+        self.is_mating.next =
+            !self.escapes.val().any() | (self.contact.val() & self.queen_moved.q.val());
+        self.is_singular.next = self.is_mating.val()
+            | (self.escapes.val() == 1)
+            | (self.contact.val() & (self.queen_moved.q.val() | self.rook_moved.q.val()));
+        if self.counted.val() {
+            self.is_singular.next = self.hung.val();
+        }
+        self.price.next = Price::Refused;
+        if self.singular_left.val().any() {
+            if self.is_singular.val() {
+                self.price.next = Price::Singular;
+            } else if !self.counted.val() {
+                self.price.next = Price::Unknown;
+            }
+        }
+        if self.is_mating.val() & self.mating_left.val().any() & !self.counted.val() {
+            self.price.next = Price::Mating;
+        }
+
+        // White pays while Black is to move.
+        self.left.next = self.quotas.val();
+        if self.price.val() == Price::Mating {
+            self.left.next.mating = self.quotas.val().mating - 16;
+            if self.mover.val() {
+                self.left.next.mating = self.quotas.val().mating - 1;
+            }
+        } else {
+            self.left.next.singular = self.quotas.val().singular - 16;
+            if self.mover.val() {
+                self.left.next.singular = self.quotas.val().singular - 1;
+            }
+        }
+    }
+}

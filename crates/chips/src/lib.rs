@@ -1,0 +1,21 @@
+//! Every chip one can own: the software model, the hardware simulated by the project's own engines, its Verilog in Verilator,
+//! and all of them side by side. A host does not see which it is: all are a [`ChessChip`](memory_map::ChessChip).
+//!
+//! An [`Engine`] and a [`Design`] make a chip. What has the pins of a chip's bus, clock by clock, becomes one as a [`BusChip`].
+//!
+//! ```
+//! use chips::{Design, Engine};
+//! use memory_map::{ID_VALUE, address};
+//!
+//! let mut chip = Engine::Reference.chip(Design::Chess)?;
+//! assert_eq!(chip.read(address::ID)?, ID_VALUE);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bus;
+mod design;
+mod engine;
+
+pub use bus::{BusChip, pin};
+pub use design::{ChipError, Design, LockstepChip, SimulatedChip, VerilatedChip};
+pub use engine::{Engine, ToolsMissing, UnknownEngine};
