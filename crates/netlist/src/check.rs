@@ -359,6 +359,13 @@ impl Checker<'_> {
                 }
             }
         }
+        if module.black_box.is_some() {
+            for port in &module.ports {
+                if port.direction == Direction::Output {
+                    drivers[port.net.0 as usize].get_or_insert_with(|| "by the black box".into());
+                }
+            }
+        }
         match drivers.iter().position(Option::is_none) {
             Some(net) => Err(Error::Undriven {
                 path: format!("{}.{}", module.name, module.nets[net].name),

@@ -160,6 +160,15 @@ pub enum Error {
         /// The clocks.
         clocks: Vec<String>,
     },
+    /// A black box, in a design that is to be simulated.
+    #[error(
+        "`{path}` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the \
+         top"
+    )]
+    BlackBox {
+        /// The block.
+        path: String,
+    },
     /// More than one thing is wrong.
     #[error("{} things are wrong:{}", .0.len(), lines(.0))]
     Several(Vec<Error>),

@@ -17,11 +17,27 @@ use crate::graph::Graph;
 use crate::order::Dependencies;
 use inline::{Inlined, Raw};
 
+/// What becomes of black boxes when a design is flattened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BlackBoxes {
+    /// They are an error.
+    #[default]
+    Refuse,
+    /// Their outputs become inputs and clocks of the top, with their paths as names: `pll.locked`. Their inputs are
+    /// signals like any other.
+    Cut,
+}
+
 impl Design {
-    /// The whole circuit without hierarchy, in evaluation order.
+    /// The whole circuit without hierarchy, in evaluation order. Black boxes are an error.
     pub fn flatten(&self) -> Result<FlatNetlist, Error> {
+        self.flatten_with(BlackBoxes::Refuse)
+    }
+
+    /// The whole circuit without hierarchy, in evaluation order.
+    pub fn flatten_with(&self, black_boxes: BlackBoxes) -> Result<FlatNetlist, Error> {
         self.check()?;
-        let inlined = Inlined::new(self)?;
+        let inlined = Inlined::new(self, black_boxes)?;
         let (graph, values) = order(&inlined)?;
         assemble(self, &inlined, &graph, &values)
     }

@@ -58,6 +58,7 @@ pub mod verilog;
 
 pub use elaborate::elaborate;
 pub use error::Error;
+pub use flatten::BlackBoxes;
 
 /// A comment in a kernel, carried over to the Verilog; it does nothing else.
 ///

@@ -14,7 +14,7 @@ mod memories;
 mod module;
 mod usage;
 
-use crate::design::{Design, ModuleId};
+use crate::design::{BlackBox, Design, ModuleId};
 use crate::error::Error;
 use identifiers::ModuleNames;
 
@@ -26,15 +26,20 @@ pub fn write(design: &Design) -> Result<String, Error> {
     memories::check(design)?;
     let needed = reachable(design);
     let mut taken = identifiers::Scope::default();
+    for module in &design.modules {
+        if let Some(BlackBox::Declared { name, .. }) = &module.black_box {
+            taken.reserve(name);
+        }
+    }
     // The top keeps its name whatever its parts are called.
     let top = claim_top(design, &mut taken);
     let mut names: Vec<Option<ModuleNames>> = design.modules.iter().map(|_| None).collect();
     for &id in &needed {
         let module = design.module(id);
-        let name = if id == design.top {
-            top.clone()
-        } else {
-            taken.claim(&module.name)
+        let name = match &module.black_box {
+            Some(BlackBox::Declared { name, .. }) => name.clone(),
+            _ if id == design.top => top.clone(),
+            _ => taken.claim(&module.name),
         };
         names[id.0 as usize] = Some(ModuleNames::new(module, name));
     }
@@ -47,9 +52,20 @@ pub fn write(design: &Design) -> Result<String, Error> {
             "\n/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name\n",
         );
     }
+    let mut declarations: Vec<&str> = Vec::new();
     for &id in &needed {
+        declarations.extend(module::declarations(design.module(id)));
+        if matches!(design.module(id).black_box, Some(BlackBox::Declared { .. })) {
+            continue;
+        }
         text.push('\n');
         module::write(design, id, &names, &mut text);
+    }
+    // Blocks may share the text that declares what they wrap.
+    declarations.sort_unstable();
+    declarations.dedup();
+    for declaration in declarations {
+        text.push_str(&format!("\n{declaration}\n"));
     }
     Ok(text)
 }

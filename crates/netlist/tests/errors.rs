@@ -54,7 +54,9 @@ struct Pair {
 fn undriven() {
     check::<NoOutput>(expect!["`inner.c` is not driven"]);
     check::<HalfStruct>(expect!["`inner.b[4:2]` is not driven"]);
-    check::<Parent>(expect!["`inner.child.b` is not driven"]);
+    check::<Parent>(expect![
+        "inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`"
+    ]);
     check::<Floating>(expect!["`inner.registers[1].d` is not driven"]);
 }
 
@@ -291,10 +293,10 @@ fn what_has_no_meaning() {
         "inner: the width of `(i + 1)` in `b = a.get_bit((i + 1) * 2)` cannot be inferred; assign it to a signal of its own first"
     ]);
     check::<BothWays>(expect![
-        "inner: `pad`: signals of kind InOutParameter have no meaning here"
+        "inner: `pad` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
     ]);
     check::<HandWritten>(expect![
-        "inner: hand-written Verilog has no meaning here; use a kernel or one of the netlist's primitives"
+        "`inner` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top"
     ]);
 }
 

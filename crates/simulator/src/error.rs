@@ -74,6 +74,16 @@ pub enum Error {
         /// The signal.
         path: String,
     },
+    /// No value of this name.
+    #[error("`{path}` has no value `{value}`; its values are: {}", .values.join(", "))]
+    UnknownValue {
+        /// The signal.
+        path: String,
+        /// The name asked for.
+        value: String,
+        /// Every name; none if the signal is no enumeration.
+        values: Vec<String>,
+    },
     /// An address beyond a memory's depth.
     #[error("address {address} is outside memory `{path}` of {depth} word(s)")]
     OutOfRange {

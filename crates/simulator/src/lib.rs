@@ -78,3 +78,8 @@ pub use simulation::{
 };
 pub use snapshot::Snapshot;
 pub use wave::{WaveFiles, WaveFilter};
+
+/// The README's program compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

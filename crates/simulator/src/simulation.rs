@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
+use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId, Type};
 
 use crate::clocks::{Edges, Schedule, Timing};
 use crate::compiled::Compiled;
@@ -276,6 +276,37 @@ impl Simulation {
             }
         }
         Ok(())
+    }
+
+    /// Value of an enumeration by name; its number where no name belongs to it.
+    pub fn peek_name(&mut self, signal: impl Locate) -> Result<String, Error> {
+        let handle = signal.locate(self)?;
+        let value = self.peek(handle)?;
+        let name = usize::try_from(value).ok();
+        let name = name.and_then(|value| self.values_of(handle).get(value));
+        Ok(name.cloned().unwrap_or_else(|| value.to_string()))
+    }
+
+    /// Sets an enumeration by the name of a value, as [`poke`](Self::poke) does by its number.
+    pub fn poke_name(&mut self, signal: impl Locate, name: &str) -> Result<(), Error> {
+        let handle = signal.locate(self)?;
+        let values = self.values_of(handle);
+        match values.iter().position(|value| value == name) {
+            Some(value) => self.poke(handle, value as u64),
+            None => Err(Error::UnknownValue {
+                path: self.path_of(handle),
+                value: name.to_owned(),
+                values: values.to_vec(),
+            }),
+        }
+    }
+
+    /// The names of an enumeration's values; none if the signal is no enumeration.
+    fn values_of(&self, handle: SignalHandle) -> &[String] {
+        match &self.netlist.signals[handle.index as usize].ty {
+            Type::Enum { variants, .. } => variants,
+            _ => &[],
+        }
     }
 
     /// A word of a memory.

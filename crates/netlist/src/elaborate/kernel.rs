@@ -133,6 +133,9 @@ impl<'a> Kernel<'a> {
                     self.learn(atom.key.clone(), Symbol::Constant { index });
                     continue;
                 }
+                AtomKind::InOutParameter => {
+                    return Err(bidirectional(&self.scope.path, &atom.name));
+                }
                 other => {
                     let what = format!(
                         "`{}`: signals of kind {other:?} have no meaning here",
@@ -601,14 +604,8 @@ impl<'a> Kernel<'a> {
             VerilogLink::Forward(d) => (side(&d.owner_name, d), side(&d.other_name, d)),
             VerilogLink::Backward(d) => (side(&d.other_name, d), side(&d.owner_name, d)),
             VerilogLink::Bidirectional(d) => {
-                let what = format!(
-                    "`{}`: bidirectional signals have no meaning here",
-                    text::name(&side(&d.owner_name, d))
-                );
-                return Err(Error::Unsupported {
-                    block: block_name(&self.scope.path),
-                    what,
-                });
+                let name = text::name(&side(&d.owner_name, d));
+                return Err(bidirectional(&self.scope.path, &name));
             }
         };
         let Some(source) = self.place(&from)? else {
@@ -952,6 +949,16 @@ impl<'a> Kernel<'a> {
 
     fn not_assignable(&self) -> Error {
         self.unsupported("something that cannot be assigned")
+    }
+}
+
+/// The refusal of a signal that is driven from both ends.
+pub(super) fn bidirectional(path: &str, signal: &str) -> Error {
+    Error::Unsupported {
+        block: block_name(path),
+        what: format!(
+            "`{signal}` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
+        ),
     }
 }
 

@@ -23,7 +23,7 @@ mod recognise;
 mod text;
 mod types;
 
-use crate::design::{Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
+use crate::design::{BlackBox, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
 use crate::error::Error;
 use crate::flat::Type;
 use crate::hash::FastMap;
@@ -277,8 +277,13 @@ fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Re
         block: block_name(&scope.path),
         what,
     };
-    let kernel: &[_] = match &scope.hdl {
-        Verilog::Combinatorial(block) => block,
+    let lower = |kernel: &[_], ports: &mut Vec<PortInfo>, modules: &mut Modules| {
+        let (module, cut) = kernel::lower(scope, kernel, modules)?;
+        ports.extend(cut);
+        Ok(Body::Module(modules.add(module)))
+    };
+    let black_box = match &scope.hdl {
+        Verilog::Combinatorial(block) => return lower(block, ports, modules),
         Verilog::Empty => {
             let computed = |atom: &&Announced| {
                 matches!(atom.kind, AtomKind::OutputParameter | AtomKind::LocalSignal)
@@ -289,26 +294,53 @@ fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Re
                     atom.name
                 )));
             }
-            &[]
+            return lower(&[], ports, modules);
         }
         Verilog::Custom(text) => {
-            let primitive = recognise::recognise(text, ports).ok_or_else(|| {
-                unsupported("hand-written Verilog has no meaning here; use a kernel or one of the netlist's primitives".into())
-            })?;
-            return Ok(Body::Primitive(primitive));
+            if let Some(primitive) = recognise::recognise(text, ports) {
+                return Ok(Body::Primitive(primitive));
+            }
+            BlackBox::Body {
+                verilog: text.clone(),
+                stored_outputs: true,
+                cores: String::new(),
+            }
         }
-        Verilog::Blackbox(black_box) => {
-            return Err(unsupported(format!(
-                "black box `{}` has no meaning here",
-                black_box.name
-            )));
-        }
-        Verilog::Wrapper(_) => {
-            return Err(unsupported("a wrapped core has no meaning here".into()));
-        }
+        Verilog::Blackbox(black_box) => BlackBox::Declared {
+            name: black_box.name.clone(),
+            verilog: black_box.code.clone(),
+        },
+        Verilog::Wrapper(wrapper) => BlackBox::Body {
+            verilog: wrapper.code.clone(),
+            stored_outputs: false,
+            cores: wrapper.cores.clone(),
+        },
     };
-    let (module, cut) = kernel::lower(scope, kernel, modules)?;
-    ports.extend(cut);
+    if let Some(pad) = scope
+        .atoms
+        .iter()
+        .find(|atom| atom.kind == AtomKind::InOutParameter)
+    {
+        return Err(kernel::bidirectional(&scope.path, &pad.name));
+    }
+    if let Some(child) = scope.children.first() {
+        return Err(unsupported(format!(
+            "it is hand-written Verilog, which knows nothing of its sub-block `{}`",
+            child.path()
+        )));
+    }
+    let mut module = Module {
+        name: scope.name.clone(),
+        black_box: Some(black_box),
+        ..Module::default()
+    };
+    for (index, port) in ports.iter().enumerate() {
+        module.nets.push(port.net.clone());
+        module.ports.push(Port {
+            net: NetId(index as u32),
+            direction: port.direction,
+        });
+    }
     Ok(Body::Module(modules.add(module)))
 }
 

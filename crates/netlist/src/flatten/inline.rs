@@ -1,7 +1,7 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
-use super::{Op, SignalKind};
-use crate::design::{Design, Direction, Module, ModuleId, NetId};
+use super::{BlackBoxes, Op, SignalKind};
+use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
 use crate::error::Error;
 use crate::eval::{for_each_argument, map_arguments};
 use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
@@ -86,6 +86,7 @@ struct Place {
 /// The whole hierarchy as one graph.
 pub struct Inlined<'a> {
     design: &'a Design,
+    black_boxes: BlackBoxes,
     pub nodes: Vec<RawNode>,
     pub clocks: Vec<Clock>,
     pub inputs: Vec<Input>,
@@ -101,9 +102,10 @@ pub struct Inlined<'a> {
 const NONE: u32 = u32::MAX;
 
 impl<'a> Inlined<'a> {
-    pub fn new(design: &'a Design) -> Result<Self, Error> {
+    pub fn new(design: &'a Design, black_boxes: BlackBoxes) -> Result<Self, Error> {
         let mut inlined = Self {
             design,
+            black_boxes,
             nodes: Vec::new(),
             clocks: Vec::new(),
             inputs: Vec::new(),
@@ -119,25 +121,32 @@ impl<'a> Inlined<'a> {
             let net = top.net(port.net);
             let node = inlined.net_node(0, port.net, net.width);
             ports.push(node);
-            if port.direction == Direction::Input && net.clock {
-                let id = ClockId(inlined.clocks.len() as u32);
-                inlined.clocks.push(Clock {
-                    name: net.name.clone(),
-                });
-                inlined.clock_inputs.insert(node, id);
-            } else if port.direction == Direction::Input {
-                let id = InputId(inlined.inputs.len() as u32);
-                inlined.inputs.push(Input {
-                    name: net.name.clone(),
-                    width: net.width,
-                });
-                let source = inlined.op(Op::Input(id), net.width);
-                inlined.drive(node, source)?;
+            if port.direction == Direction::Input {
+                inlined.drive_from_outside(node, net.name.clone(), net)?;
             }
         }
         inlined.instantiate(design.top, String::new(), &ports)?;
         inlined.check_driven()?;
         Ok(inlined)
+    }
+
+    /// Makes a net a clock or input of the whole circuit.
+    fn drive_from_outside(&mut self, node: u32, name: String, net: &Net) -> Result<(), Error> {
+        let source = if net.clock {
+            let id = ClockId(self.clocks.len() as u32);
+            self.clocks.push(Clock { name });
+            self.clock_inputs.insert(node, id);
+            // Clocks are no data: a stand-in.
+            self.op(Op::Const(0), net.width)
+        } else {
+            let id = InputId(self.inputs.len() as u32);
+            self.inputs.push(Input {
+                name,
+                width: net.width,
+            });
+            self.op(Op::Input(id), net.width)
+        };
+        self.drive(node, source)
     }
 
     fn push(&mut self, raw: Raw, width: u8) -> u32 {
@@ -202,6 +211,19 @@ impl<'a> Inlined<'a> {
         let nets = self.make_nets(module, place, ports);
         let at = |net: NetId| nets[net.0 as usize];
 
+        if module.black_box.is_some() {
+            if self.black_boxes == BlackBoxes::Refuse {
+                let path = prefix.strip_suffix('.').unwrap_or("top");
+                return Err(Error::BlackBox { path: path.into() });
+            }
+            for port in &module.ports {
+                if port.direction == Direction::Output {
+                    let net = module.net(port.net);
+                    let name = format!("{prefix}{}", net.name);
+                    self.drive_from_outside(at(port.net), name, net)?;
+                }
+            }
+        }
         let mut nodes: Vec<u32> = Vec::with_capacity(module.nodes.len());
         for node in &module.nodes {
             let copy = match NetId::of(&node.op) {
@@ -355,6 +377,13 @@ impl<'a> Inlined<'a> {
                 Direction::Output => SignalKind::Output,
             };
         }
+        if module.black_box.is_some() {
+            for port in &module.ports {
+                if port.direction == Direction::Output {
+                    kinds[port.net.0 as usize] = SignalKind::Input;
+                }
+            }
+        }
         for (index, net) in module.nets.iter().enumerate() {
             if !net.clock && !pins[index] {
                 self.signals.push(Named {
@@ -369,34 +398,20 @@ impl<'a> Inlined<'a> {
 
     // Checks.
 
-    /// Every net has a driver; clock inputs of the top get a stand-in, since clocks are no data.
-    fn check_driven(&mut self) -> Result<(), Error> {
-        let top_inputs: Vec<NetId> = self
-            .design
-            .top_module()
-            .ports
-            .iter()
-            .filter(|port| port.direction == Direction::Input)
-            .map(|port| port.net)
-            .collect();
-        for index in 0..self.nodes.len() as u32 {
-            let Raw::Net {
-                driver: NONE,
-                instance,
-                net,
-            } = self.nodes[index as usize].raw
-            else {
-                continue;
-            };
-            if !(instance == 0 && top_inputs.contains(&net)) {
-                return Err(Error::Undriven {
-                    path: self.path(index).unwrap_or_default(),
-                });
-            }
-            let stand_in = self.op(Op::Const(0), 1);
-            self.drive(index, stand_in)?;
+    /// Every net has a driver.
+    fn check_driven(&self) -> Result<(), Error> {
+        let undriven = |node: &u32| {
+            matches!(
+                self.nodes[*node as usize].raw,
+                Raw::Net { driver: NONE, .. }
+            )
+        };
+        match (0..self.nodes.len() as u32).find(undriven) {
+            None => Ok(()),
+            Some(node) => Err(Error::Undriven {
+                path: self.path(node).unwrap_or_default(),
+            }),
         }
-        Ok(())
     }
 
     /// The clock input behind the clock net of a register or memory called `path`, in a netlist without loops.

@@ -5,11 +5,22 @@ use super::identifiers::ModuleNames;
 use super::layout::{push_wrapped, range};
 use super::memories;
 use super::usage::Usage;
-use crate::design::{Design, Direction, Instance, Memory, Module, ModuleId, Net, NetId, Register};
+use crate::design::{
+    BlackBox, Design, Direction, Instance, Memory, Module, ModuleId, Net, NetId, Register,
+};
 use crate::eval::mask;
 use crate::flat::{NodeId, Type};
 
 const INDENT: usize = 4;
+
+/// The text that declares what a black box is or wraps.
+pub fn declarations(module: &Module) -> Option<&str> {
+    let text = match module.black_box.as_ref()? {
+        BlackBox::Declared { verilog, .. } => verilog,
+        BlackBox::Body { cores, .. } => cores,
+    };
+    Some(text.trim()).filter(|text| !text.is_empty())
+}
 
 /// Appends a module of the design.
 pub fn write(design: &Design, id: ModuleId, names: &[Option<ModuleNames>], out: &mut String) {
@@ -36,6 +47,12 @@ pub fn write(design: &Design, id: ModuleId, names: &[Option<ModuleNames>], out: 
         is_port: is_port(module),
         is_instance_output: is_instance_output(design, module),
     };
+    if let Some(BlackBox::Body { verilog, .. }) = &module.black_box {
+        emitter.header(out);
+        out.push_str(verilog.trim_matches('\n'));
+        out.push_str("\nendmodule\n");
+        return;
+    }
     // The body says what the header and the declarations must admit to.
     let mut body = String::new();
     emitter.logic(&mut body);
@@ -130,6 +147,9 @@ impl Emitter<'_> {
 
     /// Whether a procedural block sets the net.
     fn is_stored(&self, net: NetId) -> bool {
+        if let Some(BlackBox::Body { stored_outputs, .. }) = self.module.black_box {
+            return stored_outputs;
+        }
         self.module
             .registers
             .iter()
@@ -141,6 +161,9 @@ impl Emitter<'_> {
     }
 
     fn fully_used(&self, net: NetId) -> bool {
+        if self.module.black_box.is_some() {
+            return true;
+        }
         let full = mask(self.module.net(net).width);
         self.writer.net_bits[net.0 as usize] & full == full
     }

@@ -1,9 +1,11 @@
 //! One block in rust-hdl's own simulator, in our engines and in Icarus.
 
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
 use cosim::tools::{Icarus, Tools};
 use netlist::design::{Design, Direction};
+use netlist::flat::{FlatNetlist, Input, SignalKind, Type};
 use netlist::verilog;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -40,7 +42,7 @@ impl<const N: usize> Poke for Signal<In, Bits<N>> {
 
 impl<const N: usize> Poke for Signal<In, Signed<N>> {
     fn poke(&mut self, value: u64) {
-        self.next = Bits::<N>::from(value).to_signed_bits();
+        self.next = signed_cast(Bits::<N>::from(value));
     }
 }
 
@@ -144,14 +146,25 @@ fn outputs(block: &dyn Block) -> Vec<(String, u64)> {
     probe.values
 }
 
-/// Random values that are often extreme and often stay.
-fn stimulus(random: &mut StdRng, width: u8, before: u64) -> u64 {
-    let mask = u64::MAX >> (64 - width);
+/// Random values within a range, which are often extreme and often stay.
+fn stimulus(random: &mut StdRng, range: RangeInclusive<u64>, before: u64) -> u64 {
     match random.random_range(0..8) {
         0..=2 => before,
-        3 => 0,
-        4 => mask,
-        _ => random.random::<u64>() & mask,
+        3 => *range.start(),
+        4 => *range.end(),
+        _ => random.random_range(range),
+    }
+}
+
+/// The values of an input that rust-hdl's simulator does not panic on.
+fn range(flat: &FlatNetlist, input: &Input) -> RangeInclusive<u64> {
+    let signal = flat.signals.iter().find(|signal| signal.path == input.name);
+    match signal.map(|signal| &signal.ty) {
+        // Not every pattern of bits is a value of an enumeration.
+        Some(Type::Enum { variants, .. }) => 0..=variants.len() as u64 - 1,
+        // An SPI transfer has at least one bit and at most those of its word.
+        _ if ["bits", "bits_outbound"].contains(&input.name.as_str()) => 1..=15,
+        _ => 0..=u64::MAX >> (64 - input.width),
     }
 }
 
@@ -179,17 +192,26 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
         .collect();
     let mut compared: Option<Vec<Option<SignalHandle>>> = None;
     let mut random = StdRng::seed_from_u64(name.bytes().map(u64::from).sum());
-    let mut values = vec![0; inputs.len()];
+    let mut values: Vec<u64> = flat
+        .inputs
+        .iter()
+        .map(|input| *range(&flat, input).start())
+        .collect();
     let ports: Vec<(String, u8)> = flat
         .signals
         .iter()
-        .filter(|signal| signal.kind == netlist::flat::SignalKind::Output)
-        .map(|signal| (signal.path.clone(), flat.nodes[signal.node.0 as usize].width))
+        .filter(|signal| signal.kind == SignalKind::Output)
+        .map(|signal| {
+            (
+                signal.path.clone(),
+                flat.nodes[signal.node.0 as usize].width,
+            )
+        })
         .collect();
     let mut steps = Vec::new();
     for cycle in 0..CYCLES {
         for ((setter, input), value) in inputs.iter().zip(&flat.inputs).zip(&mut values) {
-            *value = stimulus(&mut random, input.width, *value);
+            *value = stimulus(&mut random, range(&flat, input), *value);
             (setter.set)(&mut block, *value);
             for engine in &mut engines {
                 engine.poke(&input.name, *value).expect(name);
@@ -198,7 +220,10 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
         settle(name, &mut block);
         let outputs = outputs(&block);
         let compared = compared.get_or_insert_with(|| {
-            outputs.iter().map(|(path, _)| engines[0].signal(path).ok()).collect()
+            outputs
+                .iter()
+                .map(|(path, _)| engines[0].signal(path).ok())
+                .collect()
         });
         for ((path, value), handle) in outputs.iter().zip(&*compared) {
             let Some(handle) = *handle else { continue };
@@ -230,13 +255,19 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
             }
             settle(name, &mut block);
         }
-        let rising: Vec<_> = (0..clocks.len()).filter(chosen).map(|index| handles[index]).collect();
+        let rising: Vec<_> = (0..clocks.len())
+            .filter(chosen)
+            .map(|index| handles[index])
+            .collect();
         for engine in &mut engines {
             engine.tick(&rising).expect(name);
         }
     }
     let compared = compared.unwrap_or_default();
-    assert!(compared.iter().any(Option::is_some), "{name}: no output is compared");
+    assert!(
+        compared.iter().any(Option::is_some),
+        "{name}: no output is compared"
+    );
     Ok(Run {
         design,
         clocks: listed(&clocks),
@@ -254,7 +285,9 @@ impl Run {
     /// Runs the emitted Verilog in Icarus on the same inputs and edges; every output port is the same.
     pub fn in_icarus(&self, name: &str, icarus: &Icarus) {
         let text = verilog::write(&self.design).expect(name) + &self.bench();
-        let printed = icarus.simulate(&text, "bench").unwrap_or_else(|error| panic!("{name}: {error}"));
+        let printed = icarus
+            .simulate(&text, "bench")
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(printed.trim(), "the same", "{name} in Icarus");
     }
 
@@ -270,7 +303,10 @@ impl Run {
         let top = self.design.top_module();
         let names = verilog::top_names(&self.design);
         let written = |wanted: &str| {
-            let port = top.ports.iter().position(|port| top.net(port.net).name == wanted);
+            let port = top
+                .ports
+                .iter()
+                .position(|port| top.net(port.net).name == wanted);
             names.ports[port.expect("a port")].as_str()
         };
         let mut text = String::from("\nmodule bench;\n");
