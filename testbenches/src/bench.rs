@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use chips::Engine;
 use cosim::emitted::Emitted;
+use memory_map::Configuration;
 use netlist::flat::FlatNetlist;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -32,6 +33,8 @@ pub struct Bench {
 pub struct RunOptions {
     /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so they may be more.
     pub cycles: Option<u64>,
+    /// The configuration of the block, instead of that of its top.
+    pub configuration: Option<Configuration>,
     /// Seed of the random stimuli.
     pub seed: u64,
     /// A wave dump to write; its name ends in `.vcd` or `.fst`.
@@ -53,6 +56,8 @@ pub struct Report {
     pub checks: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
+    /// State and next state: [transitions](crate::Transitions) of the bench's machine that the run has not seen.
+    pub untaken: Vec<(&'static str, &'static str)>,
 }
 
 impl Bench {
@@ -60,11 +65,17 @@ impl Bench {
     pub fn run(&self, engine: Engine, options: &RunOptions) -> Result<Report, BenchError> {
         self.check(engine, options)?;
         match engine.simulator() {
-            Some(kind) => self.run_on(self.netlist()?, kind, options),
+            Some(kind) => {
+                let design = self.top().elaborate_as(&self.configuration(options))?;
+                self.run_on(design.flatten()?, kind, options)
+            }
             None => {
                 // Few cycles: not worth a long compilation.
-                let emitted = Emitted::new(&self.elaborate()?)?.quick();
-                self.play(Device::verilated(self.name, &emitted)?, options)
+                let configuration = self.configuration(options);
+                let design = self.top().elaborate_as(&configuration)?;
+                let emitted = Emitted::new(&design)?.quick();
+                let device = Device::verilated(self.name, &emitted, configuration)?;
+                self.play(device, options)
             }
         }
     }
@@ -87,19 +98,22 @@ impl Bench {
         kind: EngineKind,
         options: &RunOptions,
     ) -> Result<Report, BenchError> {
-        self.play(Device::simulated(self.name, netlist, kind)?, options)
+        let configuration = self.configuration(options);
+        let device = Device::simulated(self.name, netlist, kind, configuration)?;
+        self.play(device, options)
     }
 
-    /// The netlist of the block under test.
+    /// The netlist of the block under test, in its top's configuration.
     pub fn netlist(&self) -> Result<FlatNetlist, BenchError> {
-        Ok(self.elaborate()?.flatten()?)
+        Ok(self.top().elaborate()?.flatten()?)
     }
 
-    fn elaborate(&self) -> Result<netlist::design::Design, BenchError> {
-        let top = (chip::tops().iter())
-            .find(|top| top.name == self.top)
-            .expect("every bench names a top module");
-        Ok(top.elaborate()?)
+    fn top(&self) -> &'static chip::Top {
+        chip::top(self.top).expect("every bench names a top module")
+    }
+
+    fn configuration(&self, options: &RunOptions) -> Configuration {
+        (options.configuration.clone()).unwrap_or_else(|| self.top().configuration())
     }
 
     fn play(&self, mut device: Device, options: &RunOptions) -> Result<Report, BenchError> {
@@ -114,6 +128,7 @@ impl Bench {
             None => None,
         };
         played?;
+        device.stays_in_table()?;
         device.all_checked()?;
         Ok(Report {
             bench: self.name,
@@ -121,6 +136,7 @@ impl Bench {
             cycles: device.cycle(),
             checks: device.checks(),
             waves,
+            untaken: device.untaken(),
         })
     }
 }
@@ -152,10 +168,19 @@ pub fn benches() -> &'static [Bench] {
         crate::position::BENCH,
         crate::move_stack::BENCH,
         crate::repetition::BENCH,
-        crate::decoder::BENCH,
+        crate::register_bank::HOST,
+        crate::register_bank::SEARCH,
+        crate::register_bank::FAST,
         crate::host_port::BENCH,
         crate::search_port::BENCH,
         crate::search_control::BENCH,
+        crate::next_move::BENCH,
+        crate::node_stack::BENCH,
+        crate::draws::BENCH,
+        crate::extension::BENCH,
+        crate::checks::BENCH,
+        crate::quiescence::BENCH,
+        crate::search_result::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
         crate::placement::BENCH,

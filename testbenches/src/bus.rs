@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use memory_map::{ADDRESS_BITS, ENTRIES, Entry, Part, entry_at};
+use memory_map::{ADDRESS_BITS, ENTRIES, Entry, Unit, entry_at};
 use rand::RngExt;
 use rand::rngs::SmallRng;
+
+use crate::BenchError;
+use crate::device::Device;
 
 /// What the host does in a clock.
 #[derive(Clone, Copy, Default)]
@@ -36,9 +39,17 @@ impl Bus {
         }
     }
 
-    /// The entry at the address, if it comes with this part of the hardware.
-    pub(crate) fn entry(&self, part: Part) -> Option<&'static Entry> {
-        entry_at(self.address).filter(|entry| entry.part == part)
+    /// The entry at the address, if this block answers for it.
+    pub(crate) fn entry(&self, unit: Unit) -> Option<&'static Entry> {
+        entry_at(self.address).filter(|entry| entry.unit == unit)
+    }
+
+    /// Puts the access on the pins of a block that decodes it on its way in.
+    pub(crate) fn set_arriving(&self, device: &mut Device) -> Result<(), BenchError> {
+        device.set("arriving.address", self.address)?;
+        device.set("arriving.word", self.data)?;
+        device.set("arriving.write", self.write)?;
+        device.set("arriving.read", self.read)
     }
 }
 

@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use chips::Engine;
 use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
+use memory_map::Configuration;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
 use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::BenchError;
+use crate::transitions::{Observation, Stray, Transitions};
 
 /// What runs the block.
 enum Circuit {
@@ -54,6 +56,7 @@ struct Pin {
 /// A block under test. Its *pins* are its ports, and the fields of ports that are structures: `winner`, `winner.level`.
 pub struct Device {
     bench: &'static str,
+    configuration: Configuration,
     engine: Engine,
     circuit: Circuit,
     ports: Vec<Port>,
@@ -62,17 +65,24 @@ pub struct Device {
     context: String,
     cycle: u64,
     checks: u64,
+    /// A state machine under observation, and its register.
+    observed: Option<(Observation, SignalHandle)>,
 }
 
 impl Device {
     /// The block's Verilog in Verilator.
-    pub(crate) fn verilated(bench: &'static str, emitted: &Emitted) -> Result<Self, BenchError> {
+    pub(crate) fn verilated(
+        bench: &'static str,
+        emitted: &Emitted,
+        configuration: Configuration,
+    ) -> Result<Self, BenchError> {
         let model = Model::new(&emitted.library()?);
         let ports = ports(&emitted.netlist)
             .map(|signal| model.port(&signal.path))
             .collect::<Result<_, _>>()?;
         Ok(Self::new(
             bench,
+            configuration,
             Engine::Verilator,
             &emitted.netlist,
             Circuit::Verilator(model, ports),
@@ -84,6 +94,7 @@ impl Device {
         bench: &'static str,
         netlist: FlatNetlist,
         kind: EngineKind,
+        configuration: Configuration,
     ) -> Result<Self, BenchError> {
         let simulation = Simulation::new(netlist, kind)?;
         let netlist = simulation.netlist().clone();
@@ -91,12 +102,25 @@ impl Device {
             .map(|signal| simulation.signal(&signal.path))
             .collect::<Result<_, _>>()?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        Ok(Self::new(bench, kind.into(), &netlist, circuit))
+        Ok(Self::new(
+            bench,
+            configuration,
+            kind.into(),
+            &netlist,
+            circuit,
+        ))
     }
 
-    fn new(bench: &'static str, engine: Engine, netlist: &FlatNetlist, circuit: Circuit) -> Self {
+    fn new(
+        bench: &'static str,
+        configuration: Configuration,
+        engine: Engine,
+        netlist: &FlatNetlist,
+        circuit: Circuit,
+    ) -> Self {
         let mut device = Device {
             bench,
+            configuration,
             engine,
             circuit,
             ports: Vec::new(),
@@ -105,6 +129,7 @@ impl Device {
             context: String::new(),
             cycle: 0,
             checks: 0,
+            observed: None,
         };
         for signal in ports(netlist) {
             device.ports.push(Port {
@@ -161,6 +186,11 @@ impl Device {
     /// Comparisons so far.
     pub(crate) fn checks(&self) -> u64 {
         self.checks
+    }
+
+    /// What the block is built with.
+    pub(crate) fn configuration(&self) -> &Configuration {
+        &self.configuration
     }
 
     /// Clock edges so far.
@@ -269,6 +299,46 @@ impl Device {
             Circuit::Verilator(model, _) => model.step(1),
         }
         self.cycle += 1;
+        if let (Some((observation, register)), Circuit::Simulation(simulation, _)) =
+            (&mut self.observed, &mut self.circuit)
+        {
+            let state = simulation
+                .peek(*register)
+                .expect("a register has a value in every clock");
+            observation.note(state, self.cycle);
+        }
+    }
+
+    /// Holds a state machine in the block to its table from now on. In Verilator, which shows ports alone, nothing comes of it.
+    pub fn observe(&mut self, transitions: &'static Transitions) -> Result<(), BenchError> {
+        if let Circuit::Simulation(simulation, _) = &self.circuit {
+            let observation = Observation::new(transitions, simulation.netlist());
+            let register = simulation.signal(observation.register())?;
+            self.observed = Some((observation, register));
+        }
+        Ok(())
+    }
+
+    /// Fails if the machine under observation has left its table.
+    pub(crate) fn stays_in_table(&self) -> Result<(), BenchError> {
+        match self
+            .observed
+            .as_ref()
+            .and_then(|(observation, _)| observation.stray.clone())
+        {
+            None => Ok(()),
+            Some(Stray { cycle, from, to }) => Err(BenchError::Transition {
+                bench: self.bench,
+                cycle,
+                from,
+                to,
+            }),
+        }
+    }
+
+    /// Transitions of the machine under observation that were not seen.
+    pub(crate) fn untaken(&self) -> Vec<(&'static str, &'static str)> {
+        (self.observed.as_ref()).map_or_else(Vec::new, |(observation, _)| observation.untaken())
     }
 
     /// Fails if an output was never looked at.

@@ -38,8 +38,10 @@ const DIRECTED: [&str; 10] = [
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut played = played_boards(random.random());
     let mut wild = wild_boards(random.random());
+    let roms = device.configuration().roms();
     let mut consultation = Consultation::default();
-    let mut case: Option<(Board, Endgames)> = None;
+    // A position, and whether rules and ROMs are on.
+    let mut case: Option<(Board, bool, bool)> = None;
     let mut expected = None;
     while device.cycle() < cycles {
         case = match case {
@@ -50,37 +52,27 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 2 => Some(board(DIRECTED[random.random_range(0..DIRECTED.len())])),
                 _ => Some(ending(random)),
             }
-            .map(|board| (board, any_endgames(random))),
+            .map(|board| (board, random.random_bool(0.9), random.random_bool(0.8))),
         };
-        let Some((board, endgames)) = &case else {
+        let Some((board, use_rules, use_roms)) = &case else {
             return Ok(());
         };
+        let endgames = Endgames::new(*use_rules, *use_roms, roms);
         let evaluation = Evaluation::new(board, &EvaluationParameters::default());
         set(device, board, &evaluation)?;
         device.set("mover", board.side() == Color::Black)?;
-        device.set("use_rules", endgames.rules)?;
-        device.set("use_roms", endgames.roms)?;
-        consultation.ask(&evaluation, board.side(), *endgames);
+        device.set("use_rules", *use_rules)?;
+        device.set("use_roms", *use_roms)?;
+        consultation.ask(&evaluation, board.side(), endgames);
         if let Some(expected) = expected {
             check(device, expected, consultation.pending())?;
         }
         device.step();
         device.context(board.position(1).to_string());
-        let rules_alone = Endgames {
-            roms: false,
-            ..*endgames
-        };
-        expected = Some([*endgames, rules_alone].map(|on| evaluation.verdict(board, on)));
+        let knowledge = [endgames, endgames.rules_alone()];
+        expected = Some(knowledge.map(|on| evaluation.verdict(board, on)));
     }
     Ok(())
-}
-
-/// Knowledge that is usually on.
-fn any_endgames(random: &mut SmallRng) -> Endgames {
-    Endgames {
-        rules: random.random_bool(0.9),
-        roms: random.random_bool(0.8),
-    }
 }
 
 fn set(device: &mut Device, board: &Board, evaluation: &Evaluation) -> Result<(), BenchError> {

@@ -28,6 +28,20 @@ pub enum BenchError {
         /// What was being done, in words; may be empty.
         context: String,
     },
+    /// A state machine does what its table does not have.
+    #[error(
+        "{bench}, cycle {cycle}: {to} follows {from}, which the table of transitions does not have"
+    )]
+    Transition {
+        /// The bench.
+        bench: &'static str,
+        /// Clock edges before.
+        cycle: u64,
+        /// The state.
+        from: String,
+        /// The state that followed.
+        to: String,
+    },
     /// A bench uses a pin that the block does not have.
     #[error("{bench}: the block has no pin `{pin}`")]
     UnknownPin {

@@ -2,7 +2,7 @@
 
 use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use endgame::{Ending, Rom};
-use memory_map::{EvaluationParameters, address, entry_at};
+use memory_map::{Entry, EvaluationParameters};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::Board;
@@ -165,7 +165,8 @@ impl Consultation {
             |color, kind| evaluation.count(color, kind),
             |color, kind| evaluation.location(color, kind),
         );
-        let asked = ending.filter(|ending| endgames.roms && ending.address().is_some());
+        let asked =
+            ending.filter(|ending| ending.rom.is_in(endgames.roms) && ending.address().is_some());
         self.asked = [asked, self.asked[0], self.asked[1], self.asked[2]];
     }
 
@@ -250,62 +251,56 @@ pub(crate) fn random_parameters(random: &mut SmallRng) -> EvaluationParameters {
     parameters
 }
 
-/// Writes every value of some tables, a word a clock.
-pub(crate) fn write_tables(
-    device: &mut Device,
-    parameters: &EvaluationParameters,
-    tables: &[&str],
-) -> Result<(), BenchError> {
-    for address in addresses(tables) {
-        set_write(device, address, parameters.read(address).unwrap_or(0))?;
-        device.step();
+/// A RAM of the evaluation, with the pins that the host's access to it comes on.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub(crate) entry: Entry,
+    pub(crate) access: &'static str,
+}
+
+impl Table {
+    /// One of its words.
+    pub(crate) fn any_word(&self, random: &mut SmallRng) -> u32 {
+        random.random_range(0..self.entry.words())
     }
-    device.set("access.write", false)
-}
 
-/// Puts the host's write on the pins.
-pub(crate) fn set_write(device: &mut Device, address: u32, value: u32) -> Result<(), BenchError> {
-    let (table, index) = table(address);
-    device.set_variant("access.table", table)?;
-    device.set("access.index", index)?;
-    device.set("access.data", value)?;
-    device.set("access.write", true)
-}
+    /// Writes all of it, a word a clock.
+    pub(crate) fn load(
+        &self,
+        device: &mut Device,
+        parameters: &EvaluationParameters,
+    ) -> Result<(), BenchError> {
+        for word in 0..self.entry.words() {
+            let value = parameters.read(self.entry.address_of(word)).unwrap_or(0);
+            self.set_write(device, word, value)?;
+            device.step();
+        }
+        self.set_idle(device)
+    }
 
-/// Puts the host's read on the pins.
-pub(crate) fn set_read(device: &mut Device, address: u32) -> Result<(), BenchError> {
-    let (table, index) = table(address);
-    device.set_variant("access.read_table", table)?;
-    device.set("access.read_index", index)?;
-    device.set("access.read", true)
-}
+    /// Puts a write on the pins.
+    pub(crate) fn set_write(
+        &self,
+        device: &mut Device,
+        word: u32,
+        value: u32,
+    ) -> Result<(), BenchError> {
+        device.set(&format!("{}.index", self.access), word)?;
+        device.set(&format!("{}.data", self.access), value)?;
+        device.set(&format!("{}.write", self.access), true)
+    }
 
-/// Takes the host's access from the pins.
-pub(crate) fn no_access(device: &mut Device) -> Result<(), BenchError> {
-    device.set("access.write", false)?;
-    device.set("access.read", false)
-}
+    /// Puts a read on the pins.
+    pub(crate) fn set_read(&self, device: &mut Device, word: u32) -> Result<(), BenchError> {
+        device.set(&format!("{}.read_index", self.access), word)?;
+        device.set(&format!("{}.read", self.access), true)
+    }
 
-/// The table of an address as the evaluation's blocks call it, and the index in it.
-pub(crate) fn table(address: u32) -> (&'static str, u32) {
-    let first = entry_at(address).map_or(address, |entry| entry.address);
-    let table = match first {
-        address::PIECE_PLACEMENT => "Placement",
-        address::PHASE_BONUS => "PhaseBonus",
-        address::PHASE_SCALE => "PhaseScale",
-        address::SEPARATED_PASSED => "SeparatedPassed",
-        address::BIAS => "Bias",
-        address::EVALUATION_CONTROL_ENDGAME => "Endgame",
-        _ => "SideToMove",
-    };
-    (table, address - first)
-}
-
-/// Every address of some tables.
-pub(crate) fn addresses(tables: &[&str]) -> Vec<u32> {
-    EvaluationParameters::addresses()
-        .filter(|&address| tables.contains(&table(address).0))
-        .collect()
+    /// Takes the access from the pins.
+    pub(crate) fn set_idle(&self, device: &mut Device) -> Result<(), BenchError> {
+        device.set(&format!("{}.write", self.access), false)?;
+        device.set(&format!("{}.read", self.access), false)
+    }
 }
 
 /// One of them.

@@ -2,17 +2,15 @@
 //! reference.
 
 use chess::{Color, MoveWord};
-use memory_map::EvaluationParameters;
+use memory_map::{EvaluationParameters, Unit};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
 use reference::evaluation::{Endgames, FastScore};
 
+use crate::bus::Bus;
 use crate::device::Device;
-use crate::evaluated::{
-    Consultation, Event, Walk, addresses, any, no_access, random_parameters, set_codes, set_read,
-    set_write, write_tables,
-};
+use crate::evaluated::{Consultation, Event, Walk, any, random_parameters, set_codes};
 use crate::played::Played;
 use crate::{Bench, BenchError};
 
@@ -24,16 +22,6 @@ pub(crate) const BENCH: Bench = Bench {
     top: "fast",
     script: run,
 };
-
-const TABLES: &[&str] = &[
-    "Placement",
-    "PhaseBonus",
-    "PhaseScale",
-    "SeparatedPassed",
-    "Bias",
-    "Endgame",
-    "SideToMove",
-];
 
 /// What must come out: the score, what it is until a ROM has answered, and the multipliers.
 type Outputs = (FastScore, FastScore, u32);
@@ -52,18 +40,16 @@ fn play(
     mut parameters: EvaluationParameters,
     cycles: u64,
 ) -> Result<(), BenchError> {
-    write_tables(device, &parameters, TABLES)?;
-    let addresses = addresses(TABLES);
+    load(device, &parameters)?;
     let mut walk = Walk::new(random);
     set_event(device, &Event::Clear)?;
     device.step();
     // The ROMs forget what was on the board before.
     set_event(device, &Event::Idle)?;
     device.step();
-    let mut endgames = Endgames {
-        rules: true,
-        roms: true,
-    };
+    let roms = device.configuration().roms();
+    let (mut use_rules, mut use_roms) = (true, true);
+    let mut endgames = Endgames::new(use_rules, use_roms, roms);
     // The score follows by two clocks; not known while a write makes its way.
     let mut expected: [Option<Outputs>; 2] = [None; 2];
     let mut consultation = Consultation::default();
@@ -92,26 +78,29 @@ fn play(
         }
         let accesses = matches!(event, Event::Idle) && !stays;
         if accesses {
-            endgames.rules = random.random_bool(0.8);
-            endgames.roms = random.random_bool(0.8);
-            access(device, random, &addresses, &mut parameters)?;
-            no_access(device)?;
+            let access = HostAccess::random(random);
+            access.write.set_arriving(device)?;
+            device.step();
+            use_rules = random.random_bool(0.8);
+            use_roms = random.random_bool(0.8);
+            endgames = Endgames::new(use_rules, use_roms, roms);
+            device.set("use_rules", use_rules)?;
+            device.set("use_roms", use_roms)?;
             device.set("mover", walk.board().side() == Color::Black)?;
             consultation.ask(walk.evaluation(), walk.board().side(), endgames);
+            access.carry_out(device, &mut parameters)?;
+            consultation.ask(walk.evaluation(), walk.board().side(), endgames);
+            access.check_read(device, &parameters)?;
         }
-        device.set("use_rules", endgames.rules)?;
-        device.set("use_roms", endgames.roms)?;
+        device.set("use_rules", use_rules)?;
+        device.set("use_roms", use_roms)?;
         device.step();
         device.context(walk.board().position(1).to_string());
         set_codes(device, walk.board())?;
         device.set("mover", walk.board().side() == Color::Black)?;
         consultation.ask(walk.evaluation(), walk.board().side(), endgames);
-        let rules_alone = Endgames {
-            roms: false,
-            ..endgames
-        };
-        let [complete, rules_alone] =
-            [endgames, rules_alone].map(|on| walk.evaluation().fast(walk.board(), &parameters, on));
+        let [complete, rules_alone] = [endgames, endgames.rules_alone()]
+            .map(|on| walk.evaluation().fast(walk.board(), &parameters, on));
         let now = (complete, rules_alone, walk.evaluation().scale(&parameters));
         expected = if accesses {
             [None; 2]
@@ -122,32 +111,107 @@ fn play(
     Ok(())
 }
 
-/// The host reads a word, writes one, or both, in a clock of its own.
-fn access(
-    device: &mut Device,
-    random: &mut SmallRng,
-    addresses: &[u32],
-    parameters: &mut EvaluationParameters,
-) -> Result<(), BenchError> {
-    let (reads, writes) = (random.random(), random.random());
-    let written = any(random, addresses);
-    let read = if random.random() {
-        written
-    } else {
-        any(random, addresses)
-    };
-    if writes {
-        let value = random.random();
-        parameters.write(written, value);
-        set_write(device, written, parameters.read(written).unwrap_or(0))?;
+/// Writes every value, a word a clock.
+fn load(device: &mut Device, parameters: &EvaluationParameters) -> Result<(), BenchError> {
+    device.set("busy", false)?;
+    for (address, data) in parameters.words() {
+        let bus = Bus {
+            address,
+            data,
+            write: true,
+            read: false,
+        };
+        bus.set_arriving(device)?;
+        device.step();
+        device.set("data", data)?;
     }
-    if reads {
-        set_read(device, read)?;
-    }
+    Bus::default().set_arriving(device)?;
     device.step();
-    if reads {
-        // A word written in the same clock is the one that is read.
-        device.check("word", parameters.read(read).unwrap_or(0))?;
+    Ok(())
+}
+
+/// An access that may write, and one in the clock after it that may read. While the second arrives, the first is carried out.
+struct HostAccess {
+    write: Bus,
+    read: Bus,
+    /// A command runs in that clock.
+    busy: bool,
+}
+
+impl HostAccess {
+    fn random(random: &mut SmallRng) -> HostAccess {
+        let addresses: Vec<u32> = EvaluationParameters::addresses().collect();
+        let anywhere = |random: &mut SmallRng| match random.random_range(0..4) {
+            0 => Bus::random(random).address,
+            _ => any(random, &addresses),
+        };
+        let written = anywhere(random);
+        let bits = random.random_range(0..=32);
+        HostAccess {
+            write: Bus {
+                address: written,
+                data: (random.random::<u64>() & ((1 << bits) - 1)) as u32,
+                write: random.random(),
+                read: false,
+            },
+            read: Bus {
+                address: if random.random() {
+                    written
+                } else {
+                    anywhere(random)
+                },
+                data: random.random(),
+                write: false,
+                read: random.random(),
+            },
+            busy: random.random_bool(0.2),
+        }
+    }
+
+    /// The clock in which the first is carried out.
+    fn carry_out(
+        &self,
+        device: &mut Device,
+        parameters: &mut EvaluationParameters,
+    ) -> Result<(), BenchError> {
+        device.set("data", self.write.data)?;
+        device.set("busy", self.busy)?;
+        self.read.set_arriving(device)?;
+        check_response(device, &self.write)?;
+        if let Some(entry) = self.write.entry(Unit::Fast) {
+            let fits = self.write.data & !entry.mask() == 0;
+            if self.write.write && !self.busy && fits {
+                parameters.write(self.write.address, self.write.data);
+            }
+        }
+        device.step();
+        Ok(())
+    }
+
+    /// The clock in which the second is: a word written in the clock before is the one that is read.
+    fn check_read(
+        &self,
+        device: &mut Device,
+        parameters: &EvaluationParameters,
+    ) -> Result<(), BenchError> {
+        device.set("data", self.read.data)?;
+        Bus::default().set_arriving(device)?;
+        check_response(device, &self.read)?;
+        let word = parameters
+            .read(self.read.address)
+            .filter(|_| self.read.read && !self.busy);
+        device.check("answer", word.unwrap_or(0))
+    }
+}
+
+/// What there is to say of an access that is being carried out.
+fn check_response(device: &mut Device, bus: &Bus) -> Result<(), BenchError> {
+    let entry = bus.entry(Unit::Fast);
+    device.check("response.known", entry.is_some())?;
+    let out_of_range = entry.is_some_and(|entry| bus.data & !entry.mask() != 0);
+    device.check("response.out_of_range", out_of_range)?;
+    for never in ["read_only", "write_only", "too_deep", "no_move", "search"] {
+        device.check(&format!("response.{never}"), false)?;
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     while device.cycle() < cycles {
         reset(device)?;
-        let mut traffic = Traffic::generator(random.random());
+        let mut traffic = Traffic::new(random.random(), device.configuration());
         let end = (device.cycle() + cycles / 4).min(cycles);
         while device.cycle() < end {
             let mut chip = BusChip::new(WatchedBus {

@@ -4,7 +4,7 @@
 
 use chess::{Color, FIFTY_MAX, Mode, Piece, en_passant};
 use memory_map::{
-    Access, ErrorCode, ID_VALUE, Part, STACK_DEPTH, Section, VERSION_VALUE, address, entry_at,
+    Access, ErrorCode, ID_VALUE, STACK_DEPTH, Section, Unit, VERSION_VALUE, address, entry_at,
     field,
 };
 use rand::RngExt;
@@ -45,13 +45,13 @@ struct Surroundings {
     hung: [u64; 2],
     nodes: u64,
     cycles: u64,
-    extension: Extension,
-    extension_answer: u32,
+    response: Response,
+    response_answer: u32,
 }
 
-/// What the extension says of the access.
+/// What the blocks beside it say of the access.
 #[derive(Clone, Copy, Default)]
-struct Extension {
+struct Response {
     known: bool,
     read_only: bool,
     write_only: bool,
@@ -97,7 +97,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("read", bus.read)?;
         around.set(device)?;
         device.set("reset", reset)?;
-        model.check(device, &around)?;
+        model.check(device, &bus, &around)?;
         device.step();
         model.step(bus, &around);
         if reset {
@@ -109,12 +109,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
 impl Surroundings {
     fn random(random: &mut SmallRng, bus: &Bus) -> Surroundings {
-        // An extension speaks of addresses of its own only.
-        let mut extension = Extension::default();
-        let mut extension_answer = 0;
-        if bus.entry(Part::Generator).is_none() && random.random_bool(0.7) {
+        // They speak of addresses of their own only.
+        let mut response = Response::default();
+        let mut response_answer = 0;
+        if bus.entry(Unit::HostPort).is_none() && random.random_bool(0.7) {
             let fault = random.random_range(0..10);
-            extension = Extension {
+            response = Response {
                 known: true,
                 read_only: fault == 0,
                 write_only: fault == 1,
@@ -123,8 +123,8 @@ impl Surroundings {
                 no_move: fault == 4,
                 search: random.random_bool(0.3),
             };
-            if !extension.write_only {
-                extension_answer = random.random();
+            if !response.write_only {
+                response_answer = random.random();
             }
         }
         Surroundings {
@@ -152,8 +152,8 @@ impl Surroundings {
             hung: random.random(),
             nodes: random.random_range(0..1 << 48),
             cycles: random.random_range(0..1 << 48),
-            extension,
-            extension_answer,
+            response,
+            response_answer,
         }
     }
 
@@ -168,13 +168,13 @@ impl Surroundings {
             ("analysed", self.analysed),
             ("mover", self.mover),
             ("contact_check", self.contact_check),
-            ("extension.known", self.extension.known),
-            ("extension.read_only", self.extension.read_only),
-            ("extension.write_only", self.extension.write_only),
-            ("extension.out_of_range", self.extension.out_of_range),
-            ("extension.too_deep", self.extension.too_deep),
-            ("extension.no_move", self.extension.no_move),
-            ("extension.search", self.extension.search),
+            ("response.known", self.response.known),
+            ("response.read_only", self.response.read_only),
+            ("response.write_only", self.response.write_only),
+            ("response.out_of_range", self.response.out_of_range),
+            ("response.too_deep", self.response.too_deep),
+            ("response.no_move", self.response.no_move),
+            ("response.search", self.response.search),
         ] {
             device.set(pin, value)?;
         }
@@ -187,7 +187,7 @@ impl Surroundings {
             ("move_word", self.move_word),
             ("checkers", self.checkers),
             ("escapes", self.escapes),
-            ("extension_answer", self.extension_answer),
+            ("response_answer", self.response_answer),
         ] {
             device.set(pin, value)?;
         }
@@ -201,13 +201,13 @@ impl Surroundings {
 impl Model {
     /// Why the write being carried out is refused; the first reason counts.
     fn judge(&self, around: &Surroundings) -> Result<(), ErrorCode> {
-        let extension = around.extension;
+        let response = around.response;
         let data = self.bus.data;
-        let entry = self.bus.entry(Part::Generator);
-        if entry.is_none() && !extension.known {
+        let entry = self.bus.entry(Unit::HostPort);
+        if entry.is_none() && !response.known {
             return Err(ErrorCode::UnknownAddress);
         }
-        if extension.read_only || entry.is_some_and(|entry| entry.access == Access::ReadOnly) {
+        if response.read_only || entry.is_some_and(|entry| entry.access == Access::ReadOnly) {
             return Err(ErrorCode::ReadOnly);
         }
         let register = entry.map_or(u32::MAX, |entry| entry.address);
@@ -215,19 +215,20 @@ impl Model {
             return Err(ErrorCode::Busy);
         }
         let fits = match register {
+            // The types' own words, and not those of the map that the block is made from.
             address::SIDE => Color::from_code(data).is_some(),
-            address::CASTLING => entry.is_some_and(|entry| data & !entry.mask() == 0),
+            address::CASTLING => data < 16,
             address::EN_PASSANT => en_passant::encode(en_passant::decode(data)) == data,
             address::FIFTY => data <= FIFTY_MAX,
             address::MODE => Mode::from_register(data).is_some(),
             address::SQUARE => data == 0 || Piece::from_code(data).is_some(),
-            _ => !extension.out_of_range,
+            _ => !response.out_of_range,
         };
         let room = STACK_DEPTH - around.height;
         let refused = match register {
             _ if !fits => Some(ErrorCode::ValueOutOfRange),
-            _ if extension.too_deep => Some(ErrorCode::DepthOutOfRange),
-            _ if extension.no_move => Some(ErrorCode::NoSuchMove),
+            _ if response.too_deep => Some(ErrorCode::DepthOutOfRange),
+            _ if response.no_move => Some(ErrorCode::NoSuchMove),
             address::PERFT if data == 0 || data > room => Some(ErrorCode::DepthOutOfRange),
             address::MAKE if room == 0 => Some(ErrorCode::StackFull),
             address::MAKE if data == 0 && !around.found => Some(ErrorCode::NoSuchMove),
@@ -241,17 +242,26 @@ impl Model {
     fn written(&self, around: &Surroundings) -> Option<u32> {
         let accepted = self.bus.write && self.judge(around).is_ok();
         self.bus
-            .entry(Part::Generator)
+            .entry(Unit::HostPort)
             .filter(|_| accepted)
             .map(|entry| entry.address)
     }
 
-    fn check(&self, device: &mut Device, around: &Surroundings) -> Result<(), BenchError> {
+    fn check(
+        &self,
+        device: &mut Device,
+        arriving: &Bus,
+        around: &Surroundings,
+    ) -> Result<(), BenchError> {
         let written = self.written(around);
         device.check("read_data", self.read_data)?;
         device.check("access", self.bus.address & 63)?;
         device.check("data", self.bus.data & 127)?;
         device.check("word_register", self.bus.data)?;
+        device.check("arriving.address", arriving.address)?;
+        device.check("arriving.word", arriving.data)?;
+        device.check("arriving.write", arriving.write)?;
+        device.check("arriving.read", arriving.read)?;
         for (pin, register) in [
             ("load_square", address::SQUARE),
             ("load_mover", address::SIDE),
@@ -281,7 +291,7 @@ impl Model {
     fn step(&mut self, bus: Bus, around: &Surroundings) {
         let written = self.written(around);
         let judged = self.judge(around);
-        let extension = around.extension;
+        let response = around.response;
 
         // What is read is what stood there before.
         if self.bus.read {
@@ -296,10 +306,10 @@ impl Model {
             }
         }
         if self.bus.read {
-            let entry = self.bus.entry(Part::Generator);
-            if entry.is_none() && !extension.known {
+            let entry = self.bus.entry(Unit::HostPort);
+            if entry.is_none() && !response.known {
                 self.error = Some((ErrorCode::UnknownAddress, self.bus.address));
-            } else if extension.write_only
+            } else if response.write_only
                 || entry.is_some_and(|entry| entry.access == Access::WriteOnly)
             {
                 self.error = Some((ErrorCode::WriteOnly, self.bus.address));
@@ -311,7 +321,7 @@ impl Model {
             let data = self.bus.data;
             if let Err(code) = judged {
                 self.error = Some((code, self.bus.address));
-            } else if extension.search {
+            } else if response.search {
                 self.command = "Search";
                 self.command_address = self.bus.address;
             }
@@ -352,8 +362,8 @@ impl Model {
 
     /// What a read gives.
     fn answer(&self, around: &Surroundings) -> u32 {
-        let Some(entry) = self.bus.entry(Part::Generator) else {
-            return around.extension_answer;
+        let Some(entry) = self.bus.entry(Unit::HostPort) else {
+            return around.response_answer;
         };
         let index = self.bus.address - entry.address;
         let half = |number: u64| (number >> (32 * index)) as u32;

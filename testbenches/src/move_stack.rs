@@ -18,9 +18,6 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Frames it holds.
-const CAPACITY: usize = 64;
-
 /// A move with the state before it.
 #[derive(Clone, Copy)]
 struct Frame {
@@ -31,6 +28,7 @@ struct Frame {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let capacity = device.configuration().stack_depth() as usize;
     let mut frames: Vec<Frame> = Vec::new();
     let mut growth = 0.5;
     while device.cycle() < cycles {
@@ -52,7 +50,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             fifty: random.random_range(0..128),
         };
         let acts = random.random_bool(0.8);
-        let push = acts && random.random_bool(growth) && frames.len() < CAPACITY;
+        let push = acts && random.random_bool(growth) && frames.len() < capacity;
         let pop = acts && !push && !frames.is_empty();
         let clear = random.random_bool(0.002);
         frame.played.set(device, "played")?;

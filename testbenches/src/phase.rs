@@ -2,14 +2,12 @@
 //! against the reference.
 
 use chess::Color;
+use memory_map::entries;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
 use crate::device::Device;
-use crate::evaluated::{
-    Event, Walk, addresses, any, material, no_access, random_parameters, set_change, set_read,
-    set_write, table, write_tables,
-};
+use crate::evaluated::{Event, Table, Walk, any, material, random_parameters, set_change};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -21,13 +19,20 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-const TABLES: &[&str] = &["PhaseBonus", "PhaseScale"];
+const BONUS: Table = Table {
+    entry: entries::PHASE_BONUS,
+    access: "bonus_access",
+};
+const SCALE: Table = Table {
+    entry: entries::PHASE_SCALE,
+    access: "scale_access",
+};
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut parameters = random_parameters(random);
-    write_tables(device, &parameters, TABLES)?;
+    BONUS.load(device, &parameters)?;
+    SCALE.load(device, &parameters)?;
     device.step();
-    let addresses = addresses(TABLES);
     let mut walk = Walk::new(random);
     let mut previous = *walk.evaluation();
     let end = device.cycle() + cycles;
@@ -47,18 +52,26 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.check("scale", previous.scale(&parameters))?;
         if matches!(event, Event::Idle) {
-            let address = any(random, &addresses);
+            let table = any(random, &[BONUS, SCALE]);
+            let index = table.any_word(random);
+            let address = table.entry.address_of(index);
             if random.random() {
-                set_read(device, address)?;
+                table.set_read(device, index)?;
                 device.step();
-                no_access(device)?;
-                check_word(device, address, parameters.read(address).unwrap_or(0))?;
+                table.set_idle(device)?;
+                // It stands on the port of the position's word.
+                let port = match table.access {
+                    "scale_access" => "scale",
+                    _ if index < 512 => "white_bonus",
+                    _ => "black_bonus",
+                };
+                device.check(port, parameters.read(address).unwrap_or(0))?;
             } else {
                 let value = random.random();
                 parameters.write(address, value);
-                set_write(device, address, value)?;
+                table.set_write(device, index, value)?;
                 device.step();
-                no_access(device)?;
+                table.set_idle(device)?;
             }
         }
         device.step();
@@ -69,13 +82,4 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
     }
     Ok(())
-}
-
-/// The word read stands on the ports of the position's.
-fn check_word(device: &mut Device, address: u32, word: u32) -> Result<(), BenchError> {
-    match table(address) {
-        ("PhaseScale", _) => device.check("scale", word),
-        (_, 0..512) => device.check("white_bonus", word),
-        _ => device.check("black_bonus", word),
-    }
 }

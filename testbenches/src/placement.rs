@@ -1,13 +1,11 @@
 //! Test bench of piece placement: games, wild positions and table writes, against the reference's increments.
 
+use memory_map::entries;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
 use crate::device::Device;
-use crate::evaluated::{
-    Event, Walk, addresses, any, no_access, random_parameters, set_change, set_read, set_write,
-    write_tables,
-};
+use crate::evaluated::{Event, Table, Walk, random_parameters, set_change};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -19,12 +17,14 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-const TABLE: &[&str] = &["Placement"];
+const TABLE: Table = Table {
+    entry: entries::PIECE_PLACEMENT,
+    access: "access",
+};
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut parameters = random_parameters(random);
-    write_tables(device, &parameters, TABLE)?;
-    let addresses = addresses(TABLE);
+    TABLE.load(device, &parameters)?;
     let mut walk = Walk::new(random);
     // The sum follows by two clocks.
     let mut sums = [0; 2];
@@ -34,15 +34,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let event = walk.step(&parameters);
         device.context(walk.board().position(1).to_string());
         set_change(device, &event)?;
-        no_access(device)?;
+        TABLE.set_idle(device)?;
         let reads = matches!(event, Event::Idle) && random.random_bool(0.5);
-        let address = any(random, &addresses);
+        let index = TABLE.any_word(random);
+        let address = TABLE.entry.address_of(index);
         if reads {
-            set_read(device, address)?;
+            TABLE.set_read(device, index)?;
         } else if matches!(event, Event::Idle) {
             let value = random.random();
             parameters.write(address, value);
-            set_write(device, address, value)?;
+            TABLE.set_write(device, index, value)?;
         }
         device.check("sum", sums[1] as u16)?;
         if let Some(word) = word {

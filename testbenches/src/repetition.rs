@@ -5,6 +5,7 @@
 
 use std::collections::VecDeque;
 
+use memory_map::SearchConfiguration;
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Candidate;
@@ -62,7 +63,9 @@ impl Judgement {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut shuffle = Shuffle::new(random.random());
+    let search = device.configuration().search();
+    let ring = search.map_or(8, SearchConfiguration::ring);
+    let mut shuffle = Shuffle::new(random.random(), ring);
     // What is said in this clock, and in those to come.
     let mut judgements = VecDeque::from([Judgement::of(shuffle.game()); LATENCY]);
     let mut pace = 1.0;

@@ -4,8 +4,8 @@
 //! What the contract says nothing of in a clock is put in at random. The answers are the proof: the same result, best move,
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
-use chess::{Color, Mode, MoveWord, Square};
-use memory_map::{EvaluationParameters, STACK_DEPTH, SearchParameters};
+use chess::{Color, Mode, MoveWord, Position, Square};
+use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
@@ -16,6 +16,7 @@ use reference::testing::{search_parameters, searched_boards};
 use reference::{Board, Ply, Repetition};
 
 use crate::device::Device;
+use crate::transitions::Transitions;
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -25,6 +26,50 @@ pub(crate) const BENCH: Bench = Bench {
     cycles: 300_000,
     top: "search_control",
     script: run,
+};
+
+/// The steps of the search. An abort, like a reset, leads to `Idle` from everywhere.
+pub(crate) const TRANSITIONS: Transitions = Transitions {
+    bench: "search_control",
+    page: "docs/src/blocks/search.md",
+    register: "step",
+    reset: "Idle",
+    table: &[
+        ("Idle", &["Root"]),
+        ("Root", &["Ready", "Idle"]),
+        ("Ready", &["Settle"]),
+        ("Advance", &["Enter", "Mate", "Return", "Finish"]),
+        ("Enter", &["Look"]),
+        ("Look", &["Decide", "Consult"]),
+        ("Consult", &["Decide"]),
+        (
+            "Decide",
+            &[
+                "Advance",
+                "Return",
+                "Strength",
+                "Recall",
+                "Seek",
+                "Scan",
+                "ScanBefore",
+                "Finish",
+            ],
+        ),
+        ("Recall", &["Settle", "Seek"]),
+        ("Seek", &["Reach"]),
+        ("Reach", &["Settle", "Recall", "Advance"]),
+        (
+            "Settle",
+            &["Advance", "Return", "Scan", "ScanBefore", "Finish"],
+        ),
+        ("Scan", &["Advance"]),
+        ("ScanBefore", &["Advance"]),
+        ("Strength", &["Consult", "ScanChecked", "Advance"]),
+        ("ScanChecked", &["Consult", "Advance"]),
+        ("Mate", &["Advance", "Return", "Finish"]),
+        ("Return", &["Advance", "Ready", "Finish"]),
+        ("Finish", &["Idle"]),
+    ],
 };
 
 /// Nodes of the largest search that is run.
@@ -99,22 +144,33 @@ struct World<'a> {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let configuration = device.configuration();
+    let stack_depth = configuration.stack_depth();
+    let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
+    device.observe(&TRANSITIONS)?;
     device.set("reset", true)?;
     device.step();
     device.set("reset", false)?;
     // RESULT and BEST of the last search.
     let mut last = (0, None);
     while device.cycle() < cycles {
-        let Some(mut board) = boards.next() else {
+        let ends = random.random_bool(0.3);
+        let mut board = if ends {
+            ending(random)
+        } else if let Some(board) = boards.next() {
+            board
+        } else {
             return Ok(());
         };
-        let mut repetition = Repetition::new();
-        play(&mut board, &mut repetition, random);
+        let mut repetition = Repetition::new(ring);
+        let plies = random.random_range(0..if ends { 24 } else { 12 });
+        play(&mut board, &mut repetition, plies, random);
         let height = match random.random_range(0..4) {
-            0 => random.random_range(50..STACK_DEPTH),
-            _ => random.random_range(0..10),
+            0 if ends => stack_depth - random.random_range(1..=3),
+            0 => random.random_range(stack_depth * 3 / 4..stack_depth),
+            _ => random.random_range(0..stack_depth.min(10)),
         };
         let present = Node::new(board, &evaluation);
         let score = present.fast(&evaluation, Endgames::default());
@@ -122,9 +178,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             node_limit: random.random_range(1..150),
             ..search_parameters(random, score.of(present.board.side()).into())
         };
-        parameters.depth = random.random_range(0..=3).min(STACK_DEPTH - height);
-        parameters.offset_depth = parameters.offset_depth.min(STACK_DEPTH - height);
-        if random.random_bool(0.2) {
+        parameters.depth = random.random_range(0..=3).min(stack_depth - height);
+        parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
+        if ends && random.random_bool(0.7) {
+            // Nothing but mate is enough: the whole tree is searched, or what the limit allows of it.
+            parameters.bound = 31_000;
+            parameters.depth = random.random_range(2..=3).min(stack_depth - height);
+        } else if random.random_bool(0.2) {
             parameters.node_limit = 0;
             parameters.depth = parameters.depth.min(1);
             parameters.offset_depth = 0;
@@ -219,9 +279,24 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 16] {
     ]
 }
 
+/// One of a few positions with few moves, next to mate and stalemate: other boards seldom end a game, and seldom repeat one.
+fn ending(random: &mut SmallRng) -> Board {
+    const ENDINGS: [&str; 5] = [
+        "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1",
+        "k7/8/1K6/8/8/8/8/7R w - - 0 1",
+        "7k/8/5K2/6R1/8/8/8/8 b - - 0 1",
+        "3b2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+        "k7/p7/K7/P7/8/8/8/6B1 w - - 0 1",
+    ];
+    let position: Position = ENDINGS[random.random_range(0..ENDINGS.len())]
+        .parse()
+        .expect("the positions are good");
+    Board::from(&position)
+}
+
 /// Some moves to and fro, so that the detector has something to say.
-fn play(board: &mut Board, repetition: &mut Repetition, random: &mut SmallRng) {
-    for _ in 0..random.random_range(0..12) {
+fn play(board: &mut Board, repetition: &mut Repetition, plies: u32, random: &mut SmallRng) {
+    for _ in 0..plies {
         let mut legal = moves(board, Mode::All, true);
         if legal.iter().any(|mv| !mv.is_capture()) && random.random_bool(0.9) {
             legal.retain(|mv| !mv.is_capture());
@@ -243,7 +318,8 @@ impl World<'_> {
             parameters: &self.parameters,
             evaluation: self.evaluation,
             repetition: &mut self.repetition.clone(),
-            stack: self.height,
+            stack_room: self.device.configuration().stack_depth() - self.height,
+            roms: self.device.configuration().roms(),
         }
         .search(&self.present)
     }
@@ -551,7 +627,7 @@ impl World<'_> {
         let pinned =
             Square::all().any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
         let reached = if self.seeks_no_progress {
-            self.repetition.no_progress(board, STACK_DEPTH)
+            self.repetition.no_progress(board, u32::MAX)
         } else {
             self.repetition.claim(board)
         };
@@ -607,13 +683,11 @@ impl World<'_> {
         self.device.set("scores.fast.pending", pending)?;
         let board = &self.present.board;
         let pieces = board.occupied().count_ones();
+        let roms = self.device.configuration().roms();
         let score = self
             .present
-            .fast(self.evaluation, endgames(&self.parameters));
-        let rules = Endgames {
-            rules: true,
-            roms: false,
-        };
+            .fast(self.evaluation, endgames(&self.parameters, roms));
+        let rules = Endgames::new(true, false, roms);
         let dead = self.present.fast(self.evaluation, rules).dead;
         let mut known = (
             score.score as u16,

@@ -1,15 +1,14 @@
-//! Test bench of the search's port: accesses of all kinds to its registers and the evaluation's tables, against the memory map.
+//! Test bench of the search's port: accesses of all kinds to its registers, against the memory map.
 //!
 //! Every output is checked in every clock in which it means something.
 
 use chess::Piece;
-use memory_map::{Access, Entry, ErrorCode, Part, STACK_DEPTH, SearchParameters, address, field};
+use memory_map::{Access, Entry, ErrorCode, STACK_DEPTH, SearchParameters, Unit, address, field};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
 use crate::bus::Bus;
 use crate::device::Device;
-use crate::evaluated::table;
 use crate::search_control::pins;
 use crate::{Bench, BenchError};
 
@@ -31,7 +30,6 @@ struct Surroundings {
     best: u32,
     fast_score: u32,
     counters: [u32; 3],
-    evaluation_word: u32,
 }
 
 /// What the registers of the block hold.
@@ -39,8 +37,6 @@ struct Surroundings {
 struct Model {
     /// The access being carried out.
     bus: Bus,
-    /// It reads a word of the evaluation.
-    reads_evaluation: bool,
     parameters: SearchParameters,
 }
 
@@ -50,13 +46,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let bus = Bus::random(random);
         let around = Surroundings::random(random);
         device.context(model.bus.to_string());
-        device.set("coming", bus.address)?;
-        device.set("coming_data", bus.data)?;
-        device.set("writes", bus.write)?;
-        device.set("reads", bus.read)?;
+        bus.set_arriving(device)?;
         device.set("data", model.bus.data)?;
         around.set(device)?;
-        model.check(device, &bus, &around)?;
+        model.check(device, &around)?;
         device.step();
         model.step(bus, &around);
     }
@@ -65,14 +58,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
 /// The search's entry at an address.
 fn entry(bus: &Bus) -> Option<&'static Entry> {
-    bus.entry(Part::Search)
-}
-
-/// Whether one of the evaluation's words lives there.
-fn is_evaluation(bus: &Bus) -> bool {
-    entry(bus).is_some_and(|entry| {
-        entry.access == Access::ReadWrite && SearchParameters::default().read(bus.address).is_none()
-    })
+    bus.entry(Unit::SearchPort)
 }
 
 impl Surroundings {
@@ -88,7 +74,6 @@ impl Surroundings {
             best: random.random_range(0..1 << 19),
             fast_score: random.random_range(0..1 << 18),
             counters: random.random(),
-            evaluation_word: random.random(),
         }
     }
 
@@ -103,7 +88,6 @@ impl Surroundings {
             ("good", self.counters[0]),
             ("hopeless", self.counters[1]),
             ("slow", self.counters[2]),
-            ("evaluation_word", self.evaluation_word),
         ] {
             device.set(pin, value)?;
         }
@@ -124,7 +108,6 @@ impl Model {
                     && Piece::from_code(PIECE.get(data)).is_some()
                     && FROM.get(data) != TO.get(data)
             }
-            _ if is_evaluation(&self.bus) => data & !entry.mask() == 0,
             _ => {
                 parameters.write(address, data)?;
                 true
@@ -137,56 +120,32 @@ impl Model {
         }
     }
 
-    fn check(
-        &self,
-        device: &mut Device,
-        coming: &Bus,
-        around: &Surroundings,
-    ) -> Result<(), BenchError> {
+    fn check(&self, device: &mut Device, around: &Surroundings) -> Result<(), BenchError> {
         let entry = entry(&self.bus);
         let register = entry.map(|entry| entry.address);
         let access = entry.map(|entry| entry.access);
-        device.check("extension.known", entry.is_some())?;
-        device.check("extension.read_only", access == Some(Access::ReadOnly))?;
-        device.check("extension.write_only", access == Some(Access::WriteOnly))?;
-        device.check("extension.search", register == Some(address::SEARCH))?;
+        device.check("response.known", entry.is_some())?;
+        device.check("response.read_only", access == Some(Access::ReadOnly))?;
+        device.check("response.write_only", access == Some(Access::WriteOnly))?;
+        device.check("response.search", register == Some(address::SEARCH))?;
         let history = register == Some(address::HISTORY);
-        device.check("extension.no_move", history && around.height != 0)?;
+        device.check("response.no_move", history && around.height != 0)?;
         let mut deepest = self.parameters.depth;
         if self.parameters.root_tests.widest() != 0 {
             deepest = deepest.max(self.parameters.offset_depth);
         }
         device.check(
-            "extension.too_deep",
+            "response.too_deep",
             register == Some(address::SEARCH) && around.height + deepest > STACK_DEPTH,
         )?;
         let mut fits = false;
         if let Some(entry) = entry.filter(|entry| entry.access != Access::ReadOnly) {
             fits = self.written(entry).is_ok();
-            device.check("extension.out_of_range", !fits)?;
+            device.check("response.out_of_range", !fits)?;
         }
 
         let loads = self.bus.write && !around.busy && fits;
         device.check("history", loads && history && around.height == 0)?;
-        let evaluation = loads && is_evaluation(&self.bus);
-        device.check("access.write", evaluation)?;
-        if evaluation {
-            let (table, index) = table(self.bus.address);
-            device.check_variant("access.table", table)?;
-            if table != "Bias" && table != "Endgame" {
-                device.check("access.index", index)?;
-            }
-            device.check("access.data", self.bus.data)?;
-        }
-        let reads = coming.read && !around.busy && is_evaluation(coming);
-        device.check("access.read", reads)?;
-        if reads {
-            let (table, index) = table(coming.address);
-            device.check_variant("access.read_table", table)?;
-            if table != "Bias" && table != "Endgame" {
-                device.check("access.read_index", index)?;
-            }
-        }
         if self.bus.read {
             device.check("answer", self.answer(around))?;
         }
@@ -205,7 +164,6 @@ impl Model {
             address::EVALUATIONS => {
                 around.counters[(self.bus.address - address::EVALUATIONS) as usize]
             }
-            _ if self.reads_evaluation => around.evaluation_word,
             _ => self.parameters.read(self.bus.address).unwrap_or(0),
         }
     }
@@ -228,7 +186,6 @@ impl Model {
         {
             self.parameters = parameters;
         }
-        self.reads_evaluation = bus.read && !around.busy && is_evaluation(&bus);
         self.bus = bus;
     }
 }

@@ -6,7 +6,7 @@
 
 use chess::{Mode, Square, en_passant};
 use memory_map::{
-    ADDRESS_BITS, Access, ChessChip, ENTRIES, PortError, STACK_DEPTH, address, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Configuration, ENTRIES, PortError, address, entry_at, field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -98,23 +98,14 @@ const LEAVES: u64 = 2_000;
 const LONG: u64 = 500;
 
 impl Traffic {
-    /// Traffic of a seed for the move generator. The chip must be at power-on.
-    pub fn generator(seed: u64) -> Traffic {
-        Traffic::new(seed, ReferenceChip::generator())
-    }
-
-    /// Traffic of a seed for the complete chip. The chip must be at power-on.
-    pub fn complete(seed: u64) -> Traffic {
-        Traffic::new(seed, ReferenceChip::complete())
-    }
-
-    fn new(seed: u64, reference: ReferenceChip) -> Traffic {
+    /// Traffic of a seed for a chip of a configuration, at power-on.
+    pub fn new(seed: u64, configuration: &Configuration) -> Traffic {
         let mut random = SmallRng::seed_from_u64(seed);
         Traffic {
             played: Box::new(played_boards(random.random())),
             wild: Box::new(wild_boards(random.random())),
             random,
-            reference,
+            reference: ReferenceChip::new(configuration),
             nodes_known: true,
             evaluations_known: true,
             statistics: Statistics::default(),
@@ -196,13 +187,13 @@ impl Traffic {
 
     /// Whether the chip can search.
     fn searches(&self) -> bool {
-        entry_at(address::SEARCH).is_some_and(|entry| self.reference.has(entry))
+        self.reference.configuration().search().is_some()
     }
 
     /// Sees to it that a search ends soon.
     fn bound_search(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         let depth = match self.random.random_range(0..10) {
-            0 => 60,
+            0 => self.reference.configuration().search_depth_max(),
             _ => self.random.random_range(0..3),
         };
         let bound = self.random.random_range(-300..300_i32) as u32 & 0xFFFF;
@@ -253,7 +244,9 @@ impl Traffic {
         }
         match self.random.random_range(0..10) {
             0 => 0,
-            1 => 65 + self.random.random_range(0..1000),
+            1 => {
+                self.reference.configuration().stack_depth() + 1 + self.random.random_range(0..1000)
+            }
             2 => 1 << self.random.random_range(7..32),
             _ => self.random.random_range(0..=depth),
         }
@@ -296,7 +289,7 @@ impl Traffic {
     fn built(&mut self) -> u32 {
         let built: Vec<_> = ENTRIES
             .iter()
-            .filter(|entry| self.reference.has(entry))
+            .filter(|entry| self.reference.configuration().has(entry))
             .collect();
         let entry = built[self.random.random_range(0..built.len())];
         entry.address + self.random.random_range(0..entry.words())
@@ -386,7 +379,8 @@ impl Traffic {
     fn abort_perft(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         let board = self.reference.board().clone();
         let status = self.reference.read(address::STATUS)?;
-        let room = STACK_DEPTH - field::status::STACK.get(status);
+        let stack_depth = self.reference.configuration().stack_depth();
+        let room = stack_depth - field::status::STACK.get(status);
         // Long enough not to end before the abort.
         if room < 2 || !board.is_good() || movegen::perft(&board, 2) < LONG {
             return Ok(());
@@ -458,7 +452,7 @@ impl Traffic {
     pub fn compare(&mut self, chip: &mut impl ChessChip, done: &str) -> Result<(), TrafficError> {
         self.statistics.comparisons += 1;
         for entry in ENTRIES {
-            if !self.reference.has(entry) {
+            if !self.reference.configuration().has(entry) {
                 continue;
             }
             // Of a large table, a few words.

@@ -3,7 +3,7 @@
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, emit, perft, search, stats, testbench, tour, trace};
+use crate::commands::{bench, emit, map, perft, search, stats, testbench, tour, trace};
 use crate::error::{Error, Result};
 use crate::output::Output;
 
@@ -33,6 +33,7 @@ enum Command {
     Trace(trace::Options),
     Testbench(testbench::Options),
     Emit(emit::Options),
+    Map(map::Options),
     Stats(stats::Options),
     Bench(bench::Options),
 }
@@ -56,6 +57,7 @@ pub fn run() -> Result<()> {
         Some(Command::Trace(options)) => trace::run(&options, &mut output),
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),
         Some(Command::Emit(options)) => emit::run(&options, &mut output),
+        Some(Command::Map(options)) => map::run(&options, &mut output),
         Some(Command::Stats(options)) => stats::run(&options, &mut output),
         Some(Command::Bench(options)) => bench::run(&options, &mut output),
     }

@@ -17,7 +17,7 @@ pub struct ReadyChip {
 }
 
 /// Makes a chip. Verilator is no part of this program: without it there is an error instead of a download nobody asked for.
-pub fn start(design: Design, engine: Engine) -> Result<ReadyChip> {
+pub fn start(design: &Design, engine: Engine) -> Result<ReadyChip> {
     engine.check_tools()?;
     let started = Instant::now();
     let driver = Driver::new(engine.chip(design)?)?;

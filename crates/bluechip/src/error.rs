@@ -78,7 +78,7 @@ impl From<simulator::Error> for Error {
         use simulator::Error as E;
         match &error {
             E::UnknownScope { scope, scopes } => {
-                Error::Input(crate::waves::unknown_scope(scope, scopes))
+                Error::Input(crate::scopes::unknown_scope(scope, scopes))
             }
             E::Write { .. } | E::UnknownWaveFormat(_) | E::EmptyWindow { .. } => {
                 Error::Input(error.to_string())

@@ -6,6 +6,7 @@ mod commands;
 mod engines;
 mod error;
 mod files;
+mod findings;
 mod input;
 mod numbers;
 mod output;
@@ -13,7 +14,9 @@ mod parameters;
 mod profile;
 mod progress;
 mod report;
+mod scopes;
 mod search;
+mod story;
 mod waves;
 
 use std::process::ExitCode;

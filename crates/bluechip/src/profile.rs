@@ -5,48 +5,19 @@ use std::cmp::Reverse;
 use chess::Square;
 use chips::SimulatedChip;
 use memory_map::ChessChip;
-use netlist::flat::Type;
-use simulator::{SignalHandle, Simulation};
+use simulator::{Field, Simulation};
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::numbers::{grouped, table};
-
-/// A state machine, with the names of its states.
-struct Machine {
-    state: SignalHandle,
-    names: Vec<String>,
-}
-
-impl Machine {
-    fn find(simulation: &Simulation, path: &str) -> Result<Machine> {
-        match find(simulation, path)? {
-            (state, Type::Enum { variants, .. }) => Ok(Machine {
-                state,
-                names: variants,
-            }),
-            _ => Err(Error::Failed(format!("{path} is no enumeration"))),
-        }
-    }
-
-    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
-        Ok(simulation.peek(self.state)? as usize)
-    }
-
-    fn name(&self, simulation: &mut Simulation) -> Result<String> {
-        let number = self.number(simulation)?;
-        Ok(self.names.get(number).cloned().unwrap_or_default())
-    }
-}
 
 /// Signals of the complete chip that tell what it does.
 pub struct Watch {
-    busy: SignalHandle,
-    search: Machine,
-    sequencer: Machine,
-    make: SignalHandle,
-    move_in_hand: SignalHandle,
-    from: u8,
-    to: u8,
+    busy: Field,
+    step: Field,
+    state: Field,
+    make: Field,
+    from: Field,
+    to: Field,
 }
 
 /// What the chip does in a clock.
@@ -68,15 +39,13 @@ pub type Command = (u32, u32);
 impl Watch {
     /// Finds the signals.
     pub fn new(simulation: &Simulation) -> Result<Watch> {
-        let (move_in_hand, ty) = find(simulation, "core.sequencer.current")?;
         Ok(Watch {
-            busy: simulation.signal("busy")?,
-            search: Machine::find(simulation, "search.step")?,
-            sequencer: Machine::find(simulation, "core.sequencer.state")?,
-            make: simulation.signal("core.sequencer.make")?,
-            move_in_hand,
-            from: offset(&ty, "from")?,
-            to: offset(&ty, "to")?,
+            busy: simulation.field("busy")?,
+            step: simulation.field("search.step")?,
+            state: simulation.field("core.sequencer.state")?,
+            make: simulation.field("core.sequencer.make")?,
+            from: simulation.field("core.sequencer.current.from")?,
+            to: simulation.field("core.sequencer.current.to")?,
         })
     }
 
@@ -91,7 +60,7 @@ impl Watch {
         begin(chip, command)?;
         let simulation = chip.device();
         let end = simulation.cycle().saturating_add(most);
-        while simulation.cycle() < end && simulation.peek(self.busy)? != 0 {
+        while simulation.cycle() < end && self.busy.is_set(simulation)? {
             each(simulation)?;
             simulation.step();
         }
@@ -100,14 +69,18 @@ impl Watch {
 
     /// The present clock in words.
     pub fn clock(&self, simulation: &mut Simulation) -> Result<Clock> {
-        let word = simulation.peek(self.move_in_hand)?;
-        let square = |offset: u8| Square::new((word >> offset & 63) as u32);
-        let made = simulation.peek(self.make)? != 0;
+        let made = if self.make.is_set(simulation)? {
+            let from = Square::new(self.from.value(simulation)? as u32);
+            let to = Square::new(self.to.value(simulation)? as u32);
+            Some(format!("{from}{to}"))
+        } else {
+            None
+        };
         Ok(Clock {
             cycle: simulation.cycle(),
-            step: self.search.name(simulation)?,
-            state: self.sequencer.name(simulation)?,
-            made: made.then(|| format!("{}{}", square(self.from), square(self.to))),
+            step: self.step.name(simulation)?,
+            state: self.state.name(simulation)?,
+            made,
         })
     }
 }
@@ -116,19 +89,19 @@ impl Watch {
 struct Tally(Vec<u64>);
 
 impl Tally {
-    fn new(machine: &Machine) -> Tally {
-        Tally(vec![0; machine.names.len()])
+    fn new(state: &Field) -> Tally {
+        Tally(vec![0; state.names().len()])
     }
 
-    fn count(&mut self, machine: &Machine, simulation: &mut Simulation) -> Result<()> {
-        if let Some(clocks) = self.0.get_mut(machine.number(simulation)?) {
+    fn count(&mut self, state: &Field, simulation: &mut Simulation) -> Result<()> {
+        if let Some(clocks) = self.0.get_mut(state.value(simulation)? as usize) {
             *clocks += 1;
         }
         Ok(())
     }
 
-    fn shares(&self, machine: &Machine, purpose: fn(&str) -> &'static str) -> Vec<Share> {
-        let mut shares: Vec<Share> = (machine.names.iter().zip(&self.0))
+    fn shares(&self, state: &Field, purpose: fn(&str) -> &'static str) -> Vec<Share> {
+        let mut shares: Vec<Share> = (state.names().iter().zip(&self.0))
             .filter(|&(_, &clocks)| clocks > 0)
             .map(|(name, &clocks)| Share {
                 name: name.clone(),
@@ -175,8 +148,8 @@ impl Profiler {
     pub fn new(simulation: &Simulation) -> Result<Profiler> {
         let watch = Watch::new(simulation)?;
         Ok(Profiler {
-            steps: Tally::new(&watch.search),
-            states: Tally::new(&watch.sequencer),
+            steps: Tally::new(&watch.step),
+            states: Tally::new(&watch.state),
             watch,
         })
     }
@@ -189,16 +162,16 @@ impl Profiler {
             states,
         } = self;
         watch.run(chip, command, u64::MAX, |simulation| {
-            steps.count(&watch.search, simulation)?;
-            states.count(&watch.sequencer, simulation)
+            steps.count(&watch.step, simulation)?;
+            states.count(&watch.state, simulation)
         })
     }
 
     /// What was counted.
     pub fn profile(&self) -> Profile {
         Profile {
-            steps: self.steps.shares(&self.watch.search, step_purpose),
-            states: self.states.shares(&self.watch.sequencer, state_purpose),
+            steps: self.steps.shares(&self.watch.step, step_purpose),
+            states: self.states.shares(&self.watch.state, state_purpose),
         }
     }
 }
@@ -238,35 +211,6 @@ pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
         simulation.step();
     }
     Ok(())
-}
-
-fn find(simulation: &Simulation, path: &str) -> Result<(SignalHandle, Type)> {
-    let handle = simulation.signal(path)?;
-    let signal = simulation
-        .netlist()
-        .signals
-        .iter()
-        .find(|signal| signal.path == path);
-    Ok((
-        handle,
-        signal.map_or(Type::Bits, |signal| signal.ty.clone()),
-    ))
-}
-
-/// Where a field of a structure begins.
-fn offset(ty: &Type, wanted: &str) -> Result<u8> {
-    let mut low = 0;
-    if let Type::Struct { fields, .. } = ty {
-        for field in fields {
-            if field.name == wanted {
-                return Ok(low);
-            }
-            low += field.width;
-        }
-    }
-    Err(Error::Failed(format!(
-        "the move in hand has no field {wanted}"
-    )))
 }
 
 /// What a step of the search is for, in words.

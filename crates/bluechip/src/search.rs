@@ -40,7 +40,7 @@ pub fn standard_parameters(depth: u32) -> SearchParameters {
 /// Makes a complete chip, its evaluation loaded.
 pub fn start_searcher(engine: Engine) -> Result<ReadyChip> {
     let started = Instant::now();
-    let mut ready = start(Design::Chess, engine)?;
+    let mut ready = start(&Design::deep_blue(), engine)?;
     load_evaluation(ready.driver.chip())?;
     ready.setup = started.elapsed();
     Ok(ready)

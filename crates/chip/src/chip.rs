@@ -8,6 +8,7 @@ use crate::repetition::Repetition;
 use crate::repetition::encoding::JudgementIn;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
+use memory_map::{Configuration, SearchConfiguration};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -40,6 +41,20 @@ pub struct Chip {
     piece: Signal<Local, Bits<3>>,
 }
 
+impl Chip {
+    /// The chip of a configuration with this search.
+    pub fn new(configuration: &Configuration, search: &SearchConfiguration) -> Self {
+        Self {
+            core: Core::new(configuration),
+            port: SearchPort::new(configuration),
+            search: SearchControl::new(configuration),
+            repetition: Repetition::new(search),
+            evaluation: Fast::new(configuration, search),
+            ..Self::default()
+        }
+    }
+}
+
 impl Logic for Chip {
     #[hdl_gen]
     fn update(&mut self) {
@@ -54,15 +69,25 @@ impl Logic for Chip {
         self.core.read.next = self.read.val();
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
-        self.port.coming.next = self.address.val();
-        self.port.coming_data.next = self.write_data.val();
-        self.port.writes.next = self.write.val();
-        self.port.reads.next = self.read.val();
+        self.port.arriving.next = self.core.arriving.val();
         self.port.data.next = self.core.data.val();
         self.port.busy.next = self.core.busy.val();
         self.port.height.next = self.core.height.val();
-        self.core.extension.next = self.port.extension.val();
-        self.core.extension_answer.next = self.port.answer.val();
+        self.evaluation.arriving.next = self.core.arriving.val();
+        self.evaluation.data.next = self.core.data.val();
+        self.evaluation.busy.next = self.core.busy.val();
+        self.core.response.next.known =
+            self.port.response.val().known | self.evaluation.response.val().known;
+        self.core.response.next.read_only =
+            self.port.response.val().read_only | self.evaluation.response.val().read_only;
+        self.core.response.next.write_only =
+            self.port.response.val().write_only | self.evaluation.response.val().write_only;
+        self.core.response.next.out_of_range =
+            self.port.response.val().out_of_range | self.evaluation.response.val().out_of_range;
+        self.core.response.next.too_deep = self.port.response.val().too_deep;
+        self.core.response.next.no_move = self.port.response.val().no_move;
+        self.core.response.next.search = self.port.response.val().search;
+        self.core.response_answer.next = self.port.answer.val() | self.evaluation.answer.val();
         self.port.result.next = bit_cast::<11, 3>(self.search.answer.val().good_moves) << 4
             | (bit_cast::<11, 3>(self.search.answer.val().tests) << 8)
                 .replace_bit(0, self.search.answer.val().answered)
@@ -77,7 +102,6 @@ impl Logic for Chip {
         self.port.good.next = self.search.evaluations.good.val();
         self.port.hopeless.next = self.search.evaluations.hopeless.val();
         self.port.slow.next = self.search.evaluations.slow.val();
-        self.port.evaluation_word.next = self.evaluation.word.val();
 
         // Search.
         self.search.reset.next = self.reset.val();
@@ -143,6 +167,5 @@ impl Logic for Chip {
         self.evaluation.mover.next = self.core.mover.val();
         self.evaluation.use_rules.next = self.port.parameters.val().rules;
         self.evaluation.use_roms.next = self.port.roms.val();
-        self.evaluation.access.next = self.port.access.val();
     }
 }

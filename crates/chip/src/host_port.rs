@@ -1,17 +1,63 @@
-//! The host's door: decodes the 17-bit address space, checks every access, loads the position and starts commands.
+//! The host's door: registers every access, checks it, carries it out, loads the position and starts commands.
 //!
 //! Accesses are registered first, and carried out in the clock after; commands are registered once more. So the sequencer begins in
 //! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error
-//! register and changes nothing else; its read answers 0. Addresses and error codes come from the memory map.
+//! register and changes nothing else; its read answers 0. Addresses, ranges and access rights come from the memory map through a
+//! [register bank](register_bank); other blocks with entries of their own respond beside it.
 //!
 //! Power-on: no error, mode 0.
 
-pub mod decoder;
+pub mod encoding;
+pub mod register_bank;
 
-use self::decoder::{Decoder, Target};
-use crate::movegen::encoding::{Command, Extension};
-use netlist::primitives::Register;
+use self::encoding::{Arriving, Response};
+use crate::movegen::encoding::Command;
+use crate::register_bank;
+use memory_map::{Configuration, Unit};
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
+
+register_bank! {
+    /// What the move generator answers for.
+    pub struct HostRegisters of Unit::HostPort {
+        constants {
+            id: ID,
+            version: VERSION,
+        }
+        results {
+            status: STATUS,
+            cycles_low: CYCLES[0],
+            cycles_high: CYCLES[1],
+            nodes_low: NODES[0],
+            nodes_high: NODES[1],
+            generated: MOVE,
+            check: CHECK,
+            hung_white_low: HUNG_WHITE[0],
+            hung_white_high: HUNG_WHITE[1],
+            hung_black_low: HUNG_BLACK[0],
+            hung_black_high: HUNG_BLACK[1],
+        }
+        states {
+            error: ERROR,
+            side: SIDE,
+            castling: CASTLING,
+            en_passant: EN_PASSANT,
+            fifty: FIFTY,
+            mode: MODE,
+            square: SQUARE,
+        }
+        commands {
+            perft: PERFT,
+            generate: GENERATE,
+            next: NEXT,
+            make: MAKE,
+            unmake: UNMAKE,
+            abort: ABORT,
+            analyse: ANALYSE,
+            clear: CLEAR,
+        }
+    }
+}
 
 /// Why an access is refused; the values are those of `memory_map::ErrorCode` (a test sees to it).
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
@@ -30,7 +76,7 @@ pub enum Fault {
     WriteOnly,
 }
 
-/// Address decoder, error register, mode register, read multiplexer.
+/// Registers of the access, checks, error and mode register.
 #[derive(LogicBlock, Default)]
 pub struct HostPort {
     /// Clock.
@@ -68,13 +114,15 @@ pub struct HostPort {
     /// Empty the board and everything else.
     pub clear: Signal<Out, Bit>,
 
-    // Extension of the address space, judged in the clock in which the access is carried out.
-    /// Word to write.
+    // Blocks with entries of their own.
+    /// The access at the pins.
+    pub arriving: Signal<Out, Arriving>,
+    /// Word of the access being carried out.
     pub word_register: Signal<Out, Bits<32>>,
-    /// What the extension says of it.
-    pub extension: Signal<In, Extension>,
-    /// What the extension answers to a read; 0 if it does not know the address.
-    pub extension_answer: Signal<In, Bits<32>>,
+    /// What they say of it.
+    pub response: Signal<In, Response>,
+    /// What they answer to a read; 0 if the address is not theirs.
+    pub response_answer: Signal<In, Bits<32>>,
 
     // Sequencer.
     /// Command, valid for one clock, the one after the write is carried out.
@@ -136,11 +184,11 @@ pub struct HostPort {
     /// Clocks.
     pub cycles: Signal<In, Bits<48>>,
 
-    decoder: Decoder,
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
+    registers: HostRegisters,
     at: Register<Bits<17>>,
     word: Register<Bits<32>>,
-    /// What lives there.
-    target: Register<Target>,
     /// The word is 128 or more.
     large: Register<Bit>,
     writes: Register<Bit>,
@@ -156,27 +204,34 @@ pub struct HostPort {
 
     value: Signal<Local, Bits<7>>,
     zero: Signal<Local, Bit>,
-    state: Signal<Local, Bit>,
-    commands: Signal<Local, Bit>,
-    in_range: Signal<Local, Bit>,
     fault: Signal<Local, Fault>,
-    loads: Signal<Local, Bit>,
+    /// A write while no command runs.
+    idle_write: Signal<Local, Bit>,
     accept: Signal<Local, Bit>,
     unknown: Signal<Local, Bit>,
     room: Signal<Local, Bits<7>>,
-    answer: Signal<Local, Bits<32>>,
-    kind: Signal<Local, Bits<3>>,
+}
+
+impl HostPort {
+    /// The host port of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            registers: HostRegisters::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for HostPort {
     #[hdl_gen]
     fn update(&mut self) {
+        clock!(self, clock, registers);
         dff_setup!(
             self,
             clock,
             at,
             word,
-            target,
             large,
             writes,
             reads,
@@ -193,112 +248,48 @@ impl Logic for HostPort {
         self.word.d.next = self.write_data.val();
         self.writes.d.next = self.write.val();
         self.reads.d.next = self.read.val();
-        // Part of the checks is made on the way into the registers.
-        self.decoder.address.next = self.address.val();
-        self.target.d.next = self.decoder.target.val();
         self.large.d.next = self.write_data.val().get_bits::<25>(7).any();
+        self.arriving.next.address = self.address.val();
+        self.arriving.next.word = self.write_data.val();
+        self.arriving.next.write = self.write.val();
+        self.arriving.next.read = self.read.val();
+        self.registers.arriving.next = self.arriving.val();
+        self.registers.word.next = self.word.q.val();
         self.value.next = self.word.q.val().get_bits::<7>(0);
         self.access.next = self.at.q.val().get_bits::<6>(0);
         self.data.next = self.value.val();
-
-        // Is the value in range?
-        self.kind.next = self.value.val().get_bits::<3>(0);
         self.zero.next = !self.large.q.val() & (self.value.val() == 0);
-        self.state.next = false;
-        self.commands.next = false;
-        self.in_range.next = true;
-        match self.target.q.val() {
-            Target::Side => {
-                self.state.next = true;
-                self.in_range.next = !self.large.q.val() & (self.value.val() < 2);
-            }
-            Target::Castling => {
-                self.state.next = true;
-                self.in_range.next = !self.large.q.val() & (self.value.val() < 16);
-            }
-            Target::EnPassant => {
-                self.state.next = true;
-                self.in_range.next = !self.large.q.val()
-                    & ((self.value.val() == 0) | (self.value.val().get_bits::<4>(3) == 1));
-            }
-            Target::Fifty => {
-                self.state.next = true;
-                self.in_range.next = !self.large.q.val();
-            }
-            Target::Square => {
-                self.state.next = true;
-                self.in_range.next = !self.large.q.val()
-                    & (self.value.val() < 16)
-                    & (self.kind.val() != 7)
-                    & (self.value.val() != 8);
-            }
-            Target::Mode => {
-                self.in_range.next =
-                    !self.large.q.val() & (self.value.val() < 16) & (self.kind.val() < 5);
-            }
-            Target::Perft => {
-                self.commands.next = true;
-            }
-            Target::Generate => {
-                self.commands.next = true;
-            }
-            Target::Next => {
-                self.commands.next = true;
-            }
-            Target::Make => {
-                self.commands.next = true;
-            }
-            Target::Unmake => {
-                self.commands.next = true;
-            }
-            Target::Abort => {
-                self.commands.next = true;
-            }
-            Target::Analyse => {
-                self.commands.next = true;
-            }
-            Target::Clear => {
-                self.commands.next = true;
-            }
-            _ => {}
-        }
 
         // Is the write allowed? The first fault counts.
-        self.room.next = bits::<7>(64) - self.height.val();
+        self.room.next = self.stack_depth.val() - self.height.val();
         self.fault.next = Fault::Nothing;
-        self.unknown.next = (self.target.q.val() == Target::Nothing) & !self.extension.val().known;
+        self.unknown.next = !self.registers.known.val() & !self.response.val().known;
         if self.unknown.val() {
             self.fault.next = Fault::UnknownAddress;
-        } else if self.extension.val().read_only
-            | (!self.state.val()
-                & !self.commands.val()
-                & !self.extension.val().known
-                & (self.target.q.val() != Target::Error)
-                & (self.target.q.val() != Target::Mode))
-        {
+        } else if self.registers.read_only.val() | self.response.val().read_only {
             self.fault.next = Fault::ReadOnly;
         } else if self.busy.val()
-            & (self.target.q.val() != Target::Error)
-            & (self.target.q.val() != Target::Abort)
+            & !self.registers.error.selected.val()
+            & !self.registers.abort.selected.val()
         {
             self.fault.next = Fault::Busy;
-        } else if !self.in_range.val() | self.extension.val().out_of_range {
+        } else if self.registers.out_of_range.val() | self.response.val().out_of_range {
             self.fault.next = Fault::ValueOutOfRange;
-        } else if self.extension.val().too_deep {
+        } else if self.response.val().too_deep {
             self.fault.next = Fault::DepthOutOfRange;
-        } else if self.extension.val().no_move {
+        } else if self.response.val().no_move {
             self.fault.next = Fault::NoSuchMove;
-        } else if self.target.q.val() == Target::Perft {
+        } else if self.registers.perft.selected.val() {
             if (self.value.val() == 0) | self.large.q.val() | (self.value.val() > self.room.val()) {
                 self.fault.next = Fault::DepthOutOfRange;
             }
-        } else if self.target.q.val() == Target::Make {
+        } else if self.registers.make.selected.val() {
             if self.room.val() == 0 {
                 self.fault.next = Fault::StackFull;
             } else if self.zero.val() & !self.found.val() {
                 self.fault.next = Fault::NoSuchMove;
             }
-        } else if self.target.q.val() == Target::Unmake {
+        } else if self.registers.unmake.selected.val() {
             if self.height.val() == 0 {
                 self.fault.next = Fault::StackEmpty;
             }
@@ -306,48 +297,59 @@ impl Logic for HostPort {
         self.accept.next = self.writes.q.val() & (self.fault.val() == Fault::Nothing);
 
         // What an accepted write does. Only commands can have further faults: what loads does not wait for their checks.
-        self.loads.next = self.writes.q.val() & !self.busy.val() & self.in_range.val();
-        self.load_square.next = self.loads.val() & (self.target.q.val() == Target::Square);
-        self.load_mover.next = self.loads.val() & (self.target.q.val() == Target::Side);
-        self.load_rights.next = self.loads.val() & (self.target.q.val() == Target::Castling);
-        self.load_passed.next = self.loads.val() & (self.target.q.val() == Target::EnPassant);
-        self.load_fifty.next = self.loads.val() & (self.target.q.val() == Target::Fifty);
-        self.clear.next = self.loads.val() & (self.target.q.val() == Target::Clear);
-        self.abort_register.d.next = self.accept.val() & (self.target.q.val() == Target::Abort);
+        self.idle_write.next = self.writes.q.val() & !self.busy.val();
+        self.registers.write.next = self.idle_write.val();
+        self.load_square.next = self.registers.square.write.val();
+        self.load_mover.next = self.registers.side.write.val();
+        self.load_rights.next = self.registers.castling.write.val();
+        self.load_passed.next = self.registers.en_passant.write.val();
+        self.load_fifty.next = self.registers.fifty.write.val();
+        self.clear.next = self.idle_write.val() & self.registers.clear.selected.val();
+        self.abort_register.d.next = self.accept.val() & self.registers.abort.selected.val();
         self.abort.next = self.abort_register.q.val();
-        self.touched.next = (self.loads.val() & self.state.val()) | self.clear.val();
-        self.restart.next =
-            self.touched.val() | (self.loads.val() & (self.target.q.val() == Target::Mode));
-        if self.loads.val() & (self.target.q.val() == Target::Mode) {
+        self.touched.next = self.load_square.val()
+            | self.load_mover.val()
+            | self.load_rights.val()
+            | self.load_passed.val()
+            | self.load_fifty.val()
+            | self.clear.val();
+        self.restart.next = self.touched.val() | self.registers.mode.write.val();
+        if self.registers.mode.write.val() {
             self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
         }
         if self.clear.val() {
             self.mode_register.d.next = 0.into();
         }
         self.command_register.d.next = Command::Nothing;
-        if self.accept.val() & self.commands.val() {
+        // What cannot be read is a command.
+        if self.accept.val() & self.registers.write_only.val() {
             self.operand_register.d.next = self.word.q.val().get_bits::<15>(0);
-            if self.target.q.val() != Target::Abort {
+            if !self.registers.abort.selected.val() {
                 self.command_address.d.next = self.at.q.val();
             }
-            match self.target.q.val() {
-                Target::Perft => self.command_register.d.next = Command::Perft,
-                Target::Generate => self.command_register.d.next = Command::Generate,
-                Target::Next => self.command_register.d.next = Command::Next,
-                Target::Make => {
-                    if self.zero.val() {
-                        self.command_register.d.next = Command::MakeCurrent;
-                    } else {
-                        self.command_register.d.next = Command::MakeMove;
-                    }
+            if self.registers.perft.selected.val() {
+                self.command_register.d.next = Command::Perft;
+            }
+            if self.registers.generate.selected.val() {
+                self.command_register.d.next = Command::Generate;
+            }
+            if self.registers.next.selected.val() {
+                self.command_register.d.next = Command::Next;
+            }
+            if self.registers.make.selected.val() {
+                self.command_register.d.next = Command::MakeMove;
+                if self.zero.val() {
+                    self.command_register.d.next = Command::MakeCurrent;
                 }
-                Target::Unmake => self.command_register.d.next = Command::Unmake,
-                Target::Analyse => self.command_register.d.next = Command::Analyse,
-                _ => {}
+            }
+            if self.registers.unmake.selected.val() {
+                self.command_register.d.next = Command::Unmake;
+            }
+            if self.registers.analyse.selected.val() {
+                self.command_register.d.next = Command::Analyse;
             }
         }
-
-        if self.accept.val() & self.extension.val().search {
+        if self.accept.val() & self.response.val().search {
             self.command_address.d.next = self.at.q.val();
             self.command_register.d.next = Command::Search;
         }
@@ -367,7 +369,7 @@ impl Logic for HostPort {
                 self.fault_register.d.next = Fault::UnknownAddress;
                 self.fault_address.d.next = self.at.q.val();
             }
-            if self.commands.val() | self.extension.val().write_only {
+            if self.registers.write_only.val() | self.response.val().write_only {
                 self.fault_register.d.next = Fault::WriteOnly;
                 self.fault_address.d.next = self.at.q.val();
             }
@@ -376,104 +378,58 @@ impl Logic for HostPort {
             if self.fault.val() != Fault::Nothing {
                 self.fault_register.d.next = self.fault.val();
                 self.fault_address.d.next = self.at.q.val();
-            } else if self.target.q.val() == Target::Error {
+            } else if self.registers.error.selected.val() {
                 self.fault_register.d.next = Fault::Nothing;
                 self.fault_address.d.next = 0.into();
             }
         }
 
-        // Answers.
-        self.answer.next = 0.into();
-        match self.target.q.val() {
-            Target::Id => {
-                self.answer.next = bits::<32>(0x424c_5545);
-            }
-            Target::Version => {
-                self.answer.next = 1.into();
-            }
-            Target::Status => {
-                self.answer.next = (bit_cast::<32, 7>(self.height.val()) << 8)
-                    .replace_bit(0, self.busy.val())
-                    .replace_bit(1, self.found.val())
-                    .replace_bit(2, self.exhausted.val())
-                    .replace_bit(3, self.aborted.val());
-            }
-            Target::Error => {
-                self.answer.next = bit_cast::<32, 4>(self.fault_register.q.val().into())
-                    | (bit_cast::<32, 17>(self.fault_address.q.val()) << 8);
-            }
-            Target::CyclesLow => {
-                self.answer.next = self.cycles.val().get_bits::<32>(0);
-            }
-            Target::CyclesHigh => {
-                self.answer.next = bit_cast::<32, 16>(self.cycles.val().get_bits::<16>(32));
-            }
-            Target::NodesLow => {
-                self.answer.next = self.nodes.val().get_bits::<32>(0);
-            }
-            Target::NodesHigh => {
-                self.answer.next = bit_cast::<32, 16>(self.nodes.val().get_bits::<16>(32));
-            }
-            Target::Move => {
-                if self.found.val() {
-                    self.answer.next =
-                        bit_cast::<32, 19>(self.move_word.val()).replace_bit(31, true);
-                }
-            }
-            Target::Check => {
-                if self.analysed.val() {
-                    self.answer.next = (bit_cast::<32, 2>(self.checkers.val())
-                        | (bit_cast::<32, 4>(self.escapes.val()) << 4))
-                        .replace_bit(2, self.contact_check.val());
-                }
-            }
-            Target::HungWhiteLow => {
-                if self.analysed.val() {
-                    self.answer.next = self.hung_white.val().get_bits::<32>(0);
-                }
-            }
-            Target::HungWhiteHigh => {
-                if self.analysed.val() {
-                    self.answer.next = self.hung_white.val().get_bits::<32>(32);
-                }
-            }
-            Target::HungBlackLow => {
-                if self.analysed.val() {
-                    self.answer.next = self.hung_black.val().get_bits::<32>(0);
-                }
-            }
-            Target::HungBlackHigh => {
-                if self.analysed.val() {
-                    self.answer.next = self.hung_black.val().get_bits::<32>(32);
-                }
-            }
-            Target::Side => {
-                self.answer.next = bits::<32>(0).replace_bit(0, self.mover.val());
-            }
-            Target::Castling => {
-                self.answer.next = bit_cast::<32, 4>(self.rights.val());
-            }
-            Target::EnPassant => {
-                self.answer.next = bit_cast::<32, 4>(self.passed.val());
-            }
-            Target::Fifty => {
-                self.answer.next = bit_cast::<32, 7>(self.fifty.val());
-            }
-            Target::Mode => {
-                self.answer.next = bit_cast::<32, 4>(self.mode_register.q.val());
-            }
-            Target::Square => {
-                // A search looks at squares itself.
-                if !self.busy.val() {
-                    self.answer.next = bit_cast::<32, 4>(self.square.val());
-                }
-            }
-            _ => {}
+        // What can be read.
+        self.registers.status.value.next = (bit_cast::<16, 7>(self.height.val()) << 8)
+            .replace_bit(0, self.busy.val())
+            .replace_bit(1, self.found.val())
+            .replace_bit(2, self.exhausted.val())
+            .replace_bit(3, self.aborted.val());
+        self.registers.error.value.next = bit_cast::<25, 4>(self.fault_register.q.val().into())
+            | (bit_cast::<25, 17>(self.fault_address.q.val()) << 8);
+        self.registers.cycles_low.value.next = self.cycles.val().get_bits::<32>(0);
+        self.registers.cycles_high.value.next =
+            bit_cast::<32, 16>(self.cycles.val().get_bits::<16>(32));
+        self.registers.nodes_low.value.next = self.nodes.val().get_bits::<32>(0);
+        self.registers.nodes_high.value.next =
+            bit_cast::<32, 16>(self.nodes.val().get_bits::<16>(32));
+        self.registers.generated.value.next = 0.into();
+        if self.found.val() {
+            self.registers.generated.value.next =
+                bit_cast::<32, 19>(self.move_word.val()).replace_bit(31, true);
         }
-        // That of the extension comes late, and is 0 where it has none.
-        self.answer.next = self.answer.val() | self.extension_answer.val();
+        self.registers.check.value.next = 0.into();
+        self.registers.hung_white_low.value.next = 0.into();
+        self.registers.hung_white_high.value.next = 0.into();
+        self.registers.hung_black_low.value.next = 0.into();
+        self.registers.hung_black_high.value.next = 0.into();
+        if self.analysed.val() {
+            self.registers.check.value.next = (bit_cast::<8, 2>(self.checkers.val())
+                | (bit_cast::<8, 4>(self.escapes.val()) << 4))
+                .replace_bit(2, self.contact_check.val());
+            self.registers.hung_white_low.value.next = self.hung_white.val().get_bits::<32>(0);
+            self.registers.hung_white_high.value.next = self.hung_white.val().get_bits::<32>(32);
+            self.registers.hung_black_low.value.next = self.hung_black.val().get_bits::<32>(0);
+            self.registers.hung_black_high.value.next = self.hung_black.val().get_bits::<32>(32);
+        }
+        self.registers.side.value.next = bits::<1>(0).replace_bit(0, self.mover.val());
+        self.registers.castling.value.next = self.rights.val();
+        self.registers.en_passant.value.next = self.passed.val();
+        self.registers.fifty.value.next = self.fifty.val();
+        self.registers.mode.value.next = self.mode_register.q.val();
+        // A search looks at squares itself.
+        self.registers.square.value.next = 0.into();
+        if !self.busy.val() {
+            self.registers.square.value.next = self.square.val();
+        }
         if self.reads.q.val() {
-            self.read_register.d.next = self.answer.val();
+            // The other blocks' answer is late-arriving.
+            self.read_register.d.next = self.registers.answer.val() | self.response_answer.val();
         }
         if self.reset.val() {
             self.read_register.d.next = 0.into();

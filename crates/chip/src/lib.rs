@@ -1,4 +1,7 @@
 //! The Bluechip hardware blocks in rust-hdl.
+//!
+//! A block whose contents depend on the configuration is made by `new`; its `Default` leaves its parameters open, and
+//! cannot be elaborated.
 
 // In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no hardware.
 #![allow(
@@ -15,4 +18,8 @@ pub mod repetition;
 pub mod search;
 pub mod tops;
 
-pub use tops::{Top, top, tops};
+use netlist::documentation::Documentation;
+pub use tops::{Top, elaborate, top, tops, verilog};
+
+/// What the sources of this crate say about its blocks and their ports.
+pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));

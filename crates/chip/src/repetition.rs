@@ -1,4 +1,4 @@
-//! The repetition detector: the last 32 plies, and what the positions before them have to do with the present one \[H\].
+//! The repetition detector: the last plies, 32 or as many as the configuration says, and what the positions before them have to do with the present one \[H\].
 //!
 //! The plies stand in a ring of places, each one place below the ply before it, so that nothing moves when one is played or
 //! taken back. Contract and timing: `docs/src/blocks/repetition.md`. Power-on: empty.
@@ -14,11 +14,12 @@ use self::entry::Entry;
 use self::latest::Latest;
 use self::place::PlaceDecoder;
 use self::ring::Ring;
-use netlist::primitives::{Ram, Register};
+use memory_map::SearchConfiguration;
+use netlist::primitives::{Parameter, Ram, Register};
 use rust_hdl::prelude::*;
 
 /// The detector.
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct Repetition {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -40,7 +41,7 @@ pub struct Repetition {
     pub irreversible: Signal<In, Bit>,
     /// The en passant register held a file before the ply.
     pub passed: Signal<In, Bit>,
-    /// Plies known, 0–32 (register).
+    /// Plies known, up to the ring's size (register).
     pub count: Signal<Out, Bits<6>>,
 
     // Judgement and seek.
@@ -53,6 +54,13 @@ pub struct Repetition {
     /// Where it stood, once it is over.
     pub square_then: Signal<Out, Bits<6>>,
 
+    // The ring.
+    /// Its size, a power of two.
+    ring: Parameter<Bits<6>>,
+    /// Its last place: an index of a place has these bits.
+    last: Parameter<Bits<5>>,
+    /// Its places, out of 32.
+    places: Parameter<Bits<32>>,
     entries: Vec<Entry>,
 
     // The plies, in order.
@@ -113,73 +121,19 @@ pub struct Repetition {
     now_register: Register<Bits<6>>,
 }
 
-impl Default for Repetition {
-    fn default() -> Self {
+impl Repetition {
+    /// The detector of a search.
+    pub fn new(search: &SearchConfiguration) -> Self {
+        let plies = search.ring();
         Self {
-            clock: Default::default(),
-            push: Default::default(),
-            pop: Default::default(),
-            clear: Default::default(),
-            from: Default::default(),
-            to: Default::default(),
-            kind: Default::default(),
-            irreversible: Default::default(),
-            passed: Default::default(),
-            count: Default::default(),
-            judgement: Default::default(),
-            claim_age: Default::default(),
-            square_now: Default::default(),
-            square_then: Default::default(),
-            entries: (0..32).map(|_| Entry::default()).collect(),
-            memory: Default::default(),
-            newest: Default::default(),
-            height: Default::default(),
-            trail: Default::default(),
-            place: Default::default(),
-            written: Default::default(),
-            operand: Default::default(),
-            played: Default::default(),
-            taken_back: Default::default(),
-            odd_place: Default::default(),
-            begin: Default::default(),
-            origin: Default::default(),
-            destination: Default::default(),
-            comparable: Default::default(),
-            origin_set: Default::default(),
-            origin_clear: Default::default(),
-            destination_set: Default::default(),
-            destination_clear: Default::default(),
-            comparable_set: Default::default(),
-            comparable_clear: Default::default(),
-            odd_counted: Default::default(),
-            newest_counted: Default::default(),
-            same: Default::default(),
-            one: Default::default(),
-            odd: Default::default(),
-            claims: Default::default(),
-            no_progresses: Default::default(),
-            repeated_register: Default::default(),
-            claim_register: Default::default(),
-            claim_age_register: Default::default(),
-            no_progress_register: Default::default(),
-            no_progress_age_register: Default::default(),
-            seeks: Default::default(),
-            fetched: Default::default(),
-            looks: Default::default(),
-            steps: Default::default(),
-            aim: Default::default(),
-            pointer: Default::default(),
-            source: Default::default(),
-            stop: Default::default(),
-            way: Default::default(),
-            behind: Default::default(),
-            left: Default::default(),
-            stood: Default::default(),
-            over: Default::default(),
-            looked: Default::default(),
-            hit: Default::default(),
-            end: Default::default(),
-            now_register: Default::default(),
+            ring: Parameter::new(u64::from(plies).into()),
+            last: Parameter::new(u64::from(plies - 1).into()),
+            places: Parameter::new((u64::MAX >> (64 - plies)).into()),
+            memory: Ram::with_depth(plies as usize, []),
+            entries: (0..plies).map(|_| Entry::default()).collect(),
+            claims: Latest::new(search),
+            no_progresses: Latest::new(search),
+            ..Self::default()
         }
     }
 }
@@ -226,9 +180,9 @@ impl Logic for Repetition {
             self.operand.d.next.from = self.from.val();
             self.operand.d.next.to = self.to.val();
             self.operand.d.next.kind = self.kind.val();
-            self.place.next = self.newest.q.val() - 1;
-            self.newest.d.next = self.newest.q.val() - 1;
-            if !self.height.q.val().get_bit(5) {
+            self.place.next = (self.newest.q.val() - 1) & self.last.val();
+            self.newest.d.next = (self.newest.q.val() - 1) & self.last.val();
+            if !(self.height.q.val() & self.ring.val()).any() {
                 self.height.d.next = self.height.q.val() + 1;
             }
         } else {
@@ -238,7 +192,7 @@ impl Logic for Repetition {
                 self.operand.d.next.kind = self.memory.read_data.val().kind;
             }
             if self.pop.val() {
-                self.newest.d.next = self.newest.q.val() + 1;
+                self.newest.d.next = (self.newest.q.val() + 1) & self.last.val();
                 if self.height.q.val() != 0 {
                     self.height.d.next = self.height.q.val() - 1;
                 }
@@ -279,6 +233,7 @@ impl Logic for Repetition {
         if self.looks.q.val() {
             self.begin.place.next = self.source.q.val();
         }
+        // Places above the ring neither set nor clear what goes around it.
         self.origin_set.next = 0.into();
         self.origin_clear.next = 0.into();
         self.destination_set.next = 0.into();
@@ -286,50 +241,54 @@ impl Logic for Repetition {
         self.comparable_set.next = 0.into();
         self.comparable_clear.next = 0.into();
         for i in 0..16 {
-            self.entries[2 * i].side.next = !self.odd_place.q.val();
-            self.entries[2 * i + 1].side.next = self.odd_place.q.val();
-            self.entries[2 * i].counted_side.next = !self.odd_counted.q.val();
-            self.entries[2 * i + 1].counted_side.next = self.odd_counted.q.val();
+            if self.places.val().get_bit(2 * i) {
+                self.entries[2 * i].side.next = !self.odd_place.q.val();
+                self.entries[2 * i + 1].side.next = self.odd_place.q.val();
+                self.entries[2 * i].counted_side.next = !self.odd_counted.q.val();
+                self.entries[2 * i + 1].counted_side.next = self.odd_counted.q.val();
+            }
         }
         for i in 0..32 {
-            self.entries[i].clock.next = self.clock.val();
-            self.entries[i].write.next = self.written.mark.val().get_bit(i);
-            self.entries[i].ply.next = self.operand.d.val();
-            self.entries[i].keeps.next =
-                self.push.val() & !self.irreversible.val() & !self.passed.val();
-            self.entries[i].clear.next = self.clear.val();
-            self.entries[i].operand.next = self.operand.q.val();
-            self.entries[i].played.next = self.played.q.val();
-            self.entries[i].taken_back.next = self.taken_back.q.val();
-            self.entries[i].told.next = !self.looks.q.val();
-            self.origin_set.next = self
-                .origin_set
-                .val()
-                .replace_bit(i, self.entries[i].origin_set.val());
-            self.origin_clear.next = self
-                .origin_clear
-                .val()
-                .replace_bit(i, self.entries[i].origin_clear.val());
-            self.destination_set.next = self
-                .destination_set
-                .val()
-                .replace_bit(i, self.entries[i].destination_set.val());
-            self.destination_clear.next = self.destination_clear.val().replace_bit(
-                i,
-                self.entries[i].destination_clear.val()
-                    | (self.looks.q.val() & self.begin.mark.val().get_bit(i)),
-            );
-            self.comparable_set.next = self.comparable_set.val().replace_bit(
-                i,
-                self.entries[i].kept.val() & self.begin.mark.val().get_bit(i),
-            );
-            self.comparable_clear.next = self
-                .comparable_clear
-                .val()
-                .replace_bit(i, !self.entries[i].kept.val());
-            self.entries[i].origin_differs.next = self.origin.behind.val().get_bit(i);
-            self.entries[i].destination_same.next = self.destination.behind.val().get_bit(i);
-            self.entries[i].comparable.next = self.comparable.behind.val().get_bit(i);
+            if self.places.val().get_bit(i) {
+                self.entries[i].clock.next = self.clock.val();
+                self.entries[i].write.next = self.written.mark.val().get_bit(i);
+                self.entries[i].ply.next = self.operand.d.val();
+                self.entries[i].keeps.next =
+                    self.push.val() & !self.irreversible.val() & !self.passed.val();
+                self.entries[i].clear.next = self.clear.val();
+                self.entries[i].operand.next = self.operand.q.val();
+                self.entries[i].played.next = self.played.q.val();
+                self.entries[i].taken_back.next = self.taken_back.q.val();
+                self.entries[i].told.next = !self.looks.q.val();
+                self.origin_set.next = self
+                    .origin_set
+                    .val()
+                    .replace_bit(i, self.entries[i].origin_set.val());
+                self.origin_clear.next = self
+                    .origin_clear
+                    .val()
+                    .replace_bit(i, self.entries[i].origin_clear.val());
+                self.destination_set.next = self
+                    .destination_set
+                    .val()
+                    .replace_bit(i, self.entries[i].destination_set.val());
+                self.destination_clear.next = self.destination_clear.val().replace_bit(
+                    i,
+                    self.entries[i].destination_clear.val()
+                        | (self.looks.q.val() & self.begin.mark.val().get_bit(i)),
+                );
+                self.comparable_set.next = self.comparable_set.val().replace_bit(
+                    i,
+                    self.entries[i].kept.val() & self.begin.mark.val().get_bit(i),
+                );
+                self.comparable_clear.next = self
+                    .comparable_clear
+                    .val()
+                    .replace_bit(i, !self.entries[i].kept.val());
+                self.entries[i].origin_differs.next = self.origin.behind.val().get_bit(i);
+                self.entries[i].destination_same.next = self.destination.behind.val().get_bit(i);
+                self.entries[i].comparable.next = self.comparable.behind.val().get_bit(i);
+            }
         }
         self.origin.set.next = self.origin_set.val();
         self.origin.clear.next = self.origin_clear.val();
@@ -346,26 +305,28 @@ impl Logic for Repetition {
         self.one.next = 0.into();
         self.odd.next = 0.into();
         for i in 0..16 {
-            if self.newest_counted.q.val().get_bit(0) {
-                self.same.next = self
-                    .same
-                    .val()
-                    .replace_bit(i, self.entries[2 * i].none.val());
-                self.one.next = self
-                    .one
-                    .val()
-                    .replace_bit(i, self.entries[2 * i + 1].one.val());
-                self.odd.next = self
-                    .odd
-                    .val()
-                    .replace_bit(i, self.entries[2 * i + 1].odd.val());
-            } else {
-                self.same.next = self
-                    .same
-                    .val()
-                    .replace_bit(i, self.entries[2 * i + 1].none.val());
-                self.one.next = self.one.val().replace_bit(i, self.entries[2 * i].one.val());
-                self.odd.next = self.odd.val().replace_bit(i, self.entries[2 * i].odd.val());
+            if self.places.val().get_bit(2 * i) {
+                if self.newest_counted.q.val().get_bit(0) {
+                    self.same.next = self
+                        .same
+                        .val()
+                        .replace_bit(i, self.entries[2 * i].none.val());
+                    self.one.next = self
+                        .one
+                        .val()
+                        .replace_bit(i, self.entries[2 * i + 1].one.val());
+                    self.odd.next = self
+                        .odd
+                        .val()
+                        .replace_bit(i, self.entries[2 * i + 1].odd.val());
+                } else {
+                    self.same.next = self
+                        .same
+                        .val()
+                        .replace_bit(i, self.entries[2 * i + 1].none.val());
+                    self.one.next = self.one.val().replace_bit(i, self.entries[2 * i].one.val());
+                    self.odd.next = self.odd.val().replace_bit(i, self.entries[2 * i].odd.val());
+                }
             }
         }
         self.repeated_register.d.next = self.same.val().any();
@@ -391,7 +352,7 @@ impl Logic for Repetition {
         self.fetched.d.next = self.seeks.q.val() & !self.over.val();
         self.looks.d.next = self.fetched.q.val() & !self.over.val();
         if self.seeks.q.val() {
-            self.pointer.d.next = self.pointer.q.val() + 2;
+            self.pointer.d.next = (self.pointer.q.val() + 2) & self.last.val();
             if !self.fetched.q.val() {
                 self.way.d.next = self.trail.q.val() ^ self.memory.read_data.val().trail;
             }
@@ -401,19 +362,19 @@ impl Logic for Repetition {
         }
         if self.judgement.seek.val() {
             self.seeks.d.next = true;
-            self.aim.d.next = self.newest.q.val() + self.steps.val();
+            self.aim.d.next = (self.newest.q.val() + self.steps.val()) & self.last.val();
             if self.judgement.seek_no_progress.val() {
                 self.pointer.d.next = self.newest.q.val();
-                self.source.d.next = self.newest.q.val() - 1;
-                self.stop.d.next = self.aim.d.val() + 4;
+                self.source.d.next = (self.newest.q.val() - 1) & self.last.val();
+                self.stop.d.next = (self.aim.d.val() + 4) & self.last.val();
             } else {
-                self.pointer.d.next = self.newest.q.val() + 1;
+                self.pointer.d.next = (self.newest.q.val() + 1) & self.last.val();
                 self.source.d.next = self.newest.q.val();
-                self.stop.d.next = self.aim.d.val() + 3;
+                self.stop.d.next = (self.aim.d.val() + 3) & self.last.val();
             }
         }
         // The piece did not leave again, nor did it stand here in the position. What that means is seen a clock later.
-        self.behind.next = self.pointer.q.val() - 5;
+        self.behind.next = (self.pointer.q.val() - 5) & self.last.val();
         self.left.next = self
             .destination
             .behind

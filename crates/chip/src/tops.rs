@@ -1,8 +1,20 @@
 //! The top modules: what is emitted, synthesised and simulated by name.
 
+use crate::host_port::register_bank::{Bank, check};
 use crate::{chip, evaluation, host_port, movegen, repetition, search};
+use memory_map::{Configuration, SearchConfiguration};
+use netlist::Error;
 use netlist::design::Design;
+use netlist::verilog::fusesoc::{self, Vlnv};
+use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
+
+/// Every register bank.
+const BANKS: [Bank; 3] = [
+    host_port::HostRegisters::BANK,
+    search::search_port::SearchRegisters::BANK,
+    evaluation::fast::FastRegisters::BANK,
+];
 
 /// A top module.
 #[derive(Clone, Copy)]
@@ -11,21 +23,139 @@ pub struct Top {
     pub name: &'static str,
     /// What it is, in a line.
     pub summary: &'static str,
-    build: fn(&str) -> Result<Design, netlist::Error>,
+    /// The configuration it comes in.
+    configuration: fn() -> Configuration,
+    build: Build,
+}
+
+/// How a top is elaborated, under a name.
+#[derive(Clone, Copy)]
+enum Build {
+    /// A whole chip, or a block that every chip has.
+    Always(fn(&Configuration, &str) -> Result<Design, Error>),
+    /// A block of the search, its evaluation or its repetition detector.
+    OfSearch(fn(&Configuration, &SearchConfiguration, &str) -> Result<Design, Error>),
 }
 
 impl Top {
-    /// Elaborates it.
-    pub fn elaborate(&self) -> Result<Design, netlist::Error> {
-        (self.build)(self.name)
+    /// The configuration that it comes in.
+    pub fn configuration(&self) -> Configuration {
+        (self.configuration)()
+    }
+
+    /// Elaborates it in its own configuration.
+    pub fn elaborate(&self) -> Result<Design, Error> {
+        self.elaborate_as(&self.configuration())
+    }
+
+    /// Elaborates it in another configuration.
+    ///
+    /// # Errors
+    /// If it is a block of the search, and the configuration has no search.
+    pub fn elaborate_as(&self, configuration: &Configuration) -> Result<Design, Error> {
+        match (self.build, configuration.search()) {
+            (Build::Always(build), _) => build(configuration, self.name),
+            (Build::OfSearch(build), Some(search)) => build(configuration, search, self.name),
+            (Build::OfSearch(_), None) => Err(Error::Unsupported {
+                block: self.name.into(),
+                what: "a block of the search, which the configuration does not have".into(),
+            }),
+        }
+    }
+
+    /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that
+    /// `generator` wrote them.
+    pub fn files(&self, sources: &Sources, generator: &str) -> Vec<File> {
+        let vlnv = Vlnv {
+            vendor: "bluechip",
+            library: "rtl",
+            version: env!("CARGO_PKG_VERSION"),
+        };
+        let core = fusesoc::core(sources, &vlnv, self.summary, generator);
+        let mut files = sources.files.clone();
+        files.push(File::new(
+            format!("{}.f", self.name),
+            file_list(&sources.files),
+        ));
+        files.push(File::new(format!("{}.core", self.name), core));
+        files
     }
 }
 
-/// Builds a block and elaborates it.
-fn build<B: Block + Default>(name: &str) -> Result<Design, netlist::Error> {
-    let mut block = Box::<B>::default();
+/// Elaborates the whole chip of a configuration, as a top of this name.
+pub fn elaborate(configuration: &Configuration, name: &str) -> Result<Design, Error> {
+    match configuration.search() {
+        Some(search) => connected(chip::Chip::new(configuration, search), name),
+        None => connected(movegen::generator::Generator::new(configuration), name),
+    }
+}
+
+/// Elaborates a block, after a check of the memory map and the register banks.
+fn connected<B: Block>(block: B, name: &str) -> Result<Design, Error> {
+    check(memory_map::ENTRIES, &BANKS).map_err(|error| Error::Illegal {
+        block: name.into(),
+        what: error.to_string(),
+    })?;
+    // Blocks are large.
+    let mut block = Box::new(block);
     block.connect_all();
-    netlist::elaborate(block.as_ref(), name)
+    netlist::elaborate_documented(block.as_ref(), name, &crate::DOCUMENTATION)
+}
+
+/// A block that no configuration changes.
+fn always<B: Block + Default>(_: &Configuration, name: &str) -> Result<Design, Error> {
+    connected(B::default(), name)
+}
+
+/// A block of the search that no configuration changes.
+fn of_search<B: Block + Default>(
+    _: &Configuration,
+    _: &SearchConfiguration,
+    name: &str,
+) -> Result<Design, Error> {
+    connected(B::default(), name)
+}
+
+/// A whole chip in a configuration of its own.
+const fn whole(
+    name: &'static str,
+    summary: &'static str,
+    configuration: fn() -> Configuration,
+) -> Top {
+    Top {
+        name,
+        summary,
+        configuration,
+        build: Build::Always(elaborate),
+    }
+}
+
+/// A block of every chip.
+const fn block(
+    name: &'static str,
+    summary: &'static str,
+    build: fn(&Configuration, &str) -> Result<Design, Error>,
+) -> Top {
+    Top {
+        name,
+        summary,
+        configuration: Configuration::deep_blue,
+        build: Build::Always(build),
+    }
+}
+
+/// A block of the search.
+const fn block_of_search(
+    name: &'static str,
+    summary: &'static str,
+    build: fn(&Configuration, &SearchConfiguration, &str) -> Result<Design, Error>,
+) -> Top {
+    Top {
+        name,
+        summary,
+        configuration: Configuration::deep_blue,
+        build: Build::OfSearch(build),
+    }
 }
 
 /// The top module of a name.
@@ -33,133 +163,202 @@ pub fn top(name: &str) -> Option<&'static Top> {
     tops().iter().find(|top| top.name == name)
 }
 
+/// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
+/// wrote them.
+pub fn verilog(generator: &str) -> Result<Vec<Sources>, netlist::Error> {
+    let mut library = Library::new(generator);
+    for top in tops() {
+        library.add(&top.elaborate()?)?;
+    }
+    Ok(library.write())
+}
+
 /// All top modules: the generator first, then the blocks that have a test bench of their own.
 pub fn tops() -> &'static [Top] {
-    &[
-        Top {
-            name: "generator",
-            summary: "move generator with perft mode behind its host port",
-            build: build::<movegen::generator::Generator>,
-        },
-        Top {
-            name: "array",
-            summary: "8x8 array of cells with the arbiter",
-            build: build::<movegen::array::Array>,
-        },
-        Top {
-            name: "cell",
-            summary: "one square of the board",
-            build: build::<movegen::cell::Cell>,
-        },
-        Top {
-            name: "arbiter",
-            summary: "centre of the distributed arbiter",
-            build: build::<movegen::arbiter::Arbiter>,
-        },
-        Top {
-            name: "sequencer",
-            summary: "hardwired state machine",
-            build: build::<movegen::sequencer::Sequencer>,
-        },
-        Top {
-            name: "receiver",
-            summary: "receiver of a cell",
-            build: build::<movegen::receiver::Receiver>,
-        },
-        Top {
-            name: "find_victim",
-            summary: "find-victim transmitter of a cell",
-            build: build::<movegen::find_victim::FindVictim>,
-        },
-        Top {
-            name: "find_attacker",
-            summary: "find-attacker transmitter of a cell",
-            build: build::<movegen::find_attacker::FindAttacker>,
-        },
-        Top {
-            name: "priority_encoder",
-            summary: "priority encoder of the arbiter",
-            build: build::<movegen::priority_encoder::PriorityEncoder>,
-        },
-        Top {
-            name: "ballot",
-            summary: "last step of the arbiter's encoding",
-            build: build::<movegen::ballot::Ballot>,
-        },
-        Top {
-            name: "change",
-            summary: "change of the board that a move makes",
-            build: build::<movegen::change::Change>,
-        },
-        Top {
-            name: "position",
-            summary: "state of the position beside the board",
-            build: build::<movegen::position::Position>,
-        },
-        Top {
-            name: "move_stack",
-            summary: "move stack",
-            build: build::<movegen::move_stack::MoveStack>,
-        },
-        Top {
-            name: "repetition",
-            summary: "repetition detector",
-            build: build::<repetition::Repetition>,
-        },
-        Top {
-            name: "decoder",
-            summary: "address decoder",
-            build: build::<host_port::decoder::Decoder>,
-        },
-        Top {
-            name: "host_port",
-            summary: "the host's door to the address space",
-            build: build::<host_port::HostPort>,
-        },
-        Top {
-            name: "chip",
-            summary: "the complete chess chip behind its host port",
-            build: build::<chip::Chip>,
-        },
-        Top {
-            name: "search_port",
-            summary: "registers of the search in the address space",
-            build: build::<search::search_port::SearchPort>,
-        },
-        Top {
-            name: "search_control",
-            summary: "state machine of the search",
-            build: build::<search::search_control::SearchControl>,
-        },
-        Top {
-            name: "datapath",
-            summary: "condition flags of the search",
-            build: build::<search::datapath::Datapath>,
-        },
-        Top {
-            name: "fast",
-            summary: "fast evaluation",
-            build: build::<evaluation::fast::Fast>,
-        },
-        Top {
-            name: "placement",
-            summary: "piece placement, kept by increments",
-            build: build::<evaluation::fast::placement::Placement>,
-        },
-        Top {
-            name: "phase",
-            summary: "game-phase control",
-            build: build::<evaluation::fast::phase::Phase>,
-        },
-        Top {
-            name: "pawn_array",
-            summary: "king-and-pawn array",
-            build: build::<evaluation::fast::pawn_array::PawnArray>,
-        },
-        Top {
-            name: "endgame",
-            summary: "endgame logic and ROMs",
-            build: build::<evaluation::fast::endgame::Endgame>,
-        },
-    ]
+    const TOPS: &[Top] = &[
+        whole(
+            "generator",
+            "move generator with perft mode behind its host port",
+            Configuration::generator,
+        ),
+        whole(
+            "small",
+            "move generator with a short stack, for a small part",
+            Configuration::small,
+        ),
+        block(
+            "array",
+            "8x8 array of cells with the arbiter",
+            always::<movegen::array::Array>,
+        ),
+        block(
+            "cell",
+            "one square of the board",
+            always::<movegen::cell::Cell>,
+        ),
+        block(
+            "arbiter",
+            "centre of the distributed arbiter",
+            always::<movegen::arbiter::Arbiter>,
+        ),
+        block(
+            "sequencer",
+            "hardwired state machine",
+            always::<movegen::sequencer::Sequencer>,
+        ),
+        block(
+            "receiver",
+            "receiver of a cell",
+            always::<movegen::receiver::Receiver>,
+        ),
+        block(
+            "find_victim",
+            "find-victim transmitter of a cell",
+            always::<movegen::find_victim::FindVictim>,
+        ),
+        block(
+            "find_attacker",
+            "find-attacker transmitter of a cell",
+            always::<movegen::find_attacker::FindAttacker>,
+        ),
+        block(
+            "priority_encoder",
+            "priority encoder of the arbiter",
+            always::<movegen::priority_encoder::PriorityEncoder>,
+        ),
+        block(
+            "ballot",
+            "last step of the arbiter's encoding",
+            always::<movegen::ballot::Ballot>,
+        ),
+        block(
+            "change",
+            "change of the board that a move makes",
+            always::<movegen::change::Change>,
+        ),
+        block(
+            "position",
+            "state of the position beside the board",
+            always::<movegen::position::Position>,
+        ),
+        block("move_stack", "move stack", |configuration, name| {
+            connected(movegen::move_stack::MoveStack::new(configuration), name)
+        }),
+        block_of_search("repetition", "repetition detector", |_, search, name| {
+            connected(repetition::Repetition::new(search), name)
+        }),
+        block(
+            "host_registers",
+            "registers that the move generator answers for",
+            |configuration, name| connected(host_port::HostRegisters::new(configuration), name),
+        ),
+        block_of_search(
+            "search_registers",
+            "registers that the search answers for",
+            |configuration, _, name| {
+                connected(
+                    search::search_port::SearchRegisters::new(configuration),
+                    name,
+                )
+            },
+        ),
+        block_of_search(
+            "fast_registers",
+            "registers and tables that the fast evaluation answers for",
+            |configuration, _, name| {
+                connected(evaluation::fast::FastRegisters::new(configuration), name)
+            },
+        ),
+        block(
+            "host_port",
+            "the host's door to the address space",
+            |configuration, name| connected(host_port::HostPort::new(configuration), name),
+        ),
+        whole(
+            "chip",
+            "the complete chess chip behind its host port",
+            Configuration::deep_blue,
+        ),
+        block_of_search(
+            "search_port",
+            "registers of the search in the address space",
+            |configuration, _, name| {
+                connected(search::search_port::SearchPort::new(configuration), name)
+            },
+        ),
+        block_of_search(
+            "search_control",
+            "state machine of the search",
+            |configuration, _, name| {
+                connected(
+                    search::search_control::SearchControl::new(configuration),
+                    name,
+                )
+            },
+        ),
+        block_of_search(
+            "next_move",
+            "next move of a node",
+            of_search::<search::next_move::NextMove>,
+        ),
+        block_of_search(
+            "node_stack",
+            "nodes of the search's line",
+            |configuration, _, name| {
+                connected(search::node_stack::NodeStack::new(configuration), name)
+            },
+        ),
+        block_of_search(
+            "draws",
+            "draws of a position in the search",
+            of_search::<search::draws::Draws>,
+        ),
+        block_of_search(
+            "extension",
+            "extensions at the horizon",
+            of_search::<search::extension::Extension>,
+        ),
+        block_of_search(
+            "checks",
+            "prices of checks in quiescence",
+            of_search::<search::checks::Checks>,
+        ),
+        block_of_search(
+            "quiescence",
+            "standing pat in quiescence",
+            of_search::<search::quiescence::Quiescence>,
+        ),
+        block_of_search(
+            "search_result",
+            "result of a search",
+            of_search::<search::search_result::SearchResult>,
+        ),
+        block_of_search(
+            "datapath",
+            "condition flags of the search",
+            of_search::<search::datapath::Datapath>,
+        ),
+        block_of_search("fast", "fast evaluation", |configuration, search, name| {
+            connected(evaluation::fast::Fast::new(configuration, search), name)
+        }),
+        block_of_search(
+            "placement",
+            "piece placement, kept by increments",
+            of_search::<evaluation::fast::placement::Placement>,
+        ),
+        block_of_search(
+            "phase",
+            "game-phase control",
+            of_search::<evaluation::fast::phase::Phase>,
+        ),
+        block_of_search(
+            "pawn_array",
+            "king-and-pawn array",
+            of_search::<evaluation::fast::pawn_array::PawnArray>,
+        ),
+        block_of_search("endgame", "endgame logic and ROMs", |_, search, name| {
+            connected(evaluation::fast::endgame::Endgame::new(search), name)
+        }),
+    ];
+    TOPS
 }

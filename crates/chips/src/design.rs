@@ -1,10 +1,11 @@
 //! The hardware that chips are made of.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use cosim::emitted::Emitted;
 use cosim::lockstep::{Lockstep, LockstepError};
 use cosim::verilator::{Model, VerilatorError};
+use memory_map::Configuration;
 use netlist::flat::FlatNetlist;
 use simulator::{EngineKind, Simulation};
 
@@ -36,28 +37,54 @@ pub enum ChipError {
     Lockstep(#[from] LockstepError),
 }
 
-/// A design that is a chip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Design {
-    /// The move generator with its perft mode.
-    MoveGenerator,
-    /// The complete chess chip.
-    Chess,
+/// The hardware of a chip's configuration, elaborated and emitted when first needed, and once in a process.
+#[derive(Clone)]
+pub struct Design(Arc<Made>);
+
+/// A configuration, and what has been made of it so far.
+struct Made {
+    configuration: Configuration,
+    netlist: OnceLock<Arc<FlatNetlist>>,
+    emitted: OnceLock<Arc<Emitted>>,
 }
 
 impl Design {
-    /// Its top module.
-    pub fn top(self) -> &'static str {
-        match self {
-            Design::MoveGenerator => "generator",
-            Design::Chess => "chip",
+    /// The chip of a configuration.
+    pub fn new(configuration: &Configuration) -> Design {
+        static DESIGNS: Mutex<Vec<Design>> = Mutex::new(Vec::new());
+        let mut designs = DESIGNS.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(design) =
+            (designs.iter()).find(|design| design.configuration() == configuration)
+        {
+            return design.clone();
         }
+        let design = Design(Arc::new(Made {
+            configuration: configuration.clone(),
+            netlist: OnceLock::new(),
+            emitted: OnceLock::new(),
+        }));
+        designs.push(design.clone());
+        design
     }
 
-    /// Its netlist, made once.
-    pub fn netlist(self) -> Result<Arc<FlatNetlist>, ChipError> {
-        static NETLISTS: [OnceLock<Arc<FlatNetlist>>; 2] = [const { OnceLock::new() }; 2];
-        let made = &NETLISTS[self as usize];
+    /// The complete chip.
+    pub fn deep_blue() -> Design {
+        Design::new(&Configuration::deep_blue())
+    }
+
+    /// The move generator with its perft mode.
+    pub fn generator() -> Design {
+        Design::new(&Configuration::generator())
+    }
+
+    /// What it is built with.
+    pub fn configuration(&self) -> &Configuration {
+        &self.0.configuration
+    }
+
+    /// Its netlist.
+    pub fn netlist(&self) -> Result<Arc<FlatNetlist>, ChipError> {
+        let made = &self.0.netlist;
         match made.get() {
             Some(netlist) => Ok(netlist.clone()),
             None => {
@@ -67,10 +94,9 @@ impl Design {
         }
     }
 
-    /// Its Verilog and netlist, made once.
-    pub fn emitted(self) -> Result<Arc<Emitted>, ChipError> {
-        static EMITTED: [OnceLock<Arc<Emitted>>; 2] = [const { OnceLock::new() }; 2];
-        let made = &EMITTED[self as usize];
+    /// Its Verilog and netlist.
+    pub fn emitted(&self) -> Result<Arc<Emitted>, ChipError> {
+        let made = &self.0.emitted;
         match made.get() {
             Some(emitted) => Ok(emitted.clone()),
             None => {
@@ -80,26 +106,29 @@ impl Design {
         }
     }
 
-    fn elaborate(self) -> Result<netlist::design::Design, netlist::Error> {
-        chip::top(self.top())
-            .expect("both designs are among the tops")
-            .elaborate()
+    fn elaborate(&self) -> Result<netlist::design::Design, netlist::Error> {
+        let configuration = self.configuration();
+        let name = match configuration.search() {
+            Some(_) => "chip",
+            None => "generator",
+        };
+        chip::elaborate(configuration, name)
     }
 
     /// A chip at power-on, on one of the project's simulators.
-    pub fn simulated(self, kind: EngineKind) -> Result<SimulatedChip, ChipError> {
+    pub fn simulated(&self, kind: EngineKind) -> Result<SimulatedChip, ChipError> {
         let simulation = Simulation::new(self.netlist()?, kind)?;
         Ok(BusChip::new(simulation)?)
     }
 
     /// A chip at power-on in Verilator, built or taken from the cache.
-    pub fn verilated(self) -> Result<VerilatedChip, ChipError> {
+    pub fn verilated(&self) -> Result<VerilatedChip, ChipError> {
         let model = Model::new(&self.emitted()?.library()?);
         Ok(BusChip::new(model)?)
     }
 
     /// A chip at power-on in Verilator and on these simulators.
-    pub fn lockstep(self, kinds: &[EngineKind]) -> Result<LockstepChip, ChipError> {
+    pub fn lockstep(&self, kinds: &[EngineKind]) -> Result<LockstepChip, ChipError> {
         Ok(BusChip::new(self.emitted()?.lockstep(kinds)?)?)
     }
 }

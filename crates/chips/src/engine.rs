@@ -64,12 +64,9 @@ impl Engine {
     }
 
     /// A chip at power-on.
-    pub fn chip(self, design: Design) -> Result<Box<dyn ChessChip + Send>, ChipError> {
+    pub fn chip(self, design: &Design) -> Result<Box<dyn ChessChip + Send>, ChipError> {
         match self {
-            Engine::Reference => Ok(Box::new(match design {
-                Design::MoveGenerator => ReferenceChip::generator(),
-                Design::Chess => ReferenceChip::complete(),
-            })),
+            Engine::Reference => Ok(Box::new(ReferenceChip::new(design.configuration()))),
             Engine::Interpreted => Ok(Box::new(design.simulated(EngineKind::Interpreted)?)),
             Engine::Compiled => Ok(Box::new(design.simulated(EngineKind::Compiled)?)),
             Engine::Verilator => Ok(Box::new(design.verilated()?)),

@@ -7,7 +7,7 @@
 //! use chips::{Design, Engine};
 //! use memory_map::{ID_VALUE, address};
 //!
-//! let mut chip = Engine::Reference.chip(Design::Chess)?;
+//! let mut chip = Engine::Reference.chip(&Design::deep_blue())?;
 //! assert_eq!(chip.read(address::ID)?, ID_VALUE);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -2,7 +2,7 @@
 
 use netlist::design::{Design, Direction};
 use netlist::flat::FlatNetlist;
-use netlist::verilog;
+use netlist::verilog::{self, File};
 use simulator::EngineKind;
 
 use crate::lockstep::{Lockstep, LockstepError};
@@ -17,8 +17,8 @@ pub struct Emitted {
     pub clock: Option<String>,
     /// Ports whose names Verilog does not accept: the name in the Verilog, and the one in the netlist.
     pub renamed: Vec<(String, String)>,
-    /// The Verilog text.
-    pub verilog: String,
+    /// The Verilog, a file for each module.
+    pub files: Vec<File>,
     /// How hard the C++ compiler tries on its model.
     pub effort: Effort,
     /// The netlist.
@@ -29,7 +29,7 @@ impl Emitted {
     /// Emits and flattens a design.
     pub fn new(design: &Design) -> Result<Emitted, netlist::Error> {
         let top = design.top_module();
-        let names = verilog::top_names(design);
+        let written = verilog::sources(design)?;
         let clock = top
             .ports
             .iter()
@@ -37,17 +37,17 @@ impl Emitted {
         let renamed = top
             .ports
             .iter()
-            .zip(&names.ports)
+            .zip(&written.ports)
             .filter_map(|(port, written)| {
                 let name = &top.net(port.net).name;
                 (name != written).then(|| (written.clone(), name.clone()))
             });
         Ok(Emitted {
-            clock: clock.map(|port| names.ports[port].clone()),
+            clock: clock.map(|port| written.ports[port].clone()),
             renamed: renamed.collect(),
             effort: Effort::Full,
-            top: names.module,
-            verilog: verilog::write(design)?,
+            top: written.top,
+            files: written.files,
             netlist: design.flatten()?,
         })
     }
@@ -63,7 +63,7 @@ impl Emitted {
     /// What Verilator is given.
     pub fn source(&self) -> Source<'_> {
         Source {
-            verilog: &self.verilog,
+            files: &self.files,
             top: &self.top,
             clock: self.clock.as_deref(),
             effort: self.effort,

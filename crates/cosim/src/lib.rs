@@ -1,14 +1,16 @@
 //! Emitted Verilog beside the project's own engines: finding and running the EDA tools, building and driving
 //! Verilator models, and comparing them with simulations cycle by cycle.
 //!
-//! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda` and runs them.
+//! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda`, and Icarus, and runs them.
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
-//! * [`lint`]: what Verilator and Yosys object to in a text.
+//! * [`file_list`]: the lists of files that tools are given.
+//! * [`lint`]: what Verilator and Yosys object to in Verilog.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
 //! * [`progress`]: spinners for the long steps.
 
 pub mod emitted;
+pub mod file_list;
 pub mod lint;
 pub mod lockstep;
 pub mod progress;

@@ -1,7 +1,7 @@
 //! The comparison itself: equal designs run on, a difference is found in the cycle where it first shows.
 
 use cosim::lockstep::{Lockstep, LockstepError};
-use cosim::verilator::{Effort, Library, Source};
+use cosim::verilator::{Effort, File, Library, Source};
 use netlist::flat::{
     FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal, SignalKind, Type,
 };
@@ -62,7 +62,7 @@ fn lockstep(next: &str, total_width: u8) -> Result<Lockstep, LockstepError> {
     );
     let clock = Some("clock");
     let library = Library::build(&Source {
-        verilog: &verilog,
+        files: &[File::new("accumulator.v", verilog)],
         top: "accumulator",
         clock,
         effort: Effort::Quick,

@@ -35,6 +35,7 @@ fn all_operators() -> Design {
         instances.push(Instance {
             name: prefix.clone(),
             indices: Vec::new(),
+            description: Vec::new(),
             module: ModuleId(modules.len() as u32),
             connections: connections(&mut top, &module, &prefix, &inputs),
         });
@@ -142,5 +143,5 @@ fn operators_pass_the_lint_as_verilog() {
     let tools = Tools::ensure().unwrap();
     tools.warm_up(&[Program::Yosys]).unwrap();
     let emitted = Emitted::new(&all_operators()).unwrap();
-    cosim::lint::lint(&tools, &emitted.verilog, &emitted.top).unwrap();
+    cosim::lint::lint(&tools, &emitted.files, &emitted.top).unwrap();
 }

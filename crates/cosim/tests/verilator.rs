@@ -1,6 +1,6 @@
 //! The Verilator engine on small hand-written Verilog.
 
-use cosim::verilator::{Effort, Library, Model, Source};
+use cosim::verilator::{Effort, File, Library, Model, Source};
 use simulator::Device;
 
 const COUNTER: &str = "
@@ -17,7 +17,7 @@ endmodule
 
 fn counter() -> Library {
     let source = Source {
-        verilog: COUNTER,
+        files: &[File::new("counter.v", COUNTER)],
         top: "counter",
         clock: Some("clock"),
         effort: Effort::Quick,
@@ -114,7 +114,10 @@ fn only_inputs_are_poked_through_the_device_interface() {
 #[test]
 fn bad_verilog_is_an_error_with_verilators_words() {
     let source = Source {
-        verilog: "module broken(input wire a, output wire y); assign y = b; endmodule",
+        files: &[File::new(
+            "broken.v",
+            "module broken(input wire a, output wire y); assign y = b; endmodule",
+        )],
         top: "broken",
         clock: None,
         effort: Effort::Quick,
@@ -128,9 +131,12 @@ fn bad_verilog_is_an_error_with_verilators_words() {
 #[test]
 fn a_false_loop_through_a_vector_is_refused() {
     let source = Source {
-        verilog: "module loops(input wire [1:0] a, output wire [1:0] y);
-                    wire [1:0] ray; assign ray[0] = a[0] & ray[1]; assign ray[1] = a[1] & ray[0]; assign y = ray;
-                  endmodule",
+        files: &[File::new(
+            "loops.v",
+            "module loops(input wire [1:0] a, output wire [1:0] y);
+               wire [1:0] ray; assign ray[0] = a[0] & ray[1]; assign ray[1] = a[1] & ray[0]; assign y = ray;
+             endmodule",
+        )],
         top: "loops",
         clock: None,
         effort: Effort::Quick,

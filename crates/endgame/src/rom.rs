@@ -1,6 +1,7 @@
 //! The four ROMs.
 
 use chess::PieceType;
+use memory_map::Roms;
 
 /// A ROM. The names say the material: king and pieces of the pawn's side, then of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,6 +19,16 @@ pub enum Rom {
 impl Rom {
     /// All four.
     pub const ALL: [Rom; 4] = [Rom::Kpk, Rom::Krpkr, Rom::Kqkp, Rom::Krkp];
+
+    /// Whether a chip with these ROMs has it.
+    pub const fn is_in(self, roms: Roms) -> bool {
+        match self {
+            Rom::Kpk => roms.kpk,
+            Rom::Krpkr => roms.krpkr,
+            Rom::Kqkp => roms.kqkp,
+            Rom::Krkp => roms.krkp,
+        }
+    }
 
     /// The piece besides king and pawn of the pawn's side, and of the other.
     pub const fn material(self) -> [Option<PieceType>; 2] {

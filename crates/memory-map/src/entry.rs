@@ -14,6 +14,16 @@ pub enum Access {
 }
 
 impl Access {
+    /// Whether it may be read.
+    pub const fn is_read(self) -> bool {
+        !matches!(self, Access::WriteOnly)
+    }
+
+    /// Whether it may be written.
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Access::ReadOnly)
+    }
+
     /// Short form for tables: `r`, `rw` or `w`.
     pub const fn letters(self) -> &'static str {
         match self {
@@ -77,7 +87,42 @@ impl Section {
     }
 }
 
-/// The part of the hardware that an entry comes with. Each contains those before it.
+/// The block of the hardware that answers at an entry's addresses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// The host port: in every chip.
+    HostPort,
+    /// The search's port.
+    SearchPort,
+    /// The fast evaluation.
+    Fast,
+    /// None yet: the entry has its place, but no hardware.
+    Reserved,
+}
+
+impl Unit {
+    /// The block's name, as in the Verilog; `reserved` if there is none.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unit::HostPort => "host_port",
+            Unit::SearchPort => "search_port",
+            Unit::Fast => "fast",
+            Unit::Reserved => "reserved",
+        }
+    }
+
+    /// The part of the hardware that the block belongs to.
+    pub const fn part(self) -> Part {
+        match self {
+            Unit::HostPort => Part::Generator,
+            Unit::SearchPort | Unit::Fast => Part::Search,
+            Unit::Reserved => Part::Later,
+        }
+    }
+}
+
+/// The part of the hardware that a unit belongs to. Each contains those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum Part {
     /// The move generator: in every chip.
@@ -86,6 +131,27 @@ pub enum Part {
     Search,
     /// Not built yet: in no chip.
     Later,
+}
+
+/// Words whose bits under `care` are those of `value`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Pattern {
+    /// The bits that count.
+    pub care: u32,
+    /// What they are.
+    pub value: u32,
+}
+
+impl Pattern {
+    pub(crate) const fn new(care: u32, value: u32) -> Pattern {
+        assert!(value & !care == 0);
+        Pattern { care, value }
+    }
+
+    /// Whether a word is one of them.
+    pub const fn matches(self, word: u32) -> bool {
+        word & self.care == self.value
+    }
 }
 
 /// Bits of a word that mean something together.
@@ -153,7 +219,7 @@ impl Field {
 /// `address + c * stride + i`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Entry {
-    /// Upper-case name, the same as its constant in [`crate::address`].
+    /// Upper-case name, the same as its constant in [`crate::address`] and [`crate::entries`].
     pub name: &'static str,
     /// First address.
     pub address: u32,
@@ -167,20 +233,42 @@ pub struct Entry {
     pub access: Access,
     /// Bits of a word that are used.
     pub bits: u32,
+    /// Whether those bits are a number in two's complement.
+    pub signed: bool,
+    /// Least value.
+    pub min: i64,
+    /// Greatest value.
+    pub max: i64,
+    /// Words that mean nothing although their value is within these ends.
+    pub excluded: &'static [Pattern],
+    /// Whether writing a word that [`Entry::takes`] refuses is [`crate::ErrorCode::ValueOutOfRange`]. A command judges its
+    /// operand itself.
+    pub checked: bool,
+    /// What it holds at power-on.
+    pub reset: u32,
+    /// Whether it reads 0 while a command runs.
+    pub hidden_while_busy: bool,
     /// Parts of a word.
     pub fields: &'static [Field],
-    /// Unit of the value; empty if it has none.
-    pub unit: &'static str,
+    /// What the value is measured in; empty if in nothing.
+    pub measured_in: &'static str,
     /// What it is for.
     pub doc: &'static str,
     /// The part of the map it belongs to.
     pub section: Section,
-    /// The part it comes with: in a chip without it any access answers [`crate::ErrorCode::UnknownAddress`].
-    pub part: Part,
+    /// The block that answers. In a chip without it any access is [`crate::ErrorCode::UnknownAddress`].
+    pub unit: Unit,
 }
 
 impl Entry {
-    pub(crate) const fn new(section: Section, address: u32, access: Access, bits: u32) -> Entry {
+    /// A single word of unsigned values that are checked when written, 0 at power-on.
+    pub(crate) const fn new(
+        section: Section,
+        address: u32,
+        access: Access,
+        bits: u32,
+        unit: Unit,
+    ) -> Entry {
         Entry {
             name: "",
             address,
@@ -189,11 +277,18 @@ impl Entry {
             stride: 0,
             access,
             bits,
+            signed: false,
+            min: 0,
+            max: (1 << bits) - 1,
+            excluded: &[],
+            checked: true,
+            reset: 0,
+            hidden_while_busy: false,
             fields: &[],
-            unit: "",
+            measured_in: "",
             doc: "",
             section,
-            part: Part::Generator,
+            unit,
         }
     }
 
@@ -209,25 +304,64 @@ impl Entry {
     }
 
     pub(crate) const fn copies(mut self, copies: u32, stride: u32) -> Entry {
-        assert!(stride >= self.count);
         self.copies = copies;
         self.stride = stride;
         self
     }
 
-    pub(crate) const fn fields(mut self, fields: &'static [Field]) -> Entry {
-        self.fields = fields;
+    /// All values of its width in two's complement.
+    pub(crate) const fn signed(mut self) -> Entry {
+        self.signed = true;
+        self.min = -(1 << (self.bits - 1));
+        self.max = (1 << (self.bits - 1)) - 1;
         self
     }
 
-    pub(crate) const fn unit(mut self, unit: &'static str) -> Entry {
+    pub(crate) const fn range(mut self, min: i64, max: i64) -> Entry {
+        self.min = min;
+        self.max = max;
+        self
+    }
+
+    pub(crate) const fn excluding(mut self, excluded: &'static [Pattern]) -> Entry {
+        self.excluded = excluded;
+        self
+    }
+
+    pub(crate) const fn unchecked(mut self) -> Entry {
+        self.checked = false;
+        self
+    }
+
+    pub(crate) const fn reset(mut self, reset: u32) -> Entry {
+        self.reset = reset;
+        self
+    }
+
+    pub(crate) const fn hidden_while_busy(mut self) -> Entry {
+        self.hidden_while_busy = true;
+        self
+    }
+
+    pub(crate) const fn fields(mut self, fields: &'static [Field]) -> Entry {
+        self.fields = fields;
+        self.max = self.mask() as i64;
+        self
+    }
+
+    pub(crate) const fn measured_in(mut self, measure: &'static str) -> Entry {
+        self.measured_in = measure;
+        self
+    }
+
+    pub(crate) const fn unit(mut self, unit: Unit) -> Entry {
         self.unit = unit;
         self
     }
 
-    pub(crate) const fn part(mut self, part: Part) -> Entry {
-        self.part = part;
-        self
+    /// The part of the hardware it comes with.
+    pub const fn part(&self) -> Part {
+        self.unit.part()
     }
 
     /// Number of words in all copies.
@@ -238,6 +372,11 @@ impl Entry {
     /// Last address.
     pub const fn last(&self) -> u32 {
         self.address + (self.copies - 1) * self.stride + self.count - 1
+    }
+
+    /// Address of a word, counted through all copies.
+    pub const fn address_of(&self, word: u32) -> u32 {
+        self.address + word / self.count * self.stride + word % self.count
     }
 
     /// Bits of a word that mean anything: those of the fields, or all if there are none.
@@ -261,5 +400,53 @@ impl Entry {
         }
         let offset = address - self.address;
         self.copies == 1 || offset % self.stride < self.count
+    }
+
+    /// The value of a word: its used bits as a number.
+    pub const fn value(&self, word: u32) -> i64 {
+        let unused = 64 - self.bits;
+        if self.bits == 0 {
+            0
+        } else if self.signed {
+            (word as i64) << unused >> unused
+        } else {
+            ((word as u64) << unused >> unused) as i64
+        }
+    }
+
+    /// Whether a word has nothing but bits that mean something, and its value is in range and not excluded.
+    pub const fn takes(&self, word: u32) -> bool {
+        let value = self.value(word);
+        if word & !self.mask() != 0 || value < self.min || value > self.max {
+            return false;
+        }
+        let mut index = 0;
+        while index < self.excluded.len() {
+            if self.excluded[index].matches(word) {
+                return false;
+            }
+            index += 1;
+        }
+        true
+    }
+
+    /// Patterns of the words that [`Entry::takes`] refuses, among those that have only bits that mean something: what a range
+    /// check looks for.
+    pub fn refused(&self) -> Vec<Pattern> {
+        // Two's complement is in the order of unsigned numbers once the sign is inverted.
+        let sign = if self.signed { 1 << (self.bits - 1) } else { 0 };
+        let [min, max] = [self.min, self.max].map(|end| end as u32 & self.mask() ^ sign);
+        let beyond = |end: u32, bit: u32| {
+            // Words that have the end's bits above this bit, and the other value in it.
+            let care = self.mask() & (u32::MAX << bit);
+            Pattern::new(care, ((end ^ 1 << bit) & care) ^ sign)
+        };
+        let bits = (0..self.bits).filter(|bit| self.mask() >> bit & 1 != 0);
+        let ends = bits.flat_map(|bit| {
+            let above = (max >> bit & 1 == 0).then(|| beyond(max, bit));
+            let below = (min >> bit & 1 == 1).then(|| beyond(min, bit));
+            above.into_iter().chain(below)
+        });
+        ends.chain(self.excluded.iter().copied()).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 mod standard;
 
-use crate::{address, entry_at, field};
+use crate::{Entry, Field, Unit, address, entries, entry_at};
 use chess::{Color, Piece, Square};
 
 /// Registers and tables of the fast evaluation, all 0 by default. Writing cuts a value to the width of its entry.
@@ -11,11 +11,13 @@ pub struct EvaluationParameters {
     placement: Box<[u16; 1024]>,
     phase_bonus: Box<[[i16; 512]; 2]>,
     phase_scale: [u32; 32],
-    separated_passed: [u8; 2],
-    bias: i8,
-    side_to_move: [u8; 2],
-    endgame: u32,
+    /// The evaluation's registers, each with its sign.
+    registers: [i32; REGISTERS],
 }
+
+/// Addresses of the evaluation's registers, those of other units between them.
+const REGISTERS: usize = (entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER) as usize;
+const FIRST_REGISTER: u32 = address::ROOKS_ON_SEVENTH_WHITE_SINGLE;
 
 impl Default for EvaluationParameters {
     fn default() -> Self {
@@ -23,10 +25,7 @@ impl Default for EvaluationParameters {
             placement: Box::new([0; 1024]),
             phase_bonus: Box::new([[0; 512]; 2]),
             phase_scale: [0; 32],
-            separated_passed: [0; 2],
-            bias: 0,
-            side_to_move: [0; 2],
-            endgame: 0,
+            registers: [0; REGISTERS],
         }
     }
 }
@@ -36,47 +35,35 @@ enum Place {
     Placement(usize),
     PhaseBonus(usize, usize),
     PhaseScale(usize),
-    SeparatedPassed(usize),
-    Bias,
-    SideToMove(usize),
-    Endgame,
+    Register(usize),
 }
 
 impl EvaluationParameters {
     /// Writes the value at an address of the memory map; false if the fast evaluation has none there.
     pub fn write(&mut self, address: u32, value: u32) -> bool {
-        let Some((place, bits)) = place(address) else {
+        let Some((place, entry)) = place(address) else {
             return false;
         };
-        let value = value & (u32::MAX >> (32 - bits));
+        let value = entry.value(value);
         match place {
             Place::Placement(index) => self.placement[index] = value as u16,
-            Place::PhaseBonus(side, index) => {
-                let unused = 16 - bits;
-                self.phase_bonus[side][index] = ((value << unused) as i16) >> unused;
-            }
-            Place::PhaseScale(index) => self.phase_scale[index] = value,
-            Place::SeparatedPassed(side) => self.separated_passed[side] = value as u8,
-            Place::Bias => self.bias = value as i8,
-            Place::SideToMove(side) => self.side_to_move[side] = value as u8,
-            Place::Endgame => self.endgame = value,
+            Place::PhaseBonus(side, index) => self.phase_bonus[side][index] = value as i16,
+            Place::PhaseScale(index) => self.phase_scale[index] = value as u32,
+            Place::Register(index) => self.registers[index] = value as i32,
         }
         true
     }
 
     /// The value at an address of the memory map, none if the fast evaluation has none there.
     pub fn read(&self, address: u32) -> Option<u32> {
-        let (place, bits) = place(address)?;
+        let (place, entry) = place(address)?;
         let value = match place {
             Place::Placement(index) => self.placement[index].into(),
             Place::PhaseBonus(side, index) => self.phase_bonus[side][index] as u32,
             Place::PhaseScale(index) => self.phase_scale[index],
-            Place::SeparatedPassed(side) => self.separated_passed[side].into(),
-            Place::Bias => self.bias as u32,
-            Place::SideToMove(side) => self.side_to_move[side].into(),
-            Place::Endgame => self.endgame,
+            Place::Register(index) => self.registers[index] as u32,
         };
-        Some(value & (u32::MAX >> (32 - bits)))
+        Some(value & (u32::MAX >> (32 - entry.bits)))
     }
 
     /// Every address the fast evaluation has a value at, in ascending order.
@@ -118,56 +105,28 @@ impl EvaluationParameters {
         self.phase_scale[phase as usize & 31]
     }
 
-    /// SEPARATED_PASSED.
+    /// The value of a register at its address.
     #[inline]
-    pub fn separated_passed(&self, color: Color) -> i16 {
-        self.separated_passed[color.index()].into()
+    pub fn register(&self, address: u32) -> i32 {
+        self.registers[(address - FIRST_REGISTER) as usize]
     }
 
-    /// BIAS.
+    /// The value of a field of a register.
     #[inline]
-    pub fn bias(&self) -> i16 {
-        self.bias.into()
-    }
-
-    /// SIDE_TO_MOVE.
-    #[inline]
-    pub fn side_to_move(&self, color: Color) -> i16 {
-        self.side_to_move[color.index()].into()
-    }
-
-    /// EVALUATION_CONTROL_ENDGAME.RUNNER.
-    #[inline]
-    pub fn runner(&self) -> i16 {
-        field::endgame::RUNNER.get(self.endgame) as i16
-    }
-
-    /// EVALUATION_CONTROL_ENDGAME.ROOK_PASSERS.
-    #[inline]
-    pub fn rook_passers(&self) -> i16 {
-        field::endgame::ROOK_PASSERS.get(self.endgame) as i16
-    }
-
-    /// EVALUATION_CONTROL_ENDGAME.ROM_WIN.
-    #[inline]
-    pub fn rom_win(&self) -> i16 {
-        field::endgame::ROM_WIN.get(self.endgame) as i16
+    pub fn field(&self, address: u32, field: Field) -> i32 {
+        field.get(self.register(address) as u32) as i32
     }
 }
 
-/// Where the value of an address lies, and its width in bits.
-fn place(address: u32) -> Option<(Place, u32)> {
-    let entry = entry_at(address)?;
+/// Where the value of an address lies, and the entry it is of.
+fn place(address: u32) -> Option<(Place, &'static Entry)> {
+    let entry = entry_at(address).filter(|entry| entry.unit == Unit::Fast)?;
     let offset = (address - entry.address) as usize;
     let place = match entry.address {
         address::PIECE_PLACEMENT => Place::Placement(offset),
         address::PHASE_BONUS => Place::PhaseBonus(offset / 512, offset % 512),
         address::PHASE_SCALE => Place::PhaseScale(offset),
-        address::SEPARATED_PASSED => Place::SeparatedPassed(offset),
-        address::BIAS => Place::Bias,
-        address::SIDE_TO_MOVE => Place::SideToMove(offset),
-        address::EVALUATION_CONTROL_ENDGAME => Place::Endgame,
-        _ => return None,
+        _ => Place::Register((address - FIRST_REGISTER) as usize),
     };
-    Some((place, entry.bits))
+    Some((place, entry))
 }

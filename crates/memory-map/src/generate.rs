@@ -1,7 +1,7 @@
 //! Text made from the map: the documentation's table and the C header.
 
 use crate::{
-    ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Part, STACK_DEPTH, Section, VERSION_VALUE,
+    ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Part, STACK_DEPTH, Section, Unit, VERSION_VALUE,
 };
 use chess::{Color, Mode, Piece, PieceType};
 use std::fmt::Write;
@@ -11,11 +11,15 @@ pub fn markdown() -> String {
     let mut text = String::from(
         "# Memory map\n\n\
          <!-- Generated from the memory-map crate; do not edit. -->\n\n\
-         The host sees a 32-bit device with a 17-bit address space of words. An entry marked *search* is there in the \
-         complete chip only, not in the plain move generator; a *reserved* one has its place but no hardware yet. Any access to an entry \
-         that is not there, as to an address outside the map, sets error 1. Where a table has copies, word *i* of copy *c* is at \
-         address + *c* × stride + *i*. While a command runs, SQUARE and the evaluation's registers and tables (all from 0x00400 on, but \
-         EVALUATION_CONTROL_LAZY) read 0.\n",
+         The host sees a 32-bit device with a 17-bit address space of words. *Unit* is the block that answers: `host_port` is in \
+         every chip, `search_port` and `fast` are in the complete chip only, not in the plain move generator; an entry without a \
+         unit is reserved: it has its place, but no hardware yet. Any access to an entry that is not there, as to an address outside the \
+         map, sets error 1. *Values* are those that a word may hold, in two's complement where they are signed; writing any other word \
+         sets error 4, unless a command says what else is wrong. *Reset* is the value at power-on where it is not 0; a reset of the chip leaves the \
+         search's parameters and the evaluation as they are. Where a table has copies, word *i* of copy *c* is at address + *c* × \
+         stride + *i*. An entry marked *hidden* reads 0 while a command runs.\n\n\
+         The same map is in [`rtl/bluechip.h`](../../rtl/bluechip.h) for C, in [`rtl/bluechip.rdl`](../../rtl/bluechip.rdl) as SystemRDL, and \
+         in `bluechip map`. [How to add a register](how-to/add-a-register.md).\n",
     );
     for section in Section::ALL {
         section_table(&mut text, section);
@@ -36,18 +40,24 @@ pub fn markdown() -> String {
 fn section_table(text: &mut String, section: Section) {
     write!(
         text,
-        "\n## {}\n\n| address | name | access | bits | meaning |\n|---|---|---|---|---|\n",
+        "\n## {}\n\n| address | name | access | bits | values | reset | unit | meaning |\n|---|---|---|---|---|---|---|---|\n",
         section.title()
     )
     .expect("writing to a string");
     for entry in ENTRIES.iter().filter(|entry| entry.section == section) {
+        let unit = match entry.unit {
+            Unit::Reserved => String::new(),
+            unit => format!("`{}`", unit.name()),
+        };
         writeln!(
             text,
-            "| {} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} | {unit} | {} |",
             addresses(entry),
             entry.name,
             entry.access.letters(),
             entry.bits,
+            values(entry),
+            reset(entry),
             meaning(entry)
         )
         .expect("writing to a string");
@@ -69,10 +79,26 @@ fn addresses(entry: &Entry) -> String {
     }
 }
 
+/// The range of an entry's values; nothing where its fields or its width say it all.
+fn values(entry: &Entry) -> String {
+    if entry.bits == 0 || entry.bits == 32 || !entry.fields.is_empty() {
+        return String::new();
+    }
+    format!("{}…{}", entry.min, entry.max).replace('-', "−")
+}
+
+fn reset(entry: &Entry) -> String {
+    match entry.reset {
+        0 => String::new(),
+        value if value > 0xFFFF => format!("0x{value:X}"),
+        value => value.to_string(),
+    }
+}
+
 fn meaning(entry: &Entry) -> String {
     let mut text = entry.doc.to_string();
-    if !entry.unit.is_empty() {
-        write!(text, " [{}]", entry.unit).expect("writing to a string");
+    if !entry.measured_in.is_empty() {
+        write!(text, " [{}]", entry.measured_in).expect("writing to a string");
     }
     for (index, field) in entry.fields.iter().enumerate() {
         let opening = if index == 0 { ": " } else { "; " };
@@ -85,13 +111,13 @@ fn meaning(entry: &Entry) -> String {
         )
         .expect("writing to a string");
     }
-    if let Some(mark) = mark(entry.part) {
-        write!(text, " (*{mark}*)").expect("writing to a string");
+    if entry.hidden_while_busy {
+        text.push_str(" (*hidden*)");
     }
     text
 }
 
-/// What tables say of an entry that not every chip has.
+/// What the header says of an entry that not every chip has.
 const fn mark(part: Part) -> Option<&'static str> {
     match part {
         Part::Generator => None,
@@ -144,7 +170,7 @@ pub fn c_header() -> String {
 }
 
 fn c_entry(text: &mut String, entry: &Entry) {
-    let mark = mark(entry.part).map_or(String::new(), |mark| format!(" ({mark})"));
+    let mark = mark(entry.part()).map_or(String::new(), |mark| format!(" ({mark})"));
     writeln!(
         text,
         "#define BLUECHIP_{} 0x{:05X}u /* {}: {}{mark} */",

@@ -3,20 +3,27 @@
 //! Bit 16 of an address selects the evaluation tables, one to each slot of 1,024 words; the rest lies in the first 2,048
 //! words.
 
-use crate::entry::{Access::*, Entry, Field, Part, Section::*};
+use crate::entry::{Access::*, Entry, Field, Pattern, Section::*, Unit};
+use crate::{BOUND_MAX, ID_VALUE, NODE_LIMIT_RESET, SEARCH_DEPTH_MAX, STACK_DEPTH, VERSION_VALUE};
 
-/// Writes [`address`] and [`ENTRIES`] from one list.
+/// Writes [`entries`], [`address`] and [`ENTRIES`] from one list.
 macro_rules! memory_map {
     ($($name:ident = $entry:expr, $doc:literal;)*) => {
-        /// First address of every entry.
-        pub mod address {
+        /// Every entry.
+        pub mod entries {
             #[allow(unused_imports)]
             use super::*;
-            $(#[doc = $doc] pub const $name: u32 = { const ENTRY: Entry = $entry; ENTRY.address };)*
+            $(#[doc = $doc] pub const $name: Entry = $entry.named(stringify!($name), $doc);)*
+        }
+
+        /// First address of every entry.
+        pub mod address {
+            use super::entries;
+            $(#[doc = $doc] pub const $name: u32 = entries::$name.address;)*
         }
 
         /// The whole map, in ascending order of addresses.
-        pub static ENTRIES: &[Entry] = &[$($entry.named(stringify!($name), $doc)),*];
+        pub static ENTRIES: &[Entry] = &[$(entries::$name),*];
     };
 }
 
@@ -265,58 +272,99 @@ pub mod field {
 }
 
 const fn status(address: u32, bits: u32) -> Entry {
-    Entry::new(Status, address, ReadOnly, bits)
+    Entry::new(Status, address, ReadOnly, bits, Unit::HostPort)
 }
 
 const fn position(address: u32, bits: u32) -> Entry {
-    Entry::new(Position, address, ReadWrite, bits)
+    Entry::new(Position, address, ReadWrite, bits, Unit::HostPort)
 }
 
 const fn command(address: u32, bits: u32) -> Entry {
-    Entry::new(Command, address, WriteOnly, bits)
+    Entry::new(Command, address, WriteOnly, bits, Unit::HostPort).unchecked()
 }
 
 const fn parameter(number: u32, bits: u32) -> Entry {
-    Entry::new(Search, 0x00200 + number, ReadWrite, bits).part(Part::Search)
+    Entry::new(Search, 0x00200 + number, ReadWrite, bits, Unit::SearchPort)
 }
 
 const fn question(number: u32, bits: u32) -> Entry {
-    Entry::new(Question, 0x00210 + number, ReadWrite, bits).part(Part::Search)
+    Entry::new(
+        Question,
+        0x00210 + number,
+        ReadWrite,
+        bits,
+        Unit::SearchPort,
+    )
 }
 
 const fn result(address: u32, bits: u32) -> Entry {
-    status(address, bits).part(Part::Search)
+    status(address, bits).unit(Unit::SearchPort)
 }
 
+/// A register of the evaluation; reserved unless it names its unit.
 const fn register(number: u32, bits: u32) -> Entry {
-    Entry::new(EvaluationRegister, 0x00400 + number, ReadWrite, bits)
-        .unit("points")
-        .part(Part::Later)
+    Entry::new(
+        EvaluationRegister,
+        0x00400 + number,
+        ReadWrite,
+        bits,
+        Unit::Reserved,
+    )
+    .measured_in("points")
+    .hidden_while_busy()
 }
 
-/// A table in its slot of 1,024 words; copies start at powers of two.
+/// A table in its slot of 1,024 words; copies start at powers of two. Reserved unless it names its unit.
 const fn table(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
-    Entry::new(EvaluationTable, 0x10000 + slot * 0x400, ReadWrite, bits)
-        .count(count)
-        .copies(copies, count.next_power_of_two())
-        .part(Part::Later)
+    Entry::new(
+        EvaluationTable,
+        0x10000 + slot * 0x400,
+        ReadWrite,
+        bits,
+        Unit::Reserved,
+    )
+    .count(count)
+    .copies(copies, count.next_power_of_two())
+    .hidden_while_busy()
 }
 
 /// A RAM of the game-phase control, which the paper does not count among the tables.
 const fn phase(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
     let mut entry = table(slot, copies, count, bits);
     entry.section = Phase;
-    entry.part = Part::Search;
-    entry
+    entry.unit(Unit::Fast)
 }
 
+/// The lazy evaluation's control stands among the evaluation's registers, but belongs to the search.
+const fn lazy_control(register: Entry) -> Entry {
+    let mut entry = register.measured_in("").fields(field::lazy::ALL);
+    entry.hidden_while_busy = false;
+    entry.unit(Unit::SearchPort)
+}
+
+/// A file without VALID.
+const NO_EN_PASSANT: &[Pattern] = &[
+    Pattern::new(0b1001, 0b0001),
+    Pattern::new(0b1010, 0b0010),
+    Pattern::new(0b1100, 0b0100),
+];
+
+/// Numbers above 4, the last mode.
+const NO_MODE: &[Pattern] = &[Pattern::new(0b0101, 0b0101), Pattern::new(0b0110, 0b0110)];
+
+/// Type 7, and an empty square with a colour.
+const NO_PIECE: &[Pattern] = &[Pattern::new(0b0111, 0b0111), Pattern::new(0b1111, 0b1000)];
+
+/// Types 0 and 7.
+const NO_PIECE_MOVED: &[Pattern] = &[Pattern::new(0x7000, 0x0000), Pattern::new(0x7000, 0x7000)];
+
 memory_map! {
-    ID = status(0x00000, 32), "Identity: 0x424C5545, \"BLUE\"";
-    VERSION = status(0x00001, 32), "Version of this map: 1";
+    ID = status(0x00000, 32).reset(ID_VALUE), "Identity: 0x424C5545, \"BLUE\"";
+    VERSION = status(0x00001, 32).reset(VERSION_VALUE), "Version of this map: 1";
     STATUS = status(0x00002, 16).fields(field::status::ALL), "What the chip is doing";
-    ERROR = Entry::new(Status, 0x00003, ReadWrite, 25).fields(field::error::ALL),
+    ERROR = Entry::new(Status, 0x00003, ReadWrite, 25, Unit::HostPort).fields(field::error::ALL).unchecked(),
         "The last refused access; writing clears it";
-    CYCLES = status(0x00004, 32).count(2).unit("clocks"),
+    CYCLES = status(0x00004, 32).count(2).measured_in("clocks"),
         "Clocks the last command took so far, low and high word";
     NODES = status(0x00006, 32).count(2),
         "Leaves counted by the last PERFT, or nodes of the last SEARCH, low and high word";
@@ -329,22 +377,22 @@ memory_map! {
 
     SIDE = position(0x00010, 1), "Side to move: 0 White, 1 Black";
     CASTLING = position(0x00011, 4).fields(field::castling::ALL), "Castling rights";
-    EN_PASSANT = position(0x00012, 4).fields(field::en_passant::ALL), "En passant file";
-    FIFTY = position(0x00013, 7).unit("half-moves"), "Half-moves since the last capture or pawn move";
-    MODE = position(0x00018, 4).fields(field::mode::ALL), "Which moves are generated";
+    EN_PASSANT = position(0x00012, 4).fields(field::en_passant::ALL).excluding(NO_EN_PASSANT), "En passant file";
+    FIFTY = position(0x00013, 7).measured_in("half-moves"), "Half-moves since the last capture or pawn move";
+    MODE = position(0x00018, 4).fields(field::mode::ALL).excluding(NO_MODE), "Which moves are generated";
     RESULT = result(0x00020, 11).fields(field::result::ALL), "What the last search found";
     BEST = result(0x00021, 32).fields(field::move_word::ALL), "The move at the root that succeeded; 0 if none";
     FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the present position";
     EVALUATIONS = result(0x00024, 32).count(3),
         "Evaluations of the last search: good enough, hopeless, slow";
 
-    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL),
-        "The piece on each square (0 while a command runs), a1 first";
+    SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL).excluding(NO_PIECE).hidden_while_busy(),
+        "The piece on each square, a1 first";
 
-    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18).fields(field::history::ALL).part(Part::Search),
-        "A ply played before the present position, the oldest first, for the repetition detector";
+    HISTORY = Entry::new(History, 0x00080, WriteOnly, 18, Unit::SearchPort).fields(field::history::ALL).excluding(NO_PIECE_MOVED),
+        "A ply played before the present position, the oldest first, for the repetition detector; FROM and TO differ";
 
-    PERFT = command(0x00100, 7).unit("plies"), "Count the legal leaves to this depth";
+    PERFT = command(0x00100, 7).range(1, STACK_DEPTH as i64).measured_in("plies"), "Count the legal leaves to this depth";
     GENERATE = command(0x00101, 0), "Start generation in MODE at the present position";
     NEXT = command(0x00102, 0), "Find the next move";
     MAKE = command(0x00103, 19), "0: make the move in MOVE; else make this legal move";
@@ -352,10 +400,10 @@ memory_map! {
     ABORT = command(0x00105, 0), "Stop the running command";
     ANALYSE = command(0x00106, 0), "Compute CHECK, HUNG_WHITE and HUNG_BLACK";
     CLEAR = command(0x00107, 0), "Empty the board and everything with it";
-    SEARCH = command(0x00108, 0).part(Part::Search), "Find out whether the score is at least BOUND";
+    SEARCH = command(0x00108, 0).unit(Unit::SearchPort), "Find out whether the score is at least BOUND";
 
-    SEARCH_DEPTH = parameter(0x0, 8).unit("plies"), "Depth of the full-width part";
-    OFFSET_DEPTH = parameter(0x1, 8).unit("plies"),
+    SEARCH_DEPTH = parameter(0x0, 6).range(0, SEARCH_DEPTH_MAX as i64).measured_in("plies"), "Depth of the full-width part";
+    OFFSET_DEPTH = parameter(0x1, 6).range(0, SEARCH_DEPTH_MAX as i64).measured_in("plies"),
         "Depth of the offset searches of the singular, binary and trinary tests at the root";
     ENDGAME_RULES = parameter(0x2, 1), "Endgame rules on";
     ENDGAME_ROMS = parameter(0x3, 1), "Endgame ROMs on";
@@ -371,9 +419,9 @@ memory_map! {
         "One ply of quiescence more when the mover has a hung piece on consecutive plies";
     EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
         "One ply of quiescence more when the opponent has a hung piece";
-    BOUND = question(0x0, 16).unit("points"), "The score in question, two's complement";
-    OFFSET = question(0x1, 16).unit("points"), "How far below BOUND the offset searches ask";
-    NODE_LIMIT = question(0x2, 32).unit("nodes"), "Nodes after which a search gives up, 0 = never";
+    BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"), "The score in question";
+    OFFSET = question(0x1, 16).measured_in("points"), "How far below BOUND the offset searches ask";
+    NODE_LIMIT = question(0x2, 32).reset(NODE_LIMIT_RESET).measured_in("nodes"), "Nodes after which a search gives up, 0 = never";
 
     ROOKS_ON_SEVENTH_WHITE_SINGLE = register(0, 8), "A white rook on the seventh";
     ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING = register(1, 8),
@@ -395,7 +443,7 @@ memory_map! {
         "Doubled black rooks on the seventh, the king absolutely trapped";
     ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE = register(11, 8),
         "Doubled black rooks on the seventh, absolute, the king not trapped";
-    BIAS = register(12, 8).part(Part::Search), "Bias, for the external port";
+    BIAS = register(12, 8).signed().unit(Unit::Fast), "Bias, for the external port";
     ROOK_BEHIND_PASSED_PAWN = register(13, 9), "A rook behind a passed pawn";
     MPIN_AND_HUNG = register(14, 7), "Hung and pinned against a piece worth the pinner";
     PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned and simple hung";
@@ -408,12 +456,12 @@ memory_map! {
     QUEEN_TRAP = register(38, 8).count(2), "Trapped queens";
     WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn";
     BISHOP_PAIR = register(42, 7).count(2), "Bishop pair";
-    SEPARATED_PASSED = register(44, 8).count(2).part(Part::Search), "Widely separated passed pawns";
+    SEPARATED_PASSED = register(44, 8).count(2).unit(Unit::Fast), "Widely separated passed pawns";
     MISSING_WING = register(46, 10).count(2), "No pawns on a wing";
     OPPOSITE_BISHOPS = register(48, 6).count(2), "Bishops of opposite colours";
-    EVALUATION_CONTROL_LAZY = register(50, 32).unit("").fields(field::lazy::ALL).part(Part::Search), "Control of the lazy evaluation";
-    EVALUATION_CONTROL_ENDGAME = register(51, 32).unit("").fields(field::endgame::ALL).part(Part::Search), "Bonuses of the endgame";
-    SIDE_TO_MOVE = register(52, 4).count(2).part(Part::Search), "Being to move";
+    EVALUATION_CONTROL_LAZY = lazy_control(register(50, 30)), "Control of the lazy evaluation";
+    EVALUATION_CONTROL_ENDGAME = register(51, 30).measured_in("").fields(field::endgame::ALL).unit(Unit::Fast), "Bonuses of the endgame";
+    SIDE_TO_MOVE = register(52, 4).count(2).unit(Unit::Fast), "Being to move";
 
     MULTIPLE_PAWNS = table(0, 2, 80, 8), "Doubled and tripled pawns";
     MINOR_ON_WEAK = table(1, 2, 192, 12), "A minor piece on a weak square";
@@ -433,7 +481,7 @@ memory_map! {
     TRAPPED_BISHOP = table(15, 1, 128, 8), "Patterns that trap a bishop";
     SIGNATURE = table(16, 2, 128, 20), "Pieces that work well or badly together";
     CONTEMPT = table(17, 1, 256, 8), "Adjustment of the draw score by material";
-    PIECE_PLACEMENT = table(18, 1, 1024, 10).part(Part::Search), "Piece by square";
-    PHASE_BONUS = phase(19, 2, 512, 10).unit("points"), "Material bonus by pieces and pawns, two's complement: White, Black";
+    PIECE_PLACEMENT = table(18, 1, 1024, 10).unit(Unit::Fast), "Piece by square";
+    PHASE_BONUS = phase(19, 2, 512, 10).signed().measured_in("points"), "Material bonus by pieces and pawns: White, Black";
     PHASE_SCALE = phase(20, 1, 32, 32), "Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns";
 }

@@ -1,9 +1,10 @@
 //! The Bluechip chip as a host sees it: its 17-bit address space as data, and the port through which words go there.
 //!
-//! [`ENTRIES`] is the one source: the HDL's address decoder, the reference model, the host's drivers, the docs table
-//! ([`markdown`]) and the C header ([`c_header`]) all come from it. [`address`] names the same addresses as constants;
-//! one macro writes both, so they cannot drift apart. [`SearchParameters`] and [`EvaluationParameters`] are what stands in many
-//! of its registers and tables as values.
+//! [`ENTRIES`] is the one source: the HDL's register banks with their decoders and range checks, the reference model, the
+//! host's drivers, the docs table ([`markdown`]), the C header ([`c_header`]) and the SystemRDL ([`system_rdl()`]) all come
+//! from it. [`entries`] names the same entries as constants, [`address`] their addresses; one macro writes all three, so they
+//! cannot drift apart. [`validate`] says what is wrong with a map. [`SearchParameters`] and [`EvaluationParameters`] are what stands
+//! in many of its registers and tables as values.
 //!
 //! A host reads and writes through the [`ChessChip`] port.
 //!
@@ -13,6 +14,7 @@
 //! assert_eq!(field::status::STACK.get(0x0000_0302), 3);
 //! ```
 
+mod configuration;
 mod entry;
 mod error;
 mod evaluation;
@@ -20,17 +22,22 @@ mod generate;
 mod layout;
 mod port;
 mod search;
+mod system_rdl;
+mod validate;
 
-pub use entry::{Access, Entry, Field, Part, Section};
+pub use configuration::{Configuration, ConfigurationError, Roms, Rules, SearchConfiguration};
+pub use entry::{Access, Entry, Field, Part, Pattern, Section, Unit};
 pub use error::ErrorCode;
 pub use evaluation::EvaluationParameters;
 pub use generate::{c_header, markdown};
-pub use layout::{ENTRIES, address, field};
+pub use layout::{ENTRIES, address, entries, field};
 pub use port::{ChessChip, PortError};
 pub use search::{
     BOUND_MAX, LazyEvaluation, MATE_SCORE, NODE_LIMIT_RESET, RootTests, SEARCH_DEPTH_MAX,
     SearchParameters,
 };
+pub use system_rdl::system_rdl;
+pub use validate::{MapError, validate};
 
 /// Width of an address in bits.
 pub const ADDRESS_BITS: u32 = 17;

@@ -212,17 +212,13 @@ impl SearchParameters {
     /// [`ErrorCode::UnknownAddress`] if no parameter lives there, [`ErrorCode::ValueOutOfRange`] if the word does not fit
     /// it. Nothing has changed then.
     pub fn write(&mut self, address: u32, word: u32) -> Result<(), ErrorCode> {
-        let mask = match entry_at(address) {
-            Some(entry) if ADDRESSES.contains(&address) => entry.mask(),
+        match entry_at(address) {
+            Some(entry) if ADDRESSES.contains(&address) => {
+                if !entry.takes(word) {
+                    return Err(ErrorCode::ValueOutOfRange);
+                }
+            }
             _ => return Err(ErrorCode::UnknownAddress),
-        };
-        let fits = match address {
-            address::SEARCH_DEPTH | address::OFFSET_DEPTH => word <= SEARCH_DEPTH_MAX,
-            address::BOUND => word < 1 << 16 && word != 0x8000,
-            _ => word & !mask == 0,
-        };
-        if !fits {
-            return Err(ErrorCode::ValueOutOfRange);
         }
         let on = word != 0;
         match address {

@@ -2,31 +2,27 @@
 
 use chess::{MoveWord, PieceType, Square};
 use memory_map::*;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-/// All addresses an entry owns, counted out rather than asked of `contains`.
-fn addresses(entry: &Entry) -> Vec<u32> {
-    (0..entry.copies)
-        .flat_map(|copy| {
-            (0..entry.count).map(move |word| entry.address + copy * entry.stride + word)
-        })
-        .collect()
+#[test]
+fn the_map_is_sound() {
+    assert_eq!(validate(ENTRIES), Ok(()));
+    assert!(ENTRIES.is_sorted_by(|a, b| a.last() < b.address));
+    for entry in ENTRIES {
+        assert_eq!(entry_named(entry.name), Some(entry));
+        assert!(!entry.doc.is_empty(), "{}", entry.name);
+    }
 }
 
 #[test]
-fn entries_do_not_overlap_and_fit_the_space() {
+fn every_address_has_its_owner() {
     let mut owner = HashMap::new();
     for entry in ENTRIES {
-        for address in addresses(entry) {
-            assert!(
-                address < 1 << ADDRESS_BITS,
-                "{} at {address:#x}",
-                entry.name
-            );
-            if let Some(other) = owner.insert(address, entry.name) {
-                panic!("{} and {other} both own {address:#x}", entry.name);
-            }
+        for word in 0..entry.words() {
+            let address = entry.address_of(word);
+            assert_eq!(owner.insert(address, entry.name), None, "{address:#x}");
         }
+        assert!(owner.contains_key(&entry.last()));
     }
     for address in 0..1 << ADDRESS_BITS {
         assert_eq!(
@@ -37,38 +33,131 @@ fn entries_do_not_overlap_and_fit_the_space() {
     }
 }
 
+/// Two entries of the map, one of them changed: what is wrong then.
+fn complaint(change: impl FnOnce(&mut Entry)) -> String {
+    let mut entries = [entries::SIDE, entries::BOUND];
+    change(&mut entries[1]);
+    validate(&entries).unwrap_err().to_string()
+}
+
 #[test]
-fn addresses_ascend_and_names_are_unique() {
-    assert!(ENTRIES.is_sorted_by(|a, b| a.last() < b.address));
-    let names: HashSet<_> = ENTRIES.iter().map(|entry| entry.name).collect();
-    assert_eq!(names.len(), ENTRIES.len());
+fn a_bad_entry_is_named() {
+    for (change, expected) in [
+        (
+            (|entry| entry.address = address::SIDE) as fn(&mut Entry),
+            "SIDE and BOUND overlap at 0x00010",
+        ),
+        (
+            |entry| {
+                (entry.address, entry.count, entry.copies, entry.stride) = (0, 2, 2, 16);
+            },
+            "SIDE and BOUND overlap at 0x00010",
+        ),
+        (
+            |entry| entry.name = "SIDE",
+            "SIDE stands twice in the memory map",
+        ),
+        (
+            |entry| (entry.address, entry.count) = (0x1FFFE, 3),
+            "BOUND ends at 0x20000, beyond the 17-bit address space",
+        ),
+        (|entry| entry.count = 0, "BOUND has no words"),
+        (
+            |entry| (entry.copies, entry.count, entry.stride) = (2, 4, 3),
+            "BOUND: copies of 4 words do not fit a stride of 3",
+        ),
+        (|entry| entry.bits = 33, "BOUND has 33 bits; a word has 32"),
+        (
+            |entry| entry.bits = 15,
+            "BOUND: the range -32767 to 32767 does not fit 15 bits",
+        ),
+        (
+            |entry| entry.signed = false,
+            "BOUND: the range -32767 to 32767 does not fit 16 bits",
+        ),
+        (
+            |entry| (entry.min, entry.max) = (1, 0),
+            "BOUND: the range 1 to 0 does not fit 16 bits",
+        ),
+        (
+            |entry| entry.reset = 0x8000,
+            "BOUND: the reset value 0x8000 is out of range",
+        ),
+        (
+            |entry| entry.reset = 0x10000,
+            "BOUND: the reset value 0x10000 is out of range",
+        ),
+        (
+            |entry| entry.fields = field::lazy::ALL,
+            "BOUND.SHIFT lies outside the entry's 16 bits or on another field",
+        ),
+        (
+            |entry| entry.fields = &[field::status::BUSY, field::move_word::FROM],
+            "BOUND.FROM lies outside the entry's 16 bits or on another field",
+        ),
+    ] {
+        assert_eq!(complaint(change), expected);
+    }
+}
+
+/// Words that tell whether a check is right: all short ones, ends, single bits, and many others.
+fn words() -> impl Iterator<Item = u32> {
+    let bits = (0..32).map(|bit| 1 << bit);
+    let around = bits.flat_map(|bit: u32| [bit - 1, bit, bit + 1, !bit, bit | 1]);
+    let other = (0..50_000_u32).map(|number| number.wrapping_mul(0x9E37_79B1) >> (number % 20));
+    (0..1 << 10).chain(around).chain(other)
+}
+
+#[test]
+fn what_an_entry_refuses_is_what_it_does_not_take() {
     for entry in ENTRIES {
-        assert_eq!(entry_named(entry.name), Some(entry));
+        let refused = entry.refused();
+        for word in words() {
+            let found =
+                word & !entry.mask() != 0 || refused.iter().any(|pattern| pattern.matches(word));
+            assert_eq!(found, !entry.takes(word), "{} {word:#x}", entry.name);
+        }
     }
 }
 
 #[test]
-fn fields_lie_in_their_words_and_apart() {
-    for entry in ENTRIES {
-        let mut taken = 0;
-        for field in entry.fields {
-            assert!(
-                field.high < entry.bits,
-                "{}.{} beyond the word",
-                entry.name,
-                field.name
-            );
-            assert_eq!(
-                taken & field.mask(),
-                0,
-                "{}.{} overlaps",
-                entry.name,
-                field.name
-            );
-            taken |= field.mask();
+fn entries_take_the_words_that_mean_something() {
+    for word in words() {
+        for (entry, takes) in [
+            (entries::SIDE, Color::from_code(word).is_some()),
+            (entries::CASTLING, word < 16),
+            (
+                entries::EN_PASSANT,
+                en_passant::encode(en_passant::decode(word)) == word,
+            ),
+            (entries::FIFTY, word <= FIFTY_MAX),
+            (entries::MODE, Mode::from_register(word).is_some()),
+            (
+                entries::SQUARE,
+                word == 0 || Piece::from_code(word).is_some(),
+            ),
+            (
+                entries::HISTORY,
+                word < 1 << 18 && Piece::from_code(word >> 12 & 15).is_some(),
+            ),
+            (entries::SEARCH_DEPTH, word <= SEARCH_DEPTH_MAX),
+            (entries::BOUND, word < 1 << 16 && word != 0x8000),
+            (entries::NODE_LIMIT, true),
+            (entries::BIAS, word < 1 << 8),
+            (entries::EVALUATION_CONTROL_LAZY, word & 0xC0F0_0000 == 0),
+        ] {
+            assert_eq!(entry.takes(word), takes, "{} {word:#x}", entry.name);
         }
-        assert!(entry.bits <= DATA_BITS && !entry.doc.is_empty());
     }
+}
+
+#[test]
+fn values_are_read_with_their_sign() {
+    assert_eq!(entries::BIAS.value(0xFF), -1);
+    assert_eq!(entries::BOUND.value(0x7FFF), 0x7FFF);
+    assert_eq!(entries::BOUND.value(0x8001), -0x7FFF);
+    assert_eq!(entries::NODE_LIMIT.value(u32::MAX), i64::from(u32::MAX));
+    assert_eq!(entries::GENERATE.value(5), 0);
 }
 
 #[test]
@@ -87,33 +176,6 @@ fn there_is_room_for_all_of_deep_blues_parameters() {
         .filter(|entry| entry.section == Section::Search)
         .count();
     assert_eq!(parameters, 12);
-}
-
-#[test]
-fn entries_come_with_the_part_that_needs_them() {
-    let search = [
-        "RESULT",
-        "BEST",
-        "FAST_SCORE",
-        "EVALUATIONS",
-        "HISTORY",
-        "SEARCH",
-        "BIAS",
-        "SEPARATED_PASSED",
-        "EVALUATION_CONTROL_LAZY",
-        "EVALUATION_CONTROL_ENDGAME",
-        "SIDE_TO_MOVE",
-        "PIECE_PLACEMENT",
-    ];
-    for entry in ENTRIES {
-        let part = match entry.section {
-            _ if search.contains(&entry.name) => Part::Search,
-            Section::Search | Section::Question | Section::Phase => Part::Search,
-            Section::EvaluationRegister | Section::EvaluationTable => Part::Later,
-            _ => Part::Generator,
-        };
-        assert_eq!(entry.part, part, "{}", entry.name);
-    }
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The search's registers as values.
 
 use memory_map::{
-    BOUND_MAX, ENTRIES, ErrorCode, LazyEvaluation, NODE_LIMIT_RESET, Part, RootTests,
-    SEARCH_DEPTH_MAX, SearchParameters, Section, address,
+    BOUND_MAX, ENTRIES, ErrorCode, LazyEvaluation, NODE_LIMIT_RESET, RootTests, SEARCH_DEPTH_MAX,
+    SearchParameters, Section, Unit, address,
 };
 
 /// Every address of the sections *Search* and *Question*, and the control of the lazy evaluation.
@@ -13,7 +13,7 @@ fn addresses() -> Vec<u32> {
             matches!(entry.section, Section::Search | Section::Question)
                 || entry.name == "EVALUATION_CONTROL_LAZY"
         })
-        .inspect(|entry| assert_eq!(entry.part, Part::Search))
+        .inspect(|entry| assert_eq!(entry.part(), Part::Search))
         .flat_map(|entry| entry.address..=entry.last())
         .collect()
 }

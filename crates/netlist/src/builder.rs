@@ -33,6 +33,7 @@ impl ModuleBuilder {
             width,
             ty,
             clock: false,
+            description: Vec::new(),
             comments: Vec::new(),
         });
         id
@@ -41,10 +42,7 @@ impl ModuleBuilder {
     /// Adds an input port and returns its value.
     pub fn input(&mut self, name: &str, width: u8) -> NodeId {
         let net = self.net(name, width, Type::Bits);
-        self.module.ports.push(Port {
-            net,
-            direction: Direction::Input,
-        });
+        self.port(net, Direction::Input);
         self.read(net)
     }
 
@@ -52,21 +50,23 @@ impl ModuleBuilder {
     pub fn clock(&mut self, name: &str) -> NetId {
         let net = self.net(name, 1, Type::Bits);
         self.module.nets[net.0 as usize].clock = true;
-        self.module.ports.push(Port {
-            net,
-            direction: Direction::Input,
-        });
+        self.port(net, Direction::Input);
         net
     }
 
     /// Adds an output port with this value.
     pub fn output(&mut self, name: &str, value: NodeId) -> NetId {
         let net = self.wire(name, value);
+        self.port(net, Direction::Output);
+        net
+    }
+
+    fn port(&mut self, net: NetId, direction: Direction) {
         self.module.ports.push(Port {
             net,
-            direction: Direction::Output,
+            direction,
+            heading: None,
         });
-        net
     }
 
     /// Adds a net with this value.

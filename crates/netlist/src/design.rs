@@ -29,12 +29,17 @@ pub struct Design {
 pub struct Module {
     /// Its name; not necessarily unique.
     pub name: String,
+    /// The path of the type it is written as, `chip::movegen::cell::Cell`, where documentation tells it. Modules of one
+    /// block that differ are its variants.
+    pub block: Option<String>,
     /// What its author says about it, line by line.
     pub comments: Vec<String>,
     /// Its ports, in the author's order.
     pub ports: Vec<Port>,
     /// Its nets: ports, wires, and the pins of its registers, memories and instances.
     pub nets: Vec<Net>,
+    /// Numbers that have a name in it.
+    pub constants: Vec<Constant>,
     /// Its expression graph.
     pub nodes: Vec<Node>,
     /// Nets driven by expressions.
@@ -86,6 +91,19 @@ pub struct Port {
     pub net: NetId,
     /// Its direction.
     pub direction: Direction,
+    /// The heading of the group of ports that begins with it, if one does.
+    pub heading: Option<String>,
+}
+
+/// A number that has a name, such as an address. It does nothing: expressions hold the number itself.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Constant {
+    /// Its name.
+    pub name: String,
+    /// Its width in bits, 1–64.
+    pub width: u8,
+    /// The number.
+    pub value: u64,
 }
 
 /// A named value in a module. Exactly one thing drives it: an input port, an assignment, a register, a memory or an
@@ -101,7 +119,9 @@ pub struct Net {
     pub ty: Type,
     /// Whether it carries a clock; clocks are traced, never computed with.
     pub clock: bool,
-    /// What its author says about it, line by line.
+    /// What it means, line by line.
+    pub description: Vec<String>,
+    /// What its author says about the value assigned to it, line by line.
     pub comments: Vec<String>,
 }
 
@@ -138,6 +158,8 @@ pub struct Register {
 pub struct Memory {
     /// Its name.
     pub name: String,
+    /// What it holds, line by line.
+    pub description: Vec<String>,
     /// Word width in bits, 1–64.
     pub width: u8,
     /// Number of words.
@@ -196,6 +218,8 @@ pub struct Instance {
     pub indices: Vec<u32>,
     /// What it is an instance of.
     pub module: ModuleId,
+    /// What it is for, line by line.
+    pub description: Vec<String>,
     /// The net at each port, in the order of the module's ports.
     pub connections: Vec<NetId>,
 }

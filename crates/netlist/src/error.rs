@@ -172,12 +172,26 @@ pub enum Error {
     /// More than one thing is wrong.
     #[error("{} things are wrong:{}", .0.len(), lines(.0))]
     Several(Vec<Error>),
+    /// Two designs of one name.
+    #[error("two different top modules are called `{name}`")]
+    TwoTops {
+        /// The name.
+        name: String,
+    },
     /// Something the netlist has no meaning for.
     #[error("{block}: {what}")]
     Unsupported {
         /// The block.
         block: String,
         /// What it is.
+        what: String,
+    },
+    /// Parameters or tables that a block cannot be built from.
+    #[error("{block}: {what}")]
+    Illegal {
+        /// The block.
+        block: String,
+        /// What is wrong with them.
         what: String,
     },
     /// A netlist that breaks its own rules, built by hand or by a faulty front end.

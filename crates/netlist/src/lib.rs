@@ -32,9 +32,11 @@
 //! ```
 //!
 //! * [`elaborate`] makes a [`design::Design`] of a block: modules with expression graphs over named nets, in the value
-//!   semantics of the Rust code. [`builder`] makes one by hand.
+//!   semantics of the Rust code. [`elaborate_documented`] adds what the source says about the blocks. [`builder`] makes
+//!   one by hand.
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
-//! * [`verilog::write`] writes it as Verilog, [`stats::stats`] counts it.
+//! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that several designs share;
+//!   [`stats::stats`] counts it.
 //! * [`primitives`] are registers and memories for rust-hdl designs.
 //!
 //! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent zero.
@@ -43,6 +45,8 @@ pub mod builder;
 mod check;
 pub mod crossings;
 pub mod design;
+mod distinct;
+pub mod documentation;
 mod elaborate;
 mod error;
 pub mod eval;
@@ -56,14 +60,15 @@ pub mod primitives;
 pub mod stats;
 pub mod verilog;
 
-pub use elaborate::elaborate;
+pub use elaborate::{elaborate, elaborate_documented};
 pub use error::Error;
 pub use flatten::BlackBoxes;
 
 /// A comment in a kernel, carried over to the Verilog; it does nothing else.
 ///
 /// The comments at the top of a kernel describe the module. `comment!("module receiver: what it does")` there also names
-/// it; otherwise a module is called after its first instance. Any other comment stands before the next assignment.
+/// it; otherwise a module is called after its block, where [`documentation`] tells that, or after its first instance.
+/// Any other comment stands before the next assignment.
 #[macro_export]
 macro_rules! comment {
     ($text:literal) => {};

@@ -1,121 +1,246 @@
 //! From a [`Design`] to Verilog-2005.
 //!
-//! One module per distinct module of the design, children first, names and comments kept. Every operand has an
-//! explicit width and no expression stands where a wider context could extend it, so a value means the same here as
-//! in the netlist. Members of instance arrays are called `cells_12`.
+//! One file per module, named after it; names and comments kept. Every operand has an explicit width and no expression
+//! stands where a wider context could extend it, so a value means the same here as in the netlist. Members of instance
+//! arrays are called `cells_12`.
 //!
-//! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal is only partly
-//! used, and where a file holds several modules, the lint is told so in place.
+//! A [`Library`] holds any number of designs and writes a module that several of them share once, so that all its files
+//! can be read together. Where the design knows its blocks (see [`crate::documentation`]), a module has the name of its
+//! block. Modules of one block that differ are named by what differs: a width, the depth of a memory, a constant, the
+//! instance or the top they are part of. A block whose name is a keyword, or the name of one of its signals (which
+//! Verilator cannot translate), or that of another block, is called with the Rust module it stands in before it:
+//! `movegen_cell`.
+//!
+//! The text is clean under `verilator --lint-only -Wall` and `yosys check -assert`. Where a signal is only partly used, or
+//! an instance of the module has the name of a signal, the lint is told so in place.
 
 mod expression;
+pub mod fusesoc;
 mod identifiers;
 mod layout;
 mod memories;
 mod module;
+mod names;
 mod usage;
 
-use crate::design::{BlackBox, Design, ModuleId};
+use crate::design::{BlackBox, Design, Instance, Module, ModuleId};
+use crate::distinct::Modules;
 use crate::error::Error;
+use crate::hash::FastSet;
 use identifiers::ModuleNames;
+use std::sync::Arc;
 
-/// The whole design as Verilog, the top module last.
-///
-/// A design that breaks its own rules, or that Verilog cannot say, is an error.
-pub fn write(design: &Design) -> Result<String, Error> {
-    design.check()?;
-    memories::check(design)?;
-    let needed = reachable(design);
-    let mut taken = identifiers::Scope::default();
-    for module in &design.modules {
-        if let Some(BlackBox::Declared { name, .. }) = &module.black_box {
-            taken.reserve(name);
-        }
-    }
-    // The top keeps its name whatever its parts are called.
-    let top = claim_top(design, &mut taken);
-    let mut names: Vec<Option<ModuleNames>> = design.modules.iter().map(|_| None).collect();
-    for &id in &needed {
-        let module = design.module(id);
-        let name = match &module.black_box {
-            Some(BlackBox::Declared { name, .. }) => name.clone(),
-            _ if id == design.top => top.clone(),
-            _ => taken.claim(&module.name),
-        };
-        names[id.0 as usize] = Some(ModuleNames::new(module, name));
-    }
-    let mut text = String::from("// Generated from the design; do not edit.\n");
-    if needed.len() > 1 {
-        text.push_str("\n/* verilator lint_off DECLFILENAME */ // one file holds every module\n");
-    }
-    if names.iter().flatten().any(ModuleNames::has_its_own_name) {
-        text.push_str(
-            "\n/* verilator lint_off VARHIDDEN */ // a block may have a port of its own name\n",
-        );
-    }
-    let mut declarations: Vec<&str> = Vec::new();
-    for &id in &needed {
-        declarations.extend(module::declarations(design.module(id)));
-        if matches!(design.module(id).black_box, Some(BlackBox::Declared { .. })) {
-            continue;
-        }
-        text.push('\n');
-        module::write(design, id, &names, &mut text);
-    }
-    // Blocks may share the text that declares what they wrap.
-    declarations.sort_unstable();
-    declarations.dedup();
-    for declaration in declarations {
-        text.push_str(&format!("\n{declaration}\n"));
-    }
-    Ok(text)
+/// A file of Verilog. Cheap to clone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct File {
+    /// Its name: in a library, that of its one module, and `.v`.
+    pub name: Arc<str>,
+    /// Its text.
+    pub text: Arc<str>,
 }
 
-/// What the top module and its ports are called in the text; a name Verilog does not accept is changed there.
+impl File {
+    /// A file.
+    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
+        Self {
+            name: name.into(),
+            text: text.into(),
+        }
+    }
+}
+
+/// A design as Verilog.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TopNames {
-    /// The module.
-    pub module: String,
-    /// Its ports, in order.
+pub struct Sources {
+    /// What the design is called.
+    pub name: String,
+    /// What its top module is called in the text.
+    pub top: String,
+    /// What the ports of the top module are called in the text, in their order.
     pub ports: Vec<String>,
+    /// Every file it needs, a module after those it instantiates.
+    pub files: Vec<File>,
 }
 
-/// The names that [`write()`] gives the top module and its ports.
-pub fn top_names(design: &Design) -> TopNames {
-    let top = design.top_module();
-    let names = ModuleNames::new(top, claim_top(design, &mut identifiers::Scope::default()));
-    TopNames {
-        ports: top
-            .ports
+impl Sources {
+    /// All files in one text.
+    pub fn text(&self) -> String {
+        let texts: Vec<&str> = self.files.iter().map(|file| &*file.text).collect();
+        texts.join("\n")
+    }
+}
+
+/// A list of files, a name a line, for tools that read one: `-f` of Verilator and Icarus, `read_verilog_file_list` of
+/// Yosys. (It has no comments, because Yosys knows none there.)
+pub fn file_list(files: &[File]) -> String {
+    files
+        .iter()
+        .map(|file| format!("{}\n", file.name))
+        .collect()
+}
+
+/// A design as one text, the top module last. A design that breaks its own rules, or that Verilog cannot say, is an error.
+pub fn write(design: &Design) -> Result<String, Error> {
+    Ok(sources(design)?.text())
+}
+
+/// A design as Verilog, by itself. A design that breaks its own rules, or that Verilog cannot say, is an error.
+pub fn sources(design: &Design) -> Result<Sources, Error> {
+    let mut library = Library::default();
+    library.add(design)?;
+    Ok(library.write().remove(0))
+}
+
+/// Designs that share modules.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    modules: Modules,
+    tops: Vec<Top>,
+    generator: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+struct Top {
+    name: String,
+    module: ModuleId,
+}
+
+impl Library {
+    /// An empty library, whose files say that `generator` wrote them.
+    pub fn new(generator: &str) -> Self {
+        Self {
+            generator: Some(generator.into()),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a design. Another design of its name must be the same. A design that breaks its own rules, or that Verilog
+    /// cannot say, is an error.
+    pub fn add(&mut self, design: &Design) -> Result<(), Error> {
+        design.check()?;
+        memories::check(design)?;
+        let top = self.insert(design);
+        let name = identifiers::legal(&top.name);
+        match self
+            .tops
             .iter()
-            .map(|port| names.nets[port.net.0 as usize].clone())
-            .collect(),
-        module: names.module,
+            .find(|known| identifiers::legal(&known.name) == name)
+        {
+            Some(known) if known.module != top.module => Err(Error::TwoTops { name }),
+            Some(_) => Ok(()),
+            None => {
+                self.tops.push(top);
+                Ok(())
+            }
+        }
+    }
+
+    /// Every design, in the order they were added; a file that two of them share is the same.
+    pub fn write(&self) -> Vec<Sources> {
+        let modules = &self.modules.list;
+        let names: Vec<ModuleNames> = names::of(modules, &self.tops)
+            .into_iter()
+            .zip(modules)
+            .map(|(name, module)| ModuleNames::new(module, name))
+            .collect();
+        let called = instance_names(modules, &names);
+        let files: Vec<File> = (0..modules.len())
+            .map(|index| {
+                let generator = self.generator.as_deref();
+                let text = module::write(modules, index, &names, &called[index], generator);
+                File::new(format!("{}.v", names[index].module), text)
+            })
+            .collect();
+        let cores = cores(modules, &names);
+        self.tops
+            .iter()
+            .map(|top| {
+                let index = top.module.0 as usize;
+                let ports = modules[index].ports.iter();
+                Sources {
+                    name: top.name.clone(),
+                    top: names[index].module.clone(),
+                    ports: ports
+                        .map(|port| names[index].nets[port.net.0 as usize].clone())
+                        .collect(),
+                    files: self.files_of(top.module, &files, &cores),
+                }
+            })
+            .collect()
+    }
+
+    /// Adds the modules of a design that its top needs.
+    fn insert(&mut self, design: &Design) -> Top {
+        let mut here: Vec<Option<ModuleId>> = vec![None; design.modules.len()];
+        for index in needed(design.top, |index| &design.modules[index].instances) {
+            let mut module = design.modules[index].clone();
+            for instance in &mut module.instances {
+                let id = here[instance.module.0 as usize];
+                instance.module = id.expect("a module comes after those it instantiates");
+            }
+            here[index] = Some(self.modules.add(module));
+        }
+        Top {
+            name: design.top_module().name.clone(),
+            module: here[design.top.0 as usize].expect("a design needs its top"),
+        }
+    }
+
+    /// The files of a module and those below it, each after those it instantiates, and each once.
+    fn files_of(&self, top: ModuleId, files: &[File], cores: &[Option<File>]) -> Vec<File> {
+        let mut found: Vec<File> = Vec::new();
+        for index in needed(top, |index| &self.modules.list[index].instances) {
+            let cores = cores[index].iter().filter(|cores| !found.contains(cores));
+            let cores = cores.cloned().collect::<Vec<_>>();
+            found.extend(cores);
+            found.push(files[index].clone());
+        }
+        found
     }
 }
 
-/// The top's own name, unless a signal in it has that name: Verilator calls the root of a model as the top module.
-fn claim_top(design: &Design, scope: &mut identifiers::Scope) -> String {
-    let top = design.top_module();
-    if top.nets.iter().any(|net| net.name == top.name) {
-        scope.claim(&format!("{}_top", top.name))
-    } else {
-        scope.claim(&top.name)
-    }
+/// For every black box that declares what it instantiates, the file that does so; black boxes may share one.
+fn cores(modules: &[Module], names: &[ModuleNames]) -> Vec<Option<File>> {
+    let mut files: Vec<File> = Vec::new();
+    let of = |(module, own): (&Module, &ModuleNames)| {
+        let Some(BlackBox::Body { cores, .. }) = &module.black_box else {
+            return None;
+        };
+        let text = format!("{}\n", cores.trim());
+        if text.trim().is_empty() {
+            return None;
+        }
+        let known = files.iter().position(|file| *file.text == text);
+        let index = known.unwrap_or_else(|| {
+            files.push(File::new(format!("{}_cores.v", own.module), text));
+            files.len() - 1
+        });
+        Some(files[index].clone())
+    };
+    modules.iter().zip(names).map(of).collect()
 }
 
-/// The modules below the top, each after those it instantiates.
-fn reachable(design: &Design) -> Vec<ModuleId> {
-    let mut needed = vec![false; design.modules.len()];
-    needed[design.top.0 as usize] = true;
-    for index in (0..design.modules.len()).rev() {
+/// What the instances of each module are called.
+fn instance_names<'a>(modules: &[Module], names: &'a [ModuleNames]) -> Vec<FastSet<&'a str>> {
+    let mut called = vec![FastSet::default(); modules.len()];
+    for (module, own) in modules.iter().zip(names) {
+        for (instance, name) in module.instances.iter().zip(&own.instances) {
+            called[instance.module.0 as usize].insert(name.as_str());
+        }
+    }
+    called
+}
+
+/// A module and those below it, by index; each after those it instantiates.
+fn needed<'a>(top: ModuleId, instances: impl Fn(usize) -> &'a [Instance]) -> Vec<usize> {
+    let mut needed = vec![false; top.0 as usize + 1];
+    needed[top.0 as usize] = true;
+    for index in (0..needed.len()).rev() {
         if needed[index] {
-            for instance in &design.modules[index].instances {
+            for instance in instances(index) {
                 needed[instance.module.0 as usize] = true;
             }
         }
     }
-    (0..design.modules.len())
-        .filter(|&index| needed[index])
-        .map(|index| ModuleId(index as u32))
-        .collect()
+    (0..needed.len()).filter(|&index| needed[index]).collect()
 }

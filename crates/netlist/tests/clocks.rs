@@ -75,6 +75,7 @@ fn writes_without_an_order_are_refused() {
     builder.output("out", value);
     builder.module.memories.push(Memory {
         name: "words".into(),
+        description: Vec::new(),
         width: 8,
         depth: 16,
         initial: Vec::new(),

@@ -67,7 +67,7 @@ fn structures_show_their_layout() {
 
             assign file = mv[2:0];
             assign king = (mv[8:6] == Piece_King) & ~mv[9];
-            assign out = {mv[9], mv[9] ? 3'd4 : mv[8:6], mv[2:0], mv[5:3] + 3'd1};
+            assign out = {mv[9], mv[9] ? Piece_Queen : mv[8:6], mv[2:0], mv[5:3] + 3'd1};
             assign value = mv[8:6] == Piece_Pawn ? 4'd1
                 : mv[8:6] == Piece_Knight ? 4'd3
                 : mv[8:6] == Piece_Queen ? 4'd9
@@ -205,8 +205,6 @@ fn comments_names_and_keywords() {
     expect![[r#"
         // Generated from the design; do not edit.
 
-        /* verilator lint_off DECLFILENAME */ // one file holds every module
-
         // grants the lowest request
         // A second line about the block.
         module priority_ (
@@ -216,6 +214,8 @@ fn comments_names_and_keywords() {
             // Two's complement keeps the lowest one.
             assign grant = request & (-request);
         endmodule
+
+        // Generated from the design; do not edit.
 
         module top (
             input  wire [3:0] signed_,

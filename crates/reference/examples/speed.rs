@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p reference --example speed [DEPTH [checks]]`
 
-use memory_map::{EvaluationParameters, SearchParameters};
+use memory_map::{EvaluationParameters, Roms, SearchParameters};
 use reference::Repetition;
 use reference::evaluation::Endgames;
 use reference::search::{Node, Searcher};
@@ -34,8 +34,9 @@ fn main() {
             let searcher = Searcher {
                 parameters: &parameters,
                 evaluation: &evaluation,
-                repetition: &mut Repetition::new(),
-                stack: 0,
+                repetition: &mut Repetition::new(32),
+                stack_room: 64,
+                roms: Roms::ALL,
             };
             here += searcher.search(&root).nodes;
         }

@@ -2,22 +2,22 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
+use crate::evaluation::Endgames;
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
-use chess::{Color, FIFTY_MAX, Mode, MoveWord, Piece, Square, castling, en_passant};
+use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
 use memory_map::EvaluationParameters;
 use memory_map::{
-    ADDRESS_BITS, Access, ChessChip, Entry, ErrorCode, ID_VALUE, Part, PortError, STACK_DEPTH,
-    SearchParameters, Section, VERSION_VALUE, address, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, PortError,
+    SearchConfiguration, SearchParameters, Section, address, entry_at, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
 /// So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
 #[derive(Clone, Debug)]
 pub struct ReferenceChip {
-    /// The part that the chip ends with.
-    part: Part,
+    configuration: Configuration,
     present: Node,
     /// Positions before the moves made, with those moves.
     stack: Vec<(Node, MoveWord)>,
@@ -56,22 +56,16 @@ enum Generation {
 }
 
 impl ReferenceChip {
-    /// The move generator alone, after reset.
-    pub fn generator() -> ReferenceChip {
-        ReferenceChip::with(Part::Generator)
-    }
-
-    /// The complete chip, after reset.
-    pub fn complete() -> ReferenceChip {
-        ReferenceChip::with(Part::Search)
-    }
-
-    fn with(part: Part) -> ReferenceChip {
+    /// A chip of a configuration, after reset.
+    pub fn new(configuration: &Configuration) -> ReferenceChip {
         ReferenceChip {
-            part,
+            configuration: configuration.clone(),
             present: Node::default(),
             stack: Vec::new(),
-            repetition: Repetition::new(),
+            // Without a search, nobody asks the detector.
+            repetition: Repetition::new(
+                configuration.search().map_or(8, SearchConfiguration::ring),
+            ),
             search: SearchParameters::default(),
             evaluation: EvaluationParameters::default(),
             mode: (Mode::All, false),
@@ -86,15 +80,16 @@ impl ReferenceChip {
         }
     }
 
-    /// Whether the chip has an entry of the memory map.
-    pub fn has(&self, entry: &Entry) -> bool {
-        entry.part <= self.part
+    /// What the chip is built with.
+    pub fn configuration(&self) -> &Configuration {
+        &self.configuration
     }
 
     /// The entry at an address, if the chip has it.
-    fn entry(&self, address: u32) -> Result<&'static Entry, ErrorCode> {
+    fn entry(&self, address: u32) -> Result<Entry, ErrorCode> {
         entry_at(address)
-            .filter(|entry| self.has(entry))
+            .filter(|entry| self.configuration.has(entry))
+            .map(|entry| self.configuration.entry(entry))
             .ok_or(ErrorCode::UnknownAddress)
     }
 
@@ -143,8 +138,7 @@ impl ReferenceChip {
         let entry = self.entry(address).ok()?;
         match entry.address {
             address::ID | address::VERSION | address::MODE => self.read_register(address).ok(),
-            address::SQUARE => Some(0),
-            _ if self.evaluation.read(address).is_some() => Some(0),
+            _ if entry.hidden_while_busy => Some(0),
             _ => self.search.read(address),
         }
     }
@@ -162,8 +156,7 @@ impl ReferenceChip {
         }
         let index = address - entry.address;
         Ok(match entry.address {
-            address::ID => ID_VALUE,
-            address::VERSION => VERSION_VALUE,
+            address::ID | address::VERSION => entry.reset,
             address::STATUS => self.status(),
             address::ERROR => self.error.map_or(0, |(code, address)| {
                 field::error::CODE.put(code.code()) | field::error::ADDRESS.put(address)
@@ -207,8 +200,12 @@ impl ReferenceChip {
             | field::status::STACK.put(self.stack.len() as u32)
     }
 
+    fn endgames(&self) -> Endgames {
+        endgames(&self.search, self.configuration.roms())
+    }
+
     fn fast_score(&self) -> u32 {
-        let fast = self.present.fast(&self.evaluation, endgames(&self.search));
+        let fast = self.present.fast(&self.evaluation, self.endgames());
         field::fast_score::SCORE.put(fast.score as u32)
             | field::fast_score::DRAWN.put(fast.drawn.into())
             | field::fast_score::DEAD.put(fast.dead.into())
@@ -224,66 +221,45 @@ impl ReferenceChip {
 
     fn write_register(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
         let entry = self.entry(address)?;
-        match (entry.access, entry.section) {
-            (Access::ReadOnly, _) => Err(ErrorCode::ReadOnly),
-            (_, Section::Command) => self.command(address, data),
-            (_, Section::History) => self.add_to_history(data),
-            (_, Section::Status | Section::Position) => {
-                self.set(entry.address, address - entry.address, data)
-            }
-            (_, Section::Search | Section::Question) => self.search.write(address, data),
-            _ if entry.address == address::EVALUATION_CONTROL_LAZY => {
-                self.search.write(address, data)
-            }
-            _ if data & !entry.mask() != 0 => Err(ErrorCode::ValueOutOfRange),
-            _ => {
-                self.evaluation.write(address, data);
+        if entry.access == Access::ReadOnly {
+            return Err(ErrorCode::ReadOnly);
+        }
+        if entry.checked && !entry.takes(data) {
+            return Err(ErrorCode::ValueOutOfRange);
+        }
+        match entry.section {
+            Section::Command => self.command(address, data),
+            Section::History => self.add_to_history(data),
+            Section::Status | Section::Position => {
+                self.set(entry.address, address - entry.address, data);
                 Ok(())
             }
+            _ if self.evaluation.write(address, data) => Ok(()),
+            _ => self.search.write(address, data),
         }
     }
 
-    /// Writes state.
-    fn set(&mut self, register: u32, index: u32, data: u32) -> Result<(), ErrorCode> {
-        let range = ErrorCode::ValueOutOfRange;
+    /// Writes state, a word that the map takes.
+    fn set(&mut self, register: u32, index: u32, data: u32) {
         match register {
             address::ERROR => {
                 self.error = None;
-                return Ok(());
+                return;
             }
             address::MODE => {
-                self.mode = Mode::from_register(data).ok_or(range)?;
+                self.mode = Mode::from_register(data).unwrap_or(self.mode);
                 self.generation = Generation::Start;
-                return Ok(());
+                return;
             }
-            address::SIDE => self
-                .present
-                .board
-                .set_side(Color::from_code(data).ok_or(range)?),
-            address::CASTLING => {
-                if data & !castling::ALL != 0 {
-                    return Err(range);
-                }
-                self.present.board.set_castling(data);
+            address::SIDE => {
+                let side = Color::from_code(data).unwrap_or(self.board().side());
+                self.present.board.set_side(side);
             }
-            address::EN_PASSANT => {
-                let file = en_passant::decode(data);
-                if en_passant::encode(file) != data {
-                    return Err(range);
-                }
-                self.present.board.set_en_passant(file);
-            }
-            address::FIFTY => {
-                if data > FIFTY_MAX {
-                    return Err(range);
-                }
-                self.present.board.set_fifty(data);
-            }
+            address::CASTLING => self.present.board.set_castling(data),
+            address::EN_PASSANT => self.present.board.set_en_passant(en_passant::decode(data)),
+            address::FIFTY => self.present.board.set_fifty(data),
             _ => {
                 let piece = Piece::from_code(data);
-                if piece.is_none() && data != 0 {
-                    return Err(range);
-                }
                 let square = Square::new(index);
                 let old = self.present.board.piece(square);
                 self.present.board.set_piece(square, piece);
@@ -294,7 +270,6 @@ impl ReferenceChip {
         self.stack.clear();
         self.repetition.clear();
         self.position_changed(Generation::Start);
-        Ok(())
     }
 
     /// HISTORY.
@@ -302,7 +277,7 @@ impl ReferenceChip {
         use field::history::{FROM, IRREVERSIBLE, PASSED, PIECE, TO};
         let piece = Piece::from_code(PIECE.get(data)).ok_or(ErrorCode::ValueOutOfRange)?;
         let (from, to) = (FROM.get(data), TO.get(data));
-        if data >> 18 != 0 || from == to {
+        if from == to {
             return Err(ErrorCode::ValueOutOfRange);
         }
         if !self.stack.is_empty() {
@@ -378,11 +353,13 @@ impl ReferenceChip {
             return Err(ErrorCode::DepthOutOfRange);
         }
         self.begin_in_good_position()?;
+        let stack_room = self.stack_room();
         let searcher = Searcher {
             parameters: &self.search,
             evaluation: &self.evaluation,
             repetition: &mut self.repetition,
-            stack: self.stack.len() as u32,
+            stack_room,
+            roms: self.configuration.roms(),
         };
         let answer = searcher.search(&self.present);
         self.result = answer.register(&self.search);
@@ -395,7 +372,7 @@ impl ReferenceChip {
 
     /// Moves that the stack has room for.
     fn stack_room(&self) -> u32 {
-        STACK_DEPTH - self.stack.len() as u32
+        self.configuration.stack_depth() - self.stack.len() as u32
     }
 
     /// A command begins, if only to find the position bad.
@@ -421,7 +398,7 @@ impl ReferenceChip {
     }
 
     fn make(&mut self, data: u32) -> Result<(), ErrorCode> {
-        if self.stack.len() == STACK_DEPTH as usize {
+        if self.stack_room() == 0 {
             return Err(ErrorCode::StackFull);
         }
         let found = if data == 0 {

@@ -7,8 +7,8 @@ use crate::attacks::{self, bit};
 use crate::board::{Board, lost_rights};
 use chess::{Color, MoveWord, PieceType, Square};
 
-/// Plies known at most.
-const CAPACITY: u32 = 32;
+/// Places of the largest ring.
+const PLACES: usize = 32;
 
 /// Width of the number of displaced pieces.
 const COUNT_BITS: usize = 6;
@@ -70,10 +70,15 @@ pub struct Candidate {
 /// The detector.
 ///
 /// The plies stand in a ring of places, each one place below the ply before it. A set of plies, or of the positions before
-/// them, is a word with a bit for each place, so that one operation works on all of them, as in the chip.
+/// them, is a word with a bit for each place, so that one operation works on all of them, as in the chip. A ring smaller than
+/// the word is repeated until it is full: turned, the word is still that of a ring.
 #[derive(Clone, Debug)]
 pub struct Repetition {
-    plies: [Ply; CAPACITY as usize],
+    /// Plies known at most, a power of two up to 32.
+    capacity: u32,
+    /// The bits of place 0.
+    copies: u32,
+    plies: [Ply; PLACES],
     /// Plies that left each square.
     left: [u32; 64],
     /// Plies that came to each square.
@@ -87,7 +92,7 @@ pub struct Repetition {
     /// Positions where an odd number of them belongs to the side whose plies have even places.
     odd: u32,
     /// Exclusive or of all squares left and come to before each ply, and up to now.
-    trails: [u32; CAPACITY as usize],
+    trails: [u32; PLACES],
     trail: u32,
     /// Place of the latest ply.
     newest: u32,
@@ -95,8 +100,9 @@ pub struct Repetition {
     count: u32,
 }
 
-impl Default for Repetition {
-    fn default() -> Self {
+impl Repetition {
+    /// A detector that knows no plies, and never more than `capacity`: 8, 16 or 32.
+    pub fn new(capacity: u32) -> Repetition {
         let ply = Ply {
             from: Square::new(0),
             to: Square::new(0),
@@ -105,31 +111,46 @@ impl Default for Repetition {
             passed: false,
         };
         Repetition {
-            plies: [ply; CAPACITY as usize],
+            capacity,
+            copies: (0..32)
+                .step_by(capacity as usize)
+                .fold(0, |copies, place| copies | 1 << place),
+            plies: [ply; PLACES],
             left: [0; 64],
             came: [0; 64],
             kinds: [0; 8],
             reversible: 0,
             displaced: [0; COUNT_BITS],
             odd: 0,
-            trails: [0; CAPACITY as usize],
+            trails: [0; PLACES],
             trail: 0,
             newest: 0,
             count: 0,
         }
     }
-}
 
-impl Repetition {
-    /// A detector that knows no plies.
-    pub fn new() -> Repetition {
-        Repetition::default()
-    }
-
-    /// Plies known, 0–32.
+    /// Plies known, up to the capacity.
     #[inline]
     pub fn count(&self) -> u32 {
         self.count
+    }
+
+    /// The bits of a place.
+    #[inline]
+    fn bits(&self, place: u32) -> u32 {
+        self.copies << place
+    }
+
+    /// The place after a place, where the next ply comes.
+    #[inline]
+    fn below(&self, place: u32) -> u32 {
+        place.wrapping_sub(1) & (self.capacity - 1)
+    }
+
+    /// The place of the ply before.
+    #[inline]
+    fn above(&self, place: u32) -> u32 {
+        (place + 1) & (self.capacity - 1)
     }
 
     /// Forgets all plies.
@@ -141,8 +162,8 @@ impl Repetition {
     /// A ply is played.
     #[inline]
     pub fn push(&mut self, ply: Ply) {
-        self.newest = below(self.newest);
-        let (place, bit) = (self.newest as usize, 1 << self.newest);
+        self.newest = self.below(self.newest);
+        let (place, bit) = (self.newest as usize, self.bits(self.newest));
         let old = std::mem::replace(&mut self.plies[place], ply);
         self.left[old.from.index()] &= !bit;
         self.came[old.to.index()] &= !bit;
@@ -159,7 +180,7 @@ impl Repetition {
         }
         self.odd &= !bit;
         self.trails[place] = self.trail;
-        self.count = (self.count + 1).min(CAPACITY);
+        self.count = (self.count + 1).min(self.capacity);
         self.count_displaced(ply, false);
     }
 
@@ -168,8 +189,8 @@ impl Repetition {
     pub fn pop(&mut self) {
         if self.count > 0 {
             self.count_displaced(self.plies[self.newest as usize], true);
-            self.reversible &= !(1 << self.newest);
-            self.newest = above(self.newest);
+            self.reversible &= !self.bits(self.newest);
+            self.newest = self.above(self.newest);
             self.count -= 1;
         }
     }
@@ -206,7 +227,7 @@ impl Repetition {
     #[inline]
     fn by_age(&self, positions: u32) -> u32 {
         let plies = self.reversible.rotate_right(self.newest).trailing_ones();
-        let comparable = 1_u64.unbounded_shl(plies) - 1;
+        let comparable = (1_u64 << plies.min(self.capacity)) - 1;
         positions.rotate_right(self.newest) & comparable as u32
     }
 
@@ -258,7 +279,7 @@ impl Repetition {
     /// Finds the displaced piece of a side: the latest of its plies whose piece still stands where it went, but did not in
     /// the position.
     fn seek(&self, age: u32, of_mover: bool) -> Candidate {
-        let place = |age: u32| (self.newest + age - 1) % CAPACITY;
+        let place = |age: u32| (self.newest + age - 1) & (self.capacity - 1);
         let then = place(age);
         // Every square passed on the way cancels out.
         let trail = self.trail ^ self.trails[then as usize];
@@ -269,9 +290,9 @@ impl Repetition {
             now = ply.to;
             let same = self.kinds[ply.kind as usize & 7] & side_of(looked);
             // Nothing flows in from the oldest plies; the place is the other side's.
-            let clear = self.came[now.index()] & same | 1 << below(place(first));
+            let clear = self.came[now.index()] & same | self.bits(self.below(place(first)));
             let held = flow(self.left[now.index()] & same, clear);
-            if held & (1 << then | 1 << below(looked)) == 0 {
+            if held & (1 << then | 1 << self.below(looked)) == 0 {
                 let then = Square::new(now.code() ^ trail);
                 return Candidate { age, now, then };
             }
@@ -279,18 +300,6 @@ impl Repetition {
         let then = now;
         Candidate { age, now, then }
     }
-}
-
-/// The place after a place, where the next ply comes.
-#[inline]
-fn below(place: u32) -> u32 {
-    (place + CAPACITY - 1) % CAPACITY
-}
-
-/// The place of the ply before.
-#[inline]
-fn above(place: u32) -> u32 {
-    (place + 1) % CAPACITY
 }
 
 /// The places of a side's plies, given one of them.

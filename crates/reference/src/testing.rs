@@ -12,8 +12,19 @@ pub use suite::{SUITE, SuitePosition};
 use crate::board::Board;
 use crate::movegen::moves;
 use chess::{Color, Mode, Piece, PieceType, Position, START_FEN, Square};
+use memory_map::{Configuration, Roms, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+
+/// A configuration like no named one: a shorter stack, a smaller ring, no ROMs, and a parameter and a register less.
+pub fn unusual() -> Configuration {
+    (Configuration::deep_blue().with_stack_depth(32))
+        .and_then(|chip| chip.with_ring(16))
+        .and_then(|chip| chip.with_roms(Roms::NONE))
+        .and_then(|chip| chip.without(address::EXTEND_HUNG_AGAIN))
+        .and_then(|chip| chip.without(address::SIDE_TO_MOVE))
+        .expect("all of it can be built")
+}
 
 /// A position with its published perft counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

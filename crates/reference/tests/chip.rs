@@ -4,14 +4,14 @@ mod common;
 
 use chess::{Mode, MoveWord, Position};
 use host::{Driver, HostError};
-use memory_map::{Access, ChessChip, ENTRIES, ErrorCode, address, field};
+use memory_map::{Access, ChessChip, Configuration, ENTRIES, ErrorCode, address, field};
 use proptest::prelude::*;
 use reference::movegen::{self, moves};
 use reference::testing::{STANDARD, board, played_boards, wild_boards};
 use reference::{Board, ReferenceChip};
 
 fn driver(board: &Board) -> Driver<ReferenceChip> {
-    let mut driver = Driver::new(ReferenceChip::generator()).unwrap();
+    let mut driver = Driver::new(ReferenceChip::new(&Configuration::generator())).unwrap();
     driver.load(&board.position(1)).unwrap();
     driver
 }
@@ -74,7 +74,7 @@ fn the_driver_counts_and_divides() {
 
 #[test]
 fn the_driver_plays_a_game_forth_and_back() {
-    let mut driver = Driver::new(ReferenceChip::generator()).unwrap();
+    let mut driver = Driver::new(ReferenceChip::new(&Configuration::generator())).unwrap();
     driver.load(&Position::start()).unwrap();
     let game = [
         "e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "e1g1", "e8g8", "c4f7",
@@ -106,7 +106,7 @@ struct Bus(ReferenceChip);
 
 impl Bus {
     fn new() -> Bus {
-        Bus(ReferenceChip::generator())
+        Bus(ReferenceChip::new(&Configuration::generator()))
     }
 
     fn at(board: &Board) -> Bus {
@@ -151,7 +151,7 @@ impl Bus {
     fn snapshot(&mut self) -> Vec<u32> {
         let readable = ENTRIES
             .iter()
-            .filter(|entry| self.0.has(entry) && entry.access != Access::WriteOnly)
+            .filter(|entry| self.0.configuration().has(entry) && entry.access != Access::WriteOnly)
             .filter(|entry| entry.address != address::ERROR);
         let addresses: Vec<u32> = readable
             .flat_map(|entry| entry.address..=entry.last())

@@ -7,8 +7,8 @@ use common::questions::*;
 use host::Driver;
 use memory_map::field::{fast_score, result};
 use memory_map::{
-    Access, ChessChip, ENTRIES, ErrorCode, EvaluationParameters, Part, RootTests, SearchParameters,
-    address,
+    Access, ChessChip, Configuration, ENTRIES, ErrorCode, EvaluationParameters, Part, Roms,
+    RootTests, SearchParameters, address,
 };
 use proptest::prelude::*;
 use reference::evaluation::{self, Endgames};
@@ -18,7 +18,7 @@ use reference::{Board, ReferenceChip, Repetition};
 
 /// A complete chip with an evaluation, at a position.
 fn chip_at(board: &Board) -> ReferenceChip {
-    let mut chip = ReferenceChip::complete();
+    let mut chip = ReferenceChip::new(&Configuration::deep_blue());
     let parameters = EvaluationParameters::standard();
     for address in EvaluationParameters::addresses() {
         let word = parameters.read(address).unwrap();
@@ -43,7 +43,7 @@ fn configure(chip: &mut ReferenceChip, parameters: &SearchParameters) {
 fn snapshot(chip: &mut ReferenceChip) -> Vec<u32> {
     let mut words = Vec::new();
     for entry in ENTRIES {
-        let readable = chip.has(entry) && entry.access != Access::WriteOnly;
+        let readable = chip.configuration().has(entry) && entry.access != Access::WriteOnly;
         if readable && entry.address != address::ERROR {
             let addresses = (entry.address..=entry.last()).filter(|&a| entry.contains(a));
             words.extend(addresses.map(|address| read(chip, address)));
@@ -142,7 +142,7 @@ fn what_a_read_gives_while_a_command_runs() {
     ] {
         assert_eq!(chip.read_while_busy(address), word, "{address:#x}");
     }
-    let generator = ReferenceChip::generator();
+    let generator = ReferenceChip::new(&Configuration::generator());
     assert_eq!(generator.read_while_busy(address::BOUND), None);
     assert_eq!(generator.read_while_busy(address::SQUARE + 63), Some(0));
 }
@@ -219,7 +219,7 @@ fn every_error_has_its_cause() {
         );
         assert_eq!(snapshot(&mut chip), before);
         // The plain move generator has none of it.
-        let mut generator = ReferenceChip::generator();
+        let mut generator = ReferenceChip::new(&Configuration::generator());
         assert_eq!(
             generator.try_write(address, data),
             Err(ErrorCode::UnknownAddress)
@@ -269,7 +269,7 @@ fn depths_must_fit_on_the_stack() {
 
 #[test]
 fn bad_positions_are_not_searched() {
-    let mut chip = ReferenceChip::complete();
+    let mut chip = ReferenceChip::new(&Configuration::deep_blue());
     assert_eq!(
         chip.try_write(address::SEARCH, 0),
         Err(ErrorCode::BadPosition)
@@ -284,9 +284,9 @@ fn bad_positions_are_not_searched() {
 
 #[test]
 fn parameters_survive_clear_and_read_back() {
-    let mut chip = ReferenceChip::complete();
+    let mut chip = ReferenceChip::new(&Configuration::deep_blue());
     assert_eq!(read(&mut chip, address::NODE_LIMIT), 8_000);
-    for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Search) {
+    for entry in ENTRIES.iter().filter(|entry| entry.part() == Part::Search) {
         if entry.access != Access::ReadWrite {
             continue;
         }
@@ -319,7 +319,7 @@ fn expected_fast(board: &Board, endgames: Endgames) -> u32 {
 fn the_fast_score_follows_the_position() {
     let on = Endgames {
         rules: true,
-        roms: true,
+        roms: Roms::ALL,
     };
     let mut chip = chip_at(&board(chess::START_FEN));
     chip.try_write(address::ENDGAME_RULES, 1).unwrap();
@@ -349,7 +349,7 @@ fn the_fast_score_follows_the_position() {
 
 #[test]
 fn the_placement_of_what_stands_is_counted_when_it_comes() {
-    let mut chip = ReferenceChip::complete();
+    let mut chip = ReferenceChip::new(&Configuration::deep_blue());
     let queen = address::SQUARE + 27;
     let value = address::PIECE_PLACEMENT + (5 << 6 | 27);
     chip.try_write(queen, 5).unwrap();
@@ -401,7 +401,7 @@ fn old_plies_are_forgotten() {
     // 32 plies of shuffling before the root; the search pushes some of them out.
     let start = board("6k1/qq3ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let shuffle = ["a1b1", "g8h8", "b1a1", "h8g8"].map(|text| text.parse::<MoveWord>().unwrap());
-    let mut history = Repetition::new();
+    let mut history = Repetition::new(32);
     let mut present = start;
     for ply in 0..32 {
         history.push(reference::Ply::new(&present, shuffle[ply % 4]));

@@ -1,7 +1,7 @@
 //! The fast evaluation: increments against the board, symmetry, and positions whose values are known.
 
 use chess::{Color, Mode, Piece, PieceType, Square};
-use memory_map::{EvaluationParameters, address, entry_at, field};
+use memory_map::{EvaluationParameters, Roms, address, entry_at, field};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -12,7 +12,7 @@ use reference::testing::{STANDARD, board, wild_boards};
 
 const ALL: Endgames = Endgames {
     rules: true,
-    roms: true,
+    roms: Roms::ALL,
 };
 
 /// Random values everywhere.
@@ -216,10 +216,7 @@ fn rules_judge_endgames() {
     ];
     let mut parameters = EvaluationParameters::default();
     parameters.write(address::BIAS, 100);
-    let rules = Endgames {
-        rules: true,
-        roms: false,
-    };
+    let rules = ALL.rules_alone();
     for (fen, quarters) in verdicts {
         let expected = FastScore {
             score: 25 * quarters.unwrap_or(0),

@@ -3,7 +3,8 @@
 use chess::Position;
 use host::{Driver, ExactScore, ExactSearch, Game, HostError, Score};
 use memory_map::{
-    ChessChip, EvaluationParameters, MATE_SCORE, RootTests, SearchParameters, address,
+    ChessChip, Configuration, EvaluationParameters, MATE_SCORE, RootTests, SearchParameters,
+    address,
 };
 use reference::ReferenceChip;
 use reference::testing::SUITE;
@@ -14,7 +15,7 @@ fn chips(count: usize) -> Vec<Driver<ReferenceChip>> {
     let parameters = EvaluationParameters::standard();
     (0..count)
         .map(|_| {
-            let mut chip = ReferenceChip::complete();
+            let mut chip = ReferenceChip::new(&Configuration::deep_blue());
             for address in EvaluationParameters::addresses() {
                 chip.write(address, parameters.read(address).unwrap())
                     .unwrap();
@@ -201,7 +202,7 @@ fn errors_come_back() {
     let nothing = to_depth(1).run(&mut chips(0), &game(SUITE[0].fen)).unwrap();
     assert_eq!(nothing, ExactScore::default());
     // A chip without a search.
-    let mut generator = [Driver::new(ReferenceChip::generator()).unwrap()];
+    let mut generator = [Driver::new(ReferenceChip::new(&Configuration::generator())).unwrap()];
     let failed = to_depth(1).run(&mut generator, &game(SUITE[0].fen));
     assert!(matches!(failed, Err(HostError::Refused { .. })));
 }
@@ -247,7 +248,7 @@ impl ChessChip for Endless {
 fn a_search_can_be_broken_off() {
     let stop = AtomicBool::new(true);
     let mut chips = [Driver::new(Endless {
-        chip: ReferenceChip::complete(),
+        chip: ReferenceChip::new(&Configuration::deep_blue()),
         clocks: 0,
         busy: false,
         aborts: 0,

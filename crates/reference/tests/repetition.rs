@@ -47,11 +47,19 @@ fn take(detector: &mut Repetition, step: Step) {
     }
 }
 
+/// Plies that a detector may know.
+const CAPACITIES: [u32; 3] = [8, 16, 32];
+
 proptest! {
     #[test]
-    fn the_detector_says_what_the_boards_say(seed: u64, steps in 1..800_usize, root in 0..33_u32) {
-        let mut shuffle = Shuffle::new(seed);
-        let mut detector = Repetition::new();
+    fn the_detector_says_what_the_boards_say(
+        seed: u64,
+        steps in 1..800_usize,
+        root in 0..33_u32,
+        capacity in prop::sample::select(&CAPACITIES),
+    ) {
+        let mut shuffle = Shuffle::new(seed, capacity);
+        let mut detector = Repetition::new(capacity);
         for _ in 0..steps {
             let step = shuffle.step();
             take(&mut detector, step);
@@ -62,8 +70,8 @@ proptest! {
     }
 
     #[test]
-    fn plies_of_no_game_do_no_harm(plies in prop::collection::vec((0..64_u32, 0..64_u32, 0..8_u8, 0..4_u8, any::<bool>()), 0..200)) {
-        let mut detector = Repetition::new();
+    fn plies_of_no_game_do_no_harm(capacity in prop::sample::select(&CAPACITIES), plies in prop::collection::vec((0..64_u32, 0..64_u32, 0..8_u8, 0..4_u8, any::<bool>()), 0..200)) {
+        let mut detector = Repetition::new(capacity);
         for (from, to, kind, flags, pop) in plies {
             if pop {
                 detector.pop();
@@ -77,7 +85,7 @@ proptest! {
                 });
             }
             for candidate in [detector.claim_candidate(), detector.no_progress_candidate()].into_iter().flatten() {
-                prop_assert!(candidate.age % 2 == 1 && (3..32).contains(&candidate.age));
+                prop_assert!(candidate.age % 2 == 1 && (3..capacity).contains(&candidate.age));
             }
         }
     }
@@ -86,7 +94,7 @@ proptest! {
 /// The games of the tests have all of it in them.
 #[test]
 fn shuffles_repeat_claim_and_make_no_progress() {
-    let mut shuffle = Shuffle::new(1);
+    let mut shuffle = Shuffle::new(1, 32);
     let steps = 20_000;
     let mut seen = [0; 6];
     for _ in 0..steps {

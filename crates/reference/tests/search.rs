@@ -356,7 +356,7 @@ fn a_line_is_extended_once() {
 /// Plays moves and tells the detector.
 fn play(fen: &str, texts: &[&str]) -> (Board, Repetition) {
     let mut board = board(fen);
-    let mut repetition = Repetition::new();
+    let mut repetition = Repetition::new(32);
     for text in texts {
         let mv = moves(&board, Mode::All, true)
             .into_iter()
@@ -452,7 +452,7 @@ fn the_node_limit_ends_the_search_without_an_answer() {
 #[test]
 fn the_node_limit_leaves_the_history_alone() {
     let start = board(chess::START_FEN);
-    let mut repetition = Repetition::new();
+    let mut repetition = Repetition::new(32);
     let parameters = SearchParameters {
         node_limit: 77,
         ..with_bound(&to_depth(5), 30)
@@ -470,7 +470,7 @@ fn a_full_stack_ends_every_line() {
         let depth = 64 - stack;
         let answer = ask_from(
             &board,
-            &mut Repetition::new(),
+            &mut Repetition::new(32),
             stack,
             &with_bound(&to_depth(depth), 5_000),
             &evaluation,
@@ -480,7 +480,7 @@ fn a_full_stack_ends_every_line() {
     }
     let standing = ask_from(
         &board,
-        &mut Repetition::new(),
+        &mut Repetition::new(32),
         64,
         &with_bound(&to_depth(0), fast - 700),
         &evaluation,
@@ -611,7 +611,7 @@ fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParamet
     let Some(value) = minimax().value(board, game) else {
         return;
     };
-    let mut history = Repetition::new();
+    let mut history = Repetition::new(32);
     for (before, mv) in game {
         history.push(Ply::new(before, *mv));
     }

@@ -1,12 +1,11 @@
 //! Checks that a netlist keeps the rules of [`netlist::flat`], on which every engine (and the safety of compiled
 //! code) relies.
 
-use netlist::eval::for_each_argument;
+use netlist::eval::{for_each_argument, mask};
 use netlist::flat::{ClockId, FlatNetlist, NodeId, Op};
 
 use crate::Error;
 use crate::clocks::Edges;
-use crate::evaluate::mask;
 
 /// Refuses a netlist that breaks a rule.
 pub(crate) fn check(netlist: &FlatNetlist) -> Result<(), Error> {

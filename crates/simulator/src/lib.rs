@@ -64,6 +64,7 @@ mod device;
 mod engine;
 mod error;
 mod evaluate;
+mod field;
 mod interpreted;
 mod simulation;
 mod snapshot;
@@ -73,11 +74,12 @@ mod wave;
 pub use clocks::Timing;
 pub use device::Device;
 pub use error::{BoundExceeded, Error};
+pub use field::Field;
 pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };
 pub use snapshot::Snapshot;
-pub use wave::{WaveFiles, WaveFilter};
+pub use wave::{Caption, WaveFiles, WaveFilter};
 
 /// The README's program compiles and runs as it stands.
 #[cfg(doctest)]

@@ -3,17 +3,17 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use netlist::eval::mask;
 use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId, Type};
 
 use crate::clocks::{Edges, Schedule, Timing};
 use crate::compiled::Compiled;
 use crate::engine::Engine;
 use crate::error::near_names;
-use crate::evaluate::mask;
 use crate::interpreted::Interpreted;
 use crate::snapshot::{Snapshot, fingerprint};
-use crate::wave::{Recorder, WaveFiles, WaveFilter};
-use crate::{BoundExceeded, Error};
+use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
+use crate::{BoundExceeded, Error, Field};
 
 /// The engines to choose from. All give the same bits in each cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -220,6 +220,11 @@ impl Simulation {
                 near: near_names(path, signals.iter().map(|signal| signal.path.as_str())),
             }),
         }
+    }
+
+    /// The signal of that hierarchical name, or the field of one that is a structure: `sequencer.current.from`.
+    pub fn field(&self, path: &str) -> Result<Field, Error> {
+        Field::find(self, path)
     }
 
     /// The memory of that hierarchical name.
@@ -492,9 +497,28 @@ impl Simulation {
     /// Starts a wave dump of every cycle from the present one on; the name's ending, `.vcd` or `.fst`, gives the format.
     /// It replaces a dump that is not finished, of which nothing remains.
     pub fn record(&mut self, path: impl AsRef<Path>, filter: &WaveFilter) -> Result<(), Error> {
+        self.record_with_captions(path, filter, Vec::new())
+    }
+
+    /// The same, with captions: lines of text that say what happens in each cycle. Viewers show them first.
+    pub fn record_with_captions(
+        &mut self,
+        path: impl AsRef<Path>,
+        filter: &WaveFilter,
+        captions: Vec<Caption>,
+    ) -> Result<(), Error> {
         self.recorder = None;
-        self.recorder = Some(Box::new(Recorder::new(self, path.as_ref(), filter)?));
+        let recorder = Recorder::new(self, path.as_ref(), filter, captions)?;
+        self.recorder = Some(Box::new(recorder));
         Ok(())
+    }
+
+    /// Marks the present cycle in the wave dump, if one is being written that shows it. The first mark is where viewers
+    /// open it; they have 26 at most.
+    pub fn mark(&mut self, name: impl Into<String>) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.mark(self.cycle, self.schedule.time(), name.into());
+        }
     }
 
     /// Ends the wave dump with the present cycle and puts its files in place. Nothing if none was started.

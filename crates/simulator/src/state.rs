@@ -1,10 +1,11 @@
 //! The state of a circuit between two clock edges, independent of the engine that holds it.
 
+use netlist::eval::mask;
 use netlist::flat::{FlatNetlist, InputId, MemoryId, Op, RegisterId};
 use serde::{Deserialize, Serialize};
 
 use crate::Error;
-use crate::evaluate::{Present, mask};
+use crate::evaluate::Present;
 
 /// Every input, register, read-port output and memory word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -245,3 +245,58 @@ fn malformed_netlists_are_refused() {
     let problem = refused(|netlist| netlist.signals.swap(0, 1));
     assert!(problem.ends_with("are not in order"), "{problem}");
 }
+
+#[test]
+fn fields_of_structures_are_read_by_name() {
+    let mut maker = Maker::new("board");
+    let word = maker.input("port.word", 8);
+    maker.signal("port.move", word, SignalKind::Wire);
+    let field = |name: &str, width, ty| Field {
+        name: name.into(),
+        width,
+        ty,
+    };
+    let states = Type::Enum {
+        name: "State".into(),
+        variants: vec!["Idle".into(), "Run".into()],
+    };
+    let inner = Type::Struct {
+        name: "Inner".into(),
+        fields: vec![field("state", 2, states), field("delta", 3, Type::Signed)],
+    };
+    let outer = Type::Struct {
+        name: "Outer".into(),
+        fields: vec![field("from", 3, Type::Bits), field("rest", 5, inner)],
+    };
+    for signal in &mut maker.netlist.signals {
+        if signal.path == "port.move" {
+            signal.ty = outer.clone();
+        }
+    }
+    let mut simulation = Simulation::new(maker.finish(), EngineKind::Interpreted).unwrap();
+    simulation.poke("port.word", 0b110_01_101).unwrap();
+    let [from, state, delta] = [
+        "port.move.from",
+        "port.move.rest.state",
+        "port.move.rest.delta",
+    ]
+    .map(|path| simulation.field(path).unwrap());
+    assert_eq!(from.value(&mut simulation), Ok(0b101));
+    assert_eq!(from.width(), 3);
+    assert_eq!(state.name(&mut simulation).unwrap(), "Run");
+    assert_eq!(state.names(), ["Idle", "Run"]);
+    assert_eq!(delta.signed(&mut simulation), Ok(-2));
+    assert_eq!(delta.is_set(&mut simulation), Ok(true));
+    // A value without a name is a number.
+    simulation.poke("port.word", 0b11_000).unwrap();
+    assert_eq!(state.name(&mut simulation).unwrap(), "3");
+    for path in ["port.move.to", "port.word.from", "port.move.from.x"] {
+        let error = simulation.field(path).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .starts_with(&format!("no signal `{path}`")),
+            "{error}"
+        );
+    }
+}

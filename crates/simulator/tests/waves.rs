@@ -7,7 +7,7 @@ use std::path::Path;
 
 use common::Maker;
 use netlist::flat::*;
-use simulator::{EngineKind, Error, Simulation, WaveFilter};
+use simulator::{Caption, EngineKind, Error, Simulation, WaveFilter};
 
 /// A small machine with a hierarchy, an enumeration, a structure and wide and signed values.
 fn machine() -> FlatNetlist {
@@ -262,9 +262,162 @@ fn companions_group_signals_by_block_and_name_values() {
     );
 
     let commands = std::fs::read_to_string(&files.surfer).unwrap();
-    assert!(commands.contains("scope_add_as_group machine.control\n"));
-    assert!(commands.contains("scope_add_as_group machine.control.pair\n"));
-    assert!(commands.ends_with("zoom_fit\n"));
+    assert!(commands.contains("variable_add machine.done\n"));
+    assert!(commands.contains("scope_add_as_group_recursive machine.control\n"));
+    assert!(commands.ends_with("group_fold_all\nzoom_fit\ncursor_set 180\n"));
+}
+
+/// A caption that says where the machine is in its round, and one that counts the cycles recorded.
+fn captions(simulation: &Simulation) -> Vec<Caption> {
+    let state = simulation.signal("control.state").unwrap();
+    let mut cycles = 0;
+    vec![
+        Caption::new("round", move |simulation| {
+            Ok(match simulation.peek(state)? {
+                0 => String::new(),
+                state => format!("state {state}"),
+            })
+        }),
+        Caption::new("cycles", move |_| {
+            cycles += 1;
+            Ok(cycles.to_string())
+        }),
+    ]
+}
+
+/// What a caption says in a dump: a string, or a vector of ASCII behind zeros.
+fn said(path: &Path, name: &str, cycles: std::ops::Range<u64>) -> Vec<String> {
+    let mut wave = wellen::simple::read(path).unwrap();
+    let hierarchy = wave.hierarchy();
+    let id = hierarchy
+        .all_vars()
+        .map(|variable| &hierarchy[variable])
+        .find(|variable| variable.full_name(hierarchy) == name)
+        .unwrap()
+        .signal_ref();
+    wave.load_signals(&[id]);
+    let signal = wave.get_signal(id).unwrap();
+    cycles
+        .map(|cycle| {
+            let time = wave
+                .time_table()
+                .partition_point(|&entry| entry <= 10 * cycle);
+            let offset = signal.get_offset(time as u32 - 1).unwrap();
+            match signal.get_value_at(&offset, 0) {
+                wellen::SignalValueRef::String(text) => text.to_owned(),
+                bits => bits
+                    .to_bit_string()
+                    .unwrap()
+                    .as_bytes()
+                    .chunks(8)
+                    .map(|byte| {
+                        let digits = std::str::from_utf8(byte).unwrap();
+                        char::from(u8::from_str_radix(digits, 2).unwrap())
+                    })
+                    .filter(|&character| character != '\0')
+                    .collect(),
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn captions_say_what_happens_and_come_first() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, space) in [("dump.vcd", "_"), ("dump.fst", " ")] {
+        let path = folder.path().join(name);
+        let mut simulation = Simulation::new(machine(), EngineKind::Compiled).unwrap();
+        simulation.run(2);
+        let filter = WaveFilter {
+            scope: Some("cells[1]".into()),
+            ..WaveFilter::default()
+        };
+        let captions = captions(&simulation);
+        simulation
+            .record_with_captions(&path, &filter, captions)
+            .unwrap();
+        simulation.run(6);
+        let files = simulation.finish_recording().unwrap().unwrap();
+
+        let round = said(&path, "machine.story.round", 2..6);
+        let state = |state| format!("state{space}{state}");
+        assert_eq!(round, [state(2), state(3), "-".to_owned(), state(1)]);
+        let cycles = said(&path, "machine.story.cycles", 2..9);
+        assert_eq!(cycles, ["1", "2", "3", "4", "5", "6", "7"]);
+
+        let save = std::fs::read_to_string(&files.gtkwave).unwrap();
+        let (story, blocks) = (save.find("-story\n"), save.find("-machine\n"));
+        assert!(story.unwrap() < blocks.unwrap(), "{save}");
+        let commands = std::fs::read_to_string(&files.surfer).unwrap();
+        assert!(commands.starts_with("variable_add machine.story.round\n"));
+        assert_eq!(
+            commands.contains("item_set_format ASCII\n"),
+            name == "dump.fst"
+        );
+        assert!(!commands.contains("group_recursive machine.story"));
+    }
+}
+
+#[test]
+fn texts_that_a_format_cannot_hold_are_changed_but_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let shown = |name: &str, text: &'static str| {
+        let path = folder.path().join(name);
+        let mut simulation = Simulation::new(machine(), EngineKind::Interpreted).unwrap();
+        let caption = Caption::new("text", move |_| Ok(text.to_owned()));
+        simulation
+            .record_with_captions(&path, &WaveFilter::default(), vec![caption])
+            .unwrap();
+        simulation.finish_recording().unwrap();
+        said(&path, "machine.story.text", 0..1).remove(0)
+    };
+    assert_eq!(shown("dump.vcd", "e2 e4\n…"), "e2_e4_…");
+    assert_eq!(shown("dump.fst", "e2 e4\n…"), "e2 e4??");
+    let long = "abcdefghijklmnopqrstuvwxyz";
+    assert_eq!(shown("dump.vcd", long), long);
+    assert_eq!(shown("dump.fst", long), long[..24]);
+}
+
+#[test]
+fn viewers_open_on_the_first_mark() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("dump.vcd");
+    let mut simulation = Simulation::new(machine(), EngineKind::Compiled).unwrap();
+    let filter = WaveFilter {
+        from: 50,
+        ..WaveFilter::default()
+    };
+    // Not recorded: nothing is marked.
+    simulation.mark("too soon");
+    simulation.record(&path, &filter).unwrap();
+    for (cycles, mark) in [
+        (40, "before the window"),
+        (60, "run begins"),
+        (20, "work done"),
+        (300, "far away"),
+    ] {
+        simulation.run(cycles);
+        simulation.mark(mark);
+    }
+    simulation.run(100);
+    let files = simulation.finish_recording().unwrap().unwrap();
+
+    let save = std::fs::read_to_string(&files.gtkwave).unwrap();
+    assert!(save.contains("\n[timestart] 970\n"), "{save}");
+    // Cursor and markers.
+    let zoom = save.lines().find(|line| line.starts_with('*')).unwrap();
+    assert!(zoom.ends_with(" 1200 1000 1200 4200"), "{zoom}");
+    assert!(
+        save.contains(
+            "[markername] Arun begins\n[markername] Bwork done\n[markername] Cfar away\n"
+        )
+    );
+    // Two to the power of four times 36 cycles are about all 521.
+    let commands = std::fs::read_to_string(&files.surfer).unwrap();
+    assert!(commands.contains("marker_set run_begins 1000\n"));
+    let opening =
+        "zoom_fit\nzoom_in\nzoom_in\nzoom_in\nzoom_in\ncursor_set 1150\ncursor_set 1200\n";
+    assert!(commands.ends_with(opening), "{commands}");
 }
 
 #[test]

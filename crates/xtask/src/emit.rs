@@ -1,15 +1,16 @@
 //! `cargo xtask emit`: the generated files that are checked in.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use chip::Top;
 use clap::Args;
 use cosim::tools::workspace_root;
 
 use crate::outcome::Outcome;
-use crate::tops;
+use crate::pages;
 
 /// Options of `emit`.
 #[derive(Debug, Args)]
@@ -19,10 +20,19 @@ pub struct Options {
     check: bool,
 }
 
-struct Generated {
+/// What the files say wrote them.
+pub const COMMAND: &str = "`cargo xtask emit`";
+
+/// The folder of the Verilog; everything in it with one of these extensions is generated.
+const RTL: &str = "rtl";
+const EXTENSIONS: [&str; 3] = ["v", "f", "core"];
+
+/// A file that is not as it should be.
+struct Stale {
     /// Path from the workspace's root.
     path: PathBuf,
-    text: String,
+    /// What it should hold; nothing if it should not be there.
+    text: Option<String>,
 }
 
 /// Writes or checks the generated files.
@@ -34,25 +44,35 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
             serde_json::json!({ "stale": [] }),
         ));
     }
-    let stale = stale()?;
-    for file in &stale {
+    let (mut written, mut removed) = (Vec::new(), Vec::new());
+    for file in stale()? {
         let path = workspace_root().join(&file.path);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        match file.text {
+            Some(text) => {
+                if let Some(folder) = path.parent() {
+                    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+                }
+                fs::write(&path, text).with_context(|| path.display().to_string())?;
+                written.push(file.path.display().to_string());
+            }
+            None => {
+                fs::remove_file(&path).with_context(|| path.display().to_string())?;
+                removed.push(file.path.display().to_string());
+            }
         }
-        fs::write(&path, &file.text).with_context(|| path.display().to_string())?;
     }
-    let names: Vec<String> = stale
-        .iter()
-        .map(|file| file.path.display().to_string())
-        .collect();
-    let text = match names.as_slice() {
-        [] => "All generated files were fresh.".to_string(),
-        names => format!("wrote {}", names.join(", ")),
-    };
+    let mut lines = Vec::new();
+    for (what, names) in [("wrote", &written), ("removed", &removed)] {
+        if !names.is_empty() {
+            lines.push(format!("{what} {}", names.join(", ")));
+        }
+    }
+    if lines.is_empty() {
+        lines.push("All generated files were fresh.".to_string());
+    }
     Ok(Outcome::success(
-        text,
-        serde_json::json!({ "written": names }),
+        lines.join("\n"),
+        serde_json::json!({ "written": written, "removed": removed }),
     ))
 }
 
@@ -69,46 +89,67 @@ pub fn check_fresh() -> anyhow::Result<()> {
     bail!("stale: {} (run `cargo xtask emit`)", names.join(", "))
 }
 
-/// The Verilog files in rtl/, each with the name of its top module.
-pub fn verilog_files() -> anyhow::Result<Vec<(String, PathBuf)>> {
-    let tops = chip::tops().iter();
-    tops.map(|top| {
-        let (module, _) = tops::verilog(top)?;
-        Ok((module, workspace_root().join(verilog_file(top))))
-    })
-    .collect()
+/// The folder with the Verilog.
+pub fn rtl() -> PathBuf {
+    workspace_root().join(RTL)
 }
 
-fn verilog_file(top: &Top) -> String {
-    format!("rtl/{}.v", top.name)
+fn stale() -> anyhow::Result<Vec<Stale>> {
+    let generated = generated()?;
+    let mut stale = Vec::new();
+    for path in present_in_rtl()? {
+        if !generated.contains_key(&path) {
+            stale.push(Stale { path, text: None });
+        }
+    }
+    for (path, text) in generated {
+        let present = fs::read_to_string(workspace_root().join(&path));
+        if present.ok().as_deref() != Some(&*text) {
+            let text = Some(text.to_string());
+            stale.push(Stale { path, text });
+        }
+    }
+    Ok(stale)
 }
 
-fn stale() -> anyhow::Result<Vec<Generated>> {
-    Ok(generated()?
-        .into_iter()
-        .filter(|file| {
-            let present = fs::read_to_string(workspace_root().join(&file.path));
-            present.ok().as_deref() != Some(file.text.as_str())
-        })
-        .collect())
+/// The files in rtl/ that only this command writes.
+fn present_in_rtl() -> anyhow::Result<Vec<PathBuf>> {
+    let folder = rtl();
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let name = PathBuf::from(entry?.file_name());
+        let extension = name.extension().unwrap_or_default();
+        if EXTENSIONS.iter().any(|ours| extension == *ours) {
+            found.push(Path::new(RTL).join(name));
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
-fn generated() -> anyhow::Result<Vec<Generated>> {
-    let mut files = vec![
-        Generated {
-            path: "rtl/bluechip.h".into(),
-            text: memory_map::c_header(),
-        },
-        Generated {
-            path: "docs/src/memory-map.md".into(),
-            text: memory_map::markdown(),
-        },
-    ];
-    for top in chip::tops() {
-        files.push(Generated {
-            path: verilog_file(top).into(),
-            text: tops::verilog(top)?.1,
-        });
+/// Every generated file: its path from the workspace's root, and its text.
+fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
+    let mut files = BTreeMap::from([
+        (
+            PathBuf::from("rtl/bluechip.h"),
+            memory_map::c_header().into(),
+        ),
+        (
+            PathBuf::from("rtl/bluechip.rdl"),
+            memory_map::system_rdl().into(),
+        ),
+        (
+            PathBuf::from("docs/src/memory-map.md"),
+            memory_map::markdown().into(),
+        ),
+    ]);
+    for (sources, top) in chip::verilog(COMMAND)?.iter().zip(chip::tops()) {
+        for file in top.files(sources, COMMAND) {
+            files.insert(Path::new(RTL).join(&*file.name), file.text);
+        }
+    }
+    for (path, text) in pages::all()? {
+        files.insert(path, text.into());
     }
     Ok(files)
 }

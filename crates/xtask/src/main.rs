@@ -9,6 +9,7 @@ mod cosim_command;
 mod docs;
 mod emit;
 mod outcome;
+mod pages;
 mod steps;
 mod synth;
 mod test;
@@ -17,7 +18,7 @@ mod tops;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use cosim::tools::{Program, Tools};
+use cosim::tools::{Icarus, Program, Tools};
 use outcome::Outcome;
 
 /// Developer commands of Bluechip.
@@ -37,7 +38,7 @@ enum Command {
     Tools,
     /// Install the tools if need be, then run every test.
     Test(test::Options),
-    /// Write the generated files: Verilog and C header into rtl/, the memory map's page into docs/.
+    /// Write the generated files: Verilog and C header into rtl/, pages and tables of ports into docs/.
     Emit(emit::Options),
     /// Synthesise, place and route a top for an FPGA; report area, speed and the critical path.
     Synth(synth::Options),
@@ -76,8 +77,9 @@ fn main() -> ExitCode {
 fn tools() -> anyhow::Result<Outcome> {
     let tools = Tools::ensure()?;
     tools.warm_up(&Program::ALL)?;
+    Icarus::ensure()?;
     Ok(Outcome::success(
-        "The EDA tools are ready in target/eda.",
+        "The EDA tools are ready in target/eda, and Icarus.",
         serde_json::json!({ "folder": "target/eda", "pins": Tools::pins() }),
     ))
 }

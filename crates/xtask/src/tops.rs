@@ -3,6 +3,9 @@
 use anyhow::{Context, anyhow};
 use chip::Top;
 use cosim::emitted::Emitted;
+use netlist::verilog::Sources;
+
+use crate::emit;
 
 /// The top of that name.
 pub fn find(name: &str) -> anyhow::Result<&'static Top> {
@@ -19,11 +22,11 @@ pub fn emitted(top: &Top) -> anyhow::Result<Emitted> {
     Emitted::new(&design).with_context(|| top.name.to_string())
 }
 
-/// A top's Verilog, and what its top module is called there.
-pub fn verilog(top: &Top) -> anyhow::Result<(String, String)> {
-    let design = top.elaborate().with_context(|| top.name.to_string())?;
-    let names = netlist::verilog::top_names(&design);
-    Ok((names.module, netlist::verilog::write(&design)?))
+/// A top's Verilog, as it is in rtl/.
+pub fn verilog(top: &Top) -> anyhow::Result<Sources> {
+    let mut all = chip::verilog(emit::COMMAND)?.into_iter();
+    all.find(|sources| sources.name == top.name)
+        .with_context(|| format!("no Verilog of {}", top.name))
 }
 
 #[cfg(test)]

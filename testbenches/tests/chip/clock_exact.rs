@@ -8,7 +8,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use chips::{BusChip, Design, pin};
 use expect_test::{Expect, expect};
 use host::Driver;
-use memory_map::{ChessChip, EvaluationParameters, SearchParameters, address, field};
+use memory_map::{
+    ChessChip, Configuration, EvaluationParameters, SearchParameters, address, field,
+};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use reference::testing::{STANDARD, SUITE, search_parameters};
@@ -73,7 +75,7 @@ fn assert_clocks(mut chip: BusChip<Recorded>, expected: Expect) {
 
 /// Loads every position of the suite, starts a search in it and reads what it leaves behind.
 fn searches(parameters: impl Fn(usize) -> SearchParameters) -> BusChip<Recorded> {
-    let mut chip = recorded(Design::Chess);
+    let mut chip = recorded(Design::deep_blue());
     load_evaluation(&mut chip, &EvaluationParameters::standard());
     for (number, position) in SUITE.iter().enumerate() {
         Driver::new(&mut chip)
@@ -114,7 +116,7 @@ fn clock_exact_searches_with_checks_and_extensions() {
 
 #[test]
 fn clock_exact_perft() {
-    let mut chip = recorded(Design::MoveGenerator);
+    let mut chip = recorded(Design::generator());
     for position in STANDARD {
         let mut driver = Driver::new(&mut chip).unwrap();
         driver.load(&position.fen.parse().unwrap()).unwrap();
@@ -126,20 +128,20 @@ fn clock_exact_perft() {
 
 #[test]
 fn clock_exact_random_traffic() {
-    for (design, traffic, expected) in [
+    for (configuration, seed, expected) in [
         (
-            Design::MoveGenerator,
-            Traffic::generator(61),
+            Configuration::generator(),
+            61,
             expect!["140615 clocks, 0af7c39a49c790e5"],
         ),
         (
-            Design::Chess,
-            Traffic::complete(62),
+            Configuration::deep_blue(),
+            62,
             expect!["419562 clocks, 9647db5c7a0b768b"],
         ),
     ] {
-        let mut chip = recorded(design);
-        let mut traffic = traffic;
+        let mut chip = recorded(Design::new(&configuration));
+        let mut traffic = Traffic::new(seed, &configuration);
         for _ in 0..800 {
             traffic.step(&mut chip).unwrap();
         }

@@ -2,7 +2,7 @@
 
 use chess::Position;
 use host::{Driver, ExactScore, ExactSearch, Game};
-use memory_map::{ChessChip, EvaluationParameters, MATE_SCORE, SearchParameters};
+use memory_map::{ChessChip, Configuration, EvaluationParameters, MATE_SCORE, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{MATES, board};
 
@@ -22,7 +22,10 @@ fn same_on_both<C: ChessChip + Send>(
 ) -> ExactScore {
     let game = Game::from(position.clone());
     let expected = search
-        .run(&mut [driver(ReferenceChip::complete())], &game)
+        .run(
+            &mut [driver(ReferenceChip::new(&Configuration::deep_blue()))],
+            &game,
+        )
         .unwrap();
     let mut found = search.run(std::slice::from_mut(tested), &game).unwrap();
     assert!(found.cycles > found.nodes, "{position}");

@@ -2,6 +2,7 @@
 
 use chips::Design;
 use host::Driver;
+use memory_map::Configuration;
 use reference::testing::STANDARD;
 use simulator::EngineKind;
 use testbenches::traffic::Traffic;
@@ -10,33 +11,45 @@ use crate::cases;
 
 #[test]
 fn all_engines_agree_in_every_clock_of_random_traffic() {
-    let mut chip = Design::MoveGenerator.lockstep(&EngineKind::ALL).unwrap();
-    let mut traffic = Traffic::generator(51);
-    for step in 0..cases(150) {
+    let clocks = agree(
+        &Configuration::generator(),
+        &EngineKind::ALL,
+        51,
+        cases(150),
+    );
+    assert!(clocks > 10_000, "{clocks}");
+}
+
+/// Steps of traffic for the chip of a configuration, in Verilator and on these simulators; the clocks they took.
+pub(crate) fn agree(
+    configuration: &Configuration,
+    kinds: &[EngineKind],
+    seed: u64,
+    steps: usize,
+) -> u64 {
+    let mut chip = Design::new(configuration).lockstep(kinds).unwrap();
+    let mut traffic = Traffic::new(seed, configuration);
+    for step in 0..steps {
         traffic
             .step(&mut chip)
             .unwrap_or_else(|error| panic!("step {step}: {error}"));
     }
-    let clocks = chip.device().cycle();
-    assert!(clocks > 10_000, "{clocks}");
+    chip.device().cycle()
 }
 
 #[test]
 fn compiled_and_verilator_agree_in_every_clock_of_longer_traffic() {
-    let mut chip = (Design::MoveGenerator)
-        .lockstep(&[EngineKind::Compiled])
-        .unwrap();
-    let mut traffic = Traffic::generator(52);
-    for step in 0..cases(1_500) {
-        traffic
-            .step(&mut chip)
-            .unwrap_or_else(|error| panic!("step {step}: {error}"));
-    }
+    agree(
+        &Configuration::generator(),
+        &[EngineKind::Compiled],
+        52,
+        cases(1_500),
+    );
 }
 
 #[test]
 fn compiled_and_verilator_agree_in_every_clock_of_perft() {
-    let chip = (Design::MoveGenerator)
+    let chip = Design::generator()
         .lockstep(&[EngineKind::Compiled])
         .unwrap();
     let mut driver = Driver::new(chip).unwrap();

@@ -3,6 +3,7 @@
 //! With the variable `BLUECHIP_LONG` set, everything runs ten times as long.
 
 mod clock_exact;
+mod configurations;
 mod exact;
 mod lockstep;
 mod order;
@@ -13,19 +14,22 @@ mod search;
 mod traffic;
 
 use chips::{Design, SimulatedChip};
-use memory_map::{ChessChip, EvaluationParameters};
+use memory_map::{ChessChip, Configuration, EvaluationParameters};
 use simulator::EngineKind;
 
-/// The compiled chip at power-on.
+/// The compiled chip of a configuration, at power-on.
+fn simulated(configuration: &Configuration) -> SimulatedChip {
+    (Design::new(configuration).simulated(EngineKind::Compiled)).unwrap()
+}
+
+/// The compiled move generator at power-on.
 fn compiled() -> SimulatedChip {
-    Design::MoveGenerator
-        .simulated(EngineKind::Compiled)
-        .unwrap()
+    simulated(&Configuration::generator())
 }
 
 /// The complete compiled chip at power-on.
 fn complete() -> SimulatedChip {
-    Design::Chess.simulated(EngineKind::Compiled).unwrap()
+    simulated(&Configuration::deep_blue())
 }
 
 /// Writes the values of the evaluation.

@@ -3,13 +3,19 @@
 use chips::{Design, Engine};
 use cozy_chess::Board as CozyBoard;
 use host::Driver;
+use memory_map::ChessChip;
 use reference::testing::{STANDARD, played_boards};
 
 use crate::{cases, compiled};
 
 #[test]
 fn the_published_counts() {
-    let mut driver = Driver::new(compiled()).unwrap();
+    published_counts(compiled());
+}
+
+/// A chip counts what was published.
+pub(crate) fn published_counts(chip: impl ChessChip) {
+    let mut driver = Driver::new(chip).unwrap();
     let deeper = usize::from(cases(1) > 1);
     for (position, depth) in STANDARD.iter().zip([4, 3, 4, 3, 3, 3]) {
         let depth = depth + deeper;
@@ -28,7 +34,7 @@ fn the_published_counts() {
 
 #[test]
 fn the_published_counts_in_verilator() {
-    let mut driver = Driver::new(Design::MoveGenerator.verilated().unwrap()).unwrap();
+    let mut driver = Driver::new(Design::generator().verilated().unwrap()).unwrap();
     let deeper = usize::from(cases(1) > 1);
     for (position, depth) in STANDARD.iter().zip([4, 3, 4, 3, 3, 3]) {
         let depth = depth + deeper;
@@ -41,7 +47,7 @@ fn the_published_counts_in_verilator() {
 #[test]
 fn chips_of_every_engine_count_alike() {
     for engine in Engine::ALL {
-        let mut driver = Driver::new(engine.chip(Design::MoveGenerator).unwrap()).unwrap();
+        let mut driver = Driver::new(engine.chip(&Design::generator()).unwrap()).unwrap();
         for position in STANDARD {
             driver.load(&position.fen.parse().unwrap()).unwrap();
             let nodes = driver.perft(2).unwrap().nodes;

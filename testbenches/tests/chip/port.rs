@@ -14,8 +14,11 @@ use crate::{compiled, complete, load_evaluation};
 #[test]
 fn power_on_values() {
     for engine in Engine::ALL {
-        let mut chip = engine.chip(Design::MoveGenerator).unwrap();
-        for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
+        let mut chip = engine.chip(&Design::generator()).unwrap();
+        for entry in ENTRIES
+            .iter()
+            .filter(|entry| entry.part() == Part::Generator)
+        {
             if entry.access == Access::WriteOnly {
                 continue;
             }
@@ -41,13 +44,7 @@ struct Pins(Simulation);
 
 impl Pins {
     fn new() -> Pins {
-        Pins(
-            Simulation::new(
-                Design::MoveGenerator.netlist().unwrap(),
-                EngineKind::Compiled,
-            )
-            .unwrap(),
-        )
+        Pins(Simulation::new(Design::generator().netlist().unwrap(), EngineKind::Compiled).unwrap())
     }
 
     /// A clock with these strobes.
@@ -111,7 +108,10 @@ fn reset_abandons_what_runs_and_empties_everything() {
     chip.device().poke("reset", 0).unwrap();
     assert_eq!(chip.device().peek("busy").unwrap(), 0);
     let mut fresh = compiled();
-    for entry in ENTRIES.iter().filter(|entry| entry.part == Part::Generator) {
+    for entry in ENTRIES
+        .iter()
+        .filter(|entry| entry.part() == Part::Generator)
+    {
         if entry.access != Access::WriteOnly {
             for address in entry.address..=entry.last() {
                 let (found, expected) = (chip.read(address).unwrap(), fresh.read(address).unwrap());

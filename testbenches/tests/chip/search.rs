@@ -3,13 +3,15 @@
 use chess::{Color, MoveWord};
 use chips::{Design, Engine};
 use host::Driver;
-use memory_map::{ChessChip, ErrorCode, EvaluationParameters, SearchParameters, address, field};
+use memory_map::{
+    ChessChip, Configuration, ErrorCode, EvaluationParameters, SearchParameters, address, field,
+};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::testing::{SUITE, board, search_parameters, searched_boards};
 use reference::{Board, ReferenceChip, movegen};
 
-use crate::{cases, complete, load_evaluation};
+use crate::{cases, complete, load_evaluation, simulated};
 
 /// What a search leaves behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -72,10 +74,11 @@ fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     }
 }
 
-fn equal_on(engine: Engine, positions: usize, seed: u64) {
+/// Searches of positions by the chip of a configuration are those of the reference.
+pub(crate) fn equal_on(engine: Engine, configuration: &Configuration, positions: usize, seed: u64) {
     let mut random = SmallRng::seed_from_u64(seed);
-    let mut tested = engine.chip(Design::Chess).unwrap();
-    let mut model = ReferenceChip::complete();
+    let mut tested = engine.chip(&Design::new(configuration)).unwrap();
+    let mut model = ReferenceChip::new(configuration);
     let evaluation = EvaluationParameters::standard();
     load_evaluation(tested.as_mut(), &evaluation);
     load_evaluation(&mut model, &evaluation);
@@ -94,20 +97,34 @@ fn equal_on(engine: Engine, positions: usize, seed: u64) {
 
 #[test]
 fn the_compiled_chip_searches_as_the_reference() {
-    equal_on(Engine::Compiled, cases(400), 21);
+    equal_on(
+        Engine::Compiled,
+        &Configuration::deep_blue(),
+        cases(400),
+        21,
+    );
 }
 
 #[test]
 fn the_verilated_chip_searches_as_the_reference() {
-    equal_on(Engine::Verilator, cases(60), 22);
+    equal_on(
+        Engine::Verilator,
+        &Configuration::deep_blue(),
+        cases(60),
+        22,
+    );
+}
+
+#[test]
+fn searches_in_games_know_the_history() {
+    equal_in_games(&Configuration::deep_blue(), cases(24), 23);
 }
 
 /// Plays random games, so that repetitions, claims and lines without progress turn up, and searches on the way.
-#[test]
-fn searches_in_games_know_the_history() {
-    let mut random = SmallRng::seed_from_u64(23);
-    let mut tested = complete();
-    let mut model = ReferenceChip::complete();
+pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: u64) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut tested = simulated(configuration);
+    let mut model = ReferenceChip::new(configuration);
     let evaluation = EvaluationParameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);
@@ -117,16 +134,17 @@ fn searches_in_games_know_the_history() {
         "1n2k1n1/8/8/8/8/8/8/1N2K1N1 w - - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     ];
-    for round in 0..cases(24) {
+    for round in 0..games {
         let mut board = board(starts[round % starts.len()]);
         load(&mut tested, &board);
         load(&mut model, &board);
-        for ply in 0..40 {
+        for ply in 0..40.min(configuration.stack_depth()) {
             let moves = movegen::moves(&board, chess::Mode::All, true);
             let Some(&mv) = moves.get(random.random_range(0..moves.len().max(1))) else {
                 break;
             };
             for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+                chip.write(address::ERROR, 0).unwrap();
                 chip.write(address::MAKE, mv.bits()).unwrap();
                 wait(chip);
                 assert_eq!(chip.read(address::ERROR).unwrap(), 0, "{mv}");
@@ -181,7 +199,7 @@ fn a_history_told_counts_like_moves_made() {
     let told = search(&mut tested, &parameters);
     assert!(field::result::SUCCEEDED.is_set(told.result));
     assert_eq!(MoveWord::from_bits(told.best).to_string(), "f8g8");
-    let mut model = ReferenceChip::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
     load_evaluation(&mut model, &evaluation);
     load(&mut model, &after);
     for ply in plies {
@@ -221,7 +239,7 @@ fn a_rom_answers_for_the_root_before_a_search_begins() {
 fn a_search_aborted_at_any_clock_leaves_the_root_intact() {
     let mut random = SmallRng::seed_from_u64(24);
     let mut tested = complete();
-    let mut model = ReferenceChip::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
     let evaluation = EvaluationParameters::standard();
     load_evaluation(&mut tested, &evaluation);
     load_evaluation(&mut model, &evaluation);

@@ -5,19 +5,19 @@ use std::sync::Mutex;
 use chess::Position;
 use chips::SimulatedChip;
 use host::Driver;
-use memory_map::{ADDRESS_BITS, ChessChip, address, field};
+use memory_map::{ADDRESS_BITS, ChessChip, Configuration, address, field};
 use proptest::prelude::*;
 use simulator::Snapshot;
 use testbenches::traffic::{Statistics, Traffic};
 
-use crate::{cases, compiled, complete};
+use crate::{cases, compiled, simulated};
 
 #[test]
 fn random_traffic_leaves_chip_and_reference_alike() {
     let seeds = cases(4) as u64;
     let mut done = Statistics::default();
     for seed in 0..seeds {
-        done += drive(compiled(), Traffic::generator(seed), seed, 1_500);
+        done += drive(&Configuration::generator(), seed, 1_500);
     }
     // The traffic is what it claims to be.
     assert!(done.refused > 300 * seeds, "{done:?}");
@@ -32,15 +32,17 @@ fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
     let seeds = cases(3) as u64;
     let mut done = Statistics::default();
     for seed in 0..seeds {
-        done += drive(complete(), Traffic::complete(seed), seed, 1_200);
+        done += drive(&Configuration::deep_blue(), seed, 1_200);
     }
     assert!(done.refused > 100 * seeds, "{done:?}");
     assert!(done.aborted > 50 * seeds, "{done:?}");
     assert!(done.while_busy > 300 * seeds, "{done:?}");
 }
 
-/// Some steps of traffic, after which the chip still does its work.
-fn drive(mut chip: SimulatedChip, mut traffic: Traffic, seed: u64, steps: u32) -> Statistics {
+/// Some steps of traffic for the chip of a configuration, after which it still does its work.
+pub(crate) fn drive(configuration: &Configuration, seed: u64, steps: u32) -> Statistics {
+    let mut chip = simulated(configuration);
+    let mut traffic = Traffic::new(seed, configuration);
     for step in 0..steps {
         traffic
             .step(&mut chip)
@@ -107,7 +109,7 @@ proptest! {
         let mut guard = chip_at_power_on().lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let (chip, snapshot) = &mut *guard;
         chip.device().restore(snapshot).unwrap();
-        let mut traffic = Traffic::generator(0);
+        let mut traffic = Traffic::new(0, &Configuration::generator());
         for square in 0..64 {
             let back = [4, 2, 3, 5, 6, 3, 2, 4][square % 8];
             let piece = match square / 8 {

@@ -139,7 +139,7 @@ fn simulator(options: &Options) -> Result<Option<EngineKind>> {
 }
 
 fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
-    let mut chip = start(Design::MoveGenerator, engine)?;
+    let mut chip = start(&Design::generator(), engine)?;
     let mut progress = Progress::of(STANDARD.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
     for position in &STANDARD {
@@ -173,7 +173,7 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
 
 fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
     let ReadyChip { mut driver, setup } = start_searcher(engine)?;
-    let mut reference = Driver::new(ReferenceChip::complete())?;
+    let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
@@ -226,7 +226,7 @@ fn ask<C: ChessChip>(
 
 /// Searches once more, clock by clock.
 fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
-    let chip = Design::Chess.simulated(engine)?;
+    let chip = Design::deep_blue().simulated(engine)?;
     let mut driver = Driver::new(chip)?;
     load_evaluation(driver.chip())?;
     let mut profiler = Profiler::new(driver.chip().device())?;

@@ -1,5 +1,6 @@
 //! `bluechip emit`: the design as Verilog.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -11,7 +12,10 @@ use crate::input::{self, TopName};
 use crate::numbers::grouped;
 use crate::output::Output;
 
-/// Write the design as Verilog, one file for each top module.
+/// What the files say wrote them.
+const COMMAND: &str = "`bluechip emit`";
+
+/// Write the design as Verilog: a file for each module, a list of files and a FuseSoC core for each top module.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The folder to write to.
@@ -24,28 +28,46 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let tops = match options.top {
-        Some(TopName(top)) => std::slice::from_ref(top),
-        None => chip::tops(),
-    };
-    let mut files = Vec::new();
-    for top in tops {
-        files.push((
-            format!("{}.v", top.name),
-            netlist::verilog::write(&top.elaborate()?)?,
-        ));
+    // All tops are named together, so that a module has one name whichever of them are written.
+    let all = chip::verilog(COMMAND)?;
+    let wanted = |name| options.top.is_none_or(|TopName(top)| top.name == name);
+    let tops: Vec<_> = chip::tops()
+        .iter()
+        .zip(&all)
+        .filter(|(top, _)| wanted(top.name))
+        .collect();
+    let mut files = BTreeMap::new();
+    for (top, sources) in &tops {
+        for file in top.files(sources, COMMAND) {
+            files.insert(file.name.to_string(), file.text.to_string());
+        }
     }
+    let files: Vec<(String, String)> = files.into_iter().collect();
     let paths = write_all(&options.out, &files)?;
-    let mut list = Vec::new();
-    for ((path, (_, text)), top) in paths.iter().zip(&files).zip(tops) {
-        let lines = text.lines().count();
+    let lines_of = |text: &str| text.lines().count() as u64;
+
+    let mut listed = Vec::new();
+    for (top, sources) in &tops {
+        let list = options.out.join(format!("{}.f", top.name));
+        let lines: u64 = sources.files.iter().map(|file| lines_of(&file.text)).sum();
         output.line(format!(
-            "{}: {}, {} lines",
-            path.display(),
+            "{}: {}, {} modules, {} lines",
+            list.display(),
             top.summary,
-            grouped(lines as u64)
+            sources.files.len(),
+            grouped(lines)
         ))?;
-        list.push(json!({ "top": top.name, "file": path, "lines": lines }));
+        listed.push(json!({
+            "top": top.name,
+            "module": sources.top,
+            "list": list,
+            "files": sources.files.iter().map(|file| &*file.name).collect::<Vec<_>>(),
+        }));
     }
-    output.object(&json!({ "out": options.out, "files": list }))
+    let written: Vec<_> = paths
+        .iter()
+        .zip(&files)
+        .map(|(path, (_, text))| json!({ "file": path, "lines": lines_of(text) }))
+        .collect();
+    output.object(&json!({ "out": options.out, "tops": listed, "files": written }))
 }

@@ -34,7 +34,7 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let mut chip = start(Design::MoveGenerator, options.engine)?;
+    let mut chip = start(&Design::generator(), options.engine)?;
     chip.driver.load(&options.fen)?;
     let started = Instant::now();
     let (nodes, cycles, moves) = if options.divide {

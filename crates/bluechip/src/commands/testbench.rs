@@ -73,6 +73,7 @@ fn run_one(BenchName(bench): BenchName, options: &Options, output: &mut Output) 
         ));
     }
     let run_options = RunOptions {
+        configuration: None,
         cycles: options.cycles,
         seed: options.seed,
         wave: options.out.clone(),

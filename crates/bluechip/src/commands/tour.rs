@@ -1,13 +1,13 @@
 //! `bluechip` without a command: the chip picks a move in a famous position, with a wave and a report.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use chess::{Color, Mode, Position, Square};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
 use host::{Analysis, Driver, Listed};
-use memory_map::{ChessChip, address};
+use memory_map::{ChessChip, Configuration, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
 use simulator::{EngineKind, WaveFiles, WaveFilter};
@@ -15,11 +15,13 @@ use simulator::{EngineKind, WaveFiles, WaveFilter};
 use crate::board_text;
 use crate::error::{Error, Result};
 use crate::files;
-use crate::numbers::{grouped, table};
+use crate::findings::Findings;
+use crate::numbers::table;
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
 use crate::search::{Searched, ask_for, load_evaluation, prepare, search, standard_parameters};
+use crate::story::{self, Marks};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -69,93 +71,6 @@ impl Options {
     }
 }
 
-/// Everything found out.
-pub struct Findings {
-    /// The position.
-    pub position: Position,
-    /// The occasion, if it is the famous one.
-    pub name: Option<&'static str>,
-    /// The move played, if it is known.
-    pub played: Option<&'static str>,
-    /// Check and hung pieces.
-    pub analysis: Analysis,
-    /// The legal moves.
-    pub moves: Vec<Listed>,
-    /// Searches to depth 1, 2, …; never empty.
-    pub searches: Vec<Searched>,
-    /// Where the reference engine disagrees.
-    pub disagreements: Vec<String>,
-    /// Where the clocks go.
-    pub profile: Profile,
-    /// The clocks that the wave shows.
-    pub clocks: Vec<Clock>,
-    /// The wave.
-    pub wave: WaveFiles,
-    /// Time for elaboration and compilation.
-    pub setup: Duration,
-}
-
-impl Findings {
-    /// The deepest search.
-    pub fn deepest(&self) -> &Searched {
-        &self.searches[self.searches.len() - 1]
-    }
-
-    /// How deep it was.
-    pub fn depth(&self) -> u32 {
-        self.searches.len() as u32
-    }
-
-    /// How deep the search in the profile was.
-    pub fn profile_depth(&self) -> u32 {
-        PROFILE_DEPTH
-    }
-
-    /// Time for all searches.
-    pub fn elapsed(&self) -> Duration {
-        self.searches.iter().map(|searched| searched.elapsed).sum()
-    }
-
-    /// First and last clock of the wave.
-    pub fn wave_clocks(&self) -> (u64, u64) {
-        let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
-        (cycle(self.clocks.first()), cycle(self.clocks.last()))
-    }
-
-    /// Hung pieces of a side in words.
-    pub fn hung(&self, color: Color) -> String {
-        let squares: Vec<String> = self
-            .analysis
-            .hung_squares(color)
-            .map(|square| square.to_string())
-            .collect();
-        if squares.is_empty() {
-            "none".to_owned()
-        } else {
-            squares.join(" ")
-        }
-    }
-
-    /// The check, or that there is none, in words.
-    pub fn check(&self) -> String {
-        let analysis = &self.analysis;
-        let checkers = match analysis.checkers {
-            0 => return "not in check".to_owned(),
-            1 => "in check",
-            _ => "in double check",
-        };
-        let contact = if analysis.contact_check {
-            ", contact check"
-        } else {
-            ""
-        };
-        format!(
-            "{checkers}{contact}, {} escape squares",
-            analysis.escape_squares
-        )
-    }
-}
-
 /// Runs the main job.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     files::make_folder(options.folder())?;
@@ -179,7 +94,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
-    let mut chip = Design::Chess.simulated(EngineKind::Compiled)?;
+    let mut chip = Design::deep_blue().simulated(EngineKind::Compiled)?;
     load_evaluation(&mut chip)?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
@@ -197,6 +112,7 @@ fn find_out(options: &Options) -> Result<Findings> {
         played: famous.then_some(FAMOUS_MOVE),
         disagreements: compare(&position, &analysis, &moves, &searches)?,
         profile: profile(&mut driver, &position)?,
+        profile_depth: PROFILE_DEPTH,
         position,
         analysis,
         moves,
@@ -240,9 +156,13 @@ fn record(
         from: chip.device().cycle(),
         ..WaveFilter::default()
     };
-    chip.device().record(path, &filter)?;
+    let simulation = chip.device();
+    let captions = story::captions(&Design::deep_blue(), simulation)?;
+    simulation.record_with_captions(path, &filter, captions)?;
+    let mut marks = Marks::new(simulation, "search begins")?;
     let mut clocks = Vec::new();
     watch.run(chip, (address::SEARCH, 0), WAVE_CLOCKS, |simulation| {
+        marks.set(simulation)?;
         clocks.push(watch.clock(simulation)?);
         Ok(())
     })?;
@@ -298,7 +218,7 @@ fn compare(
     if !same {
         disagreements.push("the analysis".to_owned());
     }
-    let mut reference = Driver::new(ReferenceChip::complete())?;
+    let mut reference = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
     for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
         &mut reference,
@@ -352,7 +272,7 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.hung(Color::White),
         findings.hung(Color::Black),
     ))?;
-    for line in table(&deepening(findings)) {
+    for line in table(&findings.deepening()) {
         output.line(line)?;
     }
     output.line("")?;
@@ -391,27 +311,6 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
         findings.wave.dump.display()
     ))?;
     output.line(format!("report       {}", html.display()))
-}
-
-/// The searches as rows of a table.
-pub fn deepening(findings: &Findings) -> Vec<Vec<String>> {
-    let head = ["depth", "move", "score", "questions", "nodes", "clocks"];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
-    rows.extend(
-        (1..)
-            .zip(&findings.searches)
-            .map(|(depth, searched): (u32, _)| {
-                vec![
-                    depth.to_string(),
-                    searched.best_move(),
-                    searched.score.to_string(),
-                    searched.found.asked.len().to_string(),
-                    grouped(searched.found.nodes),
-                    grouped(searched.found.cycles),
-                ]
-            }),
-    );
-    rows
 }
 
 fn object(findings: &Findings, html: &Path) -> serde_json::Value {

@@ -17,6 +17,7 @@ use crate::output::Output;
 use crate::profile::{Command, begin};
 use crate::progress::Progress;
 use crate::search::{ask_for, load_evaluation, prepare, standard_parameters};
+use crate::story::{self, Marks};
 use crate::waves::Window;
 
 /// Dump a wave of the chip loading a position, and counting its legal leaves or searching.
@@ -64,7 +65,9 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         // Thousands of clocks that nobody wants to see.
         load_evaluation(driver.chip())?;
     }
-    driver.chip().device().record(&options.out, &filter)?;
+    let simulation = driver.chip().device();
+    let captions = story::captions(&options.design(), simulation)?;
+    simulation.record_with_captions(&options.out, &filter, captions)?;
     let (command, bound) = options.prepare(&mut driver)?;
     let begin = driver.chip().device().cycle();
     let outcome = watch(driver.chip(), options, command)?;
@@ -135,9 +138,18 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 impl Options {
     fn design(&self) -> Design {
         if self.search {
-            Design::Chess
+            Design::deep_blue()
         } else {
-            Design::MoveGenerator
+            Design::generator()
+        }
+    }
+
+    /// What the wave calls the clock in which the command begins.
+    fn beginning(&self) -> &'static str {
+        if self.search {
+            "search begins"
+        } else {
+            "perft begins"
         }
     }
 
@@ -169,8 +181,10 @@ fn watch(chip: &mut SimulatedChip, options: &Options, command: Command) -> Resul
     let last = options.window.last_clock();
     begin(chip, command)?;
     let simulation = chip.device();
+    let mut marks = Marks::new(simulation, options.beginning())?;
     let busy = simulation.signal("busy")?;
     while simulation.peek(busy)? != 0 {
+        marks.set(simulation)?;
         let cycle = simulation.cycle();
         if cycle > last {
             return Ok(None);

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use chess::{Color, MoveWord};
 
-use crate::commands::tour::{Findings, deepening};
+use crate::findings::Findings;
 use crate::numbers::{grouped, rate_text, ratio_text};
 use crate::profile::{Share, percent};
 
@@ -94,7 +94,7 @@ fn searches(findings: &Findings) -> String {
             .map(|cell| format!("<{tag}>{cell}</{tag}>"))
             .collect()
     };
-    let rows = deepening(findings);
+    let rows = findings.deepening();
     let head = rows.first().map_or(String::new(), |row| cells("th", row));
     let body: String = (rows.iter().skip(1))
         .map(|row| format!("<tr>{}</tr>\n", cells("td", row)))
@@ -175,7 +175,7 @@ fn profile(findings: &Findings) -> String {
     let profile = &findings.profile;
     format!(
         "<section><h2>Where the clocks go</h2>\n<p>One question to depth {}, clock by clock.</p>\n{}\n{}</section>",
-        findings.profile_depth(),
+        findings.profile_depth,
         shares("step of the search", &profile.steps, timing::step_class),
         shares(
             "state of the sequencer",

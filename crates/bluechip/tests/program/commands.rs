@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
+use serde_json::Value;
+
 use crate::run::{assert_keys, bluechip, folder, json, names, run, text};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -29,6 +31,7 @@ fn help_is_an_answer() {
         &["trace"],
         &["testbench"],
         &["emit"],
+        &["map"],
         &["stats"],
         &["bench"],
     ] {
@@ -153,6 +156,19 @@ fn trace_dumps_a_wave_with_its_companions() {
     );
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sequencer") && !wave.contains("host_port"));
+    // Captions come first, and tell the moves.
+    assert!(
+        wave.contains("\nse2e4 ") && wave.contains("\nsPe2 "),
+        "no e2e4"
+    );
+    let save = fs::read_to_string(folder.path().join("wave.vcd.gtkw")).unwrap();
+    let (story, blocks) = (save.find("\n-story\n"), save.find("\n-generator\n"));
+    assert!(story.unwrap() < blocks.unwrap(), "{save}");
+    let begin = object["perft_begins"].as_u64().unwrap();
+    // The chip is busy two clocks after the write begins; three clocks before that are shown.
+    let opening = format!("\n[timestart] {}\n", 10 * (begin + 2 - 3));
+    assert!(save.contains(&opening), "{save}");
+    assert!(save.contains("[markername] Bfirst move made\n"), "{save}");
 }
 
 #[test]
@@ -196,7 +212,8 @@ fn trace_shows_a_search() {
     assert_eq!(object["bestmove"].as_str().map(str::len), Some(4));
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sAdvance"), "steps have names");
-    assert!(!wave.contains("sequencer"));
+    assert!(wave.contains("\ns-140..60 "), "the window of scores");
+    assert!(!wave.contains("host_port"));
     let text = text(folder.path(), &arguments);
     assert!(
         text.starts_with("SEARCH to depth 1 begins at clock "),
@@ -302,20 +319,37 @@ fn emit_writes_what_the_netlist_says() {
     let folder = folder();
     let object = json(
         folder.path(),
-        &["emit", "--top", "cell", "--out", "verilog/here"],
+        &["emit", "--top", "arbiter", "--out", "verilog/here"],
     );
-    assert_keys(&object, &["out", "files"]);
-    assert_keys(&object["files"][0], &["top", "file", "lines"]);
-    assert_eq!(names(&folder.path().join("verilog/here")), ["cell.v"]);
+    assert_keys(&object, &["out", "tops", "files"]);
+    assert_keys(&object["tops"][0], &["top", "module", "list", "files"]);
+    assert_keys(&object["files"][0], &["file", "lines"]);
+    let alone = folder.path().join("verilog/here");
+    assert_eq!(
+        names(&alone),
+        [
+            "arbiter.core",
+            "arbiter.f",
+            "arbiter.v",
+            "priority_encoder.v"
+        ]
+    );
     text(folder.path(), &["emit"]);
-    for top in chip::tops() {
-        let found =
-            fs::read_to_string(folder.path().join("rtl").join(format!("{}.v", top.name))).unwrap();
+    let all = folder.path().join("rtl");
+    for sources in chip::verilog("`bluechip emit`").unwrap() {
+        for file in &sources.files {
+            let found = fs::read_to_string(all.join(&*file.name)).unwrap();
+            assert_eq!(found, *file.text, "{}", sources.name);
+        }
+        let list = fs::read_to_string(all.join(format!("{}.f", sources.name))).unwrap();
+        assert_eq!(list.lines().count(), sources.files.len());
+    }
+    // A module is the same whether its top is written alone or with the others.
+    for name in names(&alone) {
         assert_eq!(
-            found,
-            netlist::verilog::write(&top.elaborate().unwrap()).unwrap(),
-            "{}",
-            top.name
+            fs::read(alone.join(&name)).unwrap(),
+            fs::read(all.join(&name)).unwrap(),
+            "{name}"
         );
     }
 }
@@ -545,4 +579,61 @@ fn a_full_disk_is_an_error() {
         complaints.starts_with("error: cannot write to standard output: "),
         "{complaints}"
     );
+}
+
+#[test]
+fn map_lists_every_entry() {
+    let folder = folder();
+    let list: Vec<Value> = serde_json::from_str(&text(folder.path(), &["map", "--json"])).unwrap();
+    assert_eq!(list.len(), memory_map::ENTRIES.len());
+    for entry in &list {
+        assert_keys(
+            entry,
+            &[
+                "name",
+                "address",
+                "count",
+                "copies",
+                "stride",
+                "width",
+                "signed",
+                "min",
+                "max",
+                "reset",
+                "access",
+                "unit",
+                "section",
+                "measured_in",
+                "meaning",
+            ],
+        );
+    }
+    let entry = |name: &str| list.iter().find(|entry| entry["name"] == name).unwrap();
+    let bound = entry("BOUND");
+    assert_eq!(
+        (&bound["address"], &bound["width"]),
+        (&0x210.into(), &16.into())
+    );
+    assert_eq!(
+        (&bound["min"], &bound["max"]),
+        (&(-32_767).into(), &32_767.into())
+    );
+    assert_eq!(
+        (&bound["signed"], &bound["unit"]),
+        (&true.into(), &"search_port".into())
+    );
+    assert_eq!(entry("NODE_LIMIT")["reset"], 8_000);
+    assert_eq!(entry("PHASE_BONUS")["count"], 1_024);
+    assert_eq!(entry("HUNG")["unit"], "reserved");
+
+    let table = text(folder.path(), &["map"]);
+    for entry in memory_map::ENTRIES {
+        let is_its = |line: &&str| line.split_whitespace().next() == Some(entry.name);
+        let line = table
+            .lines()
+            .find(is_its)
+            .unwrap_or_else(|| panic!("{}", entry.name));
+        assert!(line.contains(&format!("0x{:05X}", entry.address)), "{line}");
+        assert!(line.ends_with(entry.unit.name()), "{line}");
+    }
 }

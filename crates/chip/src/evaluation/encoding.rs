@@ -30,41 +30,18 @@ pub struct Displacement {
     pub beside: Bits<6>,
 }
 
-/// The tables and registers of the fast evaluation that the host writes.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Table {
-    /// PIECE_PLACEMENT, 1,024 words.
-    Placement,
-    /// PHASE_BONUS, 512 words for each side.
-    PhaseBonus,
-    /// PHASE_SCALE, 32 words.
-    PhaseScale,
-    /// SEPARATED_PASSED, a word for each side.
-    SeparatedPassed,
-    /// BIAS.
-    Bias,
-    /// EVALUATION_CONTROL_ENDGAME.
-    Endgame,
-    /// SIDE_TO_MOVE, a word for each side.
-    SideToMove,
-}
-
-/// The host's access to a table or register. Only while no command runs.
+/// The host's access to a RAM. It reads only while no command runs.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Access {
     /// Write `data` at the end of this clock.
     pub write: Bit,
-    /// Which table to write.
-    pub table: Table,
-    /// Which word of it.
+    /// Which word to write.
     pub index: Bits<10>,
-    /// What to write; bits above the table's width do not count.
+    /// What to write; bits above the RAM's width do not count.
     pub data: Bits<32>,
     /// Read; the word stands in the next clock.
     pub read: Bit,
-    /// Which table to read.
-    pub read_table: Table,
-    /// Which word of it.
+    /// Which word to read.
     pub read_index: Bits<10>,
 }
 
@@ -177,23 +154,6 @@ pub struct PawnTerms {
     pub white_separated: Bit,
     /// Black's.
     pub black_separated: Bit,
-}
-
-/// Values of the scalar registers.
-#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Scalars {
-    /// SEPARATED_PASSED of White.
-    pub white_separated: Bits<8>,
-    /// SEPARATED_PASSED of Black.
-    pub black_separated: Bits<8>,
-    /// BIAS, two's complement.
-    pub bias: Bits<8>,
-    /// SIDE_TO_MOVE of White.
-    pub white_to_move: Bits<4>,
-    /// SIDE_TO_MOVE of Black.
-    pub black_to_move: Bits<4>,
-    /// EVALUATION_CONTROL_ENDGAME.
-    pub endgame: Bits<32>,
 }
 
 /// What the fast evaluation says of the position.

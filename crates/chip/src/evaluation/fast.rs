@@ -13,7 +13,6 @@ pub mod phase;
 pub mod piece_register;
 pub mod placement;
 pub mod ray;
-pub mod registers;
 pub mod rom_address;
 pub mod roms;
 pub mod rules;
@@ -24,12 +23,33 @@ use self::endgame::Endgame;
 use self::pawn_array::PawnArray;
 use self::phase::Phase;
 use self::placement::Placement;
-use self::registers::Registers;
 use super::carry_save::EightToTwo;
-use super::encoding::{Access, FastScore, Table, Verdict};
+use super::encoding::{FastScore, Verdict};
+use crate::host_port::encoding::{Arriving, Response};
 use crate::movegen::encoding::Move;
+use crate::register_bank;
+use memory_map::{Configuration, SearchConfiguration, Unit};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
+
+register_bank! {
+    /// What the fast evaluation answers for.
+    pub struct FastRegisters of Unit::Fast {
+        registers {
+            bias: BIAS,
+            white_separated: SEPARATED_PASSED[0],
+            black_separated: SEPARATED_PASSED[1],
+            endgame: EVALUATION_CONTROL_ENDGAME,
+            white_to_move: SIDE_TO_MOVE[0],
+            black_to_move: SIDE_TO_MOVE[1],
+        }
+        tables {
+            placement: PIECE_PLACEMENT,
+            phase_bonus: PHASE_BONUS,
+            phase_scale: PHASE_SCALE,
+        }
+    }
+}
 
 /// The fast evaluation.
 #[derive(LogicBlock, Default)]
@@ -72,30 +92,43 @@ pub struct Fast {
     pub use_rules: Signal<In, Bit>,
     /// ENDGAME_ROMS.
     pub use_roms: Signal<In, Bit>,
-    /// The host's access to tables and registers.
-    pub access: Signal<In, Access>,
+    /// The host's access that will be carried out in the next clock.
+    pub arriving: Signal<In, Arriving>,
+    /// Word of the access being carried out.
+    pub data: Signal<In, Bits<32>>,
+    /// A command runs.
+    pub busy: Signal<In, Bit>,
+    /// What there is to say of the access being carried out.
+    pub response: Signal<Out, Response>,
+    /// The answer to a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
+    pub answer: Signal<Out, Bits<32>>,
     /// The score; `dead` and `pending` follow a change by two clocks in any case.
     pub fast: Signal<Out, FastScore>,
     /// Multipliers of later terms.
     pub scale: Signal<Out, Bits<32>>,
     /// Pieces on the board, 0–64; follows a change by one clock.
     pub pieces: Signal<Out, Bits<7>>,
-    /// The word read in the last clock.
-    pub word: Signal<Out, Bits<32>>,
     displacement: Displacement,
     placement: Placement,
     phase: Phase,
     pawn_array: PawnArray,
     endgame: Endgame,
-    registers: Registers,
+    registers: FastRegisters,
+    writes: Register<Bit>,
+    /// An access that arrived while no command ran reads.
+    reads: Register<Bit>,
+    /// Place of the access in a table.
+    index: Register<Bits<10>>,
     /// BIAS and SIDE_TO_MOVE.
     constant: Register<Bits<16>>,
-    /// What the host read in the last clock.
-    table: Register<Table>,
-    second: Register<Bit>,
-    /// … and whether it was written in that clock.
+    /// What is read was written in the clock in which the read arrived: the RAM gives the word before.
     passes: Register<Bit>,
     written: Register<Bits<32>>,
+    /// A read arrives, and no command runs.
+    reading: Signal<Local, Bit>,
+    arriving_index: Signal<Local, Bits<10>>,
+    /// The table that is written is the one that an access arrives for.
+    same_table: Signal<Local, Bit>,
     bias: Signal<Local, Bits<16>>,
     white_bonus: Signal<Local, Bits<16>>,
     black_bonus: Signal<Local, Bits<16>>,
@@ -108,13 +141,24 @@ pub struct Fast {
     raw: Signal<Local, Bits<16>>,
 }
 
+impl Fast {
+    /// The fast evaluation of a configuration with this search.
+    pub fn new(configuration: &Configuration, search: &SearchConfiguration) -> Self {
+        Self {
+            registers: FastRegisters::new(configuration),
+            endgame: Endgame::new(search),
+            ..Self::default()
+        }
+    }
+}
+
 impl Logic for Fast {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(
             self, clock, placement, phase, pawn_array, endgame, registers
         );
-        dff_setup!(self, clock, constant, table, second, passes, written);
+        dff_setup!(self, clock, writes, reads, index, constant, passes, written);
         self.displacement.played.next = self.played.val();
         self.displacement.black.next = self.black.val();
         self.displacement.promotes.next = self.promotes.val();
@@ -127,11 +171,8 @@ impl Logic for Fast {
         self.displacement.new_piece.next = self.new_piece.val();
         self.placement.change.next = self.displacement.change.val();
         self.placement.clear.next = self.clear.val();
-        self.placement.access.next = self.access.val();
         self.phase.change.next = self.displacement.change.val();
         self.phase.clear.next = self.clear.val();
-        self.phase.access.next = self.access.val();
-        self.registers.access.next = self.access.val();
         self.pawn_array.code_0.next = self.code_0.val();
         self.pawn_array.code_1.next = self.code_1.val();
         self.pawn_array.code_2.next = self.code_2.val();
@@ -152,16 +193,16 @@ impl Logic for Fast {
         self.endgame.black_files.next = self.pawn_array.black_files.val();
 
         // The clock after the position was reached.
-        self.bias.next = bit_cast::<16, 8>(self.registers.scalars.val().bias);
-        if self.registers.scalars.val().bias.get_bit(7) {
-            self.bias.next = bit_cast::<16, 8>(self.registers.scalars.val().bias) | 0xff00;
+        self.bias.next = bit_cast::<16, 8>(self.registers.bias.value.val());
+        if self.registers.bias.value.val().get_bit(7) {
+            self.bias.next = bit_cast::<16, 8>(self.registers.bias.value.val()) | 0xff00;
         }
         if self.mover.val() {
             self.constant.d.next =
-                self.bias.val() - bit_cast::<16, 4>(self.registers.scalars.val().black_to_move);
+                self.bias.val() - bit_cast::<16, 4>(self.registers.black_to_move.value.val());
         } else {
             self.constant.d.next =
-                self.bias.val() + bit_cast::<16, 4>(self.registers.scalars.val().white_to_move);
+                self.bias.val() + bit_cast::<16, 4>(self.registers.white_to_move.value.val());
         }
 
         // The next one: the sum.
@@ -177,33 +218,33 @@ impl Logic for Fast {
         self.runner.next = 0.into();
         if self.pawn_array.terms.val().white_runner {
             self.runner.next =
-                bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(0));
+                bit_cast::<16, 10>(self.registers.endgame.value.val().get_bits::<10>(0));
         }
         if self.pawn_array.terms.val().black_runner {
             self.runner.next =
-                !bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(0));
+                !bit_cast::<16, 10>(self.registers.endgame.value.val().get_bits::<10>(0));
         }
         self.rook_passers.next = 0.into();
         if self.pawn_array.terms.val().white_rook_passers {
             self.rook_passers.next =
-                bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(10));
+                bit_cast::<16, 10>(self.registers.endgame.value.val().get_bits::<10>(10));
         }
         if self.pawn_array.terms.val().black_rook_passers {
             self.rook_passers.next =
-                !bit_cast::<16, 10>(self.registers.scalars.val().endgame.get_bits::<10>(10));
+                !bit_cast::<16, 10>(self.registers.endgame.value.val().get_bits::<10>(10));
         }
         self.white_separated.next = 0.into();
         if self.pawn_array.terms.val().white_separated {
             self.white_separated.next =
-                bit_cast::<16, 8>(self.registers.scalars.val().white_separated);
+                bit_cast::<16, 8>(self.registers.white_separated.value.val());
         }
         self.black_separated.next = 0.into();
         if self.pawn_array.terms.val().black_separated {
             self.black_separated.next =
-                !bit_cast::<16, 8>(self.registers.scalars.val().black_separated);
+                !bit_cast::<16, 8>(self.registers.black_separated.value.val());
         }
         // A ROM knows endings with one pawn: no two passed pawns are there.
-        self.rom_win.next = self.registers.scalars.val().endgame.get_bits::<10>(20);
+        self.rom_win.next = self.registers.endgame.value.val().get_bits::<10>(20);
         if self.endgame.verdict.val() == Verdict::WhiteWins {
             self.rook_passers.next = bit_cast::<16, 10>(self.rom_win.val());
         }
@@ -247,45 +288,58 @@ impl Logic for Fast {
         self.scale.next = self.phase.scale.val();
         self.pieces.next = self.phase.pieces.val();
 
-        // The host's reads.
-        self.table.d.next = self.access.val().read_table;
-        self.second.d.next = self.access.val().read_index.get_bit(0);
-        if self.access.val().read_table == Table::PhaseBonus {
-            self.second.d.next = self.access.val().read_index.get_bit(9);
+        // The host's accesses.
+        self.writes.d.next = self.arriving.val().write;
+        self.reading.next = self.arriving.val().read & !self.busy.val();
+        self.reads.d.next = self.reading.val();
+        self.registers.arriving.next = self.arriving.val();
+        self.registers.word.next = self.data.val();
+        self.registers.write.next = self.writes.q.val() & !self.busy.val();
+        self.response.next.known = self.registers.known.val();
+        self.response.next.read_only = self.registers.read_only.val();
+        self.response.next.write_only = self.registers.write_only.val();
+        self.response.next.out_of_range = self.registers.out_of_range.val();
+        self.response.next.too_deep = false;
+        self.response.next.no_move = false;
+        self.response.next.search = false;
+        self.arriving_index.next = self.arriving.val().address.get_bits::<10>(0);
+        self.index.d.next = self.arriving_index.val();
+        self.placement.access.next.write = self.registers.placement.write.val();
+        self.placement.access.next.index = self.index.q.val();
+        self.placement.access.next.data = self.data.val();
+        self.placement.access.next.read = self.reading.val() & self.registers.placement.hit.val();
+        self.placement.access.next.read_index = self.arriving_index.val();
+        self.phase.bonus_access.next.write = self.registers.phase_bonus.write.val();
+        self.phase.bonus_access.next.index = self.index.q.val();
+        self.phase.bonus_access.next.data = self.data.val();
+        self.phase.bonus_access.next.read =
+            self.reading.val() & self.registers.phase_bonus.hit.val();
+        self.phase.bonus_access.next.read_index = self.arriving_index.val();
+        self.phase.scale_access.next.write = self.registers.phase_scale.write.val();
+        self.phase.scale_access.next.index = self.index.q.val();
+        self.phase.scale_access.next.data = self.data.val();
+        self.phase.scale_access.next.read =
+            self.reading.val() & self.registers.phase_scale.hit.val();
+        self.phase.scale_access.next.read_index = self.arriving_index.val();
+        self.registers.placement.word.next = self.placement.word.val();
+        self.registers.phase_bonus.word.next = self.phase.white_bonus.val();
+        if self.index.q.val().get_bit(9) {
+            self.registers.phase_bonus.word.next = self.phase.black_bonus.val();
         }
-        self.passes.d.next = self.access.val().write
-            & (self.access.val().table == self.access.val().read_table)
-            & (self.access.val().index == self.access.val().read_index);
-        self.written.d.next = self.access.val().data;
-        match self.table.q.val() {
-            Table::Placement => self.word.next = bit_cast::<32, 10>(self.placement.word.val()),
-            Table::PhaseBonus => {
-                self.word.next = bit_cast::<32, 10>(self.phase.white_bonus.val());
-                if self.second.q.val() {
-                    self.word.next = bit_cast::<32, 10>(self.phase.black_bonus.val());
-                }
+        self.registers.phase_scale.word.next = self.phase.scale.val();
+        self.same_table.next = (self.registers.placement.write.val()
+            & self.registers.placement.hit.val())
+            | (self.registers.phase_bonus.write.val() & self.registers.phase_bonus.hit.val())
+            | (self.registers.phase_scale.write.val() & self.registers.phase_scale.hit.val());
+        self.passes.d.next =
+            self.same_table.val() & (self.index.q.val() == self.arriving_index.val());
+        self.written.d.next = self.data.val();
+        self.answer.next = 0.into();
+        if self.reads.q.val() {
+            self.answer.next = self.registers.answer.val();
+            if self.passes.q.val() {
+                self.answer.next = self.written.q.val();
             }
-            Table::PhaseScale => self.word.next = self.phase.scale.val(),
-            Table::SeparatedPassed => {
-                self.word.next = bit_cast::<32, 8>(self.registers.scalars.val().white_separated);
-                if self.second.q.val() {
-                    self.word.next =
-                        bit_cast::<32, 8>(self.registers.scalars.val().black_separated);
-                }
-            }
-            Table::Bias => {
-                self.word.next = bit_cast::<32, 8>(self.registers.scalars.val().bias);
-            }
-            Table::Endgame => self.word.next = self.registers.scalars.val().endgame,
-            Table::SideToMove => {
-                self.word.next = bit_cast::<32, 4>(self.registers.scalars.val().white_to_move);
-                if self.second.q.val() {
-                    self.word.next = bit_cast::<32, 4>(self.registers.scalars.val().black_to_move);
-                }
-            }
-        }
-        if self.passes.q.val() {
-            self.word.next = self.written.q.val();
         }
     }
 }

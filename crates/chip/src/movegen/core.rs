@@ -1,17 +1,19 @@
 //! The core of every chip: host port, sequencer, array, stack and position, wired together.
 //!
-//! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Extension*; the plain
+//! What a larger chip adds (the search, its registers) speaks to it through the ports under *Search* and *Blocks with entries of their own*; the plain
 //! [move generator](super::generator) leaves them at rest. See `docs/src/blocks/movegen.md` for the contract.
 
 use super::array::Array;
 use super::change::Change;
-use super::encoding::{Command, Extension, Move};
+use super::encoding::{Command, Move};
 use super::jobs::JobsIn;
 use super::move_stack::MoveStack;
 use super::position::Position;
 use super::sequencer::Sequencer;
 use super::special::Special;
 use crate::host_port::HostPort;
+use crate::host_port::encoding::{Arriving, Response};
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// Everything a chip needs to generate moves.
@@ -86,13 +88,15 @@ pub struct Core {
     /// The board is emptied.
     pub clear: Signal<Out, Bit>,
 
-    // Extension of the address space.
-    /// Word to write.
+    // Blocks with entries of their own in the address space.
+    /// The access at the pins.
+    pub arriving: Signal<Out, Arriving>,
+    /// Word of the access being carried out.
     pub data: Signal<Out, Bits<32>>,
-    /// What the extension says of the access.
-    pub extension: Signal<In, Extension>,
-    /// What it answers to a read.
-    pub extension_answer: Signal<In, Bits<32>>,
+    /// What they say of it.
+    pub response: Signal<In, Response>,
+    /// What they answer to a read.
+    pub response_answer: Signal<In, Bits<32>>,
 
     array: Array,
     sequencer: Sequencer,
@@ -106,6 +110,17 @@ pub struct Core {
     promoted: Signal<Local, Bits<3>>,
     displaced: Signal<Local, Bits<3>>,
     probe: Signal<Local, Bits<6>>,
+}
+
+impl Core {
+    /// The core of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack: MoveStack::new(configuration),
+            host_port: HostPort::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Core {
@@ -326,9 +341,10 @@ impl Logic for Core {
         self.loaded.next = self.host_port.data.val().get_bits::<4>(0);
         self.touched.next = self.host_port.touched.val();
 
-        // Extension of the address space.
+        // Blocks with entries of their own.
+        self.arriving.next = self.host_port.arriving.val();
         self.data.next = self.host_port.word_register.val();
-        self.host_port.extension.next = self.extension.val();
-        self.host_port.extension_answer.next = self.extension_answer.val();
+        self.host_port.response.next = self.response.val();
+        self.host_port.response_answer.next = self.response_answer.val();
     }
 }

@@ -369,22 +369,3 @@ pub struct Scan {
     /// The opponent has one.
     pub other: Bit,
 }
-
-/// What an extension of the address space says of an access: whether it knows the address, and why it refuses.
-#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Extension {
-    /// Something lives at the address.
-    pub known: Bit,
-    /// It cannot be written.
-    pub read_only: Bit,
-    /// It cannot be read.
-    pub write_only: Bit,
-    /// The value is out of range.
-    pub out_of_range: Bit,
-    /// The depth is out of range.
-    pub too_deep: Bit,
-    /// There is no such move now.
-    pub no_move: Bit,
-    /// The write starts a search.
-    pub search: Bit,
-}

@@ -4,6 +4,7 @@
 
 use super::core::Core;
 use super::encoding::Job;
+use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
 /// The move generator. Top module `generator`.
@@ -28,6 +29,16 @@ pub struct Generator {
     core: Core,
 }
 
+impl Generator {
+    /// The generator of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            core: Core::new(configuration),
+            ..Self::default()
+        }
+    }
+}
+
 impl Logic for Generator {
     #[hdl_gen]
     fn update(&mut self) {
@@ -40,7 +51,7 @@ impl Logic for Generator {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
 
-        // No search, no extension.
+        // No search, and nobody else to respond.
         self.core.jobs.job.next = Job::Hold;
         self.core.jobs.makes.next = false;
         self.core.jobs.unmakes.next = false;
@@ -49,13 +60,13 @@ impl Logic for Generator {
         self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();
-        self.core.extension.next.known = false;
-        self.core.extension.next.read_only = false;
-        self.core.extension.next.write_only = false;
-        self.core.extension.next.out_of_range = false;
-        self.core.extension.next.too_deep = false;
-        self.core.extension.next.no_move = false;
-        self.core.extension.next.search = false;
-        self.core.extension_answer.next = 0.into();
+        self.core.response.next.known = false;
+        self.core.response.next.read_only = false;
+        self.core.response.next.write_only = false;
+        self.core.response.next.out_of_range = false;
+        self.core.response.next.too_deep = false;
+        self.core.response.next.no_move = false;
+        self.core.response.next.search = false;
+        self.core.response_answer.next = 0.into();
     }
 }

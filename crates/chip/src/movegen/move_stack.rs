@@ -1,11 +1,12 @@
 //! The move stack: what is needed to take moves back, and to go on generating after them.
 //!
 //! The newest frame stands in a register, so that unmake takes one clock, even right after a make; the RAM holds all
-//! of them and fetches the frame below in advance. Capacity 64 moves. Latency: `top` and `count` follow `push` and `pop` by
+//! of them and fetches the frame below in advance. It holds as many moves as the configuration says. Latency: `top` and `count` follow `push` and `pop` by
 //! one clock. Power-on: empty.
 
 use super::encoding::{Frame, Move};
-use netlist::primitives::{Ram, Register};
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Ram, Register};
 use rust_hdl::prelude::*;
 
 /// The move stack.
@@ -29,13 +30,27 @@ pub struct MoveStack {
     pub fifty: Signal<In, Bits<7>>,
     /// Newest frame; meaningless if the stack is empty.
     pub top: Signal<Out, Frame>,
-    /// Number of frames, 0–64.
+    /// Number of frames, up to the stack's depth.
     pub count: Signal<Out, Bits<7>>,
+    /// Frames it holds, a power of two.
+    depth: Parameter<Bits<7>>,
     ram: Ram<Frame, 6>,
     newest: Register<Frame>,
     height: Register<Bits<7>>,
     frame: Signal<Local, Frame>,
     below: Signal<Local, Bits<7>>,
+}
+
+impl MoveStack {
+    /// The stack of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let depth = configuration.stack_depth();
+        Self {
+            depth: Parameter::new(u64::from(depth).into()),
+            ram: Ram::with_depth(depth as usize, []),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for MoveStack {
@@ -65,7 +80,8 @@ impl Logic for MoveStack {
         }
         self.ram.write_address.next = bit_cast::<6, 7>(self.height.q.val());
         self.ram.write_data.next = self.frame.val();
-        self.ram.write_enable.next = self.push.val() & !self.height.q.val().get_bit(6);
+        self.ram.write_enable.next =
+            self.push.val() & !(self.height.q.val() & self.depth.val()).any();
         // The frame below the newest one of the next clock: it was written at least a clock ago.
         self.below.next = self.height.q.val() - 2;
         if self.push.val() {

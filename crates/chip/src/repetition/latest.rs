@@ -2,12 +2,14 @@
 //!
 //! Fully combinational.
 
+use memory_map::SearchConfiguration;
+use netlist::primitives::Parameter;
 use rust_hdl::prelude::*;
 
 /// Finds the latest of the positions in which the opponent was to move, the one before the latest ply excepted.
 #[derive(LogicBlock, Default)]
 pub struct Latest {
-    /// The positions, by place; only every other place counts, that of the latest ply among them.
+    /// The positions, by place, none above the ring; only every other place counts, that of the latest ply among them.
     pub positions: Signal<In, Bits<16>>,
     /// Place of the latest ply among them: age 1. The next one up is age 3, and so on around the ring.
     pub newest: Signal<In, Bits<4>>,
@@ -15,6 +17,14 @@ pub struct Latest {
     pub found: Signal<Out, Bit>,
     /// Its age, 3, 5 … 31; means nothing if there is none.
     pub age: Signal<Out, Bits<5>>,
+    /// The ring has 16 places or fewer.
+    half: Parameter<Bit>,
+    /// It has 8.
+    quarter: Parameter<Bit>,
+    /// Ages of its positions, bit *i*: age 2·*i* + 1.
+    ages: Parameter<Bits<16>>,
+    /// The positions, over and over until the word is full.
+    around: Signal<Local, Bits<16>>,
     by_8: Signal<Local, Bits<16>>,
     by_4: Signal<Local, Bits<16>>,
     by_2: Signal<Local, Bits<16>>,
@@ -23,12 +33,32 @@ pub struct Latest {
     index: Signal<Local, Bits<4>>,
 }
 
+impl Latest {
+    /// For the ring of a search.
+    pub fn new(search: &SearchConfiguration) -> Self {
+        let plies = search.ring();
+        Self {
+            half: Parameter::new(plies <= 16),
+            quarter: Parameter::new(plies <= 8),
+            ages: Parameter::new((u64::MAX >> (64 - plies / 2)).into()),
+            ..Self::default()
+        }
+    }
+}
+
 impl Logic for Latest {
     #[hdl_gen]
     fn update(&mut self) {
-        self.by_8.next = self.positions.val();
+        self.around.next = self.positions.val();
+        if self.quarter.val() {
+            self.around.next = self.around.val() | (self.around.val() << 4);
+        }
+        if self.half.val() {
+            self.around.next = self.around.val() | (self.around.val() << 8);
+        }
+        self.by_8.next = self.around.val();
         if self.newest.val().get_bit(3) {
-            self.by_8.next = (self.positions.val() >> 8) | (self.positions.val() << 8);
+            self.by_8.next = (self.around.val() >> 8) | (self.around.val() << 8);
         }
         self.by_4.next = self.by_8.val();
         if self.newest.val().get_bit(2) {
@@ -42,6 +72,7 @@ impl Logic for Latest {
         if self.newest.val().get_bit(0) {
             self.by_age.next = (self.by_2.val() >> 1) | (self.by_2.val() << 15);
         }
+        self.by_age.next = self.by_age.val() & self.ages.val();
 
         self.found.next = self.by_age.val().get_bits::<15>(1).any();
         self.index.next = 15.into();

@@ -37,8 +37,6 @@ pub struct Node {
     pub depth: Bits<6>,
     /// A legal move has been found.
     pub legal: Bit,
-    /// The victim of the move made here has more attackers, or the move more promotions.
-    pub more: Bit,
     /// No move comes after the one made here.
     pub last: Bit,
     /// The line was extended at its horizon.

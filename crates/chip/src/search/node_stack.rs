@@ -3,12 +3,26 @@
 //! A [change](NodeChange) takes effect at the end of its clock. `leave` may arrive late: it selects last. The frame under the
 //! parent is read from the RAM a clock ahead, so that nodes can be entered and left in every clock.
 //!
-//! All outputs are registers, but for `enters_full_width`, which follows `pushed` in the same clock. Power-on: the root, with nothing to
-//! search.
+//! `enters` and `enter_job` follow `pushed`, and `resume_job` and `return_job` follow `kept`, in the same clock; the other outputs are
+//! registers. Power-on: at the root, with no plies of full width left.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
 
 use super::encoding::{Node, NodeChange, Parameters, Quotas, Stage};
+use crate::movegen::encoding::Job;
+use memory_map::Configuration;
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
+
+/// A node under the top of the stack.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Ancestor {
+    /// The node.
+    pub node: Node,
+    /// The victim of the move made in it has more attackers, or the move more promotions.
+    pub more: Bit,
+}
 
 /// Stack of nodes.
 #[derive(LogicBlock, Default)]
@@ -43,18 +57,39 @@ pub struct NodeStack {
     pub at_root: Signal<Out, Bit>,
     /// The node was entered at the horizon, and nothing has moved that so far.
     pub horizon: Signal<Out, Bit>,
-    /// The position after the pending move has plies of full width left.
-    pub enters_full_width: Signal<Out, Bit>,
+
+    // From node to node.
+    /// The sequencer still has what it found beside [`Job::MakePeek`].
+    pub kept: Signal<In, Bit>,
+    /// What the position after the pending move begins with: plies of full width, or captures.
+    pub enters: Signal<Out, Stage>,
+    /// Makes the pending move; with a peek where the position after it begins with captures, since most such positions are left at once.
+    pub enter_job: Signal<Out, Job>,
+    /// Takes the last move back; the parent goes on.
+    pub resume_job: Signal<Out, Job>,
+    /// Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
+    pub return_job: Signal<Out, Job>,
 
     top: Register<Node>,
-    below: Register<Node>,
-    frames: Ram<Node, 6>,
+    below: Register<Ancestor>,
+    frames: Ram<Ancestor, 6>,
     height: Register<Bits<7>>,
     horizon_register: Register<Bit>,
     root_quotas: Signal<Local, Quotas>,
-    frame: Signal<Local, Node>,
+    frame: Signal<Local, Ancestor>,
+    left: Signal<Local, Node>,
     full_width: Signal<Local, Bit>,
     deep: Signal<Local, Bit>,
+}
+
+impl NodeStack {
+    /// The node stack of a configuration: as many frames as the move stack has.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            frames: Ram::with_depth(configuration.stack_depth() as usize, []),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for NodeStack {
@@ -66,7 +101,31 @@ impl Logic for NodeStack {
         // The position after the pending move.
         self.full_width.next = self.top.q.val().stage == Stage::FullWidth;
         self.deep.next = self.top.q.val().depth != 1;
-        self.enters_full_width.next = self.full_width.val() & (self.deep.val() | self.pushed.val());
+        self.enters.next = Stage::Captures;
+        self.enter_job.next = Job::MakePeek;
+        if self.full_width.val() & (self.deep.val() | self.pushed.val()) {
+            self.enters.next = Stage::FullWidth;
+            self.enter_job.next = Job::MakeFirst;
+        }
+        if self.top.q.val().stage == Stage::Checks {
+            self.enter_job.next = Job::MakeTest;
+        }
+
+        // The way back.
+        self.resume_job.next = Job::LeaveVictim;
+        if self.below.q.val().more {
+            self.resume_job.next = Job::LeaveNext;
+        }
+        self.return_job.next = Job::Leave;
+        if self.height.q.val() == 1 {
+            self.return_job.next = self.resume_job.val();
+        }
+        if self.below.q.val().node.last {
+            self.resume_job.next = Job::Leave;
+        }
+        if self.kept.val() {
+            self.resume_job.next = Job::LeaveKeep;
+        }
 
         // The node.
         self.root_quotas.next.mating = self.parameters.val().mating;
@@ -78,7 +137,6 @@ impl Logic for NodeStack {
                 self.top.d.next.stage = Stage::Captures;
             }
             self.top.d.next.legal = false;
-            self.top.d.next.more = false;
             self.top.d.next.last = false;
             self.top.d.next.extended = false;
             self.top.d.next.hung = false;
@@ -90,18 +148,16 @@ impl Logic for NodeStack {
             self.top.d.next.legal = false;
             self.top.d.next.last = false;
             self.top.d.next.hung = false;
-            self.top.d.next.stage = Stage::Captures;
+            self.top.d.next.stage = self.enters.val();
             self.horizon_register.d.next = false;
             if self.full_width.val() {
                 self.top.d.next.depth = self.top.q.val().depth - 1;
-                self.horizon_register.d.next = true;
-            }
-            if self.enters_full_width.val() {
-                self.top.d.next.stage = Stage::FullWidth;
-                self.horizon_register.d.next = false;
                 if !self.deep.val() {
-                    self.top.d.next.depth = 1.into();
-                    self.top.d.next.extended = true;
+                    self.horizon_register.d.next = !self.pushed.val();
+                    if self.pushed.val() {
+                        self.top.d.next.depth = 1.into();
+                        self.top.d.next.extended = true;
+                    }
                 }
             }
         }
@@ -132,9 +188,10 @@ impl Logic for NodeStack {
         }
 
         // The frames under it.
-        self.frame.next = self.top.q.val();
+        self.left.next = self.top.q.val();
+        self.left.next.last = self.last.val();
+        self.frame.next.node = self.left.val();
         self.frame.next.more = self.more_here.val();
-        self.frame.next.last = self.last.val();
         self.frames.write_address.next = bit_cast::<6, 7>(self.height.q.val());
         self.frames.write_data.next = self.frame.val();
         self.frames.write_enable.next = self.change.val().enter;
@@ -148,14 +205,14 @@ impl Logic for NodeStack {
             self.height.d.next = self.height.q.val() - 1;
             self.below.d.next = self.frames.read_data.val();
             self.frames.read_address.next = bit_cast::<6, 7>(self.height.q.val() - 3);
-            self.top.d.next = self.below.q.val();
+            self.top.d.next = self.below.q.val().node;
             if self.change.val().legal {
                 self.top.d.next.legal = true;
             }
         }
 
         self.node.next = self.top.q.val();
-        self.parent.next = self.below.q.val();
+        self.parent.next = self.below.q.val().node;
         self.ply.next = self.height.q.val();
         self.at_root.next = self.height.q.val() == 0;
         self.horizon.next = self.horizon_register.q.val();

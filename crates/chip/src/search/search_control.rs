@@ -1,7 +1,7 @@
 //! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
 //! generator's sequencer does it, and the evaluation and the repetition detector look on [H, "Control de la búsqueda"].
 //!
-//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), [draws](super::draws),
+//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), its [next move](super::next_move), [draws](super::draws),
 //! [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the [datapath](super::datapath), and the
 //! [result](super::search_result). The steps are here alone: first the requests of a step, then the outcome of the position, then the next
 //! step.
@@ -26,74 +26,17 @@ use super::encoding::{
     Answer, EvaluationsOut, Flags, Node, Parameters, Price, Scores, Stage, Window,
 };
 use super::extension::Extension;
+use super::next_move::NextMove;
 use super::node_stack::NodeStack;
 use super::quiescence::Quiescence;
 use super::search_result::SearchResult;
+use super::step::{Action, Step};
 use crate::movegen::encoding::Job;
 use crate::movegen::jobs::JobsOut;
 use crate::repetition::encoding::JudgementIn;
-use netlist::primitives::Register;
+use memory_map::Configuration;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
-
-/// What the search does in a clock.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Step {
-    /// No search runs.
-    Idle,
-    /// Waits until the root has been found good, and starts there.
-    Root,
-    /// The datapath has just taken up a question.
-    Ready,
-    /// Waits for the next move, or for the news that there is none; makes it.
-    Advance,
-    /// The move has been made.
-    Enter,
-    /// Was it legal?
-    Look,
-    /// Waits for an endgame ROM, or for the next action after a check on trial.
-    Consult,
-    /// What becomes of the position?
-    Decide,
-    /// Is the candidate for no progress younger than the root?
-    Recall,
-    /// Waits for the square of the displaced piece.
-    Seek,
-    /// Waits for the answer whether it reaches the other square.
-    Reach,
-    /// Goes on with a position that is no draw.
-    Settle,
-    /// Waits for the hung pieces, to decide on an extension.
-    Scan,
-    /// Waits for them before the last ply of full width.
-    ScanBefore,
-    /// Waits for the strength of a check.
-    Strength,
-    /// Waits for the hung pieces of the side in check.
-    ScanChecked,
-    /// No move was legal: waits to hear whether it is checkmate.
-    Mate,
-    /// The move just taken back succeeded.
-    Return,
-    /// Waits until the sequencer has ended.
-    Finish,
-}
-
-/// The next action of a position that is no draw; decoded a clock earlier.
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Action {
-    /// Its moves.
-    Generate,
-    /// The hung pieces, before the last ply of full width.
-    ScanBefore,
-    /// Its evasions.
-    Evade,
-    /// The hung pieces, to decide on an extension.
-    Scan,
-    /// Its score.
-    Evaluate,
-    /// Its score and no more: the stack is full.
-    Full,
-}
 
 /// The state machine and its parts.
 #[derive(LogicBlock, Default)]
@@ -131,7 +74,10 @@ pub struct SearchControl {
     /// What the evaluation says of it.
     pub scores: Signal<In, Scores>,
 
+    /// Moves that the stack holds.
+    stack_depth: Parameter<Bits<7>>,
     nodes: NodeStack,
+    next_move: NextMove,
     draws: Draws,
     extension: Extension,
     checks: Checks,
@@ -147,27 +93,17 @@ pub struct SearchControl {
     trial: Register<Bit>,
     /// The sequencer still has what it found beside [`Job::MakePeek`].
     kept: Register<Bit>,
-    /// The pending move has been looked at for a clock.
-    watched: Register<Bit>,
     limit_reached: Register<Bit>,
 
     node: Signal<Local, Node>,
     parent: Signal<Local, Node>,
     flags: Signal<Local, Flags>,
     at_root: Signal<Local, Bit>,
-    tests_root: Signal<Local, Bit>,
-    waits: Signal<Local, Bit>,
-    passes_over: Signal<Local, Bit>,
-    make_job: Signal<Local, Job>,
-    resume_job: Signal<Local, Job>,
-    return_job: Signal<Local, Job>,
-    moves: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
     prices: Signal<Local, Bit>,
     settles: Signal<Local, Bit>,
     starts: Signal<Local, Bit>,
     generated: Signal<Local, Stage>,
-    mates: Signal<Local, Bit>,
     evaluates: Signal<Local, Bit>,
     is_full: Signal<Local, Bit>,
     rejects: Signal<Local, Bit>,
@@ -176,6 +112,17 @@ pub struct SearchControl {
     resumes: Signal<Local, Bit>,
     returns: Signal<Local, Bit>,
     root_returns: Signal<Local, Bit>,
+}
+
+impl SearchControl {
+    /// The search control of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            stack_depth: Parameter::new(u64::from(configuration.stack_depth()).into()),
+            nodes: NodeStack::new(configuration),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for SearchControl {
@@ -189,11 +136,10 @@ impl Logic for SearchControl {
             illegal,
             trial,
             kept,
-            watched,
             limit_reached
         );
         clock!(
-            self, clock, nodes, draws, extension, checks, quiescence, datapath, result
+            self, clock, nodes, next_move, draws, extension, checks, quiescence, datapath, result
         );
 
         // What the parts look at.
@@ -207,6 +153,18 @@ impl Logic for SearchControl {
         self.nodes.pushed.next = self.extension.pushed.val();
         self.nodes.hung.next = self.jobs.scan.val().other;
         self.nodes.quotas.next = self.checks.left.val();
+        self.nodes.kept.next = self.kept.q.val();
+        self.next_move.active.next = self.step.q.val() == Step::Advance;
+        self.next_move.found.next = self.jobs.found.val();
+        self.next_move.exhausted.next = self.jobs.exhausted.val();
+        self.next_move.node.next = self.node.val();
+        self.next_move.at_root.next = self.at_root.val();
+        self.next_move.testing.next = self.result.testing.val();
+        self.next_move.same_as_best.next = self.result.same_as_best.val();
+        self.next_move.awaits_vacancy.next = self.extension.awaits_vacancy.val();
+        self.next_move.ignore_stalemate.next = self.parameters.val().ignore_stalemate;
+        self.next_move.checks_left.next = self.checks.any.val();
+        self.next_move.mate_suffices.next = self.flags.val().mated;
         JudgementIn::link(&mut self.judgement, &mut self.draws.judgement);
         self.draws.fifty.next = self.fifty.val();
         self.draws.dead.next = self.scores.val().fast.dead;
@@ -253,55 +211,22 @@ impl Logic for SearchControl {
         } else if self.extension.scans.val() {
             self.action.d.next = Action::Scan;
         }
-        if self.height.val() == 64 {
+        if self.height.val() == self.stack_depth.val() {
             self.action.d.next = Action::Full;
         }
         self.limit_reached.d.next =
             self.node_limit.val().any() & (self.jobs.nodes.val() == self.node_limit.val());
-
-        // The pending move: whether it is the best one, and what stands before a pawn, is known a clock after the move.
-        self.tests_root.next = self.result.testing.val() & self.at_root.val();
-        self.waits.next =
-            !self.watched.q.val() & (self.tests_root.val() | self.extension.awaits_vacancy.val());
-        self.passes_over.next = self.tests_root.val() & self.result.same_as_best.val();
-        // Most positions in quiescence are left at once.
-        self.make_job.next = Job::MakePeek;
-        if self.nodes.enters_full_width.val() {
-            self.make_job.next = Job::MakeFirst;
-        }
-        if self.node.val().stage == Stage::Checks {
-            self.make_job.next = Job::MakeTest;
-        }
-
-        // Exits of a position: to a parent that goes on, and to one that succeeds. At the root, the offset tests may go on.
-        self.resume_job.next = Job::LeaveVictim;
-        if self.parent.val().more {
-            self.resume_job.next = Job::LeaveNext;
-        }
-        self.return_job.next = Job::Leave;
-        if self.nodes.ply.val() == 1 {
-            self.return_job.next = self.resume_job.val();
-        }
-        if self.parent.val().last {
-            self.resume_job.next = Job::Leave;
-        }
-        if self.kept.q.val() {
-            self.resume_job.next = Job::LeaveKeep;
-        }
 
         // Requests of the step.
         self.jobs.job.next = Job::Hold;
         self.jobs.count_node.next = false;
         self.jobs.peeks.next = false;
         self.generated.next = Stage::FullWidth;
-        self.moves.next = false;
-        self.mates.next = false;
         self.evaluates.next = false;
         self.is_full.next = false;
         self.rejects.next = false;
         self.succeeds.next = false;
         self.fails.next = false;
-        self.watched.d.next = false;
         self.nodes.change.next.root = false;
         self.nodes.change.next.checks = false;
         self.nodes.change.next.extend = false;
@@ -325,56 +250,22 @@ impl Logic for SearchControl {
             }
             Step::Advance => {
                 self.trial.d.next = false;
-                if self.jobs.found.val() {
-                    if self.waits.val() {
-                        self.watched.d.next = true;
-                    } else if self.passes_over.val() {
-                        self.jobs.job.next = Job::Next;
-                    } else {
-                        self.moves.next = true;
-                        self.jobs.job.next = self.make_job.val();
-                        self.generated.next = Stage::Captures;
-                        if self.nodes.enters_full_width.val() {
-                            self.generated.next = Stage::FullWidth;
-                        }
-                        self.jobs.peeks.next = self.make_job.val() == Job::MakePeek;
-                        self.kept.d.next = self.make_job.val() == Job::MakePeek;
-                        self.trial.d.next = self.make_job.val() == Job::MakeTest;
-                    }
-                } else if self.jobs.exhausted.val() | self.node.val().last {
-                    match self.node.val().stage {
-                        Stage::FullWidth => {
-                            if self.node.val().legal
-                                | (self.parameters.val().ignore_stalemate
-                                    & (self.node.val().depth == 1)
-                                    & !self.at_root.val())
-                            {
-                                self.fails.next = true;
-                            } else {
-                                self.mates.next = true;
-                                self.jobs.job.next = Job::Check;
-                            }
-                        }
-                        Stage::Captures => {
-                            if self.checks.any.val() {
-                                self.nodes.change.next.checks = true;
-                                self.jobs.job.next = Job::First;
-                                self.generated.next = Stage::Checks;
-                            } else {
-                                self.fails.next = true;
-                            }
-                        }
-                        Stage::Evasions => {
-                            if !self.node.val().legal & self.flags.val().mated {
-                                self.succeeds.next = true;
-                            } else {
-                                self.fails.next = true;
-                            }
-                        }
-                        Stage::Checks => {
-                            self.fails.next = true;
-                        }
-                    }
+                self.succeeds.next = self.next_move.succeeds.val();
+                self.fails.next = self.next_move.fails.val();
+                self.nodes.change.next.checks = self.next_move.checks.val();
+                if self.next_move.makes.val() {
+                    self.jobs.job.next = self.nodes.enter_job.val();
+                    self.generated.next = self.nodes.enters.val();
+                    self.jobs.peeks.next = self.nodes.enter_job.val() == Job::MakePeek;
+                    self.kept.d.next = self.nodes.enter_job.val() == Job::MakePeek;
+                    self.trial.d.next = self.nodes.enter_job.val() == Job::MakeTest;
+                } else if self.next_move.passes_over.val() {
+                    self.jobs.job.next = Job::Next;
+                } else if self.next_move.checks.val() {
+                    self.jobs.job.next = Job::First;
+                    self.generated.next = Stage::Checks;
+                } else if self.next_move.mates.val() {
+                    self.jobs.job.next = Job::Check;
                 }
             }
             Step::Look => {
@@ -500,11 +391,11 @@ impl Logic for SearchControl {
             | (self.is_full.val() & self.flags.val().fast);
         self.returns.next = self.fails.val() | (self.is_full.val() & !self.flags.val().fast);
         if self.resumes.val() {
-            self.jobs.job.next = self.resume_job.val();
+            self.jobs.job.next = self.nodes.resume_job.val();
             self.generated.next = self.parent.val().stage;
         }
         if self.returns.val() {
-            self.jobs.job.next = self.return_job.val();
+            self.jobs.job.next = self.nodes.return_job.val();
             self.generated.next = self.parent.val().stage;
         }
         if self.at_root.val() & (self.resumes.val() | self.returns.val()) {
@@ -512,7 +403,7 @@ impl Logic for SearchControl {
         }
 
         // What the parts and the sequencer are told of that.
-        self.nodes.change.next.enter = self.moves.val();
+        self.nodes.change.next.enter = self.next_move.makes.val();
         self.nodes.change.next.leave =
             (self.resumes.val() | self.returns.val()) & !self.at_root.val();
         self.nodes.change.next.legal = !self.rejects.val();
@@ -525,13 +416,13 @@ impl Logic for SearchControl {
         self.datapath.load.next = self.step.q.val() == Step::Root;
         self.datapath.load_offset.next = self.root_returns.val() & self.result.starts_tests.val();
         self.result.clear.next = self.reset.val() | self.jobs.interrupted.val();
-        self.result.root_move.next = self.moves.val() & self.at_root.val();
+        self.result.root_move.next = self.next_move.makes.val() & self.at_root.val();
         self.result.move_succeeds.next = self.returns.val() & (self.nodes.ply.val() == 1);
         self.result.root_returns.next = self.root_returns.val();
         self.result.root_ends.next = self.at_root.val() & (self.resumes.val() | self.returns.val());
         self.result.root_succeeds.next = self.resumes.val();
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
-        self.jobs.makes.next = self.moves.val();
+        self.jobs.makes.next = self.next_move.makes.val();
         self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
         self.jobs.mode.next = 0.into();
         match self.generated.val() {
@@ -556,9 +447,9 @@ impl Logic for SearchControl {
                 self.step.d.next = Step::Settle;
             }
             Step::Advance => {
-                if self.moves.val() {
+                if self.next_move.makes.val() {
                     self.step.d.next = Step::Enter;
-                } else if self.mates.val() {
+                } else if self.next_move.mates.val() {
                     self.step.d.next = Step::Mate;
                 }
             }

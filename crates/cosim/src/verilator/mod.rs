@@ -1,10 +1,16 @@
 //! Verilator as an engine: Verilog text to a shared library to a model in this process.
 //!
 //! ```no_run
-//! use cosim::verilator::{Effort, Library, Model, Source};
+//! use cosim::verilator::{Effort, File, Library, Model, Source};
 //!
 //! let verilog = "module inverter(input wire a, output wire y); assign y = ~a; endmodule";
-//! let library = Library::build(&Source { verilog, top: "inverter", clock: None, effort: Effort::Quick, renamed: &[] })?;
+//! let library = Library::build(&Source {
+//!     files: &[File::new("inverter.v", verilog)],
+//!     top: "inverter",
+//!     clock: None,
+//!     effort: Effort::Quick,
+//!     renamed: &[],
+//! })?;
 //! let mut model = Model::new(&library);
 //! let (a, y) = (model.port("a")?, model.port("y")?);
 //! model.poke(a, 1);
@@ -21,14 +27,15 @@ pub use build::BuildTimes;
 pub use header::{Direction, Port};
 pub use library::Library;
 pub use model::{Model, PortHandle};
+pub use netlist::verilog::File;
 
 use crate::tools::ToolError;
 
 /// Verilog to simulate.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// The text, with every module the top needs.
-    pub verilog: &'a str,
+    /// Every file that the top needs.
+    pub files: &'a [File],
     /// The name of the top module.
     pub top: &'a str,
     /// Its clock input; none for a combinational circuit.

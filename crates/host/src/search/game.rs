@@ -6,7 +6,7 @@ use chess::Position;
 use chess::{MoveWord, PieceType};
 use memory_map::ChessChip;
 use memory_map::field::history::{FROM, IRREVERSIBLE, PASSED, PIECE, TO};
-use memory_map::{STACK_DEPTH, address};
+use memory_map::{ErrorCode, address};
 
 /// Plies that the detector keeps.
 const DETECTOR_PLIES: usize = 32;
@@ -61,12 +61,18 @@ impl<C: ChessChip> Driver<C> {
     pub fn play(&mut self, start: &Position, moves: &[&str]) -> Result<Game, HostError> {
         let mut game = Game::from(start.clone());
         self.load(start)?;
-        for (index, text) in moves.iter().enumerate() {
-            if index > 0 && index.is_multiple_of(STACK_DEPTH as usize) {
-                // The stack is full: go on from here.
-                self.load(&game.position)?;
+        for text in moves {
+            match self.make(text) {
+                Err(HostError::Refused {
+                    code: ErrorCode::StackFull,
+                    ..
+                }) => {
+                    // Go on from here.
+                    self.load(&game.position)?;
+                    self.make(text)?;
+                }
+                made => made?,
             }
-            self.make(text)?;
             let mv = text
                 .parse()
                 .map_err(|_| HostError::NotAMove(text.to_string()))?;

@@ -4,8 +4,9 @@ use super::expression::Value;
 use super::names::{self, Loops};
 use super::text;
 use super::types;
-use super::{Body, Modules, PortInfo, Scope, block_name, inside, net_of};
-use crate::design::{Assign, Direction, Instance, Module, NetId, Port};
+use super::{Announced, Body, Modules, PortInfo, Scope, block_name, inside, lines, net_of};
+use crate::design::{Assign, Constant, Direction, Instance, Module, NetId, Port};
+use crate::documentation::BlockDoc;
 use crate::error::Error;
 use crate::eval::{for_each_argument, mask};
 use crate::flat::{NodeId, Type};
@@ -101,7 +102,11 @@ impl<'a> Kernel<'a> {
             graph: Graph::new(),
             loops: Vec::new(),
             module: Module {
-                name: scope.name.clone(),
+                name: scope
+                    .doc
+                    .map_or_else(|| scope.name.clone(), BlockDoc::module_name),
+                block: scope.doc.map(|doc| doc.path.into()),
+                comments: scope.doc.map_or_else(Vec::new, description),
                 ..Module::default()
             },
             roles: Vec::new(),
@@ -131,6 +136,7 @@ impl<'a> Kernel<'a> {
                 AtomKind::LocalSignal => Role::Local,
                 AtomKind::Constant => {
                     self.learn(atom.key.clone(), Symbol::Constant { index });
+                    self.name_constant(atom);
                     continue;
                 }
                 AtomKind::InOutParameter => {
@@ -149,19 +155,29 @@ impl<'a> Kernel<'a> {
             };
             let net = self.net(net_of(atom, atom.name.clone()), role);
             self.learn(atom.key.clone(), Symbol::Net(net));
-            match role {
-                Role::Input => self.module.ports.push(Port {
-                    net,
-                    direction: Direction::Input,
-                }),
-                Role::Output => self.module.ports.push(Port {
-                    net,
-                    direction: Direction::Output,
-                }),
-                _ => {}
-            }
+            let direction = match role {
+                Role::Input => Direction::Input,
+                Role::Output => Direction::Output,
+                _ => continue,
+            };
+            self.module.ports.push(Port {
+                net,
+                direction,
+                heading: atom.doc.and_then(|doc| doc.heading).map(Into::into),
+            });
         }
         Ok(())
+    }
+
+    /// Numbers keep their names for the reader; values of enumerations have names of their own.
+    fn name_constant(&mut self, atom: &Announced) {
+        if let (Some(value), Type::Bits | Type::Signed) = (atom.value, &atom.ty) {
+            self.module.constants.push(Constant {
+                name: atom.name.clone(),
+                width: atom.width,
+                value: value & mask(atom.width),
+            });
+        }
     }
 
     fn declare_children(&mut self, modules: &Modules) {
@@ -191,10 +207,16 @@ impl<'a> Kernel<'a> {
                         name: child.name.clone(),
                         indices: child.indices.clone(),
                         module: *id,
+                        description: child.description.clone(),
                         connections,
                     });
                 }
                 Body::Primitive(primitive) => {
+                    for (port, net) in child.ports.iter().zip(&mut connections) {
+                        if let Some(bits) = primitive.bits_used(&port.key, port.net.width) {
+                            *net = self.low_bits(*net, bits);
+                        }
+                    }
                     let pin = |key: &str| {
                         child
                             .ports
@@ -202,7 +224,7 @@ impl<'a> Kernel<'a> {
                             .position(|port| port.key == key)
                             .map(|index| connections[index])
                     };
-                    primitive.place(&path, &pin, &mut self.module);
+                    primitive.place(&path, &child.description, &pin, &mut self.module);
                 }
                 Body::Broken => {}
             }
@@ -214,6 +236,19 @@ impl<'a> Kernel<'a> {
         self.module.nets.push(net);
         self.roles.push(role);
         id
+    }
+
+    /// A net with the low bits of another's settled value.
+    fn low_bits(&mut self, whole: NetId, bits: u8) -> NetId {
+        let mut net = self.module.net(whole).clone();
+        net.name.push_str("_low");
+        net.width = bits;
+        let low = self.net(net, Role::Local);
+        let whole = self.settled(whole);
+        let value = self.graph.slice(whole, 0, bits);
+        let bits = mask(bits);
+        self.layers[0].insert(low, Assigned { value, bits });
+        low
     }
 
     fn learn(&mut self, key: String, symbol: Symbol) {
@@ -825,6 +860,7 @@ impl<'a> Kernel<'a> {
                         self.module.ports.push(Port {
                             net: id,
                             direction: Direction::Input,
+                            heading: None,
                         });
                         cut.push(PortInfo {
                             key,
@@ -960,6 +996,16 @@ pub(super) fn bidirectional(path: &str, signal: &str) -> Error {
             "`{signal}` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
         ),
     }
+}
+
+/// What the source says about a block: its contract, then the words at its type.
+fn description(doc: &BlockDoc) -> Vec<String> {
+    let mut description = lines(doc.contract);
+    if !description.is_empty() && !doc.description.is_empty() {
+        description.push(String::new());
+    }
+    description.extend(lines(doc.description));
+    description
 }
 
 /// What a comment says: depending on how the compiler spaces tokens, the AST keeps the macro's name before it.

@@ -24,9 +24,10 @@ mod text;
 mod types;
 
 use crate::design::{BlackBox, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
+use crate::distinct::Modules;
+use crate::documentation::{BlockDoc, Documentation, FieldDoc};
 use crate::error::Error;
 use crate::flat::Type;
-use crate::hash::FastMap;
 pub(crate) use expression::literal_value;
 use recognise::Primitive;
 use rust_hdl::core::ast::Verilog;
@@ -36,13 +37,27 @@ use rust_hdl::core::probe::Probe;
 
 /// Elaborates a block, whose `connect_all` has been called, into a design whose top is called `name`.
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
-    let mut elaborator = Elaborator::default();
+    elaborate_documented(block, name, &Documentation::default())
+}
+
+/// [`elaborate`], with the names and comments of the source: modules are named after their blocks.
+pub fn elaborate_documented<B: Block>(
+    block: &B,
+    name: &str,
+    documentation: &Documentation,
+) -> Result<Design, Error> {
+    let mut elaborator = Elaborator {
+        documentation: *documentation,
+        top: documentation.of_type::<B>(),
+        ..Elaborator::default()
+    };
     block.accept(name, &mut elaborator);
     if !elaborator.errors.is_empty() {
         return Err(Error::all(elaborator.errors));
     }
     match (elaborator.finished.pop(), elaborator.finished.pop()) {
         (Some(top), None) => {
+            top.refuse_cut_pins(name)?;
             let top = match top.body {
                 Body::Module(id) => id,
                 Body::Primitive(primitive) => elaborator
@@ -79,6 +94,7 @@ struct Announced {
     connected: bool,
     /// The value of a constant.
     value: Option<u64>,
+    doc: Option<&'static FieldDoc>,
 }
 
 /// A scope whose members are being announced.
@@ -94,6 +110,9 @@ struct Scope {
     children: Vec<Child>,
     /// A member is not what it seems, so that not everything missing is a mistake.
     broken: bool,
+    /// What the source says about its block, and about the member of its parent that it is.
+    doc: Option<&'static BlockDoc>,
+    member: Option<&'static FieldDoc>,
 }
 
 /// A scope all of whose members are known.
@@ -103,6 +122,7 @@ struct Child {
     indices: Vec<u32>,
     ports: Vec<PortInfo>,
     body: Body,
+    description: Vec<String>,
 }
 
 struct PortInfo {
@@ -122,41 +142,25 @@ enum Body {
 
 #[derive(Default)]
 struct Elaborator {
+    documentation: Documentation,
+    /// The block at the top.
+    top: Option<&'static BlockDoc>,
     open: Vec<Scope>,
     finished: Vec<Child>,
     modules: Modules,
     errors: Vec<Error>,
 }
 
-/// The distinct modules so far.
-#[derive(Default)]
-struct Modules {
-    list: Vec<Module>,
-    known: FastMap<Module, ModuleId>,
-}
-
-impl Modules {
-    /// Adds a module, or finds one equal in all but the name.
-    fn add(&mut self, mut module: Module) -> ModuleId {
-        let name = std::mem::take(&mut module.name);
-        if let Some(&id) = self.known.get(&module) {
-            return id;
-        }
-        let id = ModuleId(self.list.len() as u32);
-        self.known.insert(module.clone(), id);
-        module.name = name;
-        self.list.push(module);
-        id
-    }
-}
-
 impl Probe for Elaborator {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         let (mut key, mut people) = (name.to_string(), with_brackets(name));
         let mut path = people.clone();
+        let (mut doc, mut member) = (self.top, None);
         match self.open.last() {
             None => path.clear(),
             Some(parent) => {
+                member = self.member(parent, name);
+                doc = member.and_then(|member| self.documentation.block(member.block?));
                 if !parent.namespace.is_empty() {
                     people = joined(&parent.namespace, &people, with_brackets);
                     key = joined_keys(&parent.namespace, name);
@@ -178,6 +182,8 @@ impl Probe for Elaborator {
             atoms: Vec::new(),
             children: Vec::new(),
             broken: false,
+            doc,
+            member,
         };
         self.open.push(scope);
     }
@@ -189,9 +195,10 @@ impl Probe for Elaborator {
     }
 
     fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
-        let Some(scope) = self.open.last_mut() else {
+        let Some(scope) = self.open.last() else {
             return;
         };
+        let doc = self.member(scope, name);
         let descriptor = signal.descriptor();
         let people = joined(&scope.namespace, &with_brackets(name), with_brackets);
         let bits = signal.bits();
@@ -200,14 +207,16 @@ impl Probe for Elaborator {
                 path: inside(&scope.path, &people),
                 width: bits,
             });
-            scope.broken = true;
+            if let Some(scope) = self.open.last_mut() {
+                scope.broken = true;
+            }
             return;
         }
         let value = match signal.kind() {
             AtomKind::Constant => text::literal(&signal.verilog()).0.map(|value| value as u64),
             _ => None,
         };
-        scope.atoms.push(Announced {
+        let announced = Announced {
             key: joined_keys(&scope.namespace, name),
             name: people,
             kind: signal.kind(),
@@ -216,7 +225,11 @@ impl Probe for Elaborator {
             clock: types::is_clock(&descriptor),
             connected: signal.connected(),
             value,
-        });
+            doc,
+        };
+        if let Some(scope) = self.open.last_mut() {
+            scope.atoms.push(announced);
+        }
     }
 
     fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
@@ -233,6 +246,7 @@ impl Probe for Elaborator {
             indices: scope.indices.clone(),
             ports: ports(&scope),
             body: Body::Broken,
+            description: described(scope.member),
         };
         match finish(&scope, &mut child.ports, &mut self.modules) {
             Ok(body) => child.body = body,
@@ -247,6 +261,14 @@ impl Probe for Elaborator {
             }
             None => self.finished.push(child),
         }
+    }
+}
+
+impl Elaborator {
+    /// What the source says about a member of a scope.
+    fn member(&self, scope: &Scope, name: &str) -> Option<&'static FieldDoc> {
+        let path = scope.namespace.iter().map(String::as_str).chain([name]);
+        self.documentation.field(scope.doc?, path)
     }
 }
 
@@ -339,6 +361,7 @@ fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Re
         module.ports.push(Port {
             net: NetId(index as u32),
             direction: port.direction,
+            heading: None,
         });
     }
     Ok(Body::Module(modules.add(module)))
@@ -350,8 +373,18 @@ fn net_of(atom: &Announced, name: String) -> Net {
         width: atom.width,
         ty: atom.ty.clone(),
         clock: atom.clock,
+        description: described(atom.doc),
         comments: Vec::new(),
     }
+}
+
+/// The doc comment of a member.
+fn described(doc: Option<&FieldDoc>) -> Vec<String> {
+    lines(doc.map_or(&[], |doc| doc.description))
+}
+
+fn lines(text: &[&str]) -> Vec<String> {
+    text.iter().map(|&line| line.into()).collect()
 }
 
 impl Primitive {
@@ -366,10 +399,12 @@ impl Primitive {
             module.ports.push(Port {
                 net: NetId(index as u32),
                 direction: port.direction,
+                heading: None,
             });
         }
         self.place(
             "state",
+            &[],
             &|pin| {
                 ports
                     .iter()
@@ -383,12 +418,31 @@ impl Primitive {
 }
 
 impl Child {
+    /// A memory that uses only a part of its address needs a block around it, to cut it.
+    fn refuse_cut_pins(&self, name: &str) -> Result<(), Error> {
+        let Body::Primitive(primitive) = &self.body else {
+            return Ok(());
+        };
+        let cut = |port: &PortInfo| primitive.bits_used(&port.key, port.net.width).is_some();
+        match self.ports.iter().find(|port| cut(port)) {
+            None => Ok(()),
+            Some(port) => Err(Error::Unsupported {
+                block: block_name(&self.name),
+                what: format!(
+                    "as the top, `{name}` cannot use a part of `{}` only",
+                    port.key
+                ),
+            }),
+        }
+    }
+
     /// Its name with its indices.
     fn path(&self) -> String {
         Instance {
             name: self.name.clone(),
             indices: self.indices.clone(),
             module: ModuleId(0),
+            description: Vec::new(),
             connections: Vec::new(),
         }
         .path()

@@ -49,6 +49,7 @@ fn own(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
             kind: Shape::Own(tag.kind),
             width: width_of(ports, width_pin)?,
             depth: match address_pin {
+                Some(_) if tag.depth > 0 => tag.depth,
                 Some(pin) => 1u32.checked_shl(width_of(ports, pin)?.into())?,
                 None => 1,
             },
@@ -204,14 +205,28 @@ impl Primitive {
         }
     }
 
+    /// How many bits of a pin count, if not all do: the low ones of an address that reaches further than the memory.
+    pub fn bits_used(&self, pin: &str, width: u8) -> Option<u8> {
+        let bits = self.depth.ilog2() as u8;
+        let is_address = matches!(pin, "read_address" | "write_address");
+        (is_address && bits < width).then_some(bits)
+    }
+
     /// Adds the primitive to a module; `pin` finds the net at a port of its block.
-    pub fn place(&self, name: &str, pin: &dyn Fn(&str) -> Option<NetId>, module: &mut Module) {
+    pub fn place(
+        &self,
+        name: &str,
+        description: &[String],
+        pin: &dyn Fn(&str) -> Option<NetId>,
+        module: &mut Module,
+    ) {
         // Recognition has seen every pin.
         let net = |key: &str| {
             pin(key).unwrap_or_else(|| panic!("primitive `{name}` without pin `{key}`"))
         };
         let mut memory = Memory {
             name: name.into(),
+            description: description.to_vec(),
             width: self.width,
             depth: self.depth,
             initial: self.initial.clone(),
@@ -232,28 +247,21 @@ impl Primitive {
             enable: net(enable),
         };
         match self.kind {
-            Shape::Own(kind @ (Kind::Register | Kind::ControlledRegister)) => {
-                let controlled = matches!(kind, Kind::ControlledRegister);
+            Shape::Own(Kind::Register | Kind::ControlledRegister) | Shape::WidgetEdgeRegister => {
+                let controlled = matches!(self.kind, Shape::Own(Kind::ControlledRegister));
+                let clock = match self.kind {
+                    Shape::WidgetEdgeRegister => "clk",
+                    _ => "clock",
+                };
+                module.nets[net("q").0 as usize].description = description.to_vec();
                 module.registers.push(Register {
                     name: name.into(),
-                    clock: net("clock"),
+                    clock: net(clock),
                     next: net("d"),
                     output: net("q"),
                     initial: self.initial.first().copied().unwrap_or(0),
                     enable: controlled.then(|| net("enable")),
                     reset: controlled.then(|| (net("reset"), self.reset_value)),
-                });
-                return;
-            }
-            Shape::WidgetEdgeRegister => {
-                module.registers.push(Register {
-                    name: name.into(),
-                    clock: net("clk"),
-                    next: net("d"),
-                    output: net("q"),
-                    initial: self.initial.first().copied().unwrap_or(0),
-                    enable: None,
-                    reset: None,
                 });
                 return;
             }

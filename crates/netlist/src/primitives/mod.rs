@@ -1,13 +1,15 @@
-//! Registers and memories for rust-hdl designs.
+//! Registers, memories and parameters for rust-hdl designs.
 //!
-//! Elaboration recognises them and makes them registers and memories of the netlist. They also simulate in rust-hdl
+//! Elaboration recognises them and makes them registers, memories and constants of the netlist. They also simulate in rust-hdl
 //! itself, with the same behaviour, so its simulator can serve as an oracle.
 
+mod parameter;
 mod ram;
 mod register;
 mod rom;
 pub(crate) mod tag;
 
+pub use parameter::Parameter;
 pub use ram::{DualPortRam, Ram};
 pub use register::{ControlledRegister, Register};
 pub use rom::{LookupRom, Rom};

@@ -4,7 +4,8 @@ use super::tag::{Kind, Tag};
 use super::to_word;
 use rust_hdl::prelude::*;
 
-/// A RAM of 2^A words with one read port and one write port.
+/// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. In a smaller one only the low
+/// bits of an address count.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Ram<D: Synth, const A: usize> {
     /// The clock.
@@ -26,7 +27,17 @@ pub struct Ram<D: Synth, const A: usize> {
 impl<D: Synth, const A: usize> Ram<D, A> {
     /// A RAM that starts with these words, then zeros.
     pub fn new(words: impl IntoIterator<Item = D>) -> Self {
-        let (words, initial) = filled::<D, A>(words);
+        Self::with_depth(1 << A, words)
+    }
+
+    /// A RAM of `depth` words, a power of two from 2 to 2^A, that starts with these words, then zeros.
+    pub fn with_depth(depth: usize, words: impl IntoIterator<Item = D>) -> Self {
+        assert!(
+            depth.is_power_of_two() && (2..=1 << A).contains(&depth),
+            "{depth} words are no power of two from 2 to {}",
+            1_u64 << A
+        );
+        let (words, initial) = filled(depth, words);
         Self {
             clock: Signal::default(),
             read_address: Signal::default(),
@@ -49,9 +60,11 @@ impl<D: Synth, const A: usize> Default for Ram<D, A> {
 impl<D: Synth, const A: usize> Logic for Ram<D, A> {
     fn update(&mut self) {
         if self.clock.pos_edge() {
-            self.read_data.next = self._words[self.read_address.val().to_u64() as usize];
+            let last = self._words.len() - 1;
+            self.read_data.next = self._words[self.read_address.val().to_u64() as usize & last];
             if self.write_enable.val() {
-                self._words[self.write_address.val().to_u64() as usize] = self.write_data.val();
+                self._words[self.write_address.val().to_u64() as usize & last] =
+                    self.write_data.val();
             }
         }
     }
@@ -61,11 +74,16 @@ impl<D: Synth, const A: usize> Logic for Ram<D, A> {
     }
 
     fn hdl(&self) -> Verilog {
+        let depth = self._words.len();
+        let high = depth.ilog2() - 1;
+        let tag = Tag {
+            depth: if depth < 1 << A { depth as u32 } else { 0 },
+            ..Tag::new(Kind::Ram, self._initial.iter().copied())
+        };
         Verilog::Custom(format!(
-            "{}\n{}always @(posedge clock) begin\n   read_data <= mem[read_address];\n   \
-             if (write_enable) mem[write_address] <= write_data;\nend\n",
-            Tag::new(Kind::Ram, self._initial.iter().copied()),
-            declaration::<D, A>(&self._initial)
+            "{tag}\n{}always @(posedge clock) begin\n   read_data <= mem[read_address[{high}:0]];\n   \
+             if (write_enable) mem[write_address[{high}:0]] <= write_data;\nend\n",
+            declaration::<D>(depth, &self._initial)
         ))
     }
 }
@@ -99,7 +117,7 @@ pub struct DualPortRam<D: Synth, const A: usize> {
 impl<D: Synth, const A: usize> DualPortRam<D, A> {
     /// A RAM that starts with these words, then zeros.
     pub fn new(words: impl IntoIterator<Item = D>) -> Self {
-        let (words, initial) = filled::<D, A>(words);
+        let (words, initial) = filled(1 << A, words);
         Self {
             clock: Signal::default(),
             address_a: Signal::default(),
@@ -148,29 +166,30 @@ impl<D: Synth, const A: usize> Logic for DualPortRam<D, A> {
             "{}\n{}always @(posedge clock) begin\n   read_data_a <= mem[address_a];\n   read_data_b <= mem[address_b];\n   \
              if (write_enable_a) mem[address_a] <= write_data_a;\n   if (write_enable_b) mem[address_b] <= write_data_b;\nend\n",
             Tag::new(Kind::DualPortRam, self._initial.iter().copied()),
-            declaration::<D, A>(&self._initial)
+            declaration::<D>(1 << A, &self._initial)
         ))
     }
 }
 
-/// All 2^A words, and the given ones as bits.
-pub(super) fn filled<D: Synth, const A: usize>(
+/// As many words as a memory has, and the given ones as bits.
+pub(super) fn filled<D: Synth>(
+    depth: usize,
     words: impl IntoIterator<Item = D>,
 ) -> (Vec<D>, Vec<u64>) {
     let mut words: Vec<D> = words.into_iter().collect();
     assert!(
-        words.len() <= 1 << A,
-        "{} words do not fit {A} address bits",
+        words.len() <= depth,
+        "{} words do not fit a memory of {depth}",
         words.len()
     );
     let initial = words.iter().map(|&word| to_word(word)).collect();
-    words.resize(1 << A, D::default());
+    words.resize(depth, D::default());
     (words, initial)
 }
 
 /// The Verilog of the memory itself.
-pub(super) fn declaration<D: Synth, const A: usize>(initial: &[u64]) -> String {
-    let mut text = format!("reg [{}:0] mem [0:{}];\n", D::BITS - 1, (1u64 << A) - 1);
+pub(super) fn declaration<D: Synth>(depth: usize, initial: &[u64]) -> String {
+    let mut text = format!("reg [{}:0] mem [0:{}];\n", D::BITS - 1, depth - 1);
     if !initial.is_empty() {
         text.push_str("initial begin\n");
         for (address, word) in initial.iter().enumerate() {

@@ -20,7 +20,7 @@ pub struct Rom<D: Synth, const A: usize> {
 impl<D: Synth, const A: usize> Rom<D, A> {
     /// A ROM with these words, then zeros.
     pub fn new(words: impl IntoIterator<Item = D>) -> Self {
-        let (words, initial) = filled::<D, A>(words);
+        let (words, initial) = filled(1 << A, words);
         Self {
             clock: Signal::default(),
             address: Signal::default(),
@@ -52,7 +52,7 @@ impl<D: Synth, const A: usize> Logic for Rom<D, A> {
         Verilog::Custom(format!(
             "{}\n{}always @(posedge clock) data <= mem[address];\n",
             Tag::new(Kind::Rom, self._initial.iter().copied()),
-            declaration::<D, A>(&self._initial)
+            declaration::<D>(1 << A, &self._initial)
         ))
     }
 }
@@ -71,7 +71,7 @@ pub struct LookupRom<D: Synth, const A: usize> {
 impl<D: Synth, const A: usize> LookupRom<D, A> {
     /// A ROM with these words, then zeros.
     pub fn new(words: impl IntoIterator<Item = D>) -> Self {
-        let (words, initial) = filled::<D, A>(words);
+        let (words, initial) = filled(1 << A, words);
         Self {
             address: Signal::default(),
             data: Signal::default(),
@@ -100,7 +100,7 @@ impl<D: Synth, const A: usize> Logic for LookupRom<D, A> {
         Verilog::Custom(format!(
             "{}\n{}always @(*) data = mem[address];\n",
             Tag::new(Kind::LookupRom, self._initial.iter().copied()),
-            declaration::<D, A>(&self._initial)
+            declaration::<D>(1 << A, &self._initial)
         ))
     }
 }

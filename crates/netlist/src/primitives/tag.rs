@@ -30,6 +30,8 @@ pub struct Tag {
     pub kind: Kind,
     /// The value a reset gives.
     pub reset_value: u64,
+    /// Words of a memory that has fewer than its address reaches; else 0.
+    pub depth: u32,
     /// The words at power-on.
     pub words: Vec<u64>,
 }
@@ -39,6 +41,7 @@ impl Tag {
         Self {
             kind,
             reset_value: 0,
+            depth: 0,
             words: words.into_iter().collect(),
         }
     }
@@ -49,12 +52,14 @@ impl Tag {
         let name = fields.next()?;
         let kind = KINDS.iter().find(|(_, known)| *known == name)?.0;
         let reset_value = u64::from_str_radix(fields.next()?, 16).ok()?;
+        let depth = u32::from_str_radix(fields.next()?, 16).ok()?;
         let words = fields
             .map(|word| u64::from_str_radix(word, 16).ok())
             .collect::<Option<_>>()?;
         Some(Self {
             kind,
             reset_value,
+            depth,
             words,
         })
     }
@@ -66,7 +71,7 @@ impl fmt::Display for Tag {
             .iter()
             .find(|(kind, _)| *kind == self.kind)
             .map_or("", |(_, name)| name);
-        write!(f, "{PREFIX}{name} {:x}", self.reset_value)?;
+        write!(f, "{PREFIX}{name} {:x} {:x}", self.reset_value, self.depth)?;
         self.words
             .iter()
             .try_for_each(|word| write!(f, " {word:x}"))
@@ -83,11 +88,12 @@ mod tests {
             let tag = Tag {
                 kind,
                 reset_value: 5,
+                depth: 16,
                 words: vec![0, u64::MAX],
             };
             assert_eq!(Tag::parse(&format!("{tag}\nreg q;")), Some(tag));
         }
         assert_eq!(Tag::parse("reg q;"), None);
-        assert_eq!(Tag::parse("// netlist primitive flux 0"), None);
+        assert_eq!(Tag::parse("// netlist primitive flux 0 0"), None);
     }
 }

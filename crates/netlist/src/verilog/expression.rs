@@ -1,5 +1,6 @@
 //! Expression nodes as Verilog, every operand of explicit width.
 
+use super::identifiers::legal;
 use super::usage::Usage;
 use crate::design::{Module, NetId};
 use crate::eval::mask;
@@ -17,20 +18,23 @@ pub struct Writer<'a> {
     pub net_bits: Vec<u64>,
     /// Bits used of each temporary.
     pub node_bits: Vec<u64>,
-    /// The names of the enumeration values used.
-    pub parameters: BTreeMap<EnumValue, String>,
+    /// Named numbers used, and their names.
+    pub parameters: BTreeMap<NamedNumber, String>,
+    /// What each node means, see [`node_types`].
+    pub types: Vec<Option<&'a Type>>,
 }
 
-/// A value of an enumeration; enumerations of one name may differ in all the rest.
+/// A number with a name: a value of an enumeration (enumerations of one name may differ in all the rest), or a constant
+/// of the module, which is of none.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct EnumValue {
+pub struct NamedNumber {
     pub enumeration: String,
     pub value: u64,
     pub width: u8,
-    pub variant: String,
+    pub name: String,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     /// The value of a node, by name if it has one.
     pub fn node(&mut self, id: NodeId, ty: &Type) -> String {
         match self.usage.net_of_node[id.0 as usize] {
@@ -92,29 +96,28 @@ impl Writer<'_> {
         if let Type::Enum { name, variants } = ty
             && let Some(variant) = variants.get(value as usize)
         {
-            return self.parameter(EnumValue {
+            return self.parameter(NamedNumber {
                 enumeration: name.clone(),
                 value,
                 width,
-                variant: variant.clone(),
+                name: format!("{name}_{variant}"),
             });
         }
         literal(value, width)
     }
 
-    /// The name of an enumeration value, which no other value and no net has.
-    fn parameter(&mut self, value: EnumValue) -> String {
-        if let Some(known) = self.parameters.get(&value) {
+    /// What a named number is called, which no other number and no net is.
+    fn parameter(&mut self, number: NamedNumber) -> String {
+        if let Some(known) = self.parameters.get(&number) {
             return known.clone();
         }
-        let plain = format!("{}_{}", value.enumeration, value.variant);
-        let mut name = plain.clone();
-        let mut number = 1;
+        let mut name = number.name.clone();
+        let mut count = 1;
         while self.parameters.values().any(|other| *other == name) || self.nets.contains(&name) {
-            number += 1;
-            name = format!("{plain}_{number}");
+            count += 1;
+            name = format!("{}_{count}", number.name);
         }
-        self.parameters.insert(value, name.clone());
+        self.parameters.insert(number, name.clone());
         name
     }
 
@@ -168,8 +171,8 @@ impl Writer<'_> {
             }
             Op::Eq(a, b) => self.equality(a, "==", b),
             Op::Ne(a, b) => self.equality(a, "!=", b),
-            Op::Ult(a, b) => self.two(a, "<", b),
-            Op::Ule(a, b) => self.two(a, "<=", b),
+            Op::Ult(a, b) => self.comparison(a, "<", b, plain),
+            Op::Ule(a, b) => self.comparison(a, "<=", b, plain),
             Op::Slt(a, b) => self.signed(a, "<", b),
             Op::Sle(a, b) => self.signed(a, "<=", b),
             Op::ReduceAnd(a) => format!("(&{})", self.node(a, plain)),
@@ -180,6 +183,7 @@ impl Writer<'_> {
                 then,
                 otherwise,
             } => {
+                let ty = self.types[id.0 as usize].unwrap_or(ty);
                 let (condition, then, otherwise) = (
                     self.node(condition, plain),
                     self.node(then, ty),
@@ -231,8 +235,40 @@ impl Writer<'_> {
 
     fn equality(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
         let ty = self.meaning(a, b);
-        let (a, b) = (self.node(a, &ty), self.node(b, &ty));
+        self.comparison(a, operator, b, ty)
+    }
+
+    fn comparison(&mut self, a: NodeId, operator: &str, b: NodeId, ty: &Type) -> String {
+        let (a, b) = (self.compared(a, ty), self.compared(b, ty));
         format!("({a} {operator} {b})")
+    }
+
+    /// A side of a comparison: a number goes by its name, if just one name of the module stands for it.
+    fn compared(&mut self, id: NodeId, ty: &Type) -> String {
+        let node = self.module.node(id);
+        let Op::Const(value) = node.op else {
+            return self.node(id, ty);
+        };
+        let mut names = self
+            .module
+            .constants
+            .iter()
+            .filter(|constant| constant.value == value && constant.width == node.width);
+        let (Some(constant), None, Type::Bits | Type::Signed) = (names.next(), names.next(), ty)
+        else {
+            return self.node(id, ty);
+        };
+        let name = legal(&constant.name).to_ascii_uppercase();
+        if self.nets.contains(&name) {
+            return self.node(id, ty);
+        }
+        let width = node.width;
+        self.parameter(NamedNumber {
+            enumeration: String::new(),
+            value,
+            width,
+            name,
+        })
     }
 
     fn signed(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {
@@ -241,35 +277,64 @@ impl Writer<'_> {
     }
 
     /// What the bits of two compared values mean, if a net says so.
-    fn meaning(&self, a: NodeId, b: NodeId) -> Type {
-        [a, b]
-            .into_iter()
-            .find_map(|id| self.type_of(id))
-            .unwrap_or(Type::Bits)
+    fn meaning(&self, a: NodeId, b: NodeId) -> &'a Type {
+        let known = self.types[a.0 as usize].or(self.types[b.0 as usize]);
+        known.unwrap_or(&Type::Bits)
     }
+}
 
-    fn type_of(&self, id: NodeId) -> Option<Type> {
-        let node = self.module.node(id);
-        match node.op {
-            Op::Slice { of, low } => match self.type_of(of)? {
-                Type::Struct { fields, .. } => {
-                    let mut at = 0;
-                    for field in fields {
-                        if at == low && field.width == node.width {
-                            return Some(field.ty);
-                        }
-                        at += field.width;
-                    }
-                    None
-                }
-                _ => None,
-            },
-            ref op => {
-                let net = NetId::of(op).or(self.usage.net_of_node[id.0 as usize])?;
-                Some(self.module.net(net).ty.clone())
+/// What the bits of each node mean, as far as nets say so: the nets read, and those that the value is chosen for.
+pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>> {
+    let meaning = |ty: &'a Type| (*ty != Type::Bits).then_some(ty);
+    let mut types: Vec<Option<&Type>> = vec![None; module.nodes.len()];
+    for (index, node) in module.nodes.iter().enumerate() {
+        types[index] = match node.op {
+            Op::Input(net) => meaning(&module.net(NetId(net.0)).ty),
+            Op::Slice { of, low } => types[of.0 as usize]
+                .and_then(|ty| field_type(ty, low, node.width))
+                .and_then(meaning),
+            Op::Mux {
+                then, otherwise, ..
+            } => types[then.0 as usize].or(types[otherwise.0 as usize]),
+            _ => None,
+        };
+    }
+    // A constant serves many purposes; what it means is told where it stands.
+    let is_constant = |node: NodeId| matches!(module.node(node).op, Op::Const(_));
+    for (net, driver) in usage.driver.iter().enumerate() {
+        if let Some(driver) = driver.filter(|&driver| !is_constant(driver)) {
+            types[driver.0 as usize] = types[driver.0 as usize].or(meaning(&module.nets[net].ty));
+        }
+    }
+    for index in (0..module.nodes.len()).rev() {
+        let Op::Mux {
+            then, otherwise, ..
+        } = module.nodes[index].op
+        else {
+            continue;
+        };
+        for arm in [then, otherwise] {
+            if !is_constant(arm) {
+                types[arm.0 as usize] = types[arm.0 as usize].or(types[index]);
             }
         }
     }
+    types
+}
+
+/// The type of a field of a structure, by its place.
+fn field_type(ty: &Type, low: u8, width: u8) -> Option<&Type> {
+    let Type::Struct { fields, .. } = ty else {
+        return None;
+    };
+    let mut at = 0;
+    for field in fields {
+        if at == low && field.width == width {
+            return Some(&field.ty);
+        }
+        at += field.width;
+    }
+    None
 }
 
 /// A sized literal.

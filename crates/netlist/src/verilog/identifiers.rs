@@ -34,11 +34,6 @@ pub struct Scope {
 }
 
 impl Scope {
-    /// Keeps an identifier for something that is called so whatever happens.
-    pub fn reserve(&mut self, name: &str) {
-        self.taken.insert(name.into());
-    }
-
     /// A free identifier as close to `name` as possible.
     pub fn claim(&mut self, name: &str) -> String {
         let base = legal(name);
@@ -59,12 +54,19 @@ impl Scope {
     }
 }
 
+impl Scope {
+    /// Takes `name` as it is, unless Verilog reserves it or it is taken.
+    pub fn take(&mut self, name: &str) -> bool {
+        legal(name) == name && !is_reserved(name) && self.taken.insert(name.into())
+    }
+}
+
 fn is_reserved(name: &str) -> bool {
     RESERVED.split_ascii_whitespace().any(|word| word == name)
 }
 
 /// `cells[12].hit` as `cells_12_hit`.
-fn legal(name: &str) -> String {
+pub fn legal(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     for character in name.chars() {
         match character {
@@ -136,16 +138,6 @@ impl ModuleNames {
             memory_indices,
             instances,
         }
-    }
-}
-
-impl ModuleNames {
-    /// Whether a signal or sub-block is called like the module itself.
-    pub fn has_its_own_name(&self) -> bool {
-        self.nets
-            .iter()
-            .chain(&self.instances)
-            .any(|name| *name == self.module)
     }
 }
 

@@ -24,7 +24,7 @@ fn push_line(out: &mut String, indent: usize, line: &str) {
             out.push('\n');
             return;
         }
-        let end = rest[..room]
+        let end = rest[..rest.floor_char_boundary(room)]
             .rfind(' ')
             .or_else(|| rest.find(' '))
             .unwrap_or(rest.len());
@@ -37,6 +37,40 @@ fn push_line(out: &mut String, indent: usize, line: &str) {
         }
         indentation = indent + 8;
     }
+}
+
+/// Appends a comment: a line for each paragraph or list item, broken where it is too long.
+pub fn push_comment(out: &mut String, indent: usize, text: &[String]) {
+    for paragraph in text {
+        let hang = if paragraph.starts_with(['*', '-']) {
+            "  "
+        } else {
+            ""
+        };
+        let room = WIDTH.saturating_sub(indent + 3 + hang.len()).max(20);
+        let mut rest = paragraph.as_str();
+        let mut first = true;
+        while first || !rest.is_empty() {
+            let end = match rest.len() <= room {
+                true => rest.len(),
+                false => rest[..rest.floor_char_boundary(room)]
+                    .rfind(' ')
+                    .or_else(|| rest.find(' '))
+                    .unwrap_or(rest.len()),
+            };
+            let line = format!("// {}{}", if first { "" } else { hang }, &rest[..end]);
+            out.extend(std::iter::repeat_n(' ', indent));
+            out.push_str(line.trim_end());
+            out.push('\n');
+            rest = rest[end..].trim_start();
+            first = false;
+        }
+    }
+}
+
+/// Whether a line fits the page.
+pub fn fits(indent: usize, line: &str) -> bool {
+    !line.contains('\n') && indent + line.len() + 3 <= WIDTH
 }
 
 /// `[7:0] ` or nothing for a single bit.
@@ -67,6 +101,24 @@ mod tests {
                 .count(),
             30
         );
+    }
+
+    #[test]
+    fn a_comment_breaks_within_characters_of_any_length() {
+        let mut out = String::new();
+        let text = [
+            "8·i + j … ".repeat(30),
+            String::new(),
+            format!("* {}", "item ".repeat(40)),
+        ];
+        push_comment(&mut out, 4, &text);
+        assert!(
+            out.lines()
+                .all(|line| line.starts_with("    //") && line.len() <= 120),
+            "{out}"
+        );
+        assert!(out.contains("\n    //\n    // * item"), "{out}");
+        assert!(out.contains("\n    //   item"), "{out}");
     }
 
     #[test]

@@ -1,39 +1,34 @@
 //! One module: header, declarations, logic, registers, memories, instances.
 
-use super::expression::{Writer, literal, strip};
+use super::expression::{Writer, literal, node_types, strip};
 use super::identifiers::ModuleNames;
-use super::layout::{push_wrapped, range};
+use super::layout::{fits, push_comment, push_wrapped, range};
 use super::memories;
 use super::usage::Usage;
-use crate::design::{
-    BlackBox, Design, Direction, Instance, Memory, Module, ModuleId, Net, NetId, Register,
-};
+use crate::design::{BlackBox, Direction, Instance, Memory, Module, Net, NetId, Register};
 use crate::eval::mask;
 use crate::flat::{NodeId, Type};
+use crate::hash::FastSet;
 
 const INDENT: usize = 4;
 
-/// The text that declares what a black box is or wraps.
-pub fn declarations(module: &Module) -> Option<&str> {
-    let text = match module.black_box.as_ref()? {
-        BlackBox::Declared { verilog, .. } => verilog,
-        BlackBox::Body { cores, .. } => cores,
-    };
-    Some(text.trim()).filter(|text| !text.is_empty())
-}
-
-/// Appends a module of the design.
-pub fn write(design: &Design, id: ModuleId, names: &[Option<ModuleNames>], out: &mut String) {
-    let module = design.module(id);
-    let Some(own) = &names[id.0 as usize] else {
-        return;
-    };
+/// A module in a file of its own. Its instances are `called` so.
+pub fn write(
+    modules: &[Module],
+    index: usize,
+    names: &[ModuleNames],
+    called: &FastSet<&str>,
+    generator: Option<&str>,
+) -> String {
+    let module = &modules[index];
+    let own = &names[index];
     let usage = Usage::new(module);
     let mut emitter = Emitter {
         module,
         own,
-        children: names,
-        design,
+        names,
+        called,
+        modules,
         writer: Writer {
             module,
             usage: &usage,
@@ -42,16 +37,26 @@ pub fn write(design: &Design, id: ModuleId, names: &[Option<ModuleNames>], out: 
             net_bits: vec![0; module.nets.len()],
             node_bits: vec![0; module.nodes.len()],
             parameters: Default::default(),
+            types: node_types(module, &usage),
         },
         usage: &usage,
         is_port: is_port(module),
-        is_instance_output: is_instance_output(design, module),
+        is_instance_output: is_instance_output(modules, module),
     };
-    if let Some(BlackBox::Body { verilog, .. }) = &module.black_box {
-        emitter.header(out);
-        out.push_str(verilog.trim_matches('\n'));
-        out.push_str("\nendmodule\n");
-        return;
+    let mut out = format!("// {}\n\n", origin(module, generator));
+    match &module.black_box {
+        Some(BlackBox::Declared { verilog, .. }) => {
+            out.push_str(verilog.trim());
+            out.push('\n');
+            return out;
+        }
+        Some(BlackBox::Body { verilog, .. }) => {
+            emitter.header(&mut out);
+            out.push_str(verilog.trim_matches('\n'));
+            out.push_str("\nendmodule\n");
+            return out;
+        }
+        None => {}
     }
     // The body says what the header and the declarations must admit to.
     let mut body = String::new();
@@ -59,10 +64,21 @@ pub fn write(design: &Design, id: ModuleId, names: &[Option<ModuleNames>], out: 
     emitter.registers(&mut body);
     emitter.memories(&mut body);
     emitter.instances(&mut body);
-    emitter.header(out);
-    emitter.declarations(out);
+    emitter.header(&mut out);
+    emitter.declarations(&mut out);
     out.push_str(&body);
     out.push_str("endmodule\n");
+    out
+}
+
+/// Where a file comes from, and what follows for its reader.
+fn origin(module: &Module, generator: Option<&str>) -> String {
+    let by = generator.map_or_else(String::new, |generator| format!(" by {generator}"));
+    let from = match &module.block {
+        Some(block) => format!("block `{block}`"),
+        None => "design".into(),
+    };
+    format!("Generated{by} from the {from}; do not edit.")
 }
 
 fn is_port(module: &Module) -> Vec<bool> {
@@ -74,11 +90,10 @@ fn is_port(module: &Module) -> Vec<bool> {
     is_port
 }
 
-fn is_instance_output(design: &Design, module: &Module) -> Vec<bool> {
+fn is_instance_output(modules: &[Module], module: &Module) -> Vec<bool> {
     let mut is_output = vec![false; module.nets.len()];
     for instance in &module.instances {
-        for (port, net) in design
-            .module(instance.module)
+        for (port, net) in modules[instance.module.0 as usize]
             .ports
             .iter()
             .zip(&instance.connections)
@@ -109,10 +124,11 @@ fn name_temporaries(usage: &Usage, own: &ModuleNames) -> Vec<Option<String>> {
 }
 
 struct Emitter<'a> {
-    design: &'a Design,
+    modules: &'a [Module],
     module: &'a Module,
     own: &'a ModuleNames,
-    children: &'a [Option<ModuleNames>],
+    names: &'a [ModuleNames],
+    called: &'a FastSet<&'a str>,
     usage: &'a Usage,
     writer: Writer<'a>,
     is_port: Vec<bool>,
@@ -121,17 +137,23 @@ struct Emitter<'a> {
 
 impl Emitter<'_> {
     fn header(&mut self, out: &mut String) {
-        for comment in &self.module.comments {
-            push_wrapped(out, 0, &format!("// {comment}"));
-        }
+        push_comment(out, 0, &self.module.comments);
         out.push_str(&format!("module {} (\n", self.own.module));
         let last = self.module.ports.len().saturating_sub(1);
         for (position, port) in self.module.ports.iter().enumerate() {
             let net = self.module.net(port.net);
-            let (direction, partly) = match port.direction {
-                Direction::Input => ("input  wire", !self.fully_used(port.net)),
-                Direction::Output if self.is_stored(port.net) => ("output reg ", false),
-                Direction::Output => ("output wire", false),
+            if let Some(heading) = &port.heading {
+                out.push_str(if position == 0 { "" } else { "\n" });
+                push_comment(out, INDENT, &[format!("---- {heading} ----")]);
+            }
+            let direction = match port.direction {
+                Direction::Input => "input  wire",
+                Direction::Output if self.is_stored(port.net) => "output reg ",
+                Direction::Output => "output wire",
+            };
+            let excuses = Excuses {
+                partly: port.direction == Direction::Input && !self.fully_used(port.net),
+                hides: self.hides_instance(port.net),
             };
             let comma = if position == last { "" } else { "," };
             let line = format!(
@@ -140,7 +162,7 @@ impl Emitter<'_> {
                 self.own.nets[port.net.0 as usize],
                 layout_comment(net)
             );
-            push_declaration(out, &line, partly);
+            push_declaration(out, &line, &net.description, excuses);
         }
         out.push_str(");\n");
     }
@@ -158,6 +180,11 @@ impl Emitter<'_> {
                 memory.read_ports.iter().any(|port| port.data == net)
                     || memory.lookups.iter().any(|port| port.data == net)
             })
+    }
+
+    /// Whether an instance of the module is called as the net is.
+    fn hides_instance(&self, net: NetId) -> bool {
+        self.called.contains(self.own.nets[net.0 as usize].as_str())
     }
 
     fn fully_used(&self, net: NetId) -> bool {
@@ -191,28 +218,36 @@ impl Emitter<'_> {
             if self.is_port[index] {
                 continue;
             }
-            let (comment, partly) = (layout_comment(net), !self.fully_used(id));
+            let excuses = Excuses {
+                partly: !self.fully_used(id),
+                hides: self.hides_instance(id),
+            };
             let declaration = format!("{kind} {}", range(net.width));
-            group.add(
-                &mut text,
-                &declaration,
-                &self.own.nets[index],
-                &comment,
-                partly,
-            );
+            let name = &self.own.nets[index];
+            let comment = layout_comment(net);
+            if excuses.any() || !comment.is_empty() || !net.description.is_empty() {
+                group.flush(&mut text);
+                let line = format!("{declaration}{name};{comment}");
+                push_declaration(&mut text, &line, &net.description, excuses);
+            } else {
+                group.add(&mut text, &declaration, name);
+            }
         }
         for (index, name) in self.writer.temporaries.iter().enumerate() {
             let Some(name) = name else { continue };
             let width = self.module.nodes[index].width;
             let full = mask(width);
-            let partly = self.writer.node_bits[index] & full != full;
-            group.add(
-                &mut text,
-                &format!("wire {}", range(width)),
-                name,
-                "",
-                partly,
-            );
+            let excuses = Excuses {
+                partly: self.writer.node_bits[index] & full != full,
+                hides: false,
+            };
+            let declaration = format!("wire {}", range(width));
+            if excuses.any() {
+                group.flush(&mut text);
+                push_declaration(&mut text, &format!("{declaration}{name};"), &[], excuses);
+            } else {
+                group.add(&mut text, &declaration, name);
+            }
         }
         group.flush(&mut text);
         if !text.is_empty() {
@@ -224,7 +259,8 @@ impl Emitter<'_> {
     fn logic(&mut self, out: &mut String) {
         for index in 0..self.module.nodes.len() {
             if let Some(name) = self.writer.temporaries[index].clone() {
-                let value = self.writer.statement(NodeId(index as u32), &Type::Bits);
+                let ty = self.writer.types[index].unwrap_or(&Type::Bits);
+                let value = self.writer.statement(NodeId(index as u32), ty);
                 push_wrapped(out, INDENT, &format!("assign {name} = {value};"));
             }
         }
@@ -234,7 +270,7 @@ impl Emitter<'_> {
                 continue;
             };
             let net = &self.module.nets[index];
-            self.comments(net, out);
+            push_comment(out, INDENT, &net.comments);
             let value = match self.usage.net_of_node[driver.0 as usize] {
                 // Another net carries the same value.
                 Some(other) if other.0 as usize != index => self.writer.net(other),
@@ -246,12 +282,6 @@ impl Emitter<'_> {
                 INDENT,
                 &format!("assign {} = {value};", self.own.nets[index]),
             );
-        }
-    }
-
-    fn comments(&self, net: &Net, out: &mut String) {
-        for comment in &net.comments {
-            push_wrapped(out, INDENT, &format!("// {comment}"));
         }
     }
 
@@ -269,7 +299,7 @@ impl Emitter<'_> {
         let value = |value| literal(value, net.width);
         let pin = self.module.net(register.next);
         if !self.usage.declared[register.next.0 as usize] {
-            self.comments(pin, out);
+            push_comment(out, INDENT, &pin.comments);
         }
         let next = match self.usage.driver[register.next.0 as usize] {
             Some(driver)
@@ -313,6 +343,7 @@ impl Emitter<'_> {
         let module = self.module;
         for (index, memory) in module.memories.iter().enumerate() {
             separate(out);
+            push_comment(out, INDENT, &memory.description);
             if memory.lookups.is_empty()
                 || !memory.write_ports.is_empty()
                 || !memory.read_ports.is_empty()
@@ -459,6 +490,9 @@ impl Emitter<'_> {
         let module = self.module;
         for (index, instance) in module.instances.iter().enumerate() {
             separate(out);
+            if instance.indices.iter().all(|&index| index == 0) {
+                push_comment(out, INDENT, &instance.description);
+            }
             if !instance.indices.is_empty() {
                 push_wrapped(out, INDENT, &format!("// {}", instance.path()));
             }
@@ -467,10 +501,8 @@ impl Emitter<'_> {
     }
 
     fn instance(&mut self, instance: &Instance, name: &str, out: &mut String) {
-        let Some(child) = &self.children[instance.module.0 as usize] else {
-            return;
-        };
-        let ports = &self.design.module(instance.module).ports;
+        let child = &self.names[instance.module.0 as usize];
+        let ports = &self.modules[instance.module.0 as usize].ports;
         push_wrapped(out, INDENT, &format!("{} {name} (", child.module));
         let last = ports.len().saturating_sub(1);
         for (position, (port, &net)) in ports.iter().zip(&instance.connections).enumerate() {
@@ -505,20 +537,9 @@ struct Group {
 }
 
 impl Group {
-    fn add(
-        &mut self,
-        out: &mut String,
-        declaration: &str,
-        name: &str,
-        comment: &str,
-        partly: bool,
-    ) {
-        if declaration != self.declaration || partly || !comment.is_empty() {
+    fn add(&mut self, out: &mut String, declaration: &str, name: &str) {
+        if declaration != self.declaration {
             self.flush(out);
-        }
-        if partly || !comment.is_empty() {
-            push_declaration(out, &format!("{declaration}{name};{comment}"), partly);
-            return;
         }
         self.declaration = declaration.into();
         self.names.push(name.into());
@@ -536,14 +557,48 @@ impl Group {
     }
 }
 
-/// A declaration, with the lint told where not every bit is used.
-fn push_declaration(out: &mut String, line: &str, partly: bool) {
-    if partly {
-        out.push_str("    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used\n");
+/// What the lint is asked to overlook in a declaration.
+#[derive(Clone, Copy)]
+struct Excuses {
+    /// Not every bit is used.
+    partly: bool,
+    /// An instance of the module has the same name.
+    hides: bool,
+}
+
+impl Excuses {
+    fn any(self) -> bool {
+        self.partly || self.hides
+    }
+
+    /// The warnings, with the reasons to overlook them.
+    fn warnings(self) -> impl DoubleEndedIterator<Item = (&'static str, &'static str)> {
+        let partly = ("UNUSEDSIGNAL", "not every bit is used");
+        let hides = ("VARHIDDEN", "an instance of this module has that name");
+        let partly = self.partly.then_some(partly);
+        partly.into_iter().chain(self.hides.then_some(hides))
+    }
+}
+
+/// A declaration: its description behind it if that fits, else above.
+fn push_declaration(out: &mut String, line: &str, description: &[String], excuses: Excuses) {
+    let line = match description {
+        [] => line.to_string(),
+        [only] if !line.contains("//") && fits(INDENT, &format!("{line} // {only}")) => {
+            format!("{line} // {only}")
+        }
+        _ => {
+            push_comment(out, INDENT, description);
+            line.to_string()
+        }
+    };
+    for (warning, reason) in excuses.warnings() {
+        let line = format!("/* verilator lint_off {warning} */ // {reason}");
+        push_wrapped(out, INDENT, &line);
     }
     push_wrapped(out, INDENT, line.trim_end());
-    if partly {
-        out.push_str("    /* verilator lint_on UNUSEDSIGNAL */\n");
+    for (warning, _) in excuses.warnings().rev() {
+        push_wrapped(out, INDENT, &format!("/* verilator lint_on {warning} */"));
     }
 }
 

@@ -13,15 +13,33 @@ pub use verdict::Verdict;
 
 use crate::board::Board;
 use chess::Color;
-use memory_map::EvaluationParameters;
+use memory_map::{EvaluationParameters, Roms, address, field};
 
 /// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Endgames {
     /// The rules of the endgame logic.
     pub rules: bool,
-    /// The ROMs.
-    pub roms: bool,
+    /// The ROMs that may speak.
+    pub roms: Roms,
+}
+
+impl Endgames {
+    /// What is on, of a chip with these ROMs.
+    pub fn new(use_rules: bool, use_roms: bool, roms: Roms) -> Endgames {
+        Endgames {
+            rules: use_rules,
+            roms: if use_roms { roms } else { Roms::NONE },
+        }
+    }
+
+    /// The rules without the ROMs.
+    pub fn rules_alone(self) -> Endgames {
+        Endgames {
+            roms: Roms::NONE,
+            ..self
+        }
+    }
 }
 
 /// What the fast evaluation says of a position; FAST_SCORE.
@@ -62,9 +80,12 @@ impl Evaluation {
             Verdict::Normal => self.raw(board, parameters),
             Verdict::Halved => self.raw(board, parameters) >> 1,
             Verdict::Quartered => self.raw(board, parameters) >> 2,
-            Verdict::Won(winner) => self
-                .raw(board, parameters)
-                .wrapping_add(signed(parameters.rom_win(), winner)),
+            Verdict::Won(winner) => {
+                let points =
+                    parameters.field(address::EVALUATION_CONTROL_ENDGAME, field::endgame::ROM_WIN);
+                self.raw(board, parameters)
+                    .wrapping_add(signed(points as i16, winner))
+            }
         };
         FastScore {
             score,
@@ -82,10 +103,16 @@ impl Evaluation {
                 color,
             )
         });
-        let mover = signed(parameters.side_to_move(board.side()), board.side());
-        [sides[0], sides[1], parameters.bias(), mover]
-            .into_iter()
-            .fold(self.placement(), i16::wrapping_add)
+        let mover = parameters.register(address::SIDE_TO_MOVE + board.side().code());
+        let bias = parameters.register(address::BIAS);
+        [
+            sides[0],
+            sides[1],
+            bias as i16,
+            signed(mover as i16, board.side()),
+        ]
+        .into_iter()
+        .fold(self.placement(), i16::wrapping_add)
     }
 }
 

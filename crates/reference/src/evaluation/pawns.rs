@@ -4,7 +4,7 @@ use super::material::Evaluation;
 use crate::attacks::squares;
 use crate::board::Board;
 use chess::{Color, PieceType, Square};
-use memory_map::EvaluationParameters;
+use memory_map::{EvaluationParameters, address, field};
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
@@ -50,13 +50,15 @@ impl PawnTerms {
     /// What they are worth to the side, in points.
     #[inline]
     pub fn points(self, color: Color, parameters: &EvaluationParameters) -> i16 {
+        let endgame = |field| parameters.field(address::EVALUATION_CONTROL_ENDGAME, field);
+        let separated = parameters.register(address::SEPARATED_PASSED + color.code());
         [
-            (self.runner, parameters.runner()),
-            (self.rook_passers, parameters.rook_passers()),
-            (self.separated, parameters.separated_passed(color)),
+            (self.runner, endgame(field::endgame::RUNNER)),
+            (self.rook_passers, endgame(field::endgame::ROOK_PASSERS)),
+            (self.separated, separated),
         ]
         .into_iter()
-        .filter_map(|(found, points)| found.then_some(points))
+        .filter_map(|(found, points)| found.then_some(points as i16))
         .sum()
     }
 }

@@ -5,6 +5,7 @@ use super::material::Evaluation;
 use crate::board::Board;
 use chess::{Color, PieceType, Square};
 use endgame::Ending;
+use memory_map::Roms;
 
 /// What the endgame logic decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,16 +31,16 @@ impl Evaluation {
         } else {
             (Verdict::Normal, false)
         };
-        let known = if endgames.roms {
-            self.rom(board.side())
+        let known = if endgames.roms.any() {
+            self.rom(board.side(), endgames.roms)
         } else {
             None
         };
         (known.unwrap_or(ruled), dead)
     }
 
-    /// What a ROM knows.
-    fn rom(&self, side: Color) -> Option<Verdict> {
+    /// What one of these ROMs knows.
+    fn rom(&self, side: Color, roms: Roms) -> Option<Verdict> {
         let pawns = Color::ALL.map(|color| self.count(color, PieceType::Pawn));
         if pawns[0] + pawns[1] != 1 {
             return None;
@@ -48,7 +49,8 @@ impl Evaluation {
             side,
             |color, kind| self.count(color, kind),
             |color, kind| self.location(color, kind),
-        )?;
+        )
+        .filter(|ending| ending.rom.is_in(roms))?;
         match ending.verdict() {
             endgame::Verdict::Unknown => None,
             endgame::Verdict::Drawn => Some(Verdict::Drawn),

@@ -16,9 +16,7 @@ use crate::ordered::{self, Selection};
 use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
 use chess::MoveWord;
-use memory_map::{
-    BOUND_MAX, EvaluationParameters, MATE_SCORE, STACK_DEPTH, SearchParameters, field,
-};
+use memory_map::{BOUND_MAX, EvaluationParameters, MATE_SCORE, Roms, SearchParameters, field};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// What a search found.
@@ -151,8 +149,10 @@ pub struct Searcher<'a> {
     pub evaluation: &'a EvaluationParameters,
     /// The game up to the root. The same plies are known after a search, but for the oldest, which may be forgotten.
     pub repetition: &'a mut Repetition,
-    /// Moves on the stack at the root.
-    pub stack: u32,
+    /// Moves that the stack has room for at the root.
+    pub stack_room: u32,
+    /// The chip's endgame ROMs.
+    pub roms: Roms,
 }
 
 /// A running search.
@@ -177,9 +177,9 @@ impl Searcher<'_> {
         let mut search = Search {
             parameters: self.parameters,
             evaluation: self.evaluation,
-            endgames: endgames(self.parameters),
+            endgames: endgames(self.parameters, self.roms),
             repetition: self.repetition,
-            stack_room: STACK_DEPTH.saturating_sub(self.stack),
+            stack_room: self.stack_room,
             node_limit: match self.parameters.node_limit {
                 0 => u64::MAX,
                 limit => limit.into(),
@@ -340,13 +340,12 @@ impl Search<'_> {
 
     /// "Draws".
     fn is_drawn(&self, node: &Node) -> bool {
-        let rules_alone = Endgames {
-            roms: false,
-            ..self.endgames
-        };
         self.repetition.repeated()
             || node.board.fifty() >= 100
-            || node.evaluation.verdict(&node.board, rules_alone).1
+            || node
+                .evaluation
+                .verdict(&node.board, self.endgames.rules_alone())
+                .1
     }
 
     /// How a position answers that is not over ("A position", 6 to 8).
@@ -394,12 +393,9 @@ impl Search<'_> {
     }
 }
 
-/// Which endgame knowledge the parameters ask for.
-pub fn endgames(parameters: &SearchParameters) -> Endgames {
-    Endgames {
-        rules: parameters.endgame_rules,
-        roms: parameters.endgame_roms,
-    }
+/// Which endgame knowledge the parameters ask for, of a chip with these ROMs.
+pub fn endgames(parameters: &SearchParameters, roms: Roms) -> Endgames {
+    Endgames::new(parameters.endgame_rules, parameters.endgame_roms, roms)
 }
 
 /// The score of a checkmated mover.

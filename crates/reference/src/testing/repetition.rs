@@ -8,9 +8,6 @@ use chess::{Color, Mode, MoveWord, PieceType, Square};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Plies that count.
-const KNOWN: usize = 32;
-
 /// Few pieces, so that they come back to where they were; and some that can do something that is not taken back.
 const STARTS: [&str; 8] = [
     "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
@@ -29,17 +26,19 @@ pub struct Game {
     /// From the first to the present one.
     boards: Vec<Board>,
     moves: Vec<MoveWord>,
-    /// Plies that count.
+    /// Plies that count, at most `capacity`.
     known: usize,
+    capacity: usize,
 }
 
 impl Game {
-    /// A game that has not begun.
-    pub fn new(start: Board) -> Game {
+    /// A game that has not begun, of which the last `capacity` plies count.
+    pub fn new(start: Board, capacity: u32) -> Game {
         Game {
             boards: vec![start],
             moves: Vec::new(),
             known: 0,
+            capacity: capacity as usize,
         }
     }
 
@@ -48,7 +47,7 @@ impl Game {
         self.position(0)
     }
 
-    /// Plies that count, 0–32.
+    /// Plies that count, up to the capacity.
     pub fn known(&self) -> usize {
         self.known
     }
@@ -57,7 +56,7 @@ impl Game {
     pub fn play(&mut self, mv: MoveWord) {
         self.boards.push(self.board().after(mv));
         self.moves.push(mv);
-        self.known = (self.known + 1).min(KNOWN);
+        self.known = (self.known + 1).min(self.capacity);
     }
 
     /// Takes the last move back.
@@ -192,10 +191,10 @@ pub struct Shuffle {
 }
 
 impl Shuffle {
-    /// The games of a seed.
-    pub fn new(seed: u64) -> Shuffle {
+    /// The games of a seed, of which the last `capacity` plies count.
+    pub fn new(seed: u64, capacity: u32) -> Shuffle {
         let mut random = SmallRng::seed_from_u64(seed);
-        let game = Game::new(start(&mut random));
+        let game = Game::new(start(&mut random), capacity);
         Shuffle {
             random,
             game,
@@ -224,7 +223,7 @@ impl Shuffle {
         let board = self.game.board();
         let legal = moves(board, Mode::All, true);
         if legal.is_empty() || self.game.moves.len() == 200 {
-            self.game = Game::new(start(&mut self.random));
+            self.game = Game::new(start(&mut self.random), self.game.capacity as u32);
             return Step::Clear;
         }
         let mv = self.choose(&legal);

@@ -4,11 +4,12 @@
 
 use super::{attackers, king};
 use chess::{Color, Mode, MoveWord, PieceType, Square};
-use memory_map::{EvaluationParameters, MATE_SCORE, SearchParameters};
+use memory_map::{EvaluationParameters, MATE_SCORE, Roms, SearchParameters};
 use reference::Board;
 use reference::analysis::analyse;
-use reference::evaluation::{self, Endgames};
+use reference::evaluation;
 use reference::movegen::moves;
+use reference::search::endgames;
 
 /// More than any score.
 pub const INFINITE: i32 = 1 << 20;
@@ -122,11 +123,11 @@ impl<'a> Minimax<'a> {
     }
 
     fn fast(&self) -> evaluation::FastScore {
-        let endgames = Endgames {
-            rules: self.parameters.endgame_rules,
-            roms: self.parameters.endgame_roms,
-        };
-        evaluation::fast(self.board(), self.evaluation, endgames)
+        evaluation::fast(
+            self.board(),
+            self.evaluation,
+            endgames(self.parameters, Roms::ALL),
+        )
     }
 
     /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.

@@ -1,12 +1,12 @@
 //! Questions to the search.
 
-use memory_map::{BOUND_MAX, EvaluationParameters, SearchParameters};
+use memory_map::{BOUND_MAX, Configuration, EvaluationParameters, Roms, SearchParameters};
 use reference::search::{Answer, Node, Searcher};
 use reference::{Board, Repetition};
 
 /// Asks the question of the parameters at a position without history.
 pub fn ask(board: &Board, parameters: &SearchParameters) -> Answer {
-    ask_after(board, &mut Repetition::new(), parameters)
+    ask_after(board, &mut Repetition::new(32), parameters)
 }
 
 /// The same with the plies that led to it.
@@ -37,7 +37,8 @@ pub fn ask_from(
         parameters,
         evaluation,
         repetition,
-        stack,
+        stack_room: Configuration::deep_blue().stack_depth() - stack,
+        roms: Roms::ALL,
     }
     .search(&root)
 }
@@ -61,7 +62,7 @@ pub fn with_bound(parameters: &SearchParameters, bound: i32) -> SearchParameters
 
 /// The exact score of a position without history.
 pub fn score(board: &Board, parameters: &SearchParameters) -> i32 {
-    score_after(board, &Repetition::new(), parameters)
+    score_after(board, &Repetition::new(32), parameters)
 }
 
 /// The exact score by bisection: the highest bound that succeeds.

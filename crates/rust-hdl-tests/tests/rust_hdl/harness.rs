@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use cosim::tools::{Icarus, Tools};
 use netlist::design::{Design, Direction};
 use netlist::flat::{FlatNetlist, Input, SignalKind, Type};
-use netlist::verilog;
+use netlist::verilog::{self, Sources};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rust_hdl::prelude::*;
@@ -284,7 +284,8 @@ fn settle(name: &str, block: &mut impl Block) {
 impl Run {
     /// Runs the emitted Verilog in Icarus on the same inputs and edges; every output port is the same.
     pub fn in_icarus(&self, name: &str, icarus: &Icarus) {
-        let text = verilog::write(&self.design).expect(name) + &self.bench();
+        let sources = verilog::sources(&self.design).expect(name);
+        let text = sources.text() + &self.bench(&sources);
         let printed = icarus
             .simulate(&text, "bench")
             .unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -293,25 +294,24 @@ impl Run {
 
     /// Lints the emitted Verilog.
     pub fn lint(&self, name: &str, tools: &Tools) {
-        let text = verilog::write(&self.design).expect(name);
-        let top = verilog::top_names(&self.design).module;
-        cosim::lint::lint(tools, &text, &top).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let sources = verilog::sources(&self.design).expect(name);
+        cosim::lint::lint(tools, &sources.files, &sources.top)
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 
     /// A test bench that drives the top as it was driven here, and prints what differs.
-    fn bench(&self) -> String {
+    fn bench(&self, sources: &Sources) -> String {
         let top = self.design.top_module();
-        let names = verilog::top_names(&self.design);
         let written = |wanted: &str| {
             let port = top
                 .ports
                 .iter()
                 .position(|port| top.net(port.net).name == wanted);
-            names.ports[port.expect("a port")].as_str()
+            sources.ports[port.expect("a port")].as_str()
         };
         let mut text = String::from("\nmodule bench;\n");
         let mut connections = Vec::new();
-        for (port, written) in top.ports.iter().zip(&names.ports) {
+        for (port, written) in top.ports.iter().zip(&sources.ports) {
             let net = top.net(port.net);
             let kind = match port.direction {
                 Direction::Input => "reg",
@@ -320,7 +320,7 @@ impl Run {
             let _ = writeln!(text, "{kind} [{}:0] {written};", net.width - 1);
             connections.push(format!(".{written}({written})"));
         }
-        let _ = writeln!(text, "{} top ({});", names.module, connections.join(", "));
+        let _ = writeln!(text, "{} top ({});", sources.top, connections.join(", "));
         text += "integer failures = 0;\ninitial begin\n";
         for clock in &self.clocks {
             let _ = writeln!(text, "{} = 0;", written(clock));

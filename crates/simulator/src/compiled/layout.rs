@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use netlist::flat::{ClockId, FlatNetlist, MemoryId};
 
-use super::lanes::Seats;
 use super::program::Slot;
+use super::seats::Seats;
 use crate::clocks::Edges;
 
 /// Where the bits of a value are.
@@ -105,8 +105,8 @@ impl Layout {
                             let (slot, used) = planes
                                 .entry((seat.row, bit))
                                 .or_insert_with(|| (next_slot(), 0));
-                            *used |= 1u64 << seat.lane;
-                            (*slot, seat.lane)
+                            *used |= 1u64 << seat.position;
+                            (*slot, seat.position)
                         };
                         Place::Bits((0..register.width).map(plane).collect())
                     }

@@ -1,10 +1,10 @@
 //! Lowers single nodes to words.
 
+use netlist::eval::mask;
 use netlist::flat::{FlatNetlist, MemoryId, NodeId, Op};
 
 use super::layout::{Layout, Place};
 use super::program::{Builder, Word};
-use crate::evaluate::mask;
 
 /// The word of a node, given those of its arguments. Registers are the caller's to place.
 pub(crate) fn node(

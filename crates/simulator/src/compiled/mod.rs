@@ -5,10 +5,11 @@
 //! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
 
 mod codegen;
-mod lanes;
 mod layout;
 mod lower;
+mod packing;
 mod program;
+mod seats;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -24,8 +25,8 @@ use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
 use codegen::Code;
-use lanes::Seats;
 use layout::{Layout, Place};
+use seats::Seats;
 
 /// A netlist and its state, with code for its clock edge.
 pub(crate) struct Compiled {
@@ -49,7 +50,7 @@ impl Compiled {
             return Err(Error::Compile("the memories are too large".to_owned()));
         }
         let all = Edges::all(&netlist);
-        let (step, len) = Code::new(&lanes::step(&netlist, &seats, &layout, all), layout.len)?;
+        let (step, len) = Code::new(&packing::step(&netlist, &seats, &layout, all), layout.len)?;
         let outputs: Vec<NodeId> = netlist
             .signals
             .iter()
@@ -77,7 +78,7 @@ impl Compiled {
     /// Makes the code for an edge of some of the clocks, and returns its place.
     fn compile(&mut self, edges: Edges) -> usize {
         let Block { layout, memory } = &mut self.block;
-        let program = lanes::step(&self.netlist, &self.seats, layout, edges);
+        let program = packing::step(&self.netlist, &self.seats, layout, edges);
         // Its scratch space may lie in that of observed values: those are computed anew after an edge.
         let (code, len) = Code::new(&program, layout.len)
             .expect("what compiles for all clocks compiles for some of them");
@@ -303,7 +304,7 @@ impl ObservedCode {
     ) -> Result<Self, Error> {
         let first = block.memory.len();
         let (program, places, filled) =
-            lanes::settle(netlist, seats, &block.layout, nodes, first as u32);
+            packing::settle(netlist, seats, &block.layout, nodes, first as u32);
         let (code, len) = Code::new(&program, first as u32 + filled)?;
         block.memory.resize(len as usize, 0);
         Ok(ObservedCode {

@@ -1,5 +1,5 @@
-//! Fast signal traces: compact binary dumps. The format's enumeration tables are out of reach of the writer used here,
-//! so enumerations are numbers, and GTKWave filter files beside the dump name them.
+//! Fast signal traces: compact binary dumps. The format's enumeration tables and strings are out of reach of the writer
+//! used here: enumerations are numbers, which GTKWave filter files beside the dump name, and texts are vectors of ASCII.
 
 use std::fs::File;
 use std::io::{self, BufWriter};
@@ -10,7 +10,7 @@ use fst_writer::{
 };
 
 use super::Sink;
-use super::tree::{Scope, Tree, VariableId};
+use super::tree::{CHARACTERS, Scope, Tree, VariableId};
 
 /// Bytes of changes held in memory before they are written out.
 const BUFFER: usize = 1 << 20;
@@ -96,6 +96,25 @@ impl Sink for Fst {
             *digit = b'0' + (value >> bit & 1) as u8;
         }
         self.writer.signal_change(signal, digits).map_err(plain)
+    }
+
+    fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {
+        let (signal, _) = self.variables[variable];
+        let characters: Vec<u8> = text
+            .chars()
+            .take(CHARACTERS)
+            .map(|character| match u8::try_from(character) {
+                Ok(byte) if byte.is_ascii_graphic() || byte == b' ' => byte,
+                _ => b'?',
+            })
+            .collect();
+        // Right-aligned behind zeros, which viewers leave out.
+        let mut digits = [b'0'; 8 * CHARACTERS];
+        let begin = digits.len() - 8 * characters.len();
+        for (index, digit) in digits[begin..].iter_mut().enumerate() {
+            *digit = b'0' + (characters[index / 8] >> (7 - index % 8) & 1);
+        }
+        self.writer.signal_change(signal, &digits).map_err(plain)
     }
 
     fn finish(self: Box<Self>) -> io::Result<()> {

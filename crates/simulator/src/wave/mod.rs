@@ -4,13 +4,18 @@
 //! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle lasts until a
 //! clock rises again, 10 ns unless timings say otherwise; a clock rises as a cycle begins, and what is shown until it
 //! ends are the settled values that its end samples.
+//!
+//! The companions of a dump open it in a viewer some forty cycles wide, on the first [mark](crate::Simulation::mark) or
+//! at its beginning: captions first, then the blocks.
 
+mod caption;
 mod fst;
 mod gtkwave;
 mod place;
 mod surfer;
 mod tree;
 mod vcd;
+mod view;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,6 +24,9 @@ use crate::{Error, Simulation};
 use netlist::flat::ClockId;
 use place::Pending;
 use tree::{Tree, VariableId};
+use view::{Mark, View};
+
+pub use caption::Caption;
 
 /// What part of a simulation a dump shows; everything, unless told otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,6 +58,8 @@ trait Sink {
     fn time(&mut self, time: u64) -> io::Result<()>;
     /// A variable has a new value.
     fn change(&mut self, variable: VariableId, value: u64) -> io::Result<()>;
+    /// A variable that is a text says something new.
+    fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()>;
     /// Everything has been said.
     fn finish(self: Box<Self>) -> io::Result<()>;
 }
@@ -60,15 +70,22 @@ pub(crate) struct Recorder {
     sink: Box<dyn Sink + Send>,
     /// Where the dump will be.
     pending: Pending,
-    names_in_dump: bool,
+    /// The format has strings, so that names of values are in the dump.
+    has_strings: bool,
     from: u64,
     to: u64,
     /// The next cycle not recorded yet.
     next: u64,
+    /// When the first cycle recorded begins, once there is one, and the last.
+    shown: Option<(u64, u64)>,
     /// When each clock falls that has risen, in the order of the tree.
     falls: Vec<Option<u64>>,
     /// The last value written of each signal of the tree.
     last: Vec<Option<u64>>,
+    captions: Vec<Caption>,
+    /// What each caption said last.
+    said: Vec<String>,
+    marks: Vec<Mark>,
     /// The first thing that went wrong.
     failure: Option<Error>,
 }
@@ -79,6 +96,7 @@ impl Recorder {
         simulation: &mut Simulation,
         path: &Path,
         filter: &WaveFilter,
+        captions: Vec<Caption>,
     ) -> Result<Self, Error> {
         let to = filter.to.unwrap_or(u64::MAX);
         if to < filter.from {
@@ -96,7 +114,8 @@ impl Recorder {
             Some("fst") => false,
             _ => return Err(Error::UnknownWaveFormat(path.to_owned())),
         };
-        let tree = Tree::new(simulation, filter.scope.as_deref())?;
+        let names = captions.iter().map(|caption| caption.name.as_str());
+        let tree = Tree::new(simulation, filter.scope.as_deref(), names)?;
         let pending = Pending::new(path)?;
         let file = pending.file()?;
         let sink: io::Result<Box<dyn Sink + Send>> = if is_vcd {
@@ -112,12 +131,16 @@ impl Recorder {
             tree,
             sink,
             pending,
-            names_in_dump: is_vcd,
+            has_strings: is_vcd,
             from: filter.from,
             to,
             next: 0,
+            shown: None,
             falls,
             last,
+            said: vec![String::new(); captions.len()],
+            captions,
+            marks: Vec::new(),
             failure: None,
         })
     }
@@ -129,7 +152,16 @@ impl Recorder {
             return;
         }
         self.next = cycle + 1;
+        let time = simulation.time();
+        self.shown = Some((self.shown.map_or(time, |(first, _)| first), time));
         self.failure = self.write(simulation).err();
+    }
+
+    /// Marks a cycle, which begins at a time, unless it is outside the window.
+    pub(crate) fn mark(&mut self, cycle: u64, time: u64, name: String) {
+        if (self.from..=self.to).contains(&cycle) {
+            self.marks.push(Mark { time, name });
+        }
     }
 
     fn write(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
@@ -161,6 +193,15 @@ impl Recorder {
                         .change(id, variable.part_of(value))
                         .map_err(failed)?;
                 }
+            }
+        }
+        for (index, caption) in self.captions.iter_mut().enumerate() {
+            let text = caption.text(simulation)?;
+            if text != self.said[index] {
+                self.sink
+                    .say(self.tree.captions[index], &text)
+                    .map_err(failed)?;
+                self.said[index] = text;
             }
         }
         Ok(())
@@ -205,7 +246,7 @@ impl Recorder {
             PathBuf::from(name)
         };
         let mut filters = Vec::new();
-        if !self.names_in_dump {
+        if !self.has_strings {
             for (index, table) in self.tree.enumerations.iter().enumerate() {
                 // Names need not be unique, nor fit for files.
                 let name = table
@@ -216,12 +257,18 @@ impl Recorder {
                 filters.push(path);
             }
         }
+        let view = View {
+            tree: &self.tree,
+            has_strings: self.has_strings,
+            shown: self.shown.unwrap_or_default(),
+            marks: &self.marks,
+        };
         let (gtkwave, surfer) = (beside(".gtkw"), beside(".sucl"));
         place::write(
             &gtkwave,
-            &gtkwave::save_file(&self.tree, &dump, &gtkwave, &filters),
+            &gtkwave::save_file(&view, &dump, &gtkwave, &filters),
         )?;
-        place::write(&surfer, &surfer::command_file(&self.tree))?;
+        place::write(&surfer, &surfer::command_file(&view))?;
         self.pending.put_in_place()?;
         Ok(WaveFiles {
             dump,

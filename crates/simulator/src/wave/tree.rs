@@ -2,13 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use netlist::eval::mask;
 use netlist::flat::Type;
 
-use crate::evaluate::mask;
 use crate::{Error, SignalHandle, Simulation};
 
 /// Index into [`Tree::variables`].
 pub(super) type VariableId = usize;
+
+/// The scope of the captions.
+const STORY: &str = "story";
+
+/// Characters of a text, where the format has no strings.
+pub(super) const CHARACTERS: usize = 24;
 
 /// Everything a dump shows.
 pub(super) struct Tree {
@@ -20,6 +26,8 @@ pub(super) struct Tree {
     pub(super) variables_of: Vec<Vec<VariableId>>,
     /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count cycles by.
     pub(super) clocks: Vec<VariableId>,
+    /// The captions, in a scope of their own.
+    pub(super) captions: Vec<VariableId>,
     pub(super) enumerations: Vec<Enumeration>,
 }
 
@@ -34,6 +42,7 @@ pub(super) struct Scope {
 /// Something with a name and a value.
 pub(super) struct Variable {
     pub(super) name: String,
+    /// Width in bits; of a text, where the format has no strings.
     pub(super) width: u8,
     pub(super) format: Format,
     /// Its lowest bit in the signal.
@@ -47,6 +56,8 @@ pub(super) enum Format {
     Signed,
     /// By name; index into [`Tree::enumerations`].
     Enumeration(usize),
+    /// Not a number at all.
+    Text,
 }
 
 /// Names for the values from 0.
@@ -66,8 +77,12 @@ impl Variable {
 }
 
 impl Tree {
-    /// The signals of a simulation, or only those in one scope.
-    pub(super) fn new(simulation: &Simulation, scope: Option<&str>) -> Result<Self, Error> {
+    /// The signals of a simulation, or only those in one scope, and captions.
+    pub(super) fn new<'a>(
+        simulation: &Simulation,
+        scope: Option<&str>,
+        captions: impl Iterator<Item = &'a str>,
+    ) -> Result<Self, Error> {
         let netlist = simulation.netlist().clone();
         let top_name = if netlist.name.is_empty() {
             "top"
@@ -85,6 +100,7 @@ impl Tree {
             signals: Vec::new(),
             variables_of: Vec::new(),
             clocks: Vec::new(),
+            captions: Vec::new(),
             enumerations: Vec::new(),
         };
         let mut names: Vec<&str> = netlist
@@ -102,14 +118,31 @@ impl Tree {
         }
         for name in names {
             let id = tree.variables.len();
+            let mut parts: Vec<&str> = name.split('.').collect();
+            let leaf = parts.pop().unwrap_or_default();
             tree.variables.push(Variable {
-                name: name.to_owned(),
+                name: leaf.to_owned(),
                 width: 1,
                 format: Format::Bits,
                 low: 0,
             });
             tree.clocks.push(id);
-            tree.top.variables.push(id);
+            let top = &mut tree.top;
+            let scope = parts
+                .into_iter()
+                .fold(top, |scope, part| scope.child(part, false));
+            scope.variables.push(id);
+        }
+        for name in captions {
+            let id = tree.variables.len();
+            tree.variables.push(Variable {
+                name: name.to_owned(),
+                width: 8 * CHARACTERS as u8,
+                format: Format::Text,
+                low: 0,
+            });
+            tree.top.child(STORY, false).variables.push(id);
+            tree.captions.push(id);
         }
 
         let mut top = std::mem::replace(&mut tree.top, Scope::new(top_name, false));
@@ -199,6 +232,16 @@ impl Scope {
             variables: Vec::new(),
             scopes: Vec::new(),
         }
+    }
+
+    /// The scope of the captions, if this one holds it.
+    pub(super) fn story(&self) -> Option<&Scope> {
+        self.scopes.iter().find(|scope| scope.name == STORY)
+    }
+
+    /// The other scopes in it.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = &Scope> {
+        self.scopes.iter().filter(|scope| scope.name != STORY)
     }
 
     /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near the end.

@@ -36,7 +36,10 @@ impl Vcd {
                 code,
                 width: variable.width,
                 names: match variable.format {
-                    Format::Enumeration(index) => Some(names(&tree.enumerations[index].variants)),
+                    Format::Enumeration(index) => {
+                        let variants = &tree.enumerations[index].variants;
+                        Some(variants.iter().map(|name| one_word(name)).collect())
+                    }
                     _ => None,
                 },
             })
@@ -45,12 +48,9 @@ impl Vcd {
     }
 }
 
-/// The names as VCD can hold them: without white space.
-fn names(variants: &[String]) -> Vec<String> {
-    variants
-        .iter()
-        .map(|name| name.replace(char::is_whitespace, "_"))
-        .collect()
+/// A text as VCD can hold it: without white space.
+fn one_word(text: &str) -> String {
+    text.replace(char::is_whitespace, "_")
 }
 
 fn declare(
@@ -64,7 +64,7 @@ fn declare(
     for &id in &scope.variables {
         let variable = &tree.variables[id];
         codes[id] = match (variable.format, variable.width) {
-            (Format::Enumeration(_), _) => {
+            (Format::Enumeration(_) | Format::Text, _) => {
                 writer.add_var(VarType::String, 1, &variable.name, None)?
             }
             (_, 1) => writer.add_var(VarType::Wire, 1, &variable.name, None)?,
@@ -98,6 +98,11 @@ impl Sink for Vcd {
             None if *width == 1 => self.writer.change_scalar(*code, value == 1),
             None => writeln!(self.writer.writer(), "b{value:b} {code}"),
         }
+    }
+
+    fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {
+        let code = self.variables[variable].code;
+        self.writer.change_string(code, &one_word(text))
     }
 
     fn finish(mut self: Box<Self>) -> io::Result<()> {

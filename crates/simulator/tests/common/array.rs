@@ -23,7 +23,7 @@ type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>, u8);
 #[derive(Clone, Debug)]
 pub struct ArrayRecipe {
     clocks: u8,
-    lanes: u8,
+    instances: u8,
     registers: Vec<RegisterPart>,
     parts: Vec<Part>,
     collected: Vec<(u8, u16)>,
@@ -52,21 +52,23 @@ pub fn array_recipe() -> impl Strategy<Value = ArrayRecipe> {
         any::<Option<u16>>(),
         0u8..4,
     );
-    let lanes = prop_oneof![Just(64u8), 16u8..70];
+    let instances = prop_oneof![Just(64u8), 16u8..70];
     (
         prop_oneof![2 => Just(1u8), 1 => Just(2u8)],
-        lanes,
+        instances,
         vec(register, 1..5),
         vec(part, 1..25),
         vec((0u8..6, any::<u16>()), 1..6),
     )
-        .prop_map(|(clocks, lanes, registers, parts, collected)| ArrayRecipe {
-            clocks,
-            lanes,
-            registers,
-            parts,
-            collected,
-        })
+        .prop_map(
+            |(clocks, instances, registers, parts, collected)| ArrayRecipe {
+                clocks,
+                instances,
+                registers,
+                parts,
+                collected,
+            },
+        )
 }
 
 /// The circuit of a recipe.
@@ -75,35 +77,37 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
         maker: Maker::new("array"),
         cells: Vec::new(),
         globals: Vec::new(),
-        lanes: recipe.lanes,
+        instances: recipe.instances,
     };
     assembly.maker.clocks(recipe.clocks);
     for (name, width) in [("bit", 1), ("few", 3), ("many", 64)] {
         let node = assembly.maker.input(name, width);
         assembly.globals.push(node);
     }
-    for lane in 0..recipe.lanes {
+    for instance in 0..recipe.instances {
         let mut cell = Vec::new();
         for (index, &(width, initial, ..)) in recipe.registers.iter().enumerate() {
-            let initial = initial.rotate_left(lane.into()) & mask(width);
-            cell.push(
-                assembly
-                    .maker
-                    .register(&format!("cells[{lane}].r{index}"), width, initial),
-            );
+            let initial = initial.rotate_left(instance.into()) & mask(width);
+            cell.push(assembly.maker.register(
+                &format!("cells[{instance}].r{index}"),
+                width,
+                initial,
+            ));
         }
         assembly.cells.push(cell);
     }
     // Cell after cell, so that a cell can read what its predecessors have computed: chains.
-    for lane in 0..recipe.lanes {
+    for instance in 0..recipe.instances {
         for (index, part) in recipe.parts.iter().enumerate() {
-            let node = assembly.part(lane, part);
+            let node = assembly.part(instance, part);
             if part.is_named {
-                assembly
-                    .maker
-                    .signal(&format!("cells[{lane}].p{index}"), node, SignalKind::Wire);
+                assembly.maker.signal(
+                    &format!("cells[{instance}].p{index}"),
+                    node,
+                    SignalKind::Wire,
+                );
             }
-            assembly.cells[lane as usize].push(node);
+            assembly.cells[instance as usize].push(node);
         }
     }
     for (index, &(how, at)) in recipe.collected.iter().enumerate() {
@@ -114,7 +118,7 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
         assembly.globals.push(node);
     }
     let count = recipe.registers.len();
-    for lane in 0..recipe.lanes {
+    for instance in 0..recipe.instances {
         for (index, &(width, initial, next, enable, reset, clock)) in
             recipe.registers.iter().enumerate()
         {
@@ -123,7 +127,7 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
                 let (from, at) = if at.is_multiple_of(5) {
                     (&assembly.globals, at)
                 } else {
-                    (&assembly.cells[lane as usize], at)
+                    (&assembly.cells[instance as usize], at)
                 };
                 let node = from[at as usize / 5 % from.len()];
                 assembly.maker.resized(node, width)
@@ -134,11 +138,11 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
                 when: pick(reset, 1),
                 value: initial >> 9 & mask(width),
             });
-            let register = &mut assembly.maker.netlist.registers[lane as usize * count + index];
+            let register = &mut assembly.maker.netlist.registers[instance as usize * count + index];
             (register.next, register.enable, register.reset) = (next, enable, reset);
             // Most rows are on one clock, some on two.
             let clock = match clock {
-                3 => lane / 8,
+                3 => instance / 8,
                 one => one,
             };
             register.clock = ClockId((clock % recipe.clocks).into());
@@ -151,22 +155,22 @@ struct Assembly {
     maker: Maker,
     cells: Vec<Vec<NodeId>>,
     globals: Vec<NodeId>,
-    lanes: u8,
+    instances: u8,
 }
 
 impl Assembly {
     /// What a cell reads: its own values, a neighbour's, everyone's, or its own bit of a word.
-    fn argument(&mut self, lane: u8, (from, at): (u8, u16), width: u8) -> NodeId {
+    fn argument(&mut self, instance: u8, (from, at): (u8, u16), width: u8) -> NodeId {
         let at = at as usize;
-        let neighbour = |distance: u8| lane.checked_sub(distance);
+        let neighbour = |distance: u8| instance.checked_sub(distance);
         let node = match from {
-            0..=4 => self.cells[lane as usize][at % self.cells[lane as usize].len()],
+            0..=4 => self.cells[instance as usize][at % self.cells[instance as usize].len()],
             5..=7 => {
                 let distance = [1, 8, 9][usize::from(from) - 5];
                 match neighbour(distance) {
                     // As on a board, the first column has no neighbour on its left.
-                    Some(other) if distance == 8 || !lane.is_multiple_of(8) => {
-                        let own = self.cells[lane as usize].len();
+                    Some(other) if distance == 8 || !instance.is_multiple_of(8) => {
+                        let own = self.cells[instance as usize].len();
                         let cell = &self.cells[other as usize];
                         // Mostly the value being made, as in a ray.
                         cell[if at.is_multiple_of(2) {
@@ -180,42 +184,42 @@ impl Assembly {
             }
             8 => {
                 // A register of a later cell.
-                let other = (usize::from(lane) + 1 + at % 10) % usize::from(self.lanes);
+                let other = (usize::from(instance) + 1 + at % 10) % usize::from(self.instances);
                 self.cells[other][0]
             }
             9 => self.globals[at % self.globals.len()],
             10 => self.maker.node(
                 Op::Slice {
                     of: self.globals[2],
-                    low: lane % 64,
+                    low: instance % 64,
                 },
                 1,
             ),
             _ => {
                 // A constant of the cell.
-                let value = u64::from(lane) >> (at % 6) & 1;
+                let value = u64::from(instance) >> (at % 6) & 1;
                 self.maker.node(Op::Const(value), 1)
             }
         };
         self.maker.resized(node, width)
     }
 
-    fn part(&mut self, lane: u8, part: &Part) -> NodeId {
+    fn part(&mut self, instance: u8, part: &Part) -> NodeId {
         let &Part {
             operator,
             width,
             arguments: [x, y, z],
             ..
         } = part;
-        let a = self.argument(lane, x, width);
-        let b = self.argument(lane, y, width);
+        let a = self.argument(instance, x, width);
+        let b = self.argument(instance, y, width);
         let (op, width) = match operator {
             0..=2 => (Op::And(a, b), width),
             3..=5 => (Op::Or(a, b), width),
             6 => (Op::Xor(a, b), width),
             7 => (Op::Not(a), width),
             8..=10 => {
-                let condition = self.argument(lane, z, 1);
+                let condition = self.argument(instance, z, 1);
                 (
                     Op::Mux {
                         condition,
@@ -231,7 +235,7 @@ impl Assembly {
             14 => (Op::Add(a, b), width),
             15 => (Op::Sub(a, b), width),
             16 => {
-                let by = self.argument(lane, z, 3);
+                let by = self.argument(instance, z, 3);
                 (
                     [Op::Shl(a, by), Op::Shr(a, by), Op::Sar(a, by)][usize::from(width) % 3]
                         .clone(),
@@ -284,9 +288,9 @@ impl Assembly {
             4 => {
                 // One of the cells, chosen by a word.
                 let mut chosen = self.maker.resized(values[0], 4);
-                for (lane, &value) in values.iter().enumerate().skip(1) {
-                    let lane = self.maker.node(Op::Const(lane as u64 & 7), 3);
-                    let condition = self.maker.node(Op::Eq(self.globals[1], lane), 1);
+                for (instance, &value) in values.iter().enumerate().skip(1) {
+                    let instance = self.maker.node(Op::Const(instance as u64 & 7), 3);
+                    let condition = self.maker.node(Op::Eq(self.globals[1], instance), 1);
                     let then = self.maker.resized(value, 4);
                     chosen = self.maker.node(
                         Op::Mux {

@@ -1,34 +1,19 @@
 //! The flow: Yosys once, the placer once per seed, and the reports read.
 
 use std::fs;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, anyhow, bail};
+use cosim::file_list;
 use cosim::progress::spinner;
 use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
+use netlist::verilog::File;
 
 use super::area::{self, Area};
+use super::job::Job;
 use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
-use super::target::Target;
-
-/// What to build.
-pub struct Job<'a> {
-    /// What the design is called in the report.
-    pub name: &'a str,
-    /// Its top module.
-    pub module: &'a str,
-    /// Its Verilog, with all it needs.
-    pub verilog: &'a str,
-    /// The FPGA.
-    pub target: Target,
-    /// The clock to aim at, in MHz.
-    pub goal: f64,
-    /// The placer's seeds.
-    pub seeds: Range<u32>,
-}
 
 /// Where the flow works and leaves its results.
 pub fn folder() -> anyhow::Result<PathBuf> {
@@ -79,10 +64,9 @@ enum Attempt {
 
 fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     let bar = spinner(&format!("yosys: {} for {}", job.name, job.target));
-    fs::write(folder.join("design.v"), job.verilog)
-        .with_context(|| folder.display().to_string())?;
+    let list = file_list::write(folder, job.module, job.files)?;
     let script = format!(
-        "read_verilog design.v; hierarchy -check -top {top}; {synthesis} -top {top} -json netlist.json",
+        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {synthesis} -top {top} -json netlist.json",
         top = job.module,
         synthesis = job.target.synthesis(),
     );
@@ -91,7 +75,7 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     bar.finish_and_clear();
     let path = folder.join("netlist.json");
     let netlist = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    area::of(&netlist, job.name, job.target)
+    area::of(&netlist, job.module, job.target)
 }
 
 fn place(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Attempt> {

@@ -3,6 +3,7 @@
 mod area;
 mod critical_path;
 mod flow;
+mod job;
 mod nextpnr;
 mod report;
 mod target;
@@ -12,10 +13,13 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
+use cosim::file_list;
 use cosim::tools::workspace_root;
+use netlist::verilog::File;
 
 use crate::outcome::Outcome;
 use crate::tops;
+use job::Job;
 use target::Target;
 
 /// Options of `synth`.
@@ -27,7 +31,7 @@ pub struct Options {
     /// The top to build.
     #[arg(long)]
     top: String,
-    /// Take the top from this Verilog file instead of emitting it.
+    /// Take the top from this Verilog file, or list of files (`.f`), instead of emitting it.
     #[arg(long, value_name = "PATH")]
     file: Option<PathBuf>,
     /// The clock the placer aims at, in MHz [default: what the project aims at on this FPGA].
@@ -43,11 +47,11 @@ pub struct Options {
 
 /// Runs the flow and writes target/synth/TOP-TARGET.json.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
-    let (module, verilog) = source(options)?;
-    let report = flow::run(&flow::Job {
+    let (module, files) = source(options)?;
+    let report = flow::run(&Job {
         name: &options.top,
         module: &module,
-        verilog: &verilog,
+        files: &files,
         target: options.target,
         goal: options.freq.unwrap_or_else(|| options.target.goal()),
         seeds: options.seed..options.seed.saturating_add(options.seeds),
@@ -68,12 +72,12 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
 }
 
 /// The name of the top module, and the Verilog.
-fn source(options: &Options) -> anyhow::Result<(String, String)> {
+fn source(options: &Options) -> anyhow::Result<(String, Vec<File>)> {
     match &options.file {
-        Some(path) => {
-            let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-            Ok((options.top.clone(), text))
+        Some(path) => Ok((options.top.clone(), file_list::read(path)?)),
+        None => {
+            let sources = tops::verilog(tops::find(&options.top)?)?;
+            Ok((sources.top, sources.files))
         }
-        None => tops::verilog(tops::find(&options.top)?),
     }
 }

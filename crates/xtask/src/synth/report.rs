@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::area::Area;
 use super::critical_path::{PathSummary, summarise};
-use super::flow::Job;
+use super::job::Job;
 use super::nextpnr::{PlacerReport, Utilization};
 use super::target::Target;
 

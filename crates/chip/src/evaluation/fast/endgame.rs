@@ -6,6 +6,7 @@
 use super::roms::Roms;
 use super::rules::Rules;
 use crate::evaluation::encoding::{Locations, Material, Verdict};
+use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 
 /// Rules and ROMs.
@@ -39,6 +40,16 @@ pub struct Endgame {
     pub pending: Signal<Out, Bit>,
     rules: Rules,
     roms: Roms,
+}
+
+impl Endgame {
+    /// The endgame logic of a search.
+    pub fn new(search: &SearchConfiguration) -> Self {
+        Self {
+            roms: Roms::new(search),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Endgame {

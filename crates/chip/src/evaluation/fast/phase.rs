@@ -5,7 +5,7 @@
 
 use super::piece_register::PieceRegister;
 use crate::evaluation::carry_save::EightToTwo;
-use crate::evaluation::encoding::{Access, Displacement, Locations, Material, Table};
+use crate::evaluation::encoding::{Access, Displacement, Locations, Material};
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
@@ -18,8 +18,10 @@ pub struct Phase {
     pub change: Signal<In, Displacement>,
     /// The board is emptied at the end of this clock.
     pub clear: Signal<In, Bit>,
-    /// The host's access to the RAMs.
-    pub access: Signal<In, Access>,
+    /// The host's access to PHASE_BONUS.
+    pub bonus_access: Signal<In, Access>,
+    /// The host's access to PHASE_SCALE.
+    pub scale_access: Signal<In, Access>,
     /// White's pieces.
     pub white: Signal<Out, Material>,
     /// Black's pieces.
@@ -131,29 +133,26 @@ impl Logic for Phase {
         self.pieces.next = self.total.q.val();
 
         // RAMs. The host's reads go before those of the position.
-        self.read.next =
-            self.access.val().read & (self.access.val().read_table == Table::PhaseBonus);
+        self.read.next = self.bonus_access.val().read;
         self.white_index.material.next = self.white.val();
         self.black_index.material.next = self.black.val();
         self.white_ram.read_address.next = self.white_index.index.val();
         self.black_ram.read_address.next = self.black_index.index.val();
         if self.read.val() {
-            self.white_ram.read_address.next = self.access.val().read_index.get_bits::<9>(0);
-            self.black_ram.read_address.next = self.access.val().read_index.get_bits::<9>(0);
+            self.white_ram.read_address.next = self.bonus_access.val().read_index.get_bits::<9>(0);
+            self.black_ram.read_address.next = self.bonus_access.val().read_index.get_bits::<9>(0);
         }
-        self.write_bonus.next =
-            self.access.val().write & (self.access.val().table == Table::PhaseBonus);
+        self.write_bonus.next = self.bonus_access.val().write;
         self.white_ram.write_enable.next =
-            self.write_bonus.val() & !self.access.val().index.get_bit(9);
-        self.white_ram.write_address.next = self.access.val().index.get_bits::<9>(0);
-        self.white_ram.write_data.next = self.access.val().data.get_bits::<10>(0);
+            self.write_bonus.val() & !self.bonus_access.val().index.get_bit(9);
+        self.white_ram.write_address.next = self.bonus_access.val().index.get_bits::<9>(0);
+        self.white_ram.write_data.next = self.bonus_access.val().data.get_bits::<10>(0);
         self.black_ram.write_enable.next =
-            self.write_bonus.val() & self.access.val().index.get_bit(9);
-        self.black_ram.write_address.next = self.access.val().index.get_bits::<9>(0);
-        self.black_ram.write_data.next = self.access.val().data.get_bits::<10>(0);
+            self.write_bonus.val() & self.bonus_access.val().index.get_bit(9);
+        self.black_ram.write_address.next = self.bonus_access.val().index.get_bits::<9>(0);
+        self.black_ram.write_data.next = self.bonus_access.val().data.get_bits::<10>(0);
 
-        self.read_scale.next =
-            self.access.val().read & (self.access.val().read_table == Table::PhaseScale);
+        self.read_scale.next = self.scale_access.val().read;
         self.weight.terms[0].next = bit_cast::<16, 4>(self.white.val().knights);
         self.weight.terms[1].next = bit_cast::<16, 4>(self.black.val().knights);
         self.weight.terms[2].next = bit_cast::<16, 4>(self.white.val().bishops);
@@ -169,12 +168,11 @@ impl Logic for Phase {
             self.scales.read_address.next = 31.into();
         }
         if self.read_scale.val() {
-            self.scales.read_address.next = self.access.val().read_index.get_bits::<5>(0);
+            self.scales.read_address.next = self.scale_access.val().read_index.get_bits::<5>(0);
         }
-        self.scales.write_enable.next =
-            self.access.val().write & (self.access.val().table == Table::PhaseScale);
-        self.scales.write_address.next = self.access.val().index.get_bits::<5>(0);
-        self.scales.write_data.next = self.access.val().data;
+        self.scales.write_enable.next = self.scale_access.val().write;
+        self.scales.write_address.next = self.scale_access.val().index.get_bits::<5>(0);
+        self.scales.write_data.next = self.scale_access.val().data;
 
         self.white_bonus.next = self.white_ram.read_data.val();
         self.black_bonus.next = self.black_ram.read_data.val();

@@ -6,7 +6,7 @@
 //! Power-on: 0.
 
 use crate::evaluation::carry_save::CarrySave;
-use crate::evaluation::encoding::{Access, Displacement, Table};
+use crate::evaluation::encoding::{Access, Displacement};
 use netlist::primitives::{Ram, Register};
 use rust_hdl::prelude::*;
 
@@ -48,8 +48,7 @@ impl Logic for Placement {
         dff_setup!(self, clock, counts, minus, emptied, total);
         for i in 0..4 {
             self.copies[i].clock.next = self.clock.val();
-            self.copies[i].write_enable.next =
-                self.access.val().write & (self.access.val().table == Table::Placement);
+            self.copies[i].write_enable.next = self.access.val().write;
             self.copies[i].write_address.next = self.access.val().index;
             self.copies[i].write_data.next = self.access.val().data.get_bits::<10>(0);
         }

@@ -15,11 +15,12 @@
 use super::ending::Ending;
 use super::rom_address::RomAddress;
 use crate::evaluation::encoding::{Locations, Material, RomName, Turned, Verdict};
-use netlist::primitives::{Register, Rom};
+use memory_map::SearchConfiguration;
+use netlist::primitives::{Parameter, Register, Rom};
 use rust_hdl::prelude::*;
 
-/// The ROMs and their address logic.
-#[derive(LogicBlock)]
+/// The ROMs that a configuration has, and their address logic.
+#[derive(LogicBlock, Default)]
 pub struct Roms {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -43,10 +44,15 @@ pub struct Roms {
     pub pending: Signal<Out, Bit>,
     ending: Ending,
     address: RomAddress,
-    kpk: Rom<Bits<48>, 12>,
-    krpkr: Rom<Bits<16>, 12>,
-    kqkp: Rom<Bits<16>, 12>,
-    krkp: Rom<Bits<16>, 12>,
+    // Each ROM, if there is one.
+    has_kpk: Parameter<Bit>,
+    has_krpkr: Parameter<Bit>,
+    has_kqkp: Parameter<Bit>,
+    has_krkp: Parameter<Bit>,
+    kpk: Vec<Rom<Bits<48>, 12>>,
+    krpkr: Vec<Rom<Bits<16>, 12>>,
+    kqkp: Vec<Rom<Bits<16>, 12>>,
+    krkp: Vec<Rom<Bits<16>, 12>>,
     /// Which ROM is asked, about which ending.
     asked: Register<RomName>,
     turned: Register<Turned>,
@@ -63,47 +69,36 @@ pub struct Roms {
     repeats: Signal<Local, Bit>,
     low: Signal<Local, Bits<3>>,
     word: Signal<Local, Bits<16>>,
+    kpk_word: Signal<Local, Bits<48>>,
     won: Signal<Local, Bits<8>>,
     rank: Signal<Local, Bits<8>>,
     code: Signal<Local, Bits<2>>,
 }
 
-impl Default for Roms {
-    fn default() -> Self {
+impl Roms {
+    /// The ROMs of a search.
+    pub fn new(search: &SearchConfiguration) -> Self {
+        let present = search.roms();
         Self {
-            clock: Default::default(),
-            enable: Default::default(),
-            white: Default::default(),
-            black: Default::default(),
-            white_at: Default::default(),
-            black_at: Default::default(),
-            mover: Default::default(),
-            known: Default::default(),
-            verdict: Default::default(),
-            pending: Default::default(),
-            ending: Default::default(),
-            address: Default::default(),
-            kpk: Rom::new(packed(endgame::Rom::Kpk)),
-            krpkr: Rom::new(packed(endgame::Rom::Krpkr)),
-            kqkp: Rom::new(packed(endgame::Rom::Kqkp)),
-            krkp: Rom::new(packed(endgame::Rom::Krkp)),
-            asked: Register::new(RomName::None),
-            turned: Default::default(),
-            unchanged: Default::default(),
-            settled: Default::default(),
-            lane: Default::default(),
-            knows: Default::default(),
-            decided: Default::default(),
-            pawn_rank: Default::default(),
-            rom: Default::default(),
-            repeats: Default::default(),
-            low: Default::default(),
-            word: Default::default(),
-            won: Default::default(),
-            rank: Default::default(),
-            code: Default::default(),
+            has_kpk: Parameter::new(present.kpk),
+            has_krpkr: Parameter::new(present.krpkr),
+            has_kqkp: Parameter::new(present.kqkp),
+            has_krkp: Parameter::new(present.krkp),
+            kpk: built(endgame::Rom::Kpk, present),
+            krpkr: built(endgame::Rom::Krpkr, present),
+            kqkp: built(endgame::Rom::Kqkp, present),
+            krkp: built(endgame::Rom::Krkp, present),
+            ..Self::default()
         }
     }
+}
+
+/// A ROM, if it is present.
+fn built<const W: usize>(rom: endgame::Rom, present: memory_map::Roms) -> Vec<Rom<Bits<W>, 12>> {
+    (rom.is_in(present)
+        .then(|| Rom::new(packed(rom)))
+        .into_iter())
+    .collect()
 }
 
 /// A ROM's words, eight in one: bit 8·*i* + *j* is bit *i* of word *j*.
@@ -120,7 +115,6 @@ fn packed<const W: usize>(rom: endgame::Rom) -> impl Iterator<Item = Bits<W>> {
 impl Logic for Roms {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, kpk, krpkr, kqkp, krkp);
         dff_setup!(
             self, clock, asked, turned, unchanged, settled, lane, knows, decided
         );
@@ -138,6 +132,10 @@ impl Logic for Roms {
             | (self.pawn_rank.val() == 0)
             | (self.pawn_rank.val() == 7)
             | ((self.ending.rom.val() == RomName::Krpkr) & (self.pawn_rank.val() != 6))
+            | (!self.has_kpk.val() & (self.ending.rom.val() == RomName::Kpk))
+            | (!self.has_krpkr.val() & (self.ending.rom.val() == RomName::Krpkr))
+            | (!self.has_kqkp.val() & (self.ending.rom.val() == RomName::Kqkp))
+            | (!self.has_krkp.val() & (self.ending.rom.val() == RomName::Krkp))
         {
             self.rom.next = RomName::None;
         }
@@ -151,10 +149,6 @@ impl Logic for Roms {
         // The second: addresses.
         self.address.ending.next = self.turned.q.val();
         self.address.rom.next = self.asked.q.val();
-        self.kpk.address.next = self.address.kpk.val().get_bits::<12>(3);
-        self.krpkr.address.next = self.address.krpkr.val().get_bits::<12>(3);
-        self.kqkp.address.next = self.address.kqkp.val().get_bits::<12>(3);
-        self.krkp.address.next = self.address.krkp.val().get_bits::<12>(3);
         match self.asked.q.val() {
             RomName::Krpkr => self.low.next = self.address.krpkr.val().get_bits::<3>(0),
             RomName::Kqkp => self.low.next = self.address.kqkp.val().get_bits::<3>(0),
@@ -164,10 +158,31 @@ impl Logic for Roms {
         self.lane.d.next = bits::<8>(1) << self.low.val();
 
         // The third: unknown, drawn, won by the pawn's side, by the other.
-        match self.asked.q.val() {
-            RomName::Krpkr => self.word.next = self.krpkr.data.val(),
-            RomName::Kqkp => self.word.next = self.kqkp.data.val(),
-            _ => self.word.next = self.krkp.data.val(),
+        self.word.next = 0.into();
+        self.kpk_word.next = 0.into();
+        if self.has_krkp.val() {
+            self.krkp[0].clock.next = self.clock.val();
+            self.krkp[0].address.next = self.address.krkp.val().get_bits::<12>(3);
+            self.word.next = self.krkp[0].data.val();
+        }
+        if self.has_krpkr.val() {
+            self.krpkr[0].clock.next = self.clock.val();
+            self.krpkr[0].address.next = self.address.krpkr.val().get_bits::<12>(3);
+            if self.asked.q.val() == RomName::Krpkr {
+                self.word.next = self.krpkr[0].data.val();
+            }
+        }
+        if self.has_kqkp.val() {
+            self.kqkp[0].clock.next = self.clock.val();
+            self.kqkp[0].address.next = self.address.kqkp.val().get_bits::<12>(3);
+            if self.asked.q.val() == RomName::Kqkp {
+                self.word.next = self.kqkp[0].data.val();
+            }
+        }
+        if self.has_kpk.val() {
+            self.kpk[0].clock.next = self.clock.val();
+            self.kpk[0].address.next = self.address.kpk.val().get_bits::<12>(3);
+            self.kpk_word.next = self.kpk[0].data.val();
         }
         self.code.next = bits::<2>(0)
             .replace_bit(
@@ -183,7 +198,7 @@ impl Logic for Roms {
         for r in 1..7 {
             self.won.next = self.won.val().replace_bit(
                 r,
-                (self.kpk.data.val().get_bits::<8>(8 * (r - 1)) & self.lane.q.val()).any(),
+                (self.kpk_word.val().get_bits::<8>(8 * (r - 1)) & self.lane.q.val()).any(),
             );
         }
         self.rank.next = bits::<8>(1) << self.turned.q.val().pawn.get_bits::<3>(3);

@@ -1,0 +1,27 @@
+//! Modules, each kept once.
+
+use crate::design::{Module, ModuleId};
+use crate::hash::FastMap;
+
+/// The distinct modules so far.
+#[derive(Clone, Debug, Default)]
+pub struct Modules {
+    /// All of them, in the order they came.
+    pub list: Vec<Module>,
+    known: FastMap<Module, ModuleId>,
+}
+
+impl Modules {
+    /// Adds a module, or finds one of the same block that is equal in all but the name.
+    pub fn add(&mut self, mut module: Module) -> ModuleId {
+        let name = std::mem::take(&mut module.name);
+        if let Some(&id) = self.known.get(&module) {
+            return id;
+        }
+        let id = ModuleId(self.list.len() as u32);
+        self.known.insert(module.clone(), id);
+        module.name = name;
+        self.list.push(module);
+        id
+    }
+}

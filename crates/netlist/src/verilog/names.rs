@@ -1,0 +1,164 @@
+//! What each module of a library is called.
+
+use super::Top;
+use super::identifiers::{ModuleNames, Scope, legal};
+use super::needed;
+use crate::design::{BlackBox, Module};
+use crate::documentation::last_segment;
+use crate::hash::{FastHasher, FastMap};
+use std::hash::{Hash, Hasher};
+
+/// A name for every module: tops have their own, the others that of their block.
+pub fn of(modules: &[Module], tops: &[Top]) -> Vec<String> {
+    let mut naming = Naming {
+        modules,
+        scope: Scope::default(),
+        names: vec![None; modules.len()],
+    };
+    for (index, module) in modules.iter().enumerate() {
+        if let Some(BlackBox::Declared { name, .. }) = &module.black_box {
+            naming.scope.take(name);
+            naming.names[index] = Some(name.clone());
+        }
+    }
+    for top in tops {
+        naming.name(top.module.0 as usize, &top.name, "top");
+    }
+    let uses = Uses::new(modules, tops);
+    let mut blocks: FastMap<&str, Vec<usize>> = FastMap::default();
+    for (index, module) in modules.iter().enumerate() {
+        if let Some(block) = &module.block {
+            blocks.entry(block).or_default().push(index);
+        }
+    }
+    for (index, module) in modules.iter().enumerate() {
+        let variants = module.block.as_deref().and_then(|block| blocks.get(block));
+        let name = match variants {
+            Some(variants) if variants.len() > 1 => {
+                let suffix = uses.difference(variants, index, &naming.names);
+                format!("{}_{suffix}", module.name)
+            }
+            _ => module.name.clone(),
+        };
+        naming.name(index, &name, "block");
+    }
+    naming.names.into_iter().flatten().collect()
+}
+
+struct Naming<'a> {
+    modules: &'a [Module],
+    scope: Scope,
+    names: Vec<Option<String>>,
+}
+
+impl Naming<'_> {
+    /// Names a module that has no name yet: as wanted if that can be, else with the Rust modules of its block before
+    /// it, else with `role` behind it.
+    fn name(&mut self, index: usize, wanted: &str, role: &str) {
+        if self.names[index].is_some() {
+            return;
+        }
+        let module = &self.modules[index];
+        let mut candidate = legal(wanted);
+        let block = module.block.as_deref().unwrap_or_default();
+        let mut areas = block.split("::").collect::<Vec<_>>();
+        // The type itself.
+        areas.pop();
+        loop {
+            if !uses_name(module, &candidate) && self.scope.take(&candidate) {
+                break;
+            }
+            let Some(area) = areas.pop() else {
+                candidate = legal(wanted);
+                if uses_name(module, &candidate) {
+                    candidate = format!("{candidate}_{role}");
+                }
+                candidate = self.scope.claim(&candidate);
+                break;
+            };
+            if area != last_segment(wanted) && !candidate.starts_with(area) {
+                candidate = legal(&format!("{area}_{candidate}"));
+            }
+        }
+        self.names[index] = Some(candidate);
+    }
+}
+
+/// Whether a signal, memory or sub-block of the module has this name. Verilator calls the root of a model as the top
+/// module, so a signal must not be called so.
+fn uses_name(module: &Module, name: &str) -> bool {
+    let own = ModuleNames::new(module, name.into());
+    [&own.nets, &own.memories, &own.instances]
+        .into_iter()
+        .any(|names| names.iter().any(|own| own == name))
+}
+
+/// Where modules are used.
+struct Uses<'a> {
+    modules: &'a [Module],
+    /// The name of the first instance of each.
+    instances: Vec<Option<String>>,
+    /// The name of the first top that each is part of.
+    tops: Vec<Option<String>>,
+}
+
+impl<'a> Uses<'a> {
+    fn new(modules: &'a [Module], tops: &[Top]) -> Self {
+        let mut instances = vec![None; modules.len()];
+        for instance in modules.iter().flat_map(|module| &module.instances) {
+            instances[instance.module.0 as usize].get_or_insert_with(|| instance.name.clone());
+        }
+        let mut part_of = vec![None; modules.len()];
+        for top in tops {
+            for index in needed(top.module, |index| &modules[index].instances) {
+                part_of[index].get_or_insert_with(|| top.name.clone());
+            }
+        }
+        Self {
+            modules,
+            instances,
+            tops: part_of,
+        }
+    }
+
+    /// What a variant of a block has that no other has. Variants with a name of their own need not have it.
+    fn difference(&self, variants: &[usize], of: usize, names: &[Option<String>]) -> String {
+        let first = &self.modules[variants[0]];
+        let module = |index: usize| &self.modules[index];
+        let widths = (0..first.ports.len()).map(|port| {
+            Box::new(move |index: usize| {
+                let port = module(index).ports.get(port)?;
+                Some(module(index).net(port.net).width.to_string())
+            }) as Box<dyn Fn(usize) -> Option<String>>
+        });
+        let depths = (0..first.memories.len()).map(|memory| {
+            Box::new(move |index: usize| {
+                Some(module(index).memories.get(memory)?.depth.to_string())
+            }) as _
+        });
+        let constants = first.constants.iter().map(|constant| {
+            Box::new(move |index: usize| {
+                let mut constants = module(index).constants.iter();
+                let own = constants.find(|own| own.name == constant.name)?;
+                Some(format!("{}_{}", own.name, own.value))
+            }) as _
+        });
+        let places = [&self.instances, &self.tops]
+            .map(|names| Box::new(move |index: usize| names[index].clone()) as _);
+        let unnamed = |index: &&usize| names[**index].is_none();
+        let tells_all = |value: &Box<dyn Fn(usize) -> Option<String>>| {
+            let mut values: Vec<String> = variants.iter().filter_map(|&v| value(v)).collect();
+            let known = values.len();
+            values.sort_unstable();
+            values.dedup();
+            values.len() == known && variants.iter().filter(unnamed).all(|&v| value(v).is_some())
+        };
+        let by_difference = widths.chain(depths).chain(constants).chain(places);
+        let found = by_difference.into_iter().find(tells_all);
+        found.and_then(|value| value(of)).unwrap_or_else(|| {
+            let mut hasher = FastHasher::default();
+            self.modules[of].hash(&mut hasher);
+            format!("{:08x}", hasher.finish() as u32)
+        })
+    }
+}

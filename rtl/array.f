@@ -1,0 +1,9 @@
+find_victim.v
+find_attacker.v
+receiver.v
+arbiter_cell.v
+movegen_cell.v
+priority_encoder.v
+arbiter.v
+movegen_ballot.v
+array.v

@@ -1,0 +1,2 @@
+priority_encoder.v
+movegen_ballot.v

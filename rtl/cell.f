@@ -1,0 +1,5 @@
+find_victim.v
+find_attacker.v
+receiver.v
+arbiter_cell.v
+movegen_cell.v

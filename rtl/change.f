@@ -1,0 +1,2 @@
+special.v
+movegen_change.v

@@ -1,0 +1,15 @@
+carry_save.v
+eight_to_two.v
+holdings.v
+wrong_bishop.v
+difference.v
+rules.v
+company.v
+fast_ending.v
+ray.v
+attack.v
+threats.v
+cut.v
+rom_address.v
+roms.v
+endgame.v

@@ -1,0 +1,2 @@
+decoder.v
+host_port.v

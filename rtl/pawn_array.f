@@ -1,0 +1,2 @@
+passers.v
+pawn_array.v

@@ -1,0 +1,3 @@
+term.v
+carry_save.v
+placement.v

@@ -1,0 +1,5 @@
+entry.v
+place_decoder.v
+ring.v
+latest.v
+repetition.v

@@ -1,0 +1,2 @@
+register_decoder.v
+search_port.v

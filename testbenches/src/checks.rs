@@ -1,0 +1,103 @@
+//! Test bench of counted checks: random checks and quotas, against the rules.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "checks",
+    summary: "prices of random checks, against the rules of quiescence",
+    cycles: 10_000,
+    top: "checks",
+    script: run,
+};
+
+/// Levels of the queen and the rook.
+const QUEEN: u32 = 3;
+const ROOK: u32 = 4;
+
+/// What White and Black may still spend.
+#[derive(Clone, Copy)]
+struct Quotas {
+    mating: [u32; 2],
+    singular: [u32; 2],
+}
+
+impl Quotas {
+    fn random(random: &mut SmallRng) -> Quotas {
+        // Often nothing is left, or little.
+        let mut left = || match random.random_range(0..3) {
+            0 => 0,
+            1 => 1,
+            _ => random.random_range(0..16),
+        };
+        Quotas {
+            mating: [left(), left()],
+            singular: [left(), left()],
+        }
+    }
+
+    fn register([white, black]: [u32; 2]) -> u32 {
+        black << 4 | white
+    }
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    // Level of the piece that moved last.
+    let mut moved = 0;
+    while device.cycle() < cycles {
+        let mut quotas = Quotas::random(random);
+        let black_moves = random.random::<bool>();
+        let trial = random.random::<bool>();
+        let payer = usize::from(black_moves != trial);
+        let escapes = random.random_range(0..3_u32);
+        let contact = random.random::<bool>();
+        let counted = random.random_bool(0.3);
+        let hung = random.random::<bool>();
+        let moves = random.random::<bool>();
+        let attacker = random.random_range(2..8);
+        device.set("quotas.mating", Quotas::register(quotas.mating))?;
+        device.set("quotas.singular", Quotas::register(quotas.singular))?;
+        device.set("mover", black_moves)?;
+        device.set("trial", trial)?;
+        device.set("escapes", escapes)?;
+        device.set("contact", contact)?;
+        device.set("counted", counted)?;
+        device.set("hung", hung)?;
+        device.set("moves", moves)?;
+        device.set("attacker", attacker)?;
+
+        let (mating, singular) = (&mut quotas.mating[payer], &mut quotas.singular[payer]);
+        device.check("any", *mating + *singular > 0)?;
+        if trial {
+            let is_mating = escapes == 0 || contact && moved == QUEEN;
+            let is_singular = escapes == 1 || contact && moved == ROOK;
+            let price = match (counted, is_mating, is_singular) {
+                (false, true, _) if *mating > 0 => "Mating",
+                _ if *singular == 0 => "Refused",
+                (false, true, _) | (false, _, true) => "Singular",
+                (false, ..) => "Unknown",
+                (true, ..) if hung => "Singular",
+                (true, ..) => "Refused",
+            };
+            device.check_variant("price", price)?;
+            match price {
+                "Mating" => *mating -= 1,
+                "Singular" => *singular -= 1,
+                _ => {}
+            }
+            if price == "Mating" || price == "Singular" {
+                device.check("left.mating", Quotas::register(quotas.mating))?;
+                device.check("left.singular", Quotas::register(quotas.singular))?;
+            }
+        }
+        device.step();
+        if moves {
+            moved = attacker;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! Test bench of the node stack: random lines, against a list of nodes in the contract's words.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "node_stack",
+    summary: "random lines up to its capacity, against a list of nodes",
+    cycles: 20_000,
+    top: "node_stack",
+    script: run,
+};
+
+/// Plies of the longest line: the move stack holds no more.
+const LONGEST: usize = 64;
+
+/// Which moves of a node are being searched.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Stage {
+    FullWidth,
+    Captures,
+    Evasions,
+    Checks,
+}
+
+/// What is known of a node.
+#[derive(Clone, Copy)]
+struct Node {
+    stage: Stage,
+    depth: u32,
+    legal: bool,
+    last: bool,
+    extended: bool,
+    hung: bool,
+    /// White's and Black's, mating and singular.
+    quotas: [u32; 2],
+}
+
+/// What is remembered of the move made in a node.
+#[derive(Clone, Copy)]
+struct Made {
+    before: Node,
+    more_here: bool,
+}
+
+impl Node {
+    fn root(depth: u32, quotas: [u32; 2]) -> Node {
+        Node {
+            stage: match depth {
+                0 => Stage::Captures,
+                _ => Stage::FullWidth,
+            },
+            depth,
+            legal: false,
+            last: false,
+            extended: false,
+            hung: false,
+            quotas,
+        }
+    }
+
+    /// The node after a move.
+    fn after(self, pushed: bool) -> Node {
+        let (stage, depth, extended) = match (self.stage, self.depth) {
+            (Stage::FullWidth, 1) if pushed => (Stage::FullWidth, 1, true),
+            (Stage::FullWidth, 1) => (Stage::Captures, 0, self.extended),
+            (Stage::FullWidth, depth) => (Stage::FullWidth, depth - 1, self.extended),
+            (_, depth) => (Stage::Captures, depth, self.extended),
+        };
+        Node {
+            stage,
+            depth,
+            extended,
+            legal: false,
+            last: false,
+            hung: false,
+            ..self
+        }
+    }
+
+    fn check(&self, device: &mut Device, name: &str) -> Result<(), BenchError> {
+        device.check_variant(&format!("{name}.stage"), &format!("{:?}", self.stage))?;
+        device.check(&format!("{name}.depth"), self.depth)?;
+        device.check(&format!("{name}.legal"), self.legal)?;
+        device.check(&format!("{name}.last"), self.last)?;
+        device.check(&format!("{name}.extended"), self.extended)?;
+        device.check(&format!("{name}.hung"), self.hung)?;
+        device.check(&format!("{name}.quotas.mating"), self.quotas[0])?;
+        device.check(&format!("{name}.quotas.singular"), self.quotas[1])
+    }
+}
+
+/// What happens in a clock.
+const CHANGES: [&str; 8] = [
+    "root",
+    "enter",
+    "checks",
+    "extend",
+    "note_hung",
+    "evade",
+    "offset_tests",
+    "leave",
+];
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut node: Option<Node> = None;
+    let mut line: Vec<Made> = Vec::new();
+    // Entered at the horizon, and not extended since.
+    let mut horizon = false;
+    let mut growth = 0.5;
+    while device.cycle() < cycles {
+        if device.cycle().is_multiple_of(256) {
+            growth = [0.2, 0.5, 0.95][random.random_range(0..3)];
+        }
+        let quotas = [random.random_range(0..256), random.random_range(0..256)];
+        let spent = [random.random_range(0..256), random.random_range(0..256)];
+        let depth = random.random_range(0..8) * random.random_range(0..8);
+        let offset_depth = random.random_range(0..4);
+        let pushed = random.random_bool(0.3);
+        let kept = random.random_bool(0.3);
+        let (more_here, last) = (random.random(), random.random());
+        let (hung, legal) = (random.random(), random.random::<bool>());
+        device.set("parameters.depth", depth)?;
+        device.set("parameters.offset_depth", offset_depth)?;
+        device.set("parameters.mating", quotas[0])?;
+        device.set("parameters.singular", quotas[1])?;
+        device.set("quotas.mating", spent[0])?;
+        device.set("quotas.singular", spent[1])?;
+        device.set("pushed", pushed)?;
+        device.set("kept", kept)?;
+        device.set("more_here", more_here)?;
+        device.set("last", last)?;
+        device.set("hung", hung)?;
+        let change = match node {
+            None => Some("root"),
+            _ if random.random_bool(0.2) => None,
+            _ if random.random_bool(0.003) => Some("root"),
+            _ if random.random_bool(0.3) => {
+                let within = ["checks", "extend", "note_hung", "evade"];
+                Some(within[random.random_range(0..4)])
+            }
+            _ if line.is_empty() && random.random_bool(0.2) => Some("offset_tests"),
+            _ if random.random_bool(growth) => Some("enter").filter(|_| line.len() < LONGEST),
+            _ => Some("leave").filter(|_| !line.is_empty()),
+        };
+        for name in CHANGES {
+            device.set(&format!("change.{name}"), change == Some(name))?;
+        }
+        device.set("change.legal", legal)?;
+
+        if let Some(node) = node {
+            node.check(device, "node")?;
+            device.check("ply", line.len() as u64)?;
+            device.check("at_root", line.is_empty())?;
+            device.check("horizon", horizon)?;
+            let enters = node.after(pushed).stage;
+            device.check_variant("enters", &format!("{enters:?}"))?;
+            let enter_job = match (node.stage, enters) {
+                (Stage::Checks, _) => "MakeTest",
+                (_, Stage::FullWidth) => "MakeFirst",
+                _ => "MakePeek",
+            };
+            device.check_variant("enter_job", enter_job)?;
+        }
+        if let Some(made) = line.last() {
+            made.before.check(device, "parent")?;
+            // At the root, the offset tests begin anew.
+            let next = match made.more_here {
+                true => "LeaveNext",
+                false => "LeaveVictim",
+            };
+            device.check_variant("return_job", if line.len() == 1 { next } else { "Leave" })?;
+            let resume_job = match (kept, made.before.last) {
+                (true, _) => "LeaveKeep",
+                (false, true) => "Leave",
+                (false, false) => next,
+            };
+            device.check_variant("resume_job", resume_job)?;
+        }
+        device.step();
+        let (Some(change), Some(present)) = (change, node.as_mut()) else {
+            if change.is_some() {
+                node = Some(Node::root(depth, quotas));
+            }
+            continue;
+        };
+        match change {
+            "root" => {
+                line.clear();
+                *present = Node::root(depth, quotas);
+                horizon = false;
+            }
+            "enter" => {
+                let before = Node { last, ..*present };
+                line.push(Made { before, more_here });
+                horizon = present.stage == Stage::FullWidth && present.depth == 1 && !pushed;
+                *present = before.after(pushed);
+            }
+            "checks" => {
+                present.stage = Stage::Checks;
+                present.last = false;
+            }
+            "extend" => {
+                present.stage = Stage::FullWidth;
+                present.depth = 1;
+                present.extended = true;
+                horizon = false;
+            }
+            "note_hung" => present.hung = hung,
+            "evade" => {
+                present.stage = Stage::Evasions;
+                present.quotas = spent;
+            }
+            "offset_tests" => {
+                present.stage = Stage::FullWidth;
+                present.last = false;
+                present.depth = offset_depth.max(1);
+            }
+            _ => {
+                if let Some(made) = line.pop() {
+                    *present = made.before;
+                    present.legal |= legal;
+                }
+            }
+        }
+    }
+    Ok(())
+}

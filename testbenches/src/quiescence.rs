@@ -1,0 +1,67 @@
+//! Test bench of quiescence: random condition flags, against the order of the evaluations.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "quiescence",
+    summary: "standing pat on random condition flags, and the counts of evaluations",
+    cycles: 5_000,
+    top: "quiescence",
+    script: run,
+};
+
+/// On which evaluation the answer rests.
+enum Rest {
+    Good,
+    Hopeless,
+    Slow(bool),
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let (mut good, mut hopeless, mut slow) = (0_u32, 0_u32, 0_u32);
+    while device.cycle() < cycles {
+        let begins = random.random_bool(0.003);
+        let evaluate = random.random_bool(0.7);
+        device.set("begins", begins)?;
+        device.set("evaluate", evaluate)?;
+        let rest = match random.random_range(0..3) {
+            0 => Rest::Good,
+            1 => Rest::Hopeless,
+            _ => Rest::Slow(random.random()),
+        };
+        for flag in ["flags.draw", "flags.mated", "flags.fast"] {
+            device.set(flag, random.random::<bool>())?;
+        }
+        device.set("flags.good", matches!(rest, Rest::Good))?;
+        device.set("flags.hopeless", matches!(rest, Rest::Hopeless))?;
+        // What the slow evaluation says counts for nothing if it is not needed.
+        let slow_is_enough = match rest {
+            Rest::Slow(enough) => enough,
+            _ => random.random(),
+        };
+        device.set("flags.slow", slow_is_enough)?;
+
+        device.check("stands", matches!(rest, Rest::Good | Rest::Slow(true)))?;
+        device.check("learn", evaluate && matches!(rest, Rest::Slow(_)))?;
+        device.check("evaluations.good", good)?;
+        device.check("evaluations.hopeless", hopeless)?;
+        device.check("evaluations.slow", slow)?;
+        device.step();
+        if evaluate {
+            *match rest {
+                Rest::Good => &mut good,
+                Rest::Hopeless => &mut hopeless,
+                Rest::Slow(_) => &mut slow,
+            } += 1;
+        }
+        if begins {
+            (good, hopeless, slow) = (0, 0, 0);
+        }
+    }
+    Ok(())
+}

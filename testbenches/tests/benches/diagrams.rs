@@ -1,0 +1,33 @@
+//! The state diagrams in the docs are those of the tables that the benches hold the machines to.
+
+use std::path::Path;
+
+use testbenches::{bench, machines};
+
+/// Where a machine's diagram begins and ends in its page.
+fn marks(bench: &str) -> (String, String) {
+    (
+        format!("<!-- states of {bench} -->\n"),
+        format!("<!-- end of the states of {bench} -->\n"),
+    )
+}
+
+/// Written anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test benches diagrams`.
+#[test]
+fn diagrams_are_those_of_the_tables() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for machine in machines() {
+        bench(machine.bench).unwrap();
+        let path = root.join(machine.page);
+        let page = std::fs::read_to_string(&path).unwrap();
+        let (begin, end) = marks(machine.bench);
+        let (before, rest) = page.split_once(&begin).expect("the page has a diagram");
+        let (diagram, after) = rest.split_once(&end).expect("the diagram has an end");
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            let anew = format!("{before}{begin}{}{end}{after}", machine.diagram());
+            std::fs::write(&path, anew).unwrap();
+        } else {
+            assert_eq!(diagram, machine.diagram(), "{}", machine.page);
+        }
+    }
+}

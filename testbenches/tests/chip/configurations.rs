@@ -1,0 +1,182 @@
+//! A chip of another configuration does what the others do, on every rung of the ladder; and what cannot be built is refused.
+
+use chips::{Design, Engine};
+use cosim::lint::lint;
+use cosim::tools::Tools;
+use host::{Driver, HostError};
+use memory_map::{
+    ChessChip, Configuration, ConfigurationError, ENTRIES, ErrorCode, Roms, address, field,
+};
+use proptest::prelude::*;
+use reference::ReferenceChip;
+use reference::testing::unusual;
+use simulator::EngineKind;
+
+use crate::lockstep::agree;
+use crate::perft::published_counts;
+use crate::search::{equal_in_games, equal_on};
+use crate::traffic::drive;
+use crate::{cases, simulated};
+
+#[test]
+fn it_is_its_reference_in_random_traffic() {
+    let done = drive(&unusual(), 71, cases(800) as u32);
+    assert!(done.refused > 60 && done.aborted > 30, "{done:?}");
+    drive(&Configuration::small(), 72, cases(800) as u32);
+}
+
+#[test]
+fn it_searches_as_its_reference() {
+    equal_on(Engine::Compiled, &unusual(), cases(150), 73);
+}
+
+#[test]
+fn it_searches_as_its_reference_in_verilator() {
+    equal_on(Engine::Verilator, &unusual(), cases(40), 74);
+}
+
+#[test]
+fn it_knows_as_much_of_a_game_as_its_reference() {
+    equal_in_games(&unusual(), cases(24), 75);
+}
+
+#[test]
+fn all_engines_agree_on_it_in_every_clock() {
+    agree(&unusual(), &EngineKind::ALL, 76, cases(60));
+    agree(
+        &Configuration::small(),
+        &[EngineKind::Compiled],
+        77,
+        cases(300),
+    );
+}
+
+#[test]
+fn it_counts_leaves() {
+    published_counts(simulated(&unusual()));
+    published_counts(simulated(&Configuration::small()));
+}
+
+#[test]
+fn other_tools_find_nothing_wrong_with_its_verilog() {
+    let tools = Tools::ensure().unwrap();
+    let emitted = Design::new(&unusual()).emitted().unwrap();
+    lint(&tools, &emitted.files, "chip").unwrap();
+}
+
+/// What it lacks is unknown to it, and what it has ends where the configuration says.
+#[test]
+fn it_has_what_its_configuration_says() {
+    let configuration = unusual();
+    let mut chips: [Box<dyn ChessChip>; 2] = [
+        Box::new(simulated(&configuration)),
+        Box::new(ReferenceChip::new(&configuration)),
+    ];
+    for chip in &mut chips {
+        for entry in ENTRIES {
+            chip.write(address::ERROR, 0).unwrap();
+            let word = chip.read(entry.address).unwrap();
+            let code = field::error::CODE.get(chip.read(address::ERROR).unwrap());
+            let is_unknown = code == ErrorCode::UnknownAddress.code();
+            assert_eq!(is_unknown, !configuration.has(entry), "{}", entry.name);
+            assert!(word == 0 || !is_unknown, "{}", entry.name);
+        }
+        let mut refused = |address, data| {
+            chip.write(address::ERROR, 0).unwrap();
+            chip.write(address, data).unwrap();
+            chip.idle(10).unwrap();
+            field::error::CODE.get(chip.read(address::ERROR).unwrap())
+        };
+        let deepest = configuration.search_depth_max();
+        assert_eq!(refused(address::SEARCH_DEPTH, deepest), 0);
+        let out_of_range = ErrorCode::ValueOutOfRange.code();
+        assert_eq!(refused(address::SEARCH_DEPTH, deepest + 1), out_of_range);
+        let too_deep = ErrorCode::DepthOutOfRange.code();
+        let depth = configuration.stack_depth() + 1;
+        assert_eq!(refused(address::PERFT, depth), too_deep);
+    }
+}
+
+/// The host goes on where the stack of its chip is full.
+#[test]
+fn a_game_may_be_longer_than_the_stack() {
+    let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(20);
+    for configuration in [Configuration::small(), unusual()] {
+        let mut driver = Driver::new(simulated(&configuration)).unwrap();
+        let game = driver.play(&chess::Position::start(), &moves).unwrap();
+        assert_eq!(game.history().len(), moves.len());
+        let error = driver.make("e2e5").unwrap_err();
+        assert!(matches!(error, HostError::IllegalMove(_)), "{error}");
+    }
+}
+
+#[test]
+fn what_cannot_be_built_is_refused_by_name() {
+    let refused = |configuration: Result<Configuration, ConfigurationError>, message: &str| {
+        assert_eq!(configuration.unwrap_err().to_string(), message);
+    };
+    let deep_blue = Configuration::deep_blue();
+    refused(
+        deep_blue.clone().with_stack_depth(48),
+        "configuration: stack depth 48: it must be 8, 16, 32 or 64",
+    );
+    refused(
+        deep_blue.clone().with_ring(24),
+        "configuration: ring 24: it must be 8, 16 or 32",
+    );
+    refused(
+        Configuration::generator().with_ring(16),
+        "configuration: ring 16: it belongs to the search, which this configuration does not have",
+    );
+    let message = |address| {
+        let error = deep_blue.clone().without(address).unwrap_err();
+        error.to_string()
+    };
+    for (address, name) in [
+        (address::PIECE_PLACEMENT, "PIECE_PLACEMENT"),
+        (address::ENDGAME_ROMS, "ENDGAME_ROMS"),
+        (address::BOUND, "BOUND"),
+        (address::PHASE_BONUS + 1, "0x14C01"),
+        (0x1FFFF, "0x1FFFF"),
+    ] {
+        let message = message(address);
+        let start = format!("configuration: absent register {name}: only SEARCH_DEPTH, ");
+        assert!(message.starts_with(&start), "{message}");
+    }
+    let generator = Configuration::generator();
+    let error = chip::top("repetition").unwrap().elaborate_as(&generator);
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "repetition: a block of the search, which the configuration does not have"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases(12) as u32))]
+
+    /// Every value either is a configuration, which can be elaborated, or is refused.
+    #[test]
+    fn any_values_are_a_chip_or_refused(
+        stack in prop_oneof![Just(8), Just(16), Just(32), 0..80_u32],
+        ring in prop_oneof![Just(8), Just(16), 0..40_u32],
+        roms: [bool; 4],
+        absent in prop::collection::vec(prop::sample::select(ENTRIES), 0..6),
+        searches: bool,
+    ) {
+        let mut configuration = match searches {
+            true => Configuration::deep_blue(),
+            false => Configuration::generator(),
+        };
+        let [kpk, krpkr, kqkp, krkp] = roms;
+        let roms = Roms { kpk, krpkr, kqkp, krkp };
+        configuration = configuration.clone().with_stack_depth(stack).unwrap_or(configuration);
+        configuration = configuration.clone().with_ring(ring).unwrap_or(configuration);
+        configuration = configuration.clone().with_roms(roms).unwrap_or(configuration);
+        for entry in absent {
+            configuration = configuration.clone().without(entry.address).unwrap_or(configuration);
+        }
+        let netlist = chip::elaborate(&configuration, "chip").unwrap().flatten().unwrap();
+        prop_assert!(netlist.registers.len() > 100);
+        ReferenceChip::new(&configuration);
+    }
+}
