@@ -16,11 +16,7 @@ module arbiter (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [8:0] victims, // What some cell offers as a victim, see `Cell::offers_victim`.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [6:0] attackers, // What some cell offers as an attacker.
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [63:0] elected, // Cells elected.

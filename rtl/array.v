@@ -22,7 +22,7 @@ module array (
     input  wire [39:0] select, // The selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     input  wire [63:0] source,
-    // What the arbiter votes on in this clock, and what leaves the vote.
+    // What the arbiter votes on in this clock, and which candidates are retired.
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
     // What changes on the board at the end of this clock.
@@ -42,12 +42,8 @@ module array (
     output wire king_capture,
     output wire contact, // An attacker of an earlier question stands where a king's signal arrives now.
     output wire discoverers, // Some piece may discover a check (register).
-    output wire [3:0] selected_lines, // Lines at the selected square: diagonal, line, knight, pawn.
-    output wire selected_allowed, // The selected square is in the allow map.
-    output wire selected_passed, // The selected square holds the pawn that can be taken en passant.
-    output wire selected_target, // The selected square was the en passant target in the last clock.
-    // The piece on the selected square is pinned, or may discover a check, whichever was asked for last.
-    output wire selected_discoverer,
+    // What is known about the selected square.
+    output wire [7:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
     output wire [63:0] hung_white, // Hung white pieces.
     output wire [63:0] hung_black, // Hung black pieces.
     output wire [63:0] code_0, // Bit 0 of the residents.
@@ -59,38 +55,16 @@ module array (
     wire [63:0] line_sources, diagonal_sources, vacant;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_n;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_e;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_s;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_w;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_ne;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_nw;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_sw;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_se;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] passes_n;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] passes_e;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] passes_ne;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] passes_nw;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [63:0] knight_hits, king_hits, pawn_hits, elected;
@@ -105,17 +79,9 @@ module array (
     wire cells_0_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_0_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_0_line_source; // Radiates along rank and file.
@@ -142,8 +108,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_0_contact;
     wire cells_0_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_0_lines;
+    wire [3:0] cells_0_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_0_allowed; // The cell's bit in the allow map (register).
     wire cells_0_hung; // The resident hangs (register).
     wire cells_1_from; // The cell is the square a move comes from.
@@ -154,11 +119,7 @@ module array (
     wire cells_1_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_1_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_1_to_w; // Ray travelling west.
@@ -187,8 +148,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_1_contact;
     wire cells_1_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_1_lines;
+    wire [3:0] cells_1_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_1_allowed; // The cell's bit in the allow map (register).
     wire cells_1_hung; // The resident hangs (register).
     wire cells_2_castling; // Castling king's destination or origin, see `Receiver::castling`.
@@ -200,14 +160,8 @@ module array (
     wire cells_2_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_2_to_w; // Ray travelling west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_2_to_nw; // Ray travelling north-west.
@@ -235,8 +189,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_2_contact;
     wire cells_2_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_2_lines;
+    wire [3:0] cells_2_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_2_allowed; // The cell's bit in the allow map (register).
     wire cells_2_hung; // The resident hangs (register).
     wire cells_3_from; // The cell is the square a move comes from.
@@ -246,14 +199,8 @@ module array (
     wire cells_3_to_ne; // Ray travelling north-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_3_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_3_to_w; // Ray travelling west.
@@ -282,8 +229,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_3_contact;
     wire cells_3_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_3_lines;
+    wire [3:0] cells_3_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_3_allowed; // The cell's bit in the allow map (register).
     wire cells_3_hung; // The resident hangs (register).
     wire cells_4_castling; // Castling king's destination or origin, see `Receiver::castling`.
@@ -296,14 +242,8 @@ module array (
     wire cells_4_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_4_to_w; // Ray travelling west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_4_to_nw; // Ray travelling north-west.
@@ -331,8 +271,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_4_contact;
     wire cells_4_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_4_lines;
+    wire [3:0] cells_4_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_4_allowed; // The cell's bit in the allow map (register).
     wire cells_4_hung; // The resident hangs (register).
     wire cells_5_from; // The cell is the square a move comes from.
@@ -342,14 +281,8 @@ module array (
     wire cells_5_to_ne; // Ray travelling north-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_5_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_5_to_w; // Ray travelling west.
@@ -378,8 +311,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_5_contact;
     wire cells_5_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_5_lines;
+    wire [3:0] cells_5_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_5_allowed; // The cell's bit in the allow map (register).
     wire cells_5_hung; // The resident hangs (register).
     wire cells_6_castling; // Castling king's destination or origin, see `Receiver::castling`.
@@ -391,11 +323,7 @@ module array (
     wire cells_6_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_6_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_6_to_w; // Ray travelling west.
@@ -424,8 +352,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_6_contact;
     wire cells_6_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_6_lines;
+    wire [3:0] cells_6_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_6_allowed; // The cell's bit in the allow map (register).
     wire cells_6_hung; // The resident hangs (register).
     wire cells_7_from; // The cell is the square a move comes from.
@@ -433,17 +360,9 @@ module array (
     wire cells_7_to_n; // Ray travelling north.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_7_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_7_to_w; // Ray travelling west.
@@ -472,8 +391,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_7_contact;
     wire cells_7_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_7_lines;
+    wire [3:0] cells_7_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_7_allowed; // The cell's bit in the allow map (register).
     wire cells_7_hung; // The resident hangs (register).
     wire cells_8_from; // The cell is the square a move comes from.
@@ -487,11 +405,7 @@ module array (
     wire cells_8_to_s; // Ray travelling south.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_8_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_8_line_source; // Radiates along rank and file.
@@ -516,8 +430,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_8_contact;
     wire cells_8_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_8_lines;
+    wire [3:0] cells_8_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_8_allowed; // The cell's bit in the allow map (register).
     wire cells_8_hung; // The resident hangs (register).
     wire cells_9_from; // The cell is the square a move comes from.
@@ -555,8 +468,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_9_contact;
     wire cells_9_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_9_lines;
+    wire [3:0] cells_9_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_9_allowed; // The cell's bit in the allow map (register).
     wire cells_9_hung; // The resident hangs (register).
     wire cells_10_from; // The cell is the square a move comes from.
@@ -596,8 +508,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_10_contact;
     wire cells_10_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_10_lines;
+    wire [3:0] cells_10_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_10_allowed; // The cell's bit in the allow map (register).
     wire cells_10_hung; // The resident hangs (register).
     wire cells_11_from; // The cell is the square a move comes from.
@@ -638,8 +549,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_11_contact;
     wire cells_11_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_11_lines;
+    wire [3:0] cells_11_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_11_allowed; // The cell's bit in the allow map (register).
     wire cells_11_hung; // The resident hangs (register).
     wire cells_12_from; // The cell is the square a move comes from.
@@ -680,8 +590,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_12_contact;
     wire cells_12_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_12_lines;
+    wire [3:0] cells_12_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_12_allowed; // The cell's bit in the allow map (register).
     wire cells_12_hung; // The resident hangs (register).
     wire cells_13_from; // The cell is the square a move comes from.
@@ -721,8 +630,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_13_contact;
     wire cells_13_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_13_lines;
+    wire [3:0] cells_13_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_13_allowed; // The cell's bit in the allow map (register).
     wire cells_13_hung; // The resident hangs (register).
     wire cells_14_from; // The cell is the square a move comes from.
@@ -760,8 +668,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_14_contact;
     wire cells_14_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_14_lines;
+    wire [3:0] cells_14_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_14_allowed; // The cell's bit in the allow map (register).
     wire cells_14_hung; // The resident hangs (register).
     wire cells_15_from; // The cell is the square a move comes from.
@@ -771,11 +678,7 @@ module array (
     wire cells_15_to_n; // Ray travelling north.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_15_to_se; // Ray travelling south-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_15_to_s; // Ray travelling south.
@@ -804,8 +707,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_15_contact;
     wire cells_15_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_15_lines;
+    wire [3:0] cells_15_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_15_allowed; // The cell's bit in the allow map (register).
     wire cells_15_hung; // The resident hangs (register).
     wire cells_16_en_passant; // En passant target.
@@ -818,14 +720,8 @@ module array (
     wire cells_16_to_se; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_16_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_16_line_source; // Radiates along rank and file.
@@ -850,8 +746,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_16_contact;
     wire cells_16_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_16_lines;
+    wire [3:0] cells_16_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_16_allowed; // The cell's bit in the allow map (register).
     wire cells_16_hung; // The resident hangs (register).
     wire cells_17_en_passant; // En passant target.
@@ -866,8 +761,6 @@ module array (
     wire cells_17_to_se; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_17_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_17_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_17_to_w; // Ray travelling west.
@@ -894,8 +787,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_17_contact;
     wire cells_17_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_17_lines;
+    wire [3:0] cells_17_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_17_allowed; // The cell's bit in the allow map (register).
     wire cells_17_hung; // The resident hangs (register).
     wire cells_18_en_passant; // En passant target.
@@ -910,14 +802,8 @@ module array (
     wire cells_18_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_18_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_18_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_18_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_18_to_w; // Ray travelling west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_18_to_nw; // Ray travelling north-west.
@@ -943,8 +829,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_18_contact;
     wire cells_18_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_18_lines;
+    wire [3:0] cells_18_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_18_allowed; // The cell's bit in the allow map (register).
     wire cells_18_hung; // The resident hangs (register).
     wire cells_19_en_passant; // En passant target.
@@ -958,14 +843,8 @@ module array (
     wire cells_19_to_ne; // Ray travelling north-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_19_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_19_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_19_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_19_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_19_to_w; // Ray travelling west.
@@ -992,8 +871,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_19_contact;
     wire cells_19_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_19_lines;
+    wire [3:0] cells_19_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_19_allowed; // The cell's bit in the allow map (register).
     wire cells_19_hung; // The resident hangs (register).
     wire cells_20_en_passant; // En passant target.
@@ -1008,14 +886,8 @@ module array (
     wire cells_20_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_20_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_20_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_20_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_20_to_w; // Ray travelling west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_20_to_nw; // Ray travelling north-west.
@@ -1041,8 +913,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_20_contact;
     wire cells_20_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_20_lines;
+    wire [3:0] cells_20_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_20_allowed; // The cell's bit in the allow map (register).
     wire cells_20_hung; // The resident hangs (register).
     wire cells_21_en_passant; // En passant target.
@@ -1056,14 +927,8 @@ module array (
     wire cells_21_to_ne; // Ray travelling north-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_21_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_21_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_21_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_21_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_21_to_w; // Ray travelling west.
@@ -1090,8 +955,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_21_contact;
     wire cells_21_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_21_lines;
+    wire [3:0] cells_21_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_21_allowed; // The cell's bit in the allow map (register).
     wire cells_21_hung; // The resident hangs (register).
     wire cells_22_en_passant; // En passant target.
@@ -1105,8 +969,6 @@ module array (
     wire cells_22_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_22_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_22_to_s; // Ray travelling south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_22_to_sw; // Ray travelling south-west.
@@ -1134,8 +996,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_22_contact;
     wire cells_22_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_22_lines;
+    wire [3:0] cells_22_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_22_allowed; // The cell's bit in the allow map (register).
     wire cells_22_hung; // The resident hangs (register).
     wire cells_23_en_passant; // En passant target.
@@ -1145,14 +1006,8 @@ module array (
     wire cells_23_to_n; // Ray travelling north.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_23_to_s; // Ray travelling south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_23_to_sw; // Ray travelling south-west.
@@ -1180,8 +1035,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_23_contact;
     wire cells_23_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_23_lines;
+    wire [3:0] cells_23_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_23_allowed; // The cell's bit in the allow map (register).
     wire cells_23_hung; // The resident hangs (register).
     wire cells_24_from; // The cell is the square a move comes from.
@@ -1198,11 +1052,7 @@ module array (
     wire cells_24_to_s; // Ray travelling south.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_24_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_24_line_source; // Radiates along rank and file.
@@ -1227,8 +1077,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_24_contact;
     wire cells_24_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_24_lines;
+    wire [3:0] cells_24_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_24_allowed; // The cell's bit in the allow map (register).
     wire cells_24_hung; // The resident hangs (register).
     wire cells_25_from; // The cell is the square a move comes from.
@@ -1272,8 +1121,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_25_contact;
     wire cells_25_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_25_lines;
+    wire [3:0] cells_25_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_25_allowed; // The cell's bit in the allow map (register).
     wire cells_25_hung; // The resident hangs (register).
     wire cells_26_from; // The cell is the square a move comes from.
@@ -1285,8 +1133,6 @@ module array (
     wire cells_26_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_26_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_26_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_26_to_e; // Ray travelling east.
@@ -1295,8 +1141,6 @@ module array (
     wire cells_26_to_sw; // Ray travelling south-west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_26_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_26_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_26_line_source; // Radiates along rank and file.
@@ -1321,8 +1165,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_26_contact;
     wire cells_26_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_26_lines;
+    wire [3:0] cells_26_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_26_allowed; // The cell's bit in the allow map (register).
     wire cells_26_hung; // The resident hangs (register).
     wire cells_27_from; // The cell is the square a move comes from.
@@ -1334,11 +1177,7 @@ module array (
     wire cells_27_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_27_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_27_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_27_to_e; // Ray travelling east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_27_to_se; // Ray travelling south-east.
@@ -1370,8 +1209,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_27_contact;
     wire cells_27_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_27_lines;
+    wire [3:0] cells_27_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_27_allowed; // The cell's bit in the allow map (register).
     wire cells_27_hung; // The resident hangs (register).
     wire cells_28_from; // The cell is the square a move comes from.
@@ -1383,8 +1221,6 @@ module array (
     wire cells_28_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_28_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_28_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_28_to_e; // Ray travelling east.
@@ -1393,8 +1229,6 @@ module array (
     wire cells_28_to_sw; // Ray travelling south-west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_28_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_28_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_28_line_source; // Radiates along rank and file.
@@ -1419,8 +1253,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_28_contact;
     wire cells_28_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_28_lines;
+    wire [3:0] cells_28_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_28_allowed; // The cell's bit in the allow map (register).
     wire cells_28_hung; // The resident hangs (register).
     wire cells_29_from; // The cell is the square a move comes from.
@@ -1432,11 +1265,7 @@ module array (
     wire cells_29_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_29_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_29_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_29_to_e; // Ray travelling east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_29_to_se; // Ray travelling south-east.
@@ -1468,8 +1297,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_29_contact;
     wire cells_29_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_29_lines;
+    wire [3:0] cells_29_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_29_allowed; // The cell's bit in the allow map (register).
     wire cells_29_hung; // The resident hangs (register).
     wire cells_30_from; // The cell is the square a move comes from.
@@ -1481,8 +1309,6 @@ module array (
     wire cells_30_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_30_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_30_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_30_to_e; // Ray travelling east.
@@ -1513,8 +1339,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_30_contact;
     wire cells_30_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_30_lines;
+    wire [3:0] cells_30_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_30_allowed; // The cell's bit in the allow map (register).
     wire cells_30_hung; // The resident hangs (register).
     wire cells_31_from; // The cell is the square a move comes from.
@@ -1524,14 +1349,8 @@ module array (
     wire cells_31_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_31_to_se; // Ray travelling south-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_31_to_s; // Ray travelling south.
@@ -1560,8 +1379,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_31_contact;
     wire cells_31_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_31_lines;
+    wire [3:0] cells_31_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_31_allowed; // The cell's bit in the allow map (register).
     wire cells_31_hung; // The resident hangs (register).
     wire cells_32_from; // The cell is the square a move comes from.
@@ -1575,14 +1393,8 @@ module array (
     wire cells_32_to_se; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_32_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_32_line_source; // Radiates along rank and file.
@@ -1607,8 +1419,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_32_contact;
     wire cells_32_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_32_lines;
+    wire [3:0] cells_32_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_32_allowed; // The cell's bit in the allow map (register).
     wire cells_32_hung; // The resident hangs (register).
     wire cells_33_from; // The cell is the square a move comes from.
@@ -1624,8 +1435,6 @@ module array (
     wire cells_33_to_se; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_33_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_33_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_33_to_w; // Ray travelling west.
@@ -1652,8 +1461,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_33_contact;
     wire cells_33_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_33_lines;
+    wire [3:0] cells_33_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_33_allowed; // The cell's bit in the allow map (register).
     wire cells_33_hung; // The resident hangs (register).
     wire cells_34_from; // The cell is the square a move comes from.
@@ -1668,14 +1476,8 @@ module array (
     wire cells_34_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_34_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_34_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_34_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_34_to_w; // Ray travelling west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_34_to_nw; // Ray travelling north-west.
@@ -1701,8 +1503,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_34_contact;
     wire cells_34_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_34_lines;
+    wire [3:0] cells_34_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_34_allowed; // The cell's bit in the allow map (register).
     wire cells_34_hung; // The resident hangs (register).
     wire cells_35_from; // The cell is the square a move comes from.
@@ -1716,14 +1517,8 @@ module array (
     wire cells_35_to_ne; // Ray travelling north-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_35_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_35_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_35_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_35_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_35_to_w; // Ray travelling west.
@@ -1750,8 +1545,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_35_contact;
     wire cells_35_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_35_lines;
+    wire [3:0] cells_35_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_35_allowed; // The cell's bit in the allow map (register).
     wire cells_35_hung; // The resident hangs (register).
     wire cells_36_from; // The cell is the square a move comes from.
@@ -1766,14 +1560,8 @@ module array (
     wire cells_36_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_36_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_36_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_36_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_36_to_w; // Ray travelling west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_36_to_nw; // Ray travelling north-west.
@@ -1799,8 +1587,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_36_contact;
     wire cells_36_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_36_lines;
+    wire [3:0] cells_36_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_36_allowed; // The cell's bit in the allow map (register).
     wire cells_36_hung; // The resident hangs (register).
     wire cells_37_from; // The cell is the square a move comes from.
@@ -1814,14 +1601,8 @@ module array (
     wire cells_37_to_ne; // Ray travelling north-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_37_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_37_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_37_to_s; // Ray travelling south.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_37_to_sw; // Ray travelling south-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_37_to_w; // Ray travelling west.
@@ -1848,8 +1629,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_37_contact;
     wire cells_37_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_37_lines;
+    wire [3:0] cells_37_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_37_allowed; // The cell's bit in the allow map (register).
     wire cells_37_hung; // The resident hangs (register).
     wire cells_38_from; // The cell is the square a move comes from.
@@ -1864,8 +1644,6 @@ module array (
     wire cells_38_to_e; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_38_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_38_to_s; // Ray travelling south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_38_to_sw; // Ray travelling south-west.
@@ -1893,8 +1671,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_38_contact;
     wire cells_38_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_38_lines;
+    wire [3:0] cells_38_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_38_allowed; // The cell's bit in the allow map (register).
     wire cells_38_hung; // The resident hangs (register).
     wire cells_39_from; // The cell is the square a move comes from.
@@ -1905,14 +1682,8 @@ module array (
     wire cells_39_to_n; // Ray travelling north.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_se; // Ray travelling south-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_39_to_s; // Ray travelling south.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_39_to_sw; // Ray travelling south-west.
@@ -1940,8 +1711,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_39_contact;
     wire cells_39_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_39_lines;
+    wire [3:0] cells_39_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_39_allowed; // The cell's bit in the allow map (register).
     wire cells_39_hung; // The resident hangs (register).
     wire cells_40_en_passant; // En passant target.
@@ -1957,11 +1727,7 @@ module array (
     wire cells_40_to_s; // Ray travelling south.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_40_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_40_line_source; // Radiates along rank and file.
@@ -1986,8 +1752,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_40_contact;
     wire cells_40_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_40_lines;
+    wire [3:0] cells_40_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_40_allowed; // The cell's bit in the allow map (register).
     wire cells_40_hung; // The resident hangs (register).
     wire cells_41_en_passant; // En passant target.
@@ -2030,8 +1795,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_41_contact;
     wire cells_41_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_41_lines;
+    wire [3:0] cells_41_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_41_allowed; // The cell's bit in the allow map (register).
     wire cells_41_hung; // The resident hangs (register).
     wire cells_42_en_passant; // En passant target.
@@ -2043,8 +1807,6 @@ module array (
     wire cells_42_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_42_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_42_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_42_to_e; // Ray travelling east.
@@ -2053,8 +1815,6 @@ module array (
     wire cells_42_to_sw; // Ray travelling south-west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_42_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_42_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_42_line_source; // Radiates along rank and file.
@@ -2079,8 +1839,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_42_contact;
     wire cells_42_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_42_lines;
+    wire [3:0] cells_42_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_42_allowed; // The cell's bit in the allow map (register).
     wire cells_42_hung; // The resident hangs (register).
     wire cells_43_en_passant; // En passant target.
@@ -2092,11 +1851,7 @@ module array (
     wire cells_43_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_43_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_43_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_43_to_e; // Ray travelling east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_43_to_se; // Ray travelling south-east.
@@ -2128,8 +1883,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_43_contact;
     wire cells_43_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_43_lines;
+    wire [3:0] cells_43_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_43_allowed; // The cell's bit in the allow map (register).
     wire cells_43_hung; // The resident hangs (register).
     wire cells_44_en_passant; // En passant target.
@@ -2141,8 +1895,6 @@ module array (
     wire cells_44_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_44_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_44_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_44_to_e; // Ray travelling east.
@@ -2151,8 +1903,6 @@ module array (
     wire cells_44_to_sw; // Ray travelling south-west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_44_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_44_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_44_line_source; // Radiates along rank and file.
@@ -2177,8 +1927,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_44_contact;
     wire cells_44_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_44_lines;
+    wire [3:0] cells_44_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_44_allowed; // The cell's bit in the allow map (register).
     wire cells_44_hung; // The resident hangs (register).
     wire cells_45_en_passant; // En passant target.
@@ -2190,11 +1939,7 @@ module array (
     wire cells_45_from_nw; // Ray travelling south-east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_45_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_45_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_45_to_e; // Ray travelling east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_45_to_se; // Ray travelling south-east.
@@ -2226,8 +1971,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_45_contact;
     wire cells_45_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_45_lines;
+    wire [3:0] cells_45_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_45_allowed; // The cell's bit in the allow map (register).
     wire cells_45_hung; // The resident hangs (register).
     wire cells_46_en_passant; // En passant target.
@@ -2238,8 +1982,6 @@ module array (
     wire cells_46_from_w; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_46_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_46_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_46_to_e; // Ray travelling east.
@@ -2270,8 +2012,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_46_contact;
     wire cells_46_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_46_lines;
+    wire [3:0] cells_46_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_46_allowed; // The cell's bit in the allow map (register).
     wire cells_46_hung; // The resident hangs (register).
     wire cells_47_en_passant; // En passant target.
@@ -2280,14 +2021,8 @@ module array (
     wire cells_47_from_n; // Ray travelling south.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_47_to_se; // Ray travelling south-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_47_to_s; // Ray travelling south.
@@ -2316,8 +2051,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_47_contact;
     wire cells_47_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_47_lines;
+    wire [3:0] cells_47_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_47_allowed; // The cell's bit in the allow map (register).
     wire cells_47_hung; // The resident hangs (register).
     wire cells_48_from; // The cell is the square a move comes from.
@@ -2331,11 +2065,7 @@ module array (
     wire cells_48_to_s; // Ray travelling south.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_48_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_48_line_source; // Radiates along rank and file.
@@ -2360,8 +2090,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_48_contact;
     wire cells_48_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_48_lines;
+    wire [3:0] cells_48_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_48_allowed; // The cell's bit in the allow map (register).
     wire cells_48_hung; // The resident hangs (register).
     wire cells_49_from; // The cell is the square a move comes from.
@@ -2399,8 +2128,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_49_contact;
     wire cells_49_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_49_lines;
+    wire [3:0] cells_49_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_49_allowed; // The cell's bit in the allow map (register).
     wire cells_49_hung; // The resident hangs (register).
     wire cells_50_from; // The cell is the square a move comes from.
@@ -2440,8 +2168,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_50_contact;
     wire cells_50_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_50_lines;
+    wire [3:0] cells_50_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_50_allowed; // The cell's bit in the allow map (register).
     wire cells_50_hung; // The resident hangs (register).
     wire cells_51_from; // The cell is the square a move comes from.
@@ -2482,8 +2209,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_51_contact;
     wire cells_51_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_51_lines;
+    wire [3:0] cells_51_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_51_allowed; // The cell's bit in the allow map (register).
     wire cells_51_hung; // The resident hangs (register).
     wire cells_52_from; // The cell is the square a move comes from.
@@ -2524,8 +2250,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_52_contact;
     wire cells_52_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_52_lines;
+    wire [3:0] cells_52_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_52_allowed; // The cell's bit in the allow map (register).
     wire cells_52_hung; // The resident hangs (register).
     wire cells_53_from; // The cell is the square a move comes from.
@@ -2565,8 +2290,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_53_contact;
     wire cells_53_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_53_lines;
+    wire [3:0] cells_53_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_53_allowed; // The cell's bit in the allow map (register).
     wire cells_53_hung; // The resident hangs (register).
     wire cells_54_from; // The cell is the square a move comes from.
@@ -2604,8 +2328,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_54_contact;
     wire cells_54_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_54_lines;
+    wire [3:0] cells_54_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_54_allowed; // The cell's bit in the allow map (register).
     wire cells_54_hung; // The resident hangs (register).
     wire cells_55_from; // The cell is the square a move comes from.
@@ -2615,11 +2338,7 @@ module array (
     wire cells_55_to_n; // Ray travelling north.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_55_to_se; // Ray travelling south-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_55_to_s; // Ray travelling south.
@@ -2648,16 +2367,13 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_55_contact;
     wire cells_55_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_55_lines;
+    wire [3:0] cells_55_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_55_allowed; // The cell's bit in the allow map (register).
     wire cells_55_hung; // The resident hangs (register).
     wire cells_56_from; // The cell is the square a move comes from.
     wire cells_56_write_to; // Load `to_piece`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_to_e; // Ray travelling east.
@@ -2665,11 +2381,7 @@ module array (
     wire cells_56_to_s; // Ray travelling south.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_sw; // Ray travelling south-west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_56_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_56_line_source; // Radiates along rank and file.
@@ -2696,8 +2408,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_56_contact;
     wire cells_56_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_56_lines;
+    wire [3:0] cells_56_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_56_allowed; // The cell's bit in the allow map (register).
     wire cells_56_hung; // The resident hangs (register).
     wire cells_57_from; // The cell is the square a move comes from.
@@ -2705,8 +2416,6 @@ module array (
     wire cells_57_from_e; // Ray travelling west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_57_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_57_to_e; // Ray travelling east.
@@ -2741,8 +2450,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_57_contact;
     wire cells_57_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_57_lines;
+    wire [3:0] cells_57_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_57_allowed; // The cell's bit in the allow map (register).
     wire cells_57_hung; // The resident hangs (register).
     wire cells_58_castling; // Castling king's destination or origin, see `Receiver::castling`.
@@ -2751,8 +2459,6 @@ module array (
     wire cells_58_from_w; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_to_e; // Ray travelling east.
@@ -2761,8 +2467,6 @@ module array (
     wire cells_58_to_sw; // Ray travelling south-west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_58_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_58_line_source; // Radiates along rank and file.
@@ -2789,8 +2493,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_58_contact;
     wire cells_58_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_58_lines;
+    wire [3:0] cells_58_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_58_allowed; // The cell's bit in the allow map (register).
     wire cells_58_hung; // The resident hangs (register).
     wire cells_59_from; // The cell is the square a move comes from.
@@ -2798,11 +2501,7 @@ module array (
     wire cells_59_from_e; // Ray travelling west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_59_to_e; // Ray travelling east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_59_to_se; // Ray travelling south-east.
@@ -2836,8 +2535,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_59_contact;
     wire cells_59_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_59_lines;
+    wire [3:0] cells_59_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_59_allowed; // The cell's bit in the allow map (register).
     wire cells_59_hung; // The resident hangs (register).
     wire cells_60_castling; // Castling king's destination or origin, see `Receiver::castling`.
@@ -2847,8 +2545,6 @@ module array (
     wire cells_60_from_w; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_to_e; // Ray travelling east.
@@ -2857,8 +2553,6 @@ module array (
     wire cells_60_to_sw; // Ray travelling south-west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_w; // Ray travelling west.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_60_to_nw; // Ray travelling north-west.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_60_line_source; // Radiates along rank and file.
@@ -2885,8 +2579,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_60_contact;
     wire cells_60_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_60_lines;
+    wire [3:0] cells_60_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_60_allowed; // The cell's bit in the allow map (register).
     wire cells_60_hung; // The resident hangs (register).
     wire cells_61_from; // The cell is the square a move comes from.
@@ -2894,11 +2587,7 @@ module array (
     wire cells_61_from_e; // Ray travelling west.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_61_to_e; // Ray travelling east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_61_to_se; // Ray travelling south-east.
@@ -2932,8 +2621,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_61_contact;
     wire cells_61_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_61_lines;
+    wire [3:0] cells_61_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_61_allowed; // The cell's bit in the allow map (register).
     wire cells_61_hung; // The resident hangs (register).
     wire cells_62_castling; // Castling king's destination or origin, see `Receiver::castling`.
@@ -2942,8 +2630,6 @@ module array (
     wire cells_62_from_w; // Ray travelling east.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_62_to_ne; // Ray travelling north-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_62_to_e; // Ray travelling east.
@@ -2978,22 +2664,15 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_62_contact;
     wire cells_62_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_62_lines;
+    wire [3:0] cells_62_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_62_allowed; // The cell's bit in the allow map (register).
     wire cells_62_hung; // The resident hangs (register).
     wire cells_63_from; // The cell is the square a move comes from.
     wire cells_63_write_to; // Load `to_piece`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_n; // Ray travelling north.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_ne; // Ray travelling north-east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_e; // Ray travelling east.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire cells_63_to_se; // Ray travelling south-east.
     /* verilator lint_on UNUSEDSIGNAL */
     wire cells_63_to_s; // Ray travelling south.
@@ -3026,8 +2705,7 @@ module array (
     // The resident was an attacker last time (register), and a king's signal arrives.
     wire cells_63_contact;
     wire cells_63_discoverer; // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    wire [3:0] cells_63_lines;
+    wire [3:0] cells_63_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_63_allowed; // The cell's bit in the allow map (register).
     wire cells_63_hung; // The resident hangs (register).
     wire [63:0] arbiter_after; // Cells after the last candidate's square.
@@ -3039,14 +2717,10 @@ module array (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] selection_square; // The square it tells.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] selection_map; // The same, one bit for each square.
+    wire [63:0] selection_map_2; // The same, one bit for each square.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire selection_many; // There is more than one candidate.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [39:0] selection_written; // A ballot that tells it.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] selection_given_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
     reg  [63:0] captured, past_targets;
@@ -3090,14 +2764,8 @@ module array (
     wire [6:0] t66;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t67;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t68;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t69;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t70;
     /* verilator lint_on UNUSEDSIGNAL */
 
@@ -3636,12 +3304,10 @@ module array (
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
-    assign selected_lines = {|(selection_map & pawn_lines), |(selection_map & knight_lines),
-            |(selection_map & lines), |(selection_map & diagonals)};
-    assign selected_allowed = |(selection_map & allowed);
-    assign selected_passed = |(selection_map & {24'd0, {t44, t42, 24'd0}});
-    assign selected_target = |(past_targets & selection_map);
-    assign selected_discoverer = |(selection_map & discoverer_map);
+    assign selected = {|(selection_map_2 & discoverer_map), |(past_targets & selection_map_2),
+            |(selection_map_2 & {24'd0, {t44, t42, 24'd0}}), |(selection_map_2 & allowed),
+            |(selection_map_2 & pawn_lines), |(selection_map_2 & knight_lines), |(selection_map_2 &
+            lines), |(selection_map_2 & diagonals)};
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
     assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
@@ -4454,7 +4120,7 @@ module array (
     movegen_cell cells_0 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[0]),
+        .selected(selection_map_2[0]),
         .source(source[0]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4522,7 +4188,7 @@ module array (
     movegen_cell cells_1 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[1]),
+        .selected(selection_map_2[1]),
         .source(source[1]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4590,7 +4256,7 @@ module array (
     movegen_cell cells_2 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[2]),
+        .selected(selection_map_2[2]),
         .source(source[2]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4658,7 +4324,7 @@ module array (
     movegen_cell cells_3 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[3]),
+        .selected(selection_map_2[3]),
         .source(source[3]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4726,7 +4392,7 @@ module array (
     movegen_cell cells_4 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[4]),
+        .selected(selection_map_2[4]),
         .source(source[4]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4794,7 +4460,7 @@ module array (
     movegen_cell cells_5 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[5]),
+        .selected(selection_map_2[5]),
         .source(source[5]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4862,7 +4528,7 @@ module array (
     movegen_cell cells_6 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[6]),
+        .selected(selection_map_2[6]),
         .source(source[6]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4930,7 +4596,7 @@ module array (
     movegen_cell cells_7 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[7]),
+        .selected(selection_map_2[7]),
         .source(source[7]),
         .top(1'b0),
         .bottom(1'b1),
@@ -4998,7 +4664,7 @@ module array (
     movegen_cell cells_8 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[8]),
+        .selected(selection_map_2[8]),
         .source(source[8]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5066,7 +4732,7 @@ module array (
     movegen_cell cells_9 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[9]),
+        .selected(selection_map_2[9]),
         .source(source[9]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5134,7 +4800,7 @@ module array (
     movegen_cell cells_10 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[10]),
+        .selected(selection_map_2[10]),
         .source(source[10]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5202,7 +4868,7 @@ module array (
     movegen_cell cells_11 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[11]),
+        .selected(selection_map_2[11]),
         .source(source[11]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5270,7 +4936,7 @@ module array (
     movegen_cell cells_12 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[12]),
+        .selected(selection_map_2[12]),
         .source(source[12]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5338,7 +5004,7 @@ module array (
     movegen_cell cells_13 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[13]),
+        .selected(selection_map_2[13]),
         .source(source[13]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5406,7 +5072,7 @@ module array (
     movegen_cell cells_14 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[14]),
+        .selected(selection_map_2[14]),
         .source(source[14]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5474,7 +5140,7 @@ module array (
     movegen_cell cells_15 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[15]),
+        .selected(selection_map_2[15]),
         .source(source[15]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5542,7 +5208,7 @@ module array (
     movegen_cell cells_16 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[16]),
+        .selected(selection_map_2[16]),
         .source(source[16]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5610,7 +5276,7 @@ module array (
     movegen_cell cells_17 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[17]),
+        .selected(selection_map_2[17]),
         .source(source[17]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5678,7 +5344,7 @@ module array (
     movegen_cell cells_18 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[18]),
+        .selected(selection_map_2[18]),
         .source(source[18]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5746,7 +5412,7 @@ module array (
     movegen_cell cells_19 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[19]),
+        .selected(selection_map_2[19]),
         .source(source[19]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5814,7 +5480,7 @@ module array (
     movegen_cell cells_20 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[20]),
+        .selected(selection_map_2[20]),
         .source(source[20]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5882,7 +5548,7 @@ module array (
     movegen_cell cells_21 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[21]),
+        .selected(selection_map_2[21]),
         .source(source[21]),
         .top(1'b0),
         .bottom(1'b0),
@@ -5950,7 +5616,7 @@ module array (
     movegen_cell cells_22 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[22]),
+        .selected(selection_map_2[22]),
         .source(source[22]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6018,7 +5684,7 @@ module array (
     movegen_cell cells_23 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[23]),
+        .selected(selection_map_2[23]),
         .source(source[23]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6086,7 +5752,7 @@ module array (
     movegen_cell cells_24 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[24]),
+        .selected(selection_map_2[24]),
         .source(source[24]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6154,7 +5820,7 @@ module array (
     movegen_cell cells_25 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[25]),
+        .selected(selection_map_2[25]),
         .source(source[25]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6222,7 +5888,7 @@ module array (
     movegen_cell cells_26 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[26]),
+        .selected(selection_map_2[26]),
         .source(source[26]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6290,7 +5956,7 @@ module array (
     movegen_cell cells_27 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[27]),
+        .selected(selection_map_2[27]),
         .source(source[27]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6358,7 +6024,7 @@ module array (
     movegen_cell cells_28 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[28]),
+        .selected(selection_map_2[28]),
         .source(source[28]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6426,7 +6092,7 @@ module array (
     movegen_cell cells_29 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[29]),
+        .selected(selection_map_2[29]),
         .source(source[29]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6494,7 +6160,7 @@ module array (
     movegen_cell cells_30 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[30]),
+        .selected(selection_map_2[30]),
         .source(source[30]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6562,7 +6228,7 @@ module array (
     movegen_cell cells_31 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[31]),
+        .selected(selection_map_2[31]),
         .source(source[31]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6630,7 +6296,7 @@ module array (
     movegen_cell cells_32 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[32]),
+        .selected(selection_map_2[32]),
         .source(source[32]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6698,7 +6364,7 @@ module array (
     movegen_cell cells_33 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[33]),
+        .selected(selection_map_2[33]),
         .source(source[33]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6766,7 +6432,7 @@ module array (
     movegen_cell cells_34 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[34]),
+        .selected(selection_map_2[34]),
         .source(source[34]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6834,7 +6500,7 @@ module array (
     movegen_cell cells_35 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[35]),
+        .selected(selection_map_2[35]),
         .source(source[35]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6902,7 +6568,7 @@ module array (
     movegen_cell cells_36 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[36]),
+        .selected(selection_map_2[36]),
         .source(source[36]),
         .top(1'b0),
         .bottom(1'b0),
@@ -6970,7 +6636,7 @@ module array (
     movegen_cell cells_37 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[37]),
+        .selected(selection_map_2[37]),
         .source(source[37]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7038,7 +6704,7 @@ module array (
     movegen_cell cells_38 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[38]),
+        .selected(selection_map_2[38]),
         .source(source[38]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7106,7 +6772,7 @@ module array (
     movegen_cell cells_39 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[39]),
+        .selected(selection_map_2[39]),
         .source(source[39]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7174,7 +6840,7 @@ module array (
     movegen_cell cells_40 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[40]),
+        .selected(selection_map_2[40]),
         .source(source[40]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7242,7 +6908,7 @@ module array (
     movegen_cell cells_41 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[41]),
+        .selected(selection_map_2[41]),
         .source(source[41]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7310,7 +6976,7 @@ module array (
     movegen_cell cells_42 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[42]),
+        .selected(selection_map_2[42]),
         .source(source[42]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7378,7 +7044,7 @@ module array (
     movegen_cell cells_43 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[43]),
+        .selected(selection_map_2[43]),
         .source(source[43]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7446,7 +7112,7 @@ module array (
     movegen_cell cells_44 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[44]),
+        .selected(selection_map_2[44]),
         .source(source[44]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7514,7 +7180,7 @@ module array (
     movegen_cell cells_45 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[45]),
+        .selected(selection_map_2[45]),
         .source(source[45]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7582,7 +7248,7 @@ module array (
     movegen_cell cells_46 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[46]),
+        .selected(selection_map_2[46]),
         .source(source[46]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7650,7 +7316,7 @@ module array (
     movegen_cell cells_47 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[47]),
+        .selected(selection_map_2[47]),
         .source(source[47]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7718,7 +7384,7 @@ module array (
     movegen_cell cells_48 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[48]),
+        .selected(selection_map_2[48]),
         .source(source[48]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7786,7 +7452,7 @@ module array (
     movegen_cell cells_49 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[49]),
+        .selected(selection_map_2[49]),
         .source(source[49]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7854,7 +7520,7 @@ module array (
     movegen_cell cells_50 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[50]),
+        .selected(selection_map_2[50]),
         .source(source[50]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7922,7 +7588,7 @@ module array (
     movegen_cell cells_51 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[51]),
+        .selected(selection_map_2[51]),
         .source(source[51]),
         .top(1'b0),
         .bottom(1'b0),
@@ -7990,7 +7656,7 @@ module array (
     movegen_cell cells_52 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[52]),
+        .selected(selection_map_2[52]),
         .source(source[52]),
         .top(1'b0),
         .bottom(1'b0),
@@ -8058,7 +7724,7 @@ module array (
     movegen_cell cells_53 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[53]),
+        .selected(selection_map_2[53]),
         .source(source[53]),
         .top(1'b0),
         .bottom(1'b0),
@@ -8126,7 +7792,7 @@ module array (
     movegen_cell cells_54 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[54]),
+        .selected(selection_map_2[54]),
         .source(source[54]),
         .top(1'b0),
         .bottom(1'b0),
@@ -8194,7 +7860,7 @@ module array (
     movegen_cell cells_55 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[55]),
+        .selected(selection_map_2[55]),
         .source(source[55]),
         .top(1'b0),
         .bottom(1'b0),
@@ -8262,7 +7928,7 @@ module array (
     movegen_cell cells_56 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[56]),
+        .selected(selection_map_2[56]),
         .source(source[56]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8330,7 +7996,7 @@ module array (
     movegen_cell cells_57 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[57]),
+        .selected(selection_map_2[57]),
         .source(source[57]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8398,7 +8064,7 @@ module array (
     movegen_cell cells_58 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[58]),
+        .selected(selection_map_2[58]),
         .source(source[58]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8466,7 +8132,7 @@ module array (
     movegen_cell cells_59 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[59]),
+        .selected(selection_map_2[59]),
         .source(source[59]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8534,7 +8200,7 @@ module array (
     movegen_cell cells_60 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[60]),
+        .selected(selection_map_2[60]),
         .source(source[60]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8602,7 +8268,7 @@ module array (
     movegen_cell cells_61 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[61]),
+        .selected(selection_map_2[61]),
         .source(source[61]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8670,7 +8336,7 @@ module array (
     movegen_cell cells_62 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[62]),
+        .selected(selection_map_2[62]),
         .source(source[62]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8738,7 +8404,7 @@ module array (
     movegen_cell cells_63 (
         .clock(clock),
         .question(question),
-        .selected(selection_map[63]),
+        .selected(selection_map_2[63]),
         .source(source[63]),
         .top(1'b1),
         .bottom(1'b0),
@@ -8815,7 +8481,7 @@ module array (
     movegen_ballot selection (
         .ballot(select),
         .square(selection_square),
-        .map(selection_map),
+        .map(selection_map_2),
         .many(selection_many),
         .given(6'd0),
         .written(selection_written),

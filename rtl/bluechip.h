@@ -122,7 +122,7 @@
 #define BLUECHIP_MODE_MODE_SHIFT 0x0u
 #define BLUECHIP_MODE_LEGAL_ONLY_MASK 0x8u
 #define BLUECHIP_MODE_LEGAL_ONLY_SHIFT 0x3u
-#define BLUECHIP_SQUARE 0x00040u /* rw: The piece on each square (0 while a command runs), a1 first */
+#define BLUECHIP_SQUARE 0x00040u /* rw: The piece on each square, a1 first */
 #define BLUECHIP_SQUARE_COUNT 0x40u
 #define BLUECHIP_SQUARE_TYPE_MASK 0x7u
 #define BLUECHIP_SQUARE_TYPE_SHIFT 0x0u
@@ -130,7 +130,7 @@
 #define BLUECHIP_SQUARE_COLOR_SHIFT 0x3u
 
 /* Move history */
-#define BLUECHIP_HISTORY 0x00080u /* w: A ply played before the present position, the oldest first, for the repetition detector (search) */
+#define BLUECHIP_HISTORY 0x00080u /* w: A ply played before the present position, the oldest first, for the repetition detector; FROM and TO differ (search) */
 #define BLUECHIP_HISTORY_FROM_MASK 0x3Fu
 #define BLUECHIP_HISTORY_FROM_SHIFT 0x0u
 #define BLUECHIP_HISTORY_TO_MASK 0xFC0u
@@ -170,7 +170,7 @@
 #define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (search) */
 
 /* Search question */
-#define BLUECHIP_BOUND 0x00210u /* rw: The score in question, two's complement (search) */
+#define BLUECHIP_BOUND 0x00210u /* rw: The score in question (search) */
 #define BLUECHIP_OFFSET 0x00211u /* rw: How far below BOUND the offset searches ask (search) */
 #define BLUECHIP_NODE_LIMIT 0x00212u /* rw: Nodes after which a search gives up, 0 = never (search) */
 
@@ -301,7 +301,7 @@
 #define BLUECHIP_PIECE_PLACEMENT_COUNT 0x400u
 
 /* Game-phase RAMs */
-#define BLUECHIP_PHASE_BONUS 0x14C00u /* rw: Material bonus by pieces and pawns, two's complement: White, Black (search) */
+#define BLUECHIP_PHASE_BONUS 0x14C00u /* rw: Material bonus by pieces and pawns: White, Black (search) */
 #define BLUECHIP_PHASE_BONUS_COUNT 0x200u
 #define BLUECHIP_PHASE_BONUS_COPIES 0x2u
 #define BLUECHIP_PHASE_BONUS_STRIDE 0x200u

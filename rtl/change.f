@@ -1,2 +1,3 @@
 special.v
+moved_pieces.v
 movegen_change.v

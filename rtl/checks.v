@@ -27,6 +27,8 @@ module checks (
     // What both sides may spend once it is paid for.
     output wire [15:0] left // Quotas: mating[7:0], singular[15:8]
 );
+    localparam [2:0] AttackerLevel_Queen = 3'd3;
+    localparam [2:0] AttackerLevel_Rook = 3'd4;
     localparam [1:0] Price_Refused = 2'd0;
     localparam [1:0] Price_Mating = 2'd1;
     localparam [1:0] Price_Singular = 2'd2;
@@ -56,11 +58,11 @@ module checks (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= moves ? (attacker == 3'd3)
+        queen_moved <= moves ? (attacker == AttackerLevel_Queen)
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= moves ? (attacker == 3'd4)
+        rook_moved <= moves ? (attacker == AttackerLevel_Rook)
             : rook_moved;
 endmodule

@@ -15,18 +15,27 @@ module chip (
     output wire [31:0] read_data, // Word read last.
     output wire busy // A command runs.
 );
-    wire [2:0] piece;
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
-    wire core_jobs_start, core_jobs_serving, core_jobs_busy, core_jobs_interrupted;
-    wire [31:0] core_jobs_nodes;
-    wire core_jobs_found, core_jobs_exhausted;
+    wire core_jobs_start; // A search starts: the sequencer has it as a command in this clock.
+    wire core_jobs_serving; // It does nothing but wait for jobs.
+    wire core_jobs_busy; // A command runs.
+    wire core_jobs_interrupted; // The search is being aborted.
+    wire [31:0] core_jobs_nodes; // Nodes or leaves counted.
+    wire core_jobs_found; // A move is pending.
+    wire core_jobs_exhausted; // There are no more moves.
+    // The pending move, or the one that was.
     wire [22:0] core_jobs_pending; // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
-    wire core_jobs_more_here, core_jobs_last, core_jobs_king_capture, core_jobs_in_check;
-    wire [1:0] core_jobs_escapes;
-    wire core_jobs_contact;
+    // The victim of the pending move has more attackers, or the move more promotions.
+    wire core_jobs_more_here;
+    wire core_jobs_last; // No move comes after the pending one.
+    wire core_jobs_king_capture; // The king could be captured in the last clock.
+    wire core_jobs_in_check; // The side to move is in check (after `Job::Check`).
+    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest`).
+    wire core_jobs_contact; // Contact check (after `Job::MakeTest`).
+    // Hung pieces (after `Job::Scan`).
     wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
-    wire core_jobs_reached;
+    wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     // The pending move, or, in the clock in which one is taken back, that one.
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
@@ -53,11 +62,17 @@ module chip (
     wire [3:0] core_loaded; // What it loads.
     wire core_touched; // The host changes the position.
     wire core_clear; // The board is emptied.
-    wire [31:0] core_data; // Word to write.
-    // What there is to say of the access.
-    wire [6:0] port_extension; // Extension: known[0], read_only[1], write_only[2], out_of_range[3],
+    // The access at the pins.
+    wire [50:0] core_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
+    wire [31:0] core_data; // Word of the access being carried out.
+    // What they say of it.
+    wire [6:0] core_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    wire [31:0] port_answer; // The answer to a read.
+    wire [31:0] core_response_answer; // What they answer to a read.
+    // What there is to say of the access being carried out.
+    wire [6:0] port_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
+            // too_deep[4], no_move[5], search[6]
+    wire [31:0] port_answer; // The answer to a read; 0 if the address is not the search's.
     // Parameters.
     wire [36:0] port_parameters; // Parameters: depth[5:0], offset_depth[11:6], rules[12], mating[20:13],
             // singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33], extend_several[34],
@@ -68,10 +83,6 @@ module chip (
     wire port_roms; // Endgame ROMs on.
     wire [31:0] port_node_limit; // NODE_LIMIT.
     wire port_history; // A ply of the history is written: it is in `data`.
-    // The host's access to the evaluation.
-    wire [59:0] port_access; // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
-            // read_table[49:47], read_index[59:50]
-    wire [10:0] port_result; // RESULT.
     // What it has found.
     wire [28:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
             // tests[8:6], best_valid[9], best[28:10]
@@ -84,7 +95,8 @@ module chip (
     wire search_jobs_peeks; // It is `Job::MakePeek`.
     wire [2:0] search_jobs_mode; // Mode of the generation that it starts or goes on with.
     wire search_jobs_count_node; // A node was entered.
-    wire search_judgement_seek, search_judgement_seek_no_progress;
+    wire search_judgement_seek; // Look for the displaced piece of a candidate.
+    wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     // What the evaluation says of it.
     wire [35:0] search_scores; // Scores: fast[18:0], slow[34:19], crowded[35]
     wire repetition_push; // A ply is played at the end of this clock.
@@ -96,7 +108,7 @@ module chip (
     wire repetition_irreversible; // The ply cannot be taken back by others.
     wire repetition_passed; // The en passant register held a file before the ply.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [5:0] repetition_count; // Plies known, 0–32 (register).
+    wire [5:0] repetition_count; // Plies known, up to the ring's size (register).
     /* verilator lint_on UNUSEDSIGNAL */
     wire repetition_judgement_repeated; // The position has stood on the board before.
     wire repetition_judgement_claim; // There is a position that the side to move may be able to repeat.
@@ -112,24 +124,32 @@ module chip (
     wire [5:0] repetition_square_now; // Where the piece stands, once it is over (register).
     wire [5:0] repetition_square_then; // Where it stood, once it is over.
     wire evaluation_black; // Colour of the side that moves: 1 = Black.
+    // What there is to say of the access being carried out.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] evaluation_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
+            // too_deep[4], no_move[5], search[6]
+    /* verilator lint_on UNUSEDSIGNAL */
+    // The answer to a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
+    wire [31:0] evaluation_answer;
     // The score; `dead` and `pending` follow a change by two clocks in any case.
     wire [18:0] evaluation_fast; // FastScore: score[15:0], drawn[16], dead[17], pending[18]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [31:0] evaluation_scale; // Multipliers of later terms.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] evaluation_pieces; // Pieces on the board, 0–64; follows a change by one clock.
-    wire [31:0] evaluation_word; // The word read in the last clock.
     reg  [17:0] fast_score; // FAST_SCORE: the score is known late in its clock.
+    wire [2:0] moved_mover; // The piece that moves.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [2:0] moved_arriving; // The piece that arrives: the promoted one, or the same.
+    wire [2:0] moved_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
+    /* verilator lint_on UNUSEDSIGNAL */
 
     assign read_data = core_read_data;
     assign busy = core_busy;
-    assign piece = core_played[14:12] == 3'd7 ? 3'd1
-        : core_played[14:12] == 3'd6 ? 3'd2
-        : core_played[14:12] == 3'd5 ? 3'd3
-        : core_played[14:12] == 3'd4 ? 3'd4
-        : core_played[14:12] == 3'd3 ? 3'd5
-        : 3'd6;
-    assign port_result = {search_answer[8:6], 1'b0, search_answer[5:3], 1'b0, search_answer[2:0]};
+    assign core_response = {port_response[6:4], port_response[3] | evaluation_response[3],
+            port_response[2] | evaluation_response[2], port_response[1] | evaluation_response[1],
+            port_response[0] | evaluation_response[0]};
+    assign core_response_answer = port_answer | evaluation_answer;
     assign search_scores = {{1'b0, port_min_pieces} <= evaluation_pieces, evaluation_fast[15:0],
             evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
@@ -140,7 +160,7 @@ module chip (
     assign repetition_to = port_history ? core_data[11:6]
         : core_played[11:6];
     assign repetition_kind = port_history ? core_data[14:12]
-        : piece;
+        : moved_mover;
     assign repetition_irreversible = port_history ? core_data[16]
         : core_irreversible;
     assign repetition_passed = port_history ? core_data[17]
@@ -151,7 +171,7 @@ module chip (
     always @(posedge clock)
         fast_score <= evaluation_fast[17:0];
 
-    core core (
+    core_generator core (
         .clock(clock),
         .reset(reset),
         .address(address),
@@ -205,21 +225,19 @@ module chip (
         .loaded(core_loaded),
         .touched(core_touched),
         .clear(core_clear),
+        .arriving(core_arriving),
         .data(core_data),
-        .extension(port_extension),
-        .extension_answer(port_answer)
+        .response(core_response),
+        .response_answer(core_response_answer)
     );
 
     search_port port (
         .clock(clock),
-        .coming(address),
-        .coming_data(write_data),
-        .writes(write),
-        .reads(read),
+        .arriving(core_arriving),
         .data(core_data),
         .busy(core_busy),
         .height(core_height),
-        .extension(port_extension),
+        .response(port_response),
         .answer(port_answer),
         .parameters(port_parameters),
         .window(port_window),
@@ -227,15 +245,11 @@ module chip (
         .roms(port_roms),
         .node_limit(port_node_limit),
         .history(port_history),
-        .access(port_access),
-        .result(port_result),
-        .best_valid(search_answer[9]),
-        .best(search_answer[28:10]),
-        .fast_score(fast_score),
-        .good(search_evaluations_good),
-        .hopeless(search_evaluations_hopeless),
-        .slow(search_evaluations_slow),
-        .evaluation_word(evaluation_word)
+        .result(search_answer),
+        .evaluations_good(search_evaluations_good),
+        .evaluations_hopeless(search_evaluations_hopeless),
+        .evaluations_slow(search_evaluations_slow),
+        .fast_score(fast_score)
     );
 
     search_control search (
@@ -326,10 +340,21 @@ module chip (
         .mover(core_mover),
         .use_rules(port_parameters[12]),
         .use_roms(port_roms),
-        .access(port_access),
+        .arriving(core_arriving),
+        .data(core_data),
+        .busy(core_busy),
+        .response(evaluation_response),
+        .answer(evaluation_answer),
         .fast(evaluation_fast),
         .scale(evaluation_scale),
-        .pieces(evaluation_pieces),
-        .word(evaluation_word)
+        .pieces(evaluation_pieces)
+    );
+
+    moved_pieces moved (
+        .played(core_played),
+        .promotes(core_promotes),
+        .mover(moved_mover),
+        .arriving(moved_arriving),
+        .captured(moved_captured)
     );
 endmodule

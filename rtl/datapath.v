@@ -30,14 +30,8 @@ module datapath (
     wire [19:0] wide_bound, wide_fast, wide_slow, lowered, question, estimate, without;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] fast_excess;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] slow_excess;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] low_excess;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] high_excess;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [19:0] mate;

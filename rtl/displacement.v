@@ -22,23 +22,24 @@ module displacement (
     output wire [46:0] change // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
 );
-    wire [2:0] mover, promoted, captured;
+    wire [2:0] pieces_mover; // The piece that moves.
+    wire [2:0] pieces_arriving; // The piece that arrives: the promoted one, or the same.
+    wire [2:0] pieces_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
     wire t1, t2;
 
     assign t1 = castles[0] | castles[2];
     assign t2 = unmake | make;
     assign change = {black, black, black, t1, castles[1] | castles[3], 1'b1, black, black, black, t1, t1,
             t1, t2 ? ((|castles) ? {black, 1'b1} : 2'd0) : 2'd0, 2'd0, played[20] ? played[5:3] :
-            played[11:9], played[8:6], t2 ? {~black & (|captured), captured} : 4'd0, load ? {load_square,
-            new_piece, load_square, old_piece} : {played[11:6], t2 ? {black, promoted} : 4'd0,
-            played[5:0], t2 ? {black, mover} : 4'd0}, unmake};
-    assign mover = -played[14:12];
-    assign promoted = promotes ? (3'd5 - {1'b0, played[19:18]})
-        : mover;
-    assign captured = played[17:15] == 3'd7 ? 3'd5
-        : played[17:15] == 3'd5 ? 3'd4
-        : played[17:15] == 3'd4 ? 3'd3
-        : played[17:15] == 3'd3 ? 3'd2
-        : played[17:15] == 3'd2 ? 3'd1
-        : 3'd0;
+            played[11:9], played[8:6], t2 ? {~black & (|pieces_captured), pieces_captured} : 4'd0, load ?
+            {load_square, new_piece, load_square, old_piece} : {played[11:6], t2 ? {black,
+            pieces_arriving} : 4'd0, played[5:0], t2 ? {black, pieces_mover} : 4'd0}, unmake};
+
+    moved_pieces pieces (
+        .played(played),
+        .promotes(promotes),
+        .mover(pieces_mover),
+        .arriving(pieces_arriving),
+        .captured(pieces_captured)
+    );
 endmodule

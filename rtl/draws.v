@@ -4,8 +4,9 @@
 //
 // The position has been on the board for two clocks, and the repetition detector has judged it. A candidate
 // must be confirmed: the detector seeks the displaced piece, and the move generator says whether it reaches
-// its former square; first that of a claim, then that for no progress. Outputs follow the registers,
-// `draw_suffices` and the strobes in the same clock. Power-on: no claim.
+// its former square; first that of a claim, then that for no progress. Outputs follow the detector, the
+// registers (expired, dead, recent: of the last clock), `draw_suffices` and the strobes in the same clock.
+// Power-on: no claim.
 //
 // Draws of a position.
 module draws (
@@ -17,13 +18,14 @@ module draws (
     input  wire rules, // Endgame rules on: a dead position is a draw.
     input  wire [6:0] ply, // Plies from the root.
     input  wire draw_suffices, // A draw is enough for the side to move (late-arriving).
-    input  wire judgement_repeated,
-    input  wire judgement_claim,
+    input  wire judgement_repeated, // The position has stood on the board before.
+    input  wire judgement_claim, // There is a position that the side to move may be able to repeat.
+    // There is a position from which the opponent may have come here at once.
     input  wire judgement_no_progress,
-    input  wire [4:0] judgement_no_progress_age,
-    output wire judgement_seek,
-    output wire judgement_seek_no_progress,
-    input  wire judgement_seeking,
+    input  wire [4:0] judgement_no_progress_age, // Its age, 3, 5 … 31; means nothing if there is none.
+    output wire judgement_seek, // Look for the displaced piece of a candidate.
+    output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
+    input  wire judgement_seeking, // It is being looked for.
 
     // ---- What there is to say of it ----
     output wire over, // The game is drawn.

@@ -29,33 +29,43 @@ module evaluation_fast (
     input  wire mover, // Side to move: 1 = Black.
     input  wire use_rules, // ENDGAME_RULES.
     input  wire use_roms, // ENDGAME_ROMS.
-    // The host's access to tables and registers.
-    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
-            // read_table[49:47], read_index[59:50]
+    // The host's access that will be carried out in the next clock.
+    input  wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
+    input  wire [31:0] data, // Word of the access being carried out.
+    input  wire busy, // A command runs.
+    // What there is to say of the access being carried out.
+    output wire [6:0] response, // Response: known[0], read_only[1], write_only[2], out_of_range[3],
+            // too_deep[4], no_move[5], search[6]
+    // The answer to a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
+    output wire [31:0] answer,
     // The score; `dead` and `pending` follow a change by two clocks in any case.
     output wire [18:0] fast, // FastScore: score[15:0], drawn[16], dead[17], pending[18]
     output wire [31:0] scale, // Multipliers of later terms.
-    output wire [6:0] pieces, // Pieces on the board, 0–64; follows a change by one clock.
-    output wire [31:0] word // The word read in the last clock.
+    output wire [6:0] pieces // Pieces on the board, 0–64; follows a change by one clock.
 );
-    localparam [2:0] Table_Placement = 3'd0;
-    localparam [2:0] Table_PhaseBonus = 3'd1;
-    localparam [2:0] Table_PhaseScale = 3'd2;
-    localparam [2:0] Table_SeparatedPassed = 3'd3;
-    localparam [2:0] Table_Bias = 3'd4;
-    localparam [2:0] Table_Endgame = 3'd5;
     localparam [2:0] Verdict_Halved = 3'd1;
     localparam [2:0] Verdict_Quartered = 3'd2;
     localparam [2:0] Verdict_Drawn = 3'd3;
     localparam [2:0] Verdict_WhiteWins = 3'd4;
     localparam [2:0] Verdict_BlackWins = 3'd5;
+    wire reading; // A read arrives, and no command runs.
+    wire same_table; // The table that is written is the one that an access arrives for.
     wire [15:0] bias, white_bonus, black_bonus, runner, rook_passers, white_separated, black_separated,
             raw;
     // What changes at the next clock; no pieces if nothing does.
     wire [46:0] displacement_change; // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11],
             // to[20:15], victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
+    // The host's access to the table.
+    wire [53:0] placement_access; // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
     wire [9:0] placement_word; // The word read in the last clock.
     wire [15:0] placement_sum; // White's pieces less Black's, two's complement.
+    // The host's access to PHASE_BONUS.
+    wire [53:0] phase_bonus_access; // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
+    // The host's access to PHASE_SCALE.
+    wire [53:0] phase_scale_access; // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
     // White's pieces.
     wire [19:0] phase_white; // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
@@ -80,13 +90,31 @@ module evaluation_fast (
     wire [2:0] endgame_verdict; // What becomes of the sum.
     wire endgame_dead; // Nobody can mate any more.
     wire endgame_pending; // A ROM will have a say in the verdict.
-    // Their values.
-    wire [63:0] registers_scalars; // Scalars: white_separated[7:0], black_separated[15:8], bias[23:16],
-            // white_to_move[27:24], black_to_move[31:28], endgame[63:32]
+    wire registers_write; // It is a write, and no command runs.
+    wire registers_known; // Its address is one of the bank's.
+    wire registers_read_only; // Its entry cannot be written.
+    wire registers_write_only; // Its entry cannot be read.
+    wire registers_out_of_range; // Its word is out of range.
+    wire [31:0] registers_answer; // What its entry reads; 0 if the bank has none.
+    wire [7:0] registers_bias_value; // BIAS.
+    wire [7:0] registers_white_separated_value; // SEPARATED_PASSED[0].
+    wire [7:0] registers_black_separated_value; // SEPARATED_PASSED[1].
+    wire [29:0] registers_endgame_value; // EVALUATION_CONTROL_ENDGAME.
+    wire [3:0] registers_white_to_move_value; // SIDE_TO_MOVE[0].
+    wire [3:0] registers_black_to_move_value; // SIDE_TO_MOVE[1].
+    wire registers_placement_hit; // PIECE_PLACEMENT.
+    wire registers_placement_write; // PIECE_PLACEMENT.
+    wire registers_phase_bonus_hit; // PHASE_BONUS.
+    wire registers_phase_bonus_write; // PHASE_BONUS.
+    wire [9:0] registers_phase_bonus_word; // PHASE_BONUS.
+    wire registers_phase_scale_hit; // PHASE_SCALE.
+    wire registers_phase_scale_write; // PHASE_SCALE.
+    reg  writes;
+    reg  reads; // An access that arrived while no command ran reads.
+    reg  [9:0] index; // Place of the access in a table.
     reg  [15:0] constant; // BIAS and SIDE_TO_MOVE.
-    reg  [2:0] table_; // What the host read in the last clock.
-    reg  second;
-    reg  passes; // … and whether it was written in that clock.
+    // What is read was written in the clock in which the read arrived: the RAM gives the word before.
+    reg  passes;
     reg  [31:0] written;
     wire [15:0] total_terms_7; // The numbers.
     wire [5:0] total_ones; // One more for each bit.
@@ -94,63 +122,72 @@ module evaluation_fast (
     wire [15:0] total_carry; // The other.
     wire [15:0] t1;
     wire t2, t3;
-    wire [31:0] t4;
 
-    assign t1 = {6'd0, registers_scalars[61:52]};
+    assign t1 = {6'd0, registers_endgame_value[29:20]};
     assign t2 = endgame_verdict == Verdict_BlackWins;
     assign t3 = endgame_verdict == Verdict_Drawn;
-    assign t4 = table_ == Table_SeparatedPassed ? {24'd0, second ? registers_scalars[15:8] :
-            registers_scalars[7:0]}
-        : table_ == Table_Bias ? {24'd0, registers_scalars[23:16]}
-        : table_ == Table_Endgame ? registers_scalars[63:32]
-        : {28'd0, second ? registers_scalars[31:28] : registers_scalars[27:24]};
+    assign response = {3'd0, {registers_out_of_range, registers_write_only, registers_read_only,
+            registers_known}};
+    assign answer = reads ? (passes ? written : registers_answer)
+        : 32'd0;
     assign fast = {endgame_pending, endgame_dead, t3, (endgame_verdict == Verdict_Halved) ? {raw[15],
             raw[15:1]} : ((endgame_verdict == Verdict_Quartered) ? {raw[15], raw[15], raw[15:2]} : (t3 ?
             16'd0 : raw))};
     assign scale = phase_scale;
     assign pieces = phase_pieces;
-    assign word = passes ? written
-        : table_ == Table_Placement ? {22'd0, placement_word}
-        : table_ == Table_PhaseBonus ? {22'd0, second ? phase_black_bonus : phase_white_bonus}
-        : table_ == Table_PhaseScale ? phase_scale
-        : t4;
-    assign bias = {registers_scalars[23] ? 8'hff : 8'd0, registers_scalars[23:16]};
+    assign reading = arriving[50] & ~busy;
+    assign same_table = ((registers_placement_write & registers_placement_hit) |
+            (registers_phase_bonus_write & registers_phase_bonus_hit)) | (registers_phase_scale_write &
+            registers_phase_scale_hit);
+    assign bias = {registers_bias_value[7] ? 8'hff : 8'd0, registers_bias_value};
     assign white_bonus = {phase_white_bonus[9] ? 6'h3f : 6'd0, phase_white_bonus};
     assign black_bonus = {phase_black_bonus[9] ? 6'h3f : 6'd0, phase_black_bonus};
-    assign runner = pawn_array_terms[1] ? ~{6'd0, registers_scalars[41:32]}
-        : {6'd0, pawn_array_terms[0] ? registers_scalars[41:32] : 10'd0};
+    assign runner = pawn_array_terms[1] ? ~{6'd0, registers_endgame_value[9:0]}
+        : {6'd0, pawn_array_terms[0] ? registers_endgame_value[9:0] : 10'd0};
     assign rook_passers = t2 ? ~t1
         : endgame_verdict == Verdict_WhiteWins ? t1
-        : pawn_array_terms[3] ? ~{6'd0, registers_scalars[51:42]}
-        : {6'd0, pawn_array_terms[2] ? registers_scalars[51:42] : 10'd0};
-    assign white_separated = {8'd0, pawn_array_terms[4] ? registers_scalars[7:0] : 8'd0};
-    assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_scalars[15:8]}
+        : pawn_array_terms[3] ? ~{6'd0, registers_endgame_value[19:10]}
+        : {6'd0, pawn_array_terms[2] ? registers_endgame_value[19:10] : 10'd0};
+    assign white_separated = {8'd0, pawn_array_terms[4] ? registers_white_separated_value : 8'd0};
+    assign black_separated = pawn_array_terms[5] ? ~{8'd0, registers_black_separated_value}
         : 16'd0;
     assign raw = total_sum + total_carry;
+    assign placement_access = {arriving[9:0], reading & registers_placement_hit, data, index,
+            registers_placement_write};
+    assign phase_bonus_access = {arriving[9:0], reading & registers_phase_bonus_hit, data, index,
+            registers_phase_bonus_write};
+    assign phase_scale_access = {arriving[9:0], reading & registers_phase_scale_hit, data, index,
+            registers_phase_scale_write};
+    assign registers_write = writes & ~busy;
+    assign registers_phase_bonus_word = index[9] ? phase_black_bonus
+        : phase_white_bonus;
     assign total_terms_7 = ~black_bonus;
     assign total_ones = {2'd0, {pawn_array_terms[3] | t2, pawn_array_terms[5], pawn_array_terms[1], 1'b1}};
 
+    initial writes = 1'b0;
+    always @(posedge clock)
+        writes <= arriving[49];
+
+    initial reads = 1'b0;
+    always @(posedge clock)
+        reads <= reading;
+
+    initial index = 10'd0;
+    always @(posedge clock)
+        index <= arriving[9:0];
+
     initial constant = 16'd0;
     always @(posedge clock)
-        constant <= mover ? (bias - {12'd0, registers_scalars[31:28]})
-            : bias + {12'd0, registers_scalars[27:24]};
-
-    initial table_ = 3'd0;
-    always @(posedge clock)
-        table_ <= access[49:47];
-
-    initial second = 1'b0;
-    always @(posedge clock)
-        second <= access[49:47] == Table_PhaseBonus ? access[59]
-            : access[50];
+        constant <= mover ? (bias - {12'd0, registers_black_to_move_value})
+            : bias + {12'd0, registers_white_to_move_value};
 
     initial passes = 1'b0;
     always @(posedge clock)
-        passes <= (access[0] & (access[49:47] == access[3:1])) & (access[59:50] == access[13:4]);
+        passes <= same_table & (index == arriving[9:0]);
 
     initial written = 32'd0;
     always @(posedge clock)
-        written <= access[45:14];
+        written <= data;
 
     displacement displacement (
         .played(played),
@@ -170,7 +207,7 @@ module evaluation_fast (
         .clock(clock),
         .change(displacement_change),
         .clear(clear),
-        .access(access),
+        .access(placement_access),
         .word(placement_word),
         .sum(placement_sum)
     );
@@ -179,7 +216,8 @@ module evaluation_fast (
         .clock(clock),
         .change(displacement_change),
         .clear(clear),
-        .access(access),
+        .bonus_access(phase_bonus_access),
+        .scale_access(phase_scale_access),
         .white(phase_white),
         .black(phase_black),
         .white_at(phase_white_at),
@@ -222,10 +260,31 @@ module evaluation_fast (
         .pending(endgame_pending)
     );
 
-    registers registers (
+    fast_registers registers (
         .clock(clock),
-        .access(access),
-        .scalars(registers_scalars)
+        .arriving(arriving),
+        .word(data),
+        .write(registers_write),
+        .known(registers_known),
+        .read_only(registers_read_only),
+        .write_only(registers_write_only),
+        .out_of_range(registers_out_of_range),
+        .answer(registers_answer),
+        .bias_value(registers_bias_value),
+        .white_separated_value(registers_white_separated_value),
+        .black_separated_value(registers_black_separated_value),
+        .endgame_value(registers_endgame_value),
+        .white_to_move_value(registers_white_to_move_value),
+        .black_to_move_value(registers_black_to_move_value),
+        .placement_hit(registers_placement_hit),
+        .placement_write(registers_placement_write),
+        .placement_word(placement_word),
+        .phase_bonus_hit(registers_phase_bonus_hit),
+        .phase_bonus_write(registers_phase_bonus_write),
+        .phase_bonus_word(registers_phase_bonus_word),
+        .phase_scale_hit(registers_phase_scale_hit),
+        .phase_scale_write(registers_phase_scale_write),
+        .phase_scale_word(phase_scale)
     );
 
     eight_to_two total (

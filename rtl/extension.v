@@ -19,8 +19,8 @@ module extension (
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    input  wire [27:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // quotas[27:12]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire hung_before, // A piece of the side to move was hung two plies ago.
     input  wire horizon, // The node was entered at the horizon.
@@ -42,6 +42,7 @@ module extension (
     input  wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
     output wire extends_ // The node is extended.
 );
+    localparam [2:0] AttackerLevel_Pawn = 3'd7;
     localparam [1:0] Stage_FullWidth = 2'd0;
     wire last_full_width, may_push;
     wire [2:0] own_rank;
@@ -50,11 +51,11 @@ module extension (
     assign awaits_vacancy = may_push & (own_rank == 3'd5);
     assign pushed = (may_push & (own_rank == 3'd6)) | (vacant & awaits_vacancy);
     assign scans_before = last_full_width & parameters[35];
-    assign scans = (~node[11] & horizon) & ((parameters[35] | parameters[34]) | parameters[36]);
+    assign scans = (~node[10] & horizon) & ((parameters[35] | parameters[34]) | parameters[36]);
     assign extends_ = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) &
             hung_before)) | (parameters[36] & scan[3]);
-    assign last_full_width = ((node[1:0] == Stage_FullWidth) & (node[7:2] == 6'd1)) & ~node[11];
-    assign may_push = last_full_width & (parameters[33] & (pending[21:19] == 3'd7));
+    assign last_full_width = ((node[1:0] == Stage_FullWidth) & (node[7:2] == 6'd1)) & ~node[10];
+    assign may_push = last_full_width & (parameters[33] & (pending[21:19] == AttackerLevel_Pawn));
     assign own_rank = mover ? ~pending[11:9]
         : pending[11:9];
 

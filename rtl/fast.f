@@ -1,3 +1,5 @@
+moved_pieces.v
+fast_registers.v
 displacement.v
 term.v
 carry_save.v
@@ -21,5 +23,4 @@ cut.v
 rom_address.v
 roms.v
 endgame.v
-registers.v
 evaluation_fast.v

@@ -37,8 +37,6 @@ module fast_ending (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [35:0] own; // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18], queen[29:24],
             // king[35:30]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [35:0] enemy; // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18], queen[29:24],
             // king[35:30]
     /* verilator lint_on UNUSEDSIGNAL */

@@ -22,13 +22,13 @@ module find_attacker (
     input  wire source, // The cell is the square that radiates.
     output wire reverse // Reverse signals of every type.
 );
-    localparam [2:0] Kind_Knight = 3'd2;
-    localparam [2:0] Kind_Bishop = 3'd3;
-    localparam [2:0] Kind_Rook = 3'd4;
-    localparam [2:0] Kind_Queen = 3'd5;
+    localparam [2:0] PieceType_Knight = 3'd2;
+    localparam [2:0] PieceType_Bishop = 3'd3;
+    localparam [2:0] PieceType_Rook = 3'd4;
+    localparam [2:0] PieceType_Queen = 3'd5;
     wire worthwhile;
 
     assign reverse = (question[2] & source) | ((worthwhile & question[3]) & (piece[3] ^ question[0]));
-    assign worthwhile = (((piece[2:0] == Kind_Knight) | (piece[2:0] == Kind_Bishop)) | (piece[2:0] ==
-            Kind_Rook)) | (piece[2:0] == Kind_Queen);
+    assign worthwhile = (((piece[2:0] == PieceType_Knight) | (piece[2:0] == PieceType_Bishop)) |
+            (piece[2:0] == PieceType_Rook)) | (piece[2:0] == PieceType_Queen);
 endmodule

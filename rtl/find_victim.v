@@ -24,19 +24,19 @@ module find_victim (
     output wire king, // To the adjacent squares.
     output wire pawn // To the square ahead and to those diagonally ahead.
 );
-    localparam [2:0] Kind_Pawn = 3'd1;
-    localparam [2:0] Kind_Knight = 3'd2;
-    localparam [2:0] Kind_Bishop = 3'd3;
-    localparam [2:0] Kind_Rook = 3'd4;
-    localparam [2:0] Kind_Queen = 3'd5;
-    localparam [2:0] Kind_King = 3'd6;
+    localparam [2:0] PieceType_Pawn = 3'd1;
+    localparam [2:0] PieceType_Knight = 3'd2;
+    localparam [2:0] PieceType_Bishop = 3'd3;
+    localparam [2:0] PieceType_Rook = 3'd4;
+    localparam [2:0] PieceType_Queen = 3'd5;
+    localparam [2:0] PieceType_King = 3'd6;
     wire enabled, t1;
 
-    assign t1 = piece[2:0] == Kind_Queen;
-    assign diagonal = enabled & ((piece[2:0] == Kind_Bishop) | t1);
-    assign line = enabled & (t1 | (piece[2:0] == Kind_Rook));
-    assign knight = enabled & (piece[2:0] == Kind_Knight);
-    assign king = enabled & (piece[2:0] == Kind_King);
-    assign pawn = enabled & (piece[2:0] == Kind_Pawn);
+    assign t1 = piece[2:0] == PieceType_Queen;
+    assign diagonal = enabled & ((piece[2:0] == PieceType_Bishop) | t1);
+    assign line = enabled & (t1 | (piece[2:0] == PieceType_Rook));
+    assign knight = enabled & (piece[2:0] == PieceType_Knight);
+    assign king = enabled & (piece[2:0] == PieceType_King);
+    assign pawn = enabled & (piece[2:0] == PieceType_Pawn);
     assign enabled = question[1] & (piece[3] == question[0]);
 endmodule

@@ -17,130 +17,74 @@ module generator (
     output wire busy // A command runs.
 );
     localparam [3:0] Job_Hold = 4'd0;
+    localparam [2:0] Mode_All = 3'd0;
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_start;
+    wire core_jobs_start; // A search starts: the sequencer has it as a command in this clock.
+    wire core_jobs_serving; // It does nothing but wait for jobs.
+    wire core_jobs_busy; // A command runs.
+    wire core_jobs_interrupted; // The search is being aborted.
+    wire [31:0] core_jobs_nodes; // Nodes or leaves counted.
+    wire core_jobs_found; // A move is pending.
+    wire core_jobs_exhausted; // There are no more moves.
     /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_serving;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_busy;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_interrupted;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [31:0] core_jobs_nodes;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_found;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_exhausted;
-    /* verilator lint_on UNUSEDSIGNAL */
+    // The pending move, or the one that was.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [22:0] core_jobs_pending; // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
     /* verilator lint_on UNUSEDSIGNAL */
+    // The victim of the pending move has more attackers, or the move more promotions.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_jobs_more_here;
+    wire core_jobs_last; // No move comes after the pending one.
+    wire core_jobs_king_capture; // The king could be captured in the last clock.
+    wire core_jobs_in_check; // The side to move is in check (after `Job::Check`).
+    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest`).
+    wire core_jobs_contact; // Contact check (after `Job::MakeTest`).
     /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_last;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_king_capture;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_in_check;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [1:0] core_jobs_escapes;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_contact;
-    /* verilator lint_on UNUSEDSIGNAL */
+    // Hung pieces (after `Job::Scan`).
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_reached;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     /* verilator lint_on UNUSEDSIGNAL */
     // The pending move, or, in the clock in which one is taken back, that one.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_make; // It is made at the end of this clock.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_unmake; // It is taken back at the end of this clock.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_promotes; // It promotes.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] core_castles; // It castles: White short, White long, Black short, Black long.
     /* verilator lint_on UNUSEDSIGNAL */
     // It cannot be undone by further moves: a capture, a pawn's move, castling, or a castling right is lost.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_irreversible;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_mover; // Side to move: 1 = Black.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] core_passed; // En passant register.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] core_fifty; // 50-move counter.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] core_height; // Moves on the stack.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] core_code_0; // Bit 0 of the pieces on all squares.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] core_code_1; // Bit 1.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] core_code_2; // Bit 2.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] core_code_3; // Bit 3.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_load_square; // The host loads a piece into the square `access`.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] core_access; // A square.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] core_resident; // What stands there.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] core_loaded; // What it loads.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_touched; // The host changes the position.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_clear; // The board is emptied.
     /* verilator lint_on UNUSEDSIGNAL */
+    // The access at the pins.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [31:0] core_data; // Word to write.
+    wire [50:0] core_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
+    wire [31:0] core_data; // Word of the access being carried out.
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign read_data = core_read_data;
     assign busy = core_busy;
 
-    core core (
+    core_generator core (
         .clock(clock),
         .reset(reset),
         .address(address),
@@ -153,7 +97,7 @@ module generator (
         .jobs_makes(1'b0),
         .jobs_unmakes(1'b0),
         .jobs_peeks(1'b0),
-        .jobs_mode(3'd0),
+        .jobs_mode(Mode_All),
         .jobs_count_node(1'b0),
         .jobs_start(core_jobs_start),
         .jobs_serving(core_jobs_serving),
@@ -194,8 +138,9 @@ module generator (
         .loaded(core_loaded),
         .touched(core_touched),
         .clear(core_clear),
+        .arriving(core_arriving),
         .data(core_data),
-        .extension(7'd0),
-        .extension_answer(32'd0)
+        .response(7'd0),
+        .response_answer(32'd0)
     );
 endmodule

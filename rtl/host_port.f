@@ -1,2 +1,2 @@
-decoder.v
+host_registers.v
 host_port.v

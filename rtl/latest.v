@@ -7,7 +7,8 @@
 // Finds the latest of the positions in which the opponent was to move, the one before the latest ply
 // excepted.
 module latest (
-    // The positions, by place; only every other place counts, that of the latest ply among them.
+    // The positions, by place, none above the ring; only every other place counts, that of the latest ply
+    // among them.
     input  wire [15:0] positions,
     // Place of the latest ply among them: age 1. The next one up is age 3, and so on around the ring.
     input  wire [3:0] newest,

@@ -3,8 +3,8 @@
 // The move stack: what is needed to take moves back, and to go on generating after them.
 //
 // The newest frame stands in a register, so that unmake takes one clock, even right after a make; the RAM
-// holds all of them and fetches the frame below in advance. Capacity 64 moves. Latency: `top` and `count`
-// follow `push` and `pop` by one clock. Power-on: empty.
+// holds all of them and fetches the frame below in advance. It holds as many moves as the configuration
+// says. Latency: `top` and `count` follow `push` and `pop` by one clock. Power-on: empty.
 //
 // The move stack.
 module move_stack (
@@ -19,20 +19,16 @@ module move_stack (
     input  wire [3:0] passed, // En passant register before it.
     input  wire [6:0] fifty, // 50-move counter before it.
     // Newest frame; meaningless if the stack is empty.
-    output wire [35:0] top, // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
-    output wire [6:0] count // Number of frames, 0–64.
+    output wire [35:0] top, // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
+    output wire [6:0] count // Number of frames, up to the stack's depth.
 );
-    wire [35:0] frame; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
-            // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    wire [35:0] frame; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] below;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] ram_read_address;
-    reg  [35:0] ram_read_data; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
-    reg  [35:0] newest; // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
-            // en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    reg  [35:0] ram_read_data; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
+    reg  [35:0] newest; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     reg  [6:0] height;
     wire [6:0] t1;
 
@@ -68,7 +64,7 @@ module move_stack (
     end
     initial ram_read_data = 36'd0;
     always @(posedge clock) begin
-        if (push & ~height[6]) ram[height[5:0]] <= frame;
+        if (push & ~(|{height[6], 6'd0})) ram[height[5:0]] <= frame;
         ram_read_data <= ram[ram_read_address];
     end
 endmodule

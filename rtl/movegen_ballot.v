@@ -10,7 +10,9 @@
 //
 // Turns a ballot into a square, and a square into a ballot.
 module movegen_ballot (
+    /* verilator lint_off VARHIDDEN */ // an instance of this module has that name
     input  wire [39:0] ballot, // A ballot.
+    /* verilator lint_on VARHIDDEN */
     output wire [5:0] square, // The square it tells.
     output wire [63:0] map, // The same, one bit for each square.
     output wire many, // There is more than one candidate.

@@ -87,9 +87,9 @@ module movegen_cell (
     // What the centre decided.
     input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
-    input  wire retire_attacker, // The attacker on the square `from` leaves the vote.
-    input  wire retire_victim, // The victim on the selected square leaves the vote.
-    input  wire retire_quiet, // The victim of quiet moves on the selected square leaves the vote.
+    input  wire retire_attacker, // Retire the attacker on the square `from`.
+    input  wire retire_victim, // Retire the victim on the selected square.
+    input  wire retire_quiet, // Retire the victim of quiet moves on the selected square.
     // What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type,
     // bit 7 of promotions by a step, bit 8 of en passant captures.
     output wire [8:0] offers_victim,
@@ -97,23 +97,22 @@ module movegen_cell (
     output wire [6:0] offers_attacker,
     output wire elected, // The cell is elected.
 
-    // ---- What others want to know ----
+    // ---- What the array and the sequencer look at ----
     output wire [3:0] code, // Resident, as four bits.
     output wire king_capture, // The king could be captured here.
     output wire contact, // The resident was an attacker last time (register), and a king's signal arrives.
     output wire discoverer, // The resident may discover a check (register).
-    // Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
-    output wire [3:0] lines,
+    output wire [3:0] lines, // Reverse signals received (register): `Lines` as four bits.
     output wire allowed, // The cell's bit in the allow map (register).
     output wire hung // The resident hangs (register).
 );
-    localparam [2:0] Kind_Empty = 3'd0;
-    localparam [2:0] Kind_Pawn = 3'd1;
-    localparam [2:0] Kind_Knight = 3'd2;
-    localparam [2:0] Kind_Bishop = 3'd3;
-    localparam [2:0] Kind_Rook = 3'd4;
-    localparam [2:0] Kind_Queen = 3'd5;
-    localparam [2:0] Kind_King = 3'd6;
+    localparam [2:0] PieceType_Empty = 3'd0;
+    localparam [2:0] PieceType_Pawn = 3'd1;
+    localparam [2:0] PieceType_Knight = 3'd2;
+    localparam [2:0] PieceType_Bishop = 3'd3;
+    localparam [2:0] PieceType_Rook = 3'd4;
+    localparam [2:0] PieceType_Queen = 3'd5;
+    localparam [2:0] PieceType_King = 3'd6;
     wire passes, diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
     wire [8:0] types;
     wire searched;
@@ -139,17 +138,17 @@ module movegen_cell (
     reg  quiet;
     reg  [2:0] attacker;
     reg  [6:0] attacker_types;
-    reg  [3:0] lines_received;
+    reg  [3:0] lines_received; // Lines: diagonal[0], line[1], knight[2], pawn[3]
     reg  allow_register, discoverer_register, hung_register;
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
 
-    assign t1 = resident[2:0] == Kind_Empty;
-    assign t2 = resident[2:0] == Kind_King;
-    assign t3 = resident[2:0] == Kind_Pawn;
-    assign t4 = resident[2:0] == Kind_Knight;
-    assign t5 = resident[2:0] == Kind_Bishop;
-    assign t6 = resident[2:0] == Kind_Rook;
-    assign t7 = resident[2:0] == Kind_Queen;
+    assign t1 = resident[2:0] == PieceType_Empty;
+    assign t2 = resident[2:0] == PieceType_King;
+    assign t3 = resident[2:0] == PieceType_Pawn;
+    assign t4 = resident[2:0] == PieceType_Knight;
+    assign t5 = resident[2:0] == PieceType_Bishop;
+    assign t6 = resident[2:0] == PieceType_Rook;
+    assign t7 = resident[2:0] == PieceType_Queen;
     assign t8 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
@@ -178,7 +177,7 @@ module movegen_cell (
     assign elected = arbiter_elected;
     assign code = resident;
     assign king_capture = receiver_king_capture;
-    assign contact = king_in & (attacker != Kind_Empty);
+    assign contact = king_in & (attacker != PieceType_Empty);
     assign discoverer = discoverer_register;
     assign lines = lines_received;
     assign allowed = allow_register;
@@ -245,7 +244,7 @@ module movegen_cell (
     initial discoverer_register = 1'b0;
     always @(posedge clock)
         discoverer_register <= question[24] ? (((attacked_side == question[34]) & (resident[2:0] !=
-                Kind_Empty)) & (on_diagonal | on_line))
+                PieceType_Empty)) & (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;

@@ -26,56 +26,28 @@ module movegen_change (
     output wire [3:0] castles, // The move castles: White short, White long, Black short, Black long.
     output wire double_step // The move is a pawn's double step.
 );
-    localparam [2:0] Kind_Empty = 3'd0;
-    localparam [2:0] Kind_Pawn = 3'd1;
-    localparam [2:0] Kind_Knight = 3'd2;
-    localparam [2:0] Kind_Bishop = 3'd3;
-    localparam [2:0] Kind_Rook = 3'd4;
-    localparam [2:0] Kind_Queen = 3'd5;
-    localparam [2:0] Kind_King = 3'd6;
-    wire [2:0] mover, promoted, loaded;
+    localparam [2:0] PieceType_Empty = 3'd0;
     wire special_promotes; // It promotes.
     wire [3:0] special_castles; // It castles: White short, White long, Black short, Black long.
     wire special_double_step; // It is a pawn's double step.
-    wire [2:0] t1, t2;
-    wire t3;
-    wire [2:0] t4;
-    wire [1:0] t5;
+    wire [2:0] pieces_mover; // The piece that moves.
+    wire [2:0] pieces_arriving; // The piece that arrives: the promoted one, or the same.
+    wire [2:0] pieces_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
+    wire t1;
+    wire [2:0] t2;
+    wire [1:0] t3;
 
-    assign t1 = played[17:15] == 3'd7 ? Kind_Queen
-        : played[17:15] == 3'd5 ? Kind_Rook
-        : played[17:15] == 3'd4 ? Kind_Bishop
-        : played[17:15] == 3'd3 ? Kind_Knight
-        : played[17:15] == 3'd2 ? Kind_Pawn
-        : Kind_Empty;
-    assign t2 = load_piece[2:0] == 3'd2 ? Kind_Knight
-        : load_piece[2:0] == 3'd3 ? Kind_Bishop
-        : load_piece[2:0] == 3'd4 ? Kind_Rook
-        : load_piece[2:0] == 3'd5 ? Kind_Queen
-        : load_piece[2:0] == 3'd6 ? Kind_King
-        : Kind_Empty;
-    assign t3 = make | unmake;
-    assign t4 = played[20] ? Kind_Empty
-        : t1;
-    assign t5 = {black, 1'b1};
-    assign change = {unmake ? 2'd0 : t5, 2'd0, unmake ? t5 : 2'd0, 2'd0, t3 ? special_castles : 4'd0,
-            unmake & ~black, 2'd0, unmake, t3 & played[20], unmake ? {~black & (t4 != Kind_Empty), t4} :
-            {black, promoted}, played[11:6], t3, load ? {load_piece[3], loaded, load_square} : {unmake ?
-            {black, mover} : 4'd0, played[5:0]}, t3 | load};
+    assign t1 = make | unmake;
+    assign t2 = played[20] ? PieceType_Empty
+        : pieces_captured;
+    assign t3 = {black, 1'b1};
+    assign change = {unmake ? 2'd0 : t3, 2'd0, unmake ? t3 : 2'd0, 2'd0, t1 ? special_castles : 4'd0,
+            unmake & ~black, 2'd0, unmake, t1 & played[20], unmake ? {~black & (t2 != PieceType_Empty),
+            t2} : {black, pieces_arriving}, played[11:6], t1, load ? {load_piece, load_square} : {unmake ?
+            {black, pieces_mover} : 4'd0, played[5:0]}, t1 | load};
     assign promotes = special_promotes;
     assign castles = special_castles;
     assign double_step = special_double_step;
-    assign mover = played[14:12] == 3'd7 ? Kind_Pawn
-        : played[14:12] == 3'd6 ? Kind_Knight
-        : played[14:12] == 3'd5 ? Kind_Bishop
-        : played[14:12] == 3'd4 ? Kind_Rook
-        : played[14:12] == 3'd3 ? Kind_Queen
-        : Kind_King;
-    assign promoted = special_promotes ? ((played[19:18] == 2'd0) ? Kind_Queen : ((played[19:18] == 2'd1)
-            ? Kind_Rook : ((played[19:18] == 2'd2) ? Kind_Bishop : Kind_Knight)))
-        : mover;
-    assign loaded = load_piece[2:0] == 3'd1 ? Kind_Pawn
-        : t2;
 
     special special (
         .played(played),
@@ -83,5 +55,13 @@ module movegen_change (
         .promotes(special_promotes),
         .castles(special_castles),
         .double_step(special_double_step)
+    );
+
+    moved_pieces pieces (
+        .played(played),
+        .promotes(special_promotes),
+        .mover(pieces_mover),
+        .arriving(pieces_arriving),
+        .captured(pieces_captured)
     );
 endmodule

@@ -5,8 +5,8 @@
 // A change takes effect at the end of its clock. `leave` may arrive late: it selects last. The frame under
 // the parent is read from the RAM a clock ahead, so that nodes can be entered and left in every clock.
 //
-// All outputs are registers, but for `enters_full_width`, which follows `pushed` in the same clock.
-// Power-on: the root, with nothing to search.
+// `enters` and `enter_job` follow `pushed`, and `resume_job` and `return_job` follow `kept`, in the same
+// clock; the other outputs are registers. Power-on: at the root, with no plies of full width left.
 //
 // Stack of nodes.
 module node_stack (
@@ -32,79 +32,107 @@ module node_stack (
 
     // ---- The line ----
     // The node.
-    output wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    output wire [27:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // quotas[27:12]
     // The node above it; means nothing at the root.
-    output wire [28:0] parent, // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    output wire [27:0] parent, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // quotas[27:12]
     output wire [6:0] ply, // Plies from the root.
     output wire at_root, // The node is the root.
     output wire horizon, // The node was entered at the horizon, and nothing has moved that so far.
-    output wire enters_full_width // The position after the pending move has plies of full width left.
+
+    // ---- From node to node ----
+    input  wire kept, // The sequencer still has what it found beside `Job::MakePeek`.
+    // What the position after the pending move begins with: plies of full width, or captures.
+    output wire [1:0] enters,
+    // Makes the pending move; with a peek where the position after it begins with captures: most such
+    // positions are left at once.
+    output wire [3:0] enter_job,
+    output wire [3:0] resume_job, // Takes the last move back; the parent goes on.
+    // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
+    output wire [3:0] return_job
 );
+    localparam [3:0] Job_MakeFirst = 4'd3;
+    localparam [3:0] Job_MakePeek = 4'd4;
+    localparam [3:0] Job_MakeTest = 4'd5;
+    localparam [3:0] Job_Leave = 4'd6;
+    localparam [3:0] Job_LeaveNext = 4'd7;
+    localparam [3:0] Job_LeaveVictim = 4'd8;
+    localparam [3:0] Job_LeaveKeep = 4'd9;
     localparam [1:0] Stage_FullWidth = 2'd0;
-    wire [28:0] frame; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    localparam [1:0] Stage_Captures = 2'd1;
+    localparam [1:0] Stage_Checks = 2'd3;
+    wire [28:0] frame; // Ancestor: node[27:0], more[28]
     wire full_width, deep;
-    reg  [28:0] top; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11], hung[12],
-            // quotas[28:13]
-    reg  [28:0] below; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    reg  [27:0] top; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // quotas[27:12]
+    reg  [28:0] below; // Ancestor: node[27:0], more[28]
     wire [5:0] frames_read_address;
-    reg  [28:0] frames_read_data; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10],
-            // extended[11], hung[12], quotas[28:13]
+    reg  [28:0] frames_read_data; // Ancestor: node[27:0], more[28]
     reg  [6:0] height;
     reg  horizon_register;
-    wire [28:0] t1;
-    wire [5:0] t2;
-    wire t3, t4;
-    wire [8:0] t5;
-    wire [2:0] t6;
-    wire [7:0] t7;
-    wire [28:0] t8;
+    wire t1;
+    wire [3:0] t2;
+    wire [27:0] t3;
+    wire [5:0] t4;
+    wire t5;
+    wire [10:0] t6;
+    wire [11:0] t7;
+    wire [7:0] t8;
+    wire [27:0] t9;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [6:0] t9;
-    /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] t10;
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] t11;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [6:0] t12;
     /* verilator lint_on UNUSEDSIGNAL */
 
-    assign t1 = change[0] ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
+    assign t1 = full_width & (deep | pushed);
+    assign t2 = below[28] ? Job_LeaveNext
+        : Job_LeaveVictim;
+    assign t3 = change[0] ? {parameters[28:13], 4'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
         : top;
-    assign t2 = full_width ? (top[7:2] - 6'd1)
-        : t1[7:2];
-    assign t3 = top[7:2] == 6'd1;
-    assign t4 = ~enters_full_width;
-    assign t5 = change[1] ? {1'b0, {enters_full_width ? (t3 ? 6'd1 : t2) : t2, 1'b0, t4}}
-        : t1[8:0];
-    assign t6 = change[1] ? {1'b0, {enters_full_width ? (t1[11] | t3) : t1[11], 1'b0}}
-        : t1[12:10];
-    assign t7 = change[3] ? 8'd4
-        : {t5[7:2], change[2] ? 2'd3 : t5[1:0]};
-    assign t8 = {change[5] ? quotas : t1[28:13], change[4] ? hung : t6[2], change[3] | t6[1], (t6[0] &
-            ~change[2]) & ~change[6], t1[9], t5[8], change[6] ? {(|parameters[11:6]) ? parameters[11:6] :
-            6'd1, 2'd0} : {t7[7:2], change[5] ? 2'd2 : t7[1:0]}};
-    assign t9 = height - 7'd2;
-    assign t10 = height - 7'd1;
-    assign t11 = height - 7'd3;
+    assign t4 = top[7:2] - 6'd1;
+    assign t5 = top[7:2] == 6'd1;
+    assign t6 = {full_width ? (t5 ? (pushed | t3[10]) : t3[10]) : t3[10], 2'd0, full_width ? (t5 ? (pushed
+            ? 6'd1 : t4) : t4) : t3[7:2], enters};
+    assign t7 = change[1] ? {1'b0, t6}
+        : t3[11:0];
+    assign t8 = change[3] ? 8'd4
+        : {t7[7:2], change[2] ? 2'd3 : t7[1:0]};
+    assign t9 = {change[5] ? quotas : t3[27:12], change[4] ? hung : t7[11], change[3] | t7[10], (t7[9] &
+            ~change[2]) & ~change[6], t7[8], change[6] ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1,
+            2'd0} : {t8[7:2], change[5] ? 2'd2 : t8[1:0]}};
+    assign t10 = height - 7'd2;
+    assign t11 = height - 7'd1;
+    assign t12 = height - 7'd3;
     assign node = top;
-    assign parent = below;
+    assign parent = below[27:0];
     assign ply = height;
     assign at_root = height == 7'd0;
     assign horizon = horizon_register;
-    assign enters_full_width = full_width & (deep | pushed);
-    assign frame = {top[28:11], last, more_here, top[8:0]};
+    assign enters = t1 ? Stage_FullWidth
+        : Stage_Captures;
+    assign enter_job = top[1:0] == Stage_Checks ? Job_MakeTest
+        : t1 ? Job_MakeFirst
+        : Job_MakePeek;
+    assign resume_job = kept ? Job_LeaveKeep
+        : below[9] ? Job_Leave
+        : t2;
+    assign return_job = height == 7'd1 ? t2
+        : Job_Leave;
+    assign frame = {more_here, top[27:10], last, top[8:0]};
     assign full_width = top[1:0] == Stage_FullWidth;
     assign deep = top[7:2] != 6'd1;
-    assign frames_read_address = change[7] ? t11[5:0]
-        : change[1] ? t10[5:0]
-        : t9[5:0];
+    assign frames_read_address = change[7] ? t12[5:0]
+        : change[1] ? t11[5:0]
+        : t10[5:0];
 
-    initial top = 29'd0;
+    initial top = 28'd0;
     always @(posedge clock)
-        top <= change[7] ? {below[28:9], change[8] | below[8], below[7:0]}
-            : t8;
+        top <= change[7] ? {below[27:9], change[8] | below[8], below[7:0]}
+            : t9;
 
     initial below = 29'd0;
     always @(posedge clock)
@@ -114,14 +142,15 @@ module node_stack (
 
     initial height = 7'd0;
     always @(posedge clock)
-        height <= change[7] ? t10
+        height <= change[7] ? t11
             : change[1] ? (height + 7'd1)
             : change[0] ? 7'd0
             : height;
 
     initial horizon_register = 1'b0;
     always @(posedge clock)
-        horizon_register <= (change[1] ? (full_width & t4) : (horizon_register & ~change[0])) & ~change[3];
+        horizon_register <= (change[1] ? (full_width & (t5 & ~pushed)) : (horizon_register & ~change[0]))
+                & ~change[3];
 
     reg [28:0] frames [0:63];
     integer frames_index;

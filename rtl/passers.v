@@ -9,11 +9,7 @@
 module passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] own, // Its pawns.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] enemy, // The enemy's pawns.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [63:0] occupied, // All pieces.
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire alone, // The enemy has only king and pawns.

@@ -12,10 +12,15 @@ module phase (
     input  wire [46:0] change, // Displacement: back[0], leaver[4:1], from[10:5], comer[14:11], to[20:15],
             // victim[24:21], at[30:25], rook[34:31], corner[40:35], beside[46:41]
     input  wire clear, // The board is emptied at the end of this clock.
-    // The host's access to the RAMs.
+    // The host's access to PHASE_BONUS.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
-            // read_table[49:47], read_index[59:50]
+    input  wire [53:0] bonus_access, // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
+    /* verilator lint_on UNUSEDSIGNAL */
+    // The host's access to PHASE_SCALE.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [53:0] scale_access, // Access: write[0], index[10:1], data[42:11], read[43],
+            // read_index[53:44]
     /* verilator lint_on UNUSEDSIGNAL */
     // White's pieces.
     output wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
@@ -34,19 +39,12 @@ module phase (
     output wire [31:0] scale, // Multipliers of later terms.
     output wire [6:0] pieces // Pieces on the board, 0–64; follows a change by one clock.
 );
-    localparam [2:0] Table_PhaseBonus = 3'd1;
-    localparam [2:0] Table_PhaseScale = 3'd2;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] leaves;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] comes;
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
-    wire read, read_scale, write_bonus;
     wire registers_0_leaves; // One leaves `from`.
     wire registers_0_comes; // One comes to `to`.
     wire registers_0_taken; // One is taken at `at`.
@@ -116,12 +114,12 @@ module phase (
     reg  [6:0] total;
     wire [8:0] white_index_index; // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
     wire [8:0] black_index_index; // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
-    wire [8:0] white_ram_read_address;
-    reg  [9:0] white_ram_read_data;
-    wire [8:0] black_ram_read_address;
-    reg  [9:0] black_ram_read_data;
-    wire [4:0] scales_read_address;
-    reg  [31:0] scales_read_data;
+    wire [8:0] bonuses_0_read_address;
+    reg  [9:0] bonuses_0_read_data;
+    wire [8:0] bonuses_1_read_address;
+    reg  [9:0] bonuses_1_read_data;
+    wire [4:0] scales_0_read_address;
+    reg  [31:0] scales_0_read_data;
     wire [15:0] weight_terms_0; // The numbers.
     wire [15:0] weight_terms_1; // The numbers.
     wire [15:0] weight_terms_2; // The numbers.
@@ -148,17 +146,14 @@ module phase (
             registers_2_location, registers_1_location, registers_0_location};
     assign black_at = {registers_11_location, registers_10_location, registers_9_location,
             registers_8_location, registers_7_location, registers_6_location};
-    assign white_bonus = white_ram_read_data;
-    assign black_bonus = black_ram_read_data;
-    assign scale = scales_read_data;
+    assign white_bonus = bonuses_0_read_data;
+    assign black_bonus = bonuses_1_read_data;
+    assign scale = scales_0_read_data;
     assign pieces = total;
     assign leaves = 16'd1 << change[4:1];
     assign comes = 16'd1 << change[14:11];
     assign taken = 16'd1 << change[24:21];
     assign castled = change[40:35] ^ change[46:41];
-    assign read = access[46] & (access[49:47] == Table_PhaseBonus);
-    assign read_scale = access[46] & (access[49:47] == Table_PhaseScale);
-    assign write_bonus = access[0] & (access[3:1] == Table_PhaseBonus);
     assign registers_0_leaves = leaves[1];
     assign registers_0_comes = comes[1];
     assign registers_0_taken = taken[1];
@@ -199,11 +194,11 @@ module phase (
     assign registers_11_leaves = leaves[14];
     assign registers_11_comes = comes[14];
     assign registers_11_taken = taken[14];
-    assign white_ram_read_address = read ? access[58:50]
+    assign bonuses_0_read_address = bonus_access[43] ? bonus_access[52:44]
         : white_index_index;
-    assign black_ram_read_address = read ? access[58:50]
+    assign bonuses_1_read_address = bonus_access[43] ? bonus_access[52:44]
         : black_index_index;
-    assign scales_read_address = read_scale ? access[54:50]
+    assign scales_0_read_address = scale_access[43] ? scale_access[48:44]
         : |t3[7:5] ? 5'h1f
         : t3[4:0];
     assign weight_terms_0 = {12'd0, registers_1_count};
@@ -221,46 +216,46 @@ module phase (
             : ((|change[4:1]) ^ t1) | t2 ? ((change[0] ^ (t1 & ~t2)) ? (total + 7'd1) : (total - 7'd1))
             : total;
 
-    reg [9:0] white_ram [0:511];
-    integer white_ram_index;
+    reg [9:0] bonuses_0 [0:511];
+    integer bonuses_0_index;
     initial begin
-        for (white_ram_index = 0; white_ram_index < 512; white_ram_index = white_ram_index + 1)
+        for (bonuses_0_index = 0; bonuses_0_index < 512; bonuses_0_index = bonuses_0_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            white_ram[white_ram_index] = 10'd0;
+            bonuses_0[bonuses_0_index] = 10'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial white_ram_read_data = 10'd0;
+    initial bonuses_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & ~access[13]) white_ram[access[12:4]] <= access[23:14];
-        white_ram_read_data <= white_ram[white_ram_read_address];
+        if (bonus_access[0] & ~bonus_access[10]) bonuses_0[bonus_access[9:1]] <= bonus_access[20:11];
+        bonuses_0_read_data <= bonuses_0[bonuses_0_read_address];
     end
 
-    reg [9:0] black_ram [0:511];
-    integer black_ram_index;
+    reg [9:0] bonuses_1 [0:511];
+    integer bonuses_1_index;
     initial begin
-        for (black_ram_index = 0; black_ram_index < 512; black_ram_index = black_ram_index + 1)
+        for (bonuses_1_index = 0; bonuses_1_index < 512; bonuses_1_index = bonuses_1_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            black_ram[black_ram_index] = 10'd0;
+            bonuses_1[bonuses_1_index] = 10'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial black_ram_read_data = 10'd0;
+    initial bonuses_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (write_bonus & access[13]) black_ram[access[12:4]] <= access[23:14];
-        black_ram_read_data <= black_ram[black_ram_read_address];
+        if (bonus_access[0] & bonus_access[10]) bonuses_1[bonus_access[9:1]] <= bonus_access[20:11];
+        bonuses_1_read_data <= bonuses_1[bonuses_1_read_address];
     end
 
-    reg [31:0] scales [0:31];
-    integer scales_index;
+    reg [31:0] scales_0 [0:31];
+    integer scales_0_index;
     initial begin
-        for (scales_index = 0; scales_index < 32; scales_index = scales_index + 1)
+        for (scales_0_index = 0; scales_0_index < 32; scales_0_index = scales_0_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            scales[scales_index] = 32'd0;
+            scales_0[scales_0_index] = 32'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial scales_read_data = 32'd0;
+    initial scales_0_read_data = 32'd0;
     always @(posedge clock) begin
-        if (access[0] & (access[3:1] == Table_PhaseScale)) scales[access[8:4]] <= access[45:14];
-        scales_read_data <= scales[scales_read_address];
+        if (scale_access[0]) scales_0[scale_access[5:1]] <= scale_access[42:11];
+        scales_0_read_data <= scales_0[scales_0_read_address];
     end
 
     // White pawn … king, black pawn … king.

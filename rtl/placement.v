@@ -16,13 +16,11 @@ module placement (
     input  wire clear, // The board is emptied at the end of this clock.
     // The host's access to the table.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [59:0] access, // Access: write[0], table[3:1], index[13:4], data[45:14], read[46],
-            // read_table[49:47], read_index[59:50]
+    input  wire [53:0] access, // Access: write[0], index[10:1], data[42:11], read[43], read_index[53:44]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire [9:0] word, // The word read in the last clock.
     output wire [15:0] sum // White's pieces less Black's, two's complement.
 );
-    localparam [2:0] Table_Placement = 3'd0;
     wire [5:0] third_square;
     wire [3:0] third_piece;
     wire leave;
@@ -52,30 +50,29 @@ module placement (
     wire additions_2_one; // One more.
     wire [15:0] additions_2_sum; // One of the two.
     wire [15:0] additions_2_carry; // The other.
-    wire t1, t2;
+    wire t1;
 
-    assign t1 = access[0] & (access[3:1] == Table_Placement);
-    assign t2 = |change[34:31];
+    assign t1 = |change[34:31];
     assign word = copies_3_read_data;
     assign sum = total;
-    assign third_square = t2 ? change[40:35]
+    assign third_square = t1 ? change[40:35]
         : change[30:25];
-    assign third_piece = t2 ? change[34:31]
+    assign third_piece = t1 ? change[34:31]
         : change[24:21];
     assign leave = ~change[0];
     assign negative = counts & minus;
     assign copies_0_read_address = {change[4:1], change[10:5]};
     assign copies_1_read_address = {change[14:11], change[20:15]};
     assign copies_2_read_address = {third_piece, third_square};
-    assign copies_3_read_address = t2 ? {change[34:31], change[46:41]}
-        : access[59:50];
+    assign copies_3_read_address = t1 ? {change[34:31], change[46:41]}
+        : access[53:44];
     assign additions_0_one = negative[0];
     assign additions_1_one = negative[1];
     assign additions_2_one = |negative[3:2];
 
     initial counts = 4'd0;
     always @(posedge clock)
-        counts <= {t2, |third_piece, |change[14:11], |change[4:1]};
+        counts <= {t1, |third_piece, |change[14:11], |change[4:1]};
 
     initial minus = 4'd0;
     always @(posedge clock)
@@ -101,7 +98,7 @@ module placement (
     end
     initial copies_0_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_0[access[13:4]] <= access[23:14];
+        if (access[0]) copies_0[access[10:1]] <= access[20:11];
         copies_0_read_data <= copies_0[copies_0_read_address];
     end
 
@@ -115,7 +112,7 @@ module placement (
     end
     initial copies_1_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_1[access[13:4]] <= access[23:14];
+        if (access[0]) copies_1[access[10:1]] <= access[20:11];
         copies_1_read_data <= copies_1[copies_1_read_address];
     end
 
@@ -129,7 +126,7 @@ module placement (
     end
     initial copies_2_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_2[access[13:4]] <= access[23:14];
+        if (access[0]) copies_2[access[10:1]] <= access[20:11];
         copies_2_read_data <= copies_2[copies_2_read_address];
     end
 
@@ -143,7 +140,7 @@ module placement (
     end
     initial copies_3_read_data = 10'd0;
     always @(posedge clock) begin
-        if (t1) copies_3[access[13:4]] <= access[23:14];
+        if (access[0]) copies_3[access[10:1]] <= access[20:11];
         copies_3_read_data <= copies_3[copies_3_read_address];
     end
 

@@ -17,8 +17,7 @@ module position (
     input  wire double_step, // The move is a pawn's double step.
     // The state before the move that is taken back.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [35:0] frame, // Frame: from[5:0], to[11:6], attacker[14:12], victim[17:15],
-            // promotion[19:18], en_passant[20], rights[24:21], passed[28:25], fifty[35:29]
+    input  wire [35:0] frame, // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire load_mover, // The host loads the side to move.
     input  wire load_rights, // The host loads the castling rights.
@@ -32,6 +31,8 @@ module position (
     output wire [6:0] fifty, // Half-moves since the last capture or pawn move.
     output wire loses_rights // The move `played` takes a castling right away.
 );
+    localparam [2:0] AttackerLevel_Pawn = 3'd7;
+    localparam [2:0] VictimLevel_Quiet = 3'd1;
     wire [3:0] touched;
     reg  mover_register;
     reg  [3:0] rights_register, passed_register;
@@ -43,8 +44,8 @@ module position (
     assign t2 = (played[5:0] == 6'h3c) | (played[11:6] == 6'h3c);
     assign t3 = load_fifty ? data
         : unmake ? frame[35:29]
-        : make ? (((played[14:12] == 3'd7) | (played[17:15] != 3'd1)) ? 7'd0 : ((fifty_register != 7'h7f)
-                ? (fifty_register + 7'd1) : fifty_register))
+        : make ? (((played[14:12] == AttackerLevel_Pawn) | (played[17:15] != VictimLevel_Quiet)) ? 7'd0 :
+                ((fifty_register != 7'h7f) ? (fifty_register + 7'd1) : fifty_register))
         : fifty_register;
     assign mover = mover_register;
     assign rights = rights_register;

@@ -38,21 +38,13 @@ module rom_address (
     wire king_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire king_to_stop_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] king_to_goal_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] king_to_goal_view; // View: in_line[0], direction[4:1], moves[7:5]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire king_to_goal_far; // More than one move of a king.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire king_to_goal_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] enemy_king_to_stop_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
@@ -62,21 +54,13 @@ module rom_address (
     wire enemy_king_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire enemy_king_to_stop_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] enemy_king_to_goal_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] enemy_king_to_goal_view; // View: in_line[0], direction[4:1], moves[7:5]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire enemy_king_to_goal_far; // More than one move of a king.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire enemy_king_to_goal_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] rook_to_stop_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
@@ -86,18 +70,12 @@ module rom_address (
     wire rook_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire rook_to_stop_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] kings_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] kings_view; // View: in_line[0], direction[4:1], moves[7:5]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire kings_far; // More than one move of a king.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire kings_next_to; // Just one.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] king_goal_value; // The value, from the lowest of the range, and 16.

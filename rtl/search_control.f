@@ -1,4 +1,5 @@
 node_stack.v
+next_move.v
 draws.v
 extension.v
 checks.v

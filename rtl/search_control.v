@@ -4,9 +4,9 @@
 // happens; the move generator's sequencer does it, and the evaluation and the repetition detector look on
 // [H, "Control de la búsqueda"].
 //
-// Its parts answer the questions of a position: the stack of nodes, draws, extensions, checks, quiescence
-// with the datapath, and the result. The steps are here alone: first the requests of a step, then the
-// outcome of the position, then the next step.
+// Its parts answer the questions of a position: the stack of nodes, the next move, draws, extensions,
+// checks, quiescence with the datapath, and the result. The steps are here alone: first the requests of a
+// step, then the outcome of the position, then the next step.
 //
 // # Pipeline of a position
 // | clock | moves | evaluation | state |
@@ -80,18 +80,20 @@ module search_control (
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] fifty, // 50-move counter.
     input  wire [6:0] height, // Moves on the stack.
-    input  wire judgement_repeated,
-    input  wire judgement_claim,
+    input  wire judgement_repeated, // The position has stood on the board before.
+    input  wire judgement_claim, // There is a position that the side to move may be able to repeat.
+    // There is a position from which the opponent may have come here at once.
     input  wire judgement_no_progress,
-    input  wire [4:0] judgement_no_progress_age,
-    output wire judgement_seek,
-    output wire judgement_seek_no_progress,
-    input  wire judgement_seeking,
+    input  wire [4:0] judgement_no_progress_age, // Its age, 3, 5 … 31; means nothing if there is none.
+    output wire judgement_seek, // Look for the displaced piece of a candidate.
+    output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
+    input  wire judgement_seeking, // It is being looked for.
     // What the evaluation says of it.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [35:0] scores // Scores: fast[18:0], slow[34:19], crowded[35]
     /* verilator lint_on UNUSEDSIGNAL */
 );
+    localparam [6:0] STACK_DEPTH = 7'h40;
     localparam [2:0] Action_Generate = 3'd0;
     localparam [2:0] Action_ScanBefore = 3'd1;
     localparam [2:0] Action_Evade = 3'd2;
@@ -101,17 +103,16 @@ module search_control (
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
     localparam [3:0] Job_Next = 4'd2;
-    localparam [3:0] Job_MakeFirst = 4'd3;
     localparam [3:0] Job_MakePeek = 4'd4;
     localparam [3:0] Job_MakeTest = 4'd5;
-    localparam [3:0] Job_Leave = 4'd6;
-    localparam [3:0] Job_LeaveNext = 4'd7;
-    localparam [3:0] Job_LeaveVictim = 4'd8;
-    localparam [3:0] Job_LeaveKeep = 4'd9;
     localparam [3:0] Job_Scan = 4'ha;
     localparam [3:0] Job_Check = 4'hb;
     localparam [3:0] Job_Reach = 4'hc;
     localparam [3:0] Job_Done = 4'hd;
+    localparam [2:0] Mode_All = 3'd0;
+    localparam [2:0] Mode_Captures = 3'd1;
+    localparam [2:0] Mode_Evasions = 3'd2;
+    localparam [2:0] Mode_Checking = 3'd3;
     localparam [1:0] Price_Refused = 2'd0;
     localparam [1:0] Price_Unknown = 2'd3;
     localparam [1:0] Stage_FullWidth = 2'd0;
@@ -137,27 +138,40 @@ module search_control (
     localparam [4:0] Step_Mate = 5'h10;
     localparam [4:0] Step_Return = 5'h11;
     localparam [4:0] Step_Finish = 5'h12;
-    wire tests_root, waits, passes_over;
-    wire [3:0] make_job, resume_job, return_job;
-    wire moves, counted, prices, settles, starts;
+    wire counted, prices, settles, starts;
     wire [1:0] generated;
-    wire mates, evaluates, is_full, rejects, succeeds, fails, resumes, returns, root_returns;
+    wire evaluates, is_full, rejects, succeeds, fails, resumes, returns, root_returns;
     // What happens to the node.
     wire [8:0] nodes_change; // NodeChange: root[0], enter[1], checks[2], extend[3], note_hung[4],
             // evade[5], offset_tests[6], leave[7], legal[8]
     // The node.
-    wire [28:0] nodes_node; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    wire [27:0] nodes_node; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // quotas[27:12]
     // The node above it; means nothing at the root.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [28:0] nodes_parent; // Node: stage[1:0], depth[7:2], legal[8], more[9], last[10], extended[11],
-            // hung[12], quotas[28:13]
+    wire [27:0] nodes_parent; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // quotas[27:12]
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] nodes_ply; // Plies from the root.
     wire nodes_at_root; // The node is the root.
     wire nodes_horizon; // The node was entered at the horizon, and nothing has moved that so far.
-    wire nodes_enters_full_width; // The position after the pending move has plies of full width left.
-    wire draws_judgement_seek, draws_judgement_seek_no_progress;
+    // What the position after the pending move begins with: plies of full width, or captures.
+    wire [1:0] nodes_enters;
+    // Makes the pending move; with a peek where the position after it begins with captures: most such
+    // positions are left at once.
+    wire [3:0] nodes_enter_job;
+    wire [3:0] nodes_resume_job; // Takes the last move back; the parent goes on.
+    // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
+    wire [3:0] nodes_return_job;
+    wire next_move_active; // The node waits for its next move.
+    wire next_move_makes; // It is made.
+    wire next_move_passes_over; // The next one is wanted.
+    wire next_move_checks; // The checks are searched.
+    wire next_move_mates; // None was legal: is the side to move in check?
+    wire next_move_succeeds; // The node succeeds.
+    wire next_move_fails; // The node fails.
+    wire draws_judgement_seek; // Look for the displaced piece of a candidate.
+    wire draws_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     wire draws_over; // The game is drawn.
     wire draws_claimable; // There is a claim to confirm.
     wire draws_none; // No draw, and nothing to confirm.
@@ -172,7 +186,6 @@ module search_control (
     wire extension_scans_before;
     wire extension_scans; // They decide on the node's own extension.
     wire extension_extends; // The node is extended.
-    wire checks_moves; // A move may be made at the end of this clock.
     wire checks_counted; // The hung pieces have been counted.
     wire checks_any; // The side that pays may give checks.
     wire [1:0] checks_price; // What the check costs.
@@ -206,206 +219,169 @@ module search_control (
     reg  illegal; // The last move left its own king in check.
     reg  trial; // The last move is a check whose price is not known yet.
     reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
-    reg  watched; // The pending move has been looked at for a clock.
     reg  limit_reached;
-    wire t1, t2;
-    wire [3:0] t3;
-    wire t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
-    wire [3:0] t16;
-    wire t17, t18, t19, t20, t21, t22, t23, t24, t25;
-    wire [3:0] t26, t27, t28;
-    wire t29, t30, t31, t32;
-    wire [1:0] t33, t34;
-    wire t35, t36, t37, t38, t39, t40, t41, t42, t43;
-    wire [2:0] t44;
-    wire t45, t46, t47;
-    wire [3:0] t48;
-    wire t49, t50, t51, t52, t53, t54;
-    wire [3:0] t55;
-    wire t56;
-    wire [4:0] t57, t58, t59, t60, t61, t62;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [3:0] t14, t15, t16;
+    wire t17, t18, t19, t20;
+    wire [1:0] t21;
+    wire t22, t23, t24, t25, t26, t27, t28, t29, t30;
+    wire [2:0] t31;
+    wire t32, t33, t34;
+    wire [3:0] t35;
+    wire t36, t37, t38, t39, t40, t41;
+    wire [3:0] t42;
+    wire t43;
+    wire [4:0] t44, t45, t46, t47, t48, t49;
 
-    assign t1 = nodes_node[1:0] == Stage_FullWidth;
-    assign t2 = nodes_node[1:0] == Stage_Evasions;
-    assign t3 = nodes_parent[9] ? Job_LeaveNext
-        : Job_LeaveVictim;
-    assign t4 = nodes_ply == 7'd1;
-    assign t5 = ~illegal & ~trial;
-    assign t6 = step == Step_Strength;
-    assign t7 = step == Step_Return;
-    assign t8 = make_job == Job_MakePeek;
-    assign t9 = ~passes_over;
-    assign t10 = ~waits;
-    assign t11 = jobs_exhausted | nodes_node[10];
-    assign t12 = nodes_node[8] | ((parameters[32] & (nodes_node[7:2] == 6'd1)) & ~nodes_at_root);
-    assign t13 = nodes_node[1:0] == Stage_Captures;
-    assign t14 = ~nodes_node[8] & datapath_flags[1];
-    assign t15 = nodes_node[1:0] != Stage_FullWidth;
-    assign t16 = jobs_found ? (waits ? Job_Hold : (passes_over ? Job_Next : make_job))
-        : t11 ? (t1 ? (t12 ? Job_Hold : Job_Check) : (t13 ? (checks_any ? Job_First : Job_Hold) :
-                Job_Hold))
-        : Job_Hold;
-    assign t17 = step == Step_Look;
-    assign t18 = step == Step_Decide;
-    assign t19 = ~counted;
-    assign t20 = step == Step_Seek;
-    assign t21 = step == Step_Reach;
-    assign t22 = step == Step_Scan;
-    assign t23 = step == Step_ScanBefore;
-    assign t24 = step == Step_Mate;
-    assign t25 = (datapath_flags[1] & jobs_in_check) | (datapath_flags[0] & ~jobs_in_check);
-    assign t26 = t22 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
-        : t23 ? (jobs_serving ? Job_First : Job_Hold)
-        : t24 ? Job_Hold
-        : t7 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
+    assign t1 = ~illegal & ~trial;
+    assign t2 = step == Step_Strength;
+    assign t3 = step == Step_Return;
+    assign t4 = nodes_enter_job == Job_MakePeek;
+    assign t5 = step == Step_Look;
+    assign t6 = step == Step_Decide;
+    assign t7 = ~counted;
+    assign t8 = step == Step_Seek;
+    assign t9 = step == Step_Reach;
+    assign t10 = step == Step_Scan;
+    assign t11 = step == Step_ScanBefore;
+    assign t12 = step == Step_Mate;
+    assign t13 = (datapath_flags[1] & jobs_in_check) | (datapath_flags[0] & ~jobs_in_check);
+    assign t14 = t10 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
+        : t11 ? (jobs_serving ? Job_First : Job_Hold)
+        : t12 ? Job_Hold
+        : t3 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
                 Job_Hold)
         : Job_Hold;
-    assign t27 = checks_moves ? t16
-        : t17 ? Job_Hold
-        : t18 ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
-        : t20 ? (draws_sought ? Job_Reach : Job_Hold)
-        : t21 ? Job_Hold
-        : t26;
-    assign t28 = datapath_load ? Job_Hold
-        : t27;
-    assign t29 = step != Step_Root;
-    assign t30 = counted & t18;
-    assign t31 = step != Step_Look;
-    assign t32 = step != Step_Advance;
-    assign t33 = checks_moves ? (jobs_found ? ((waits | (passes_over | nodes_enters_full_width)) ?
-            Stage_FullWidth : Stage_Captures) : (t11 ? (t1 ? Stage_FullWidth : (t13 ? (checks_any ?
-            Stage_Checks : Stage_FullWidth) : Stage_FullWidth)) : Stage_FullWidth))
+    assign t15 = next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next
+            : (next_move_checks ? Job_First : (next_move_mates ? Job_Check : Job_Hold))))
+        : t5 ? Job_Hold
+        : t6 ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
+        : t8 ? (draws_sought ? Job_Reach : Job_Hold)
+        : t9 ? Job_Hold
+        : t14;
+    assign t16 = datapath_load ? Job_Hold
+        : t15;
+    assign t17 = step != Step_Root;
+    assign t18 = counted & t6;
+    assign t19 = step != Step_Look;
+    assign t20 = step != Step_Advance;
+    assign t21 = datapath_load ? Stage_FullWidth
+        : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
+                (next_move_checks ? Stage_Checks : Stage_FullWidth)))
         : Stage_FullWidth;
-    assign t34 = datapath_load ? Stage_FullWidth
-        : t33;
-    assign t35 = step != Step_Reach;
-    assign t36 = step != Step_Seek;
-    assign t37 = step != Step_Decide;
-    assign t38 = t29 & (t32 & (t31 & ((((t22 & (jobs_serving & ~extension_extends)) & t35) & t36) & t37)));
-    assign t39 = t29 & (t32 & (t31 & (t18 & (illegal & t19))));
-    assign t40 = step != Step_ScanBefore;
-    assign t41 = step != Step_Scan;
-    assign t42 = t18 ? (counted & (datapath_flags[0] & draws_over))
-        : t36 & (t21 ? (jobs_serving & jobs_reached) : (((t24 ? (jobs_serving & t25) : (t7 &
-                ~nodes_at_root)) & t40) & t41));
-    assign t43 = checks_moves ? ((t11 & (t1 ? t12 : (t13 ? ~checks_any : (~t14 | (nodes_node[1:0] !=
-            Stage_Evasions))))) & ~jobs_found)
-        : t31 & (t18 ? (counted & (draws_over & ~datapath_flags[0])) : (t36 & (t35 & (t41 & (t40 & (t24 &
-                (jobs_serving & ~t25)))))));
-    assign t44 = checks_moves ? {2'd0, (t11 & (t15 & (t13 & checks_any))) & ~jobs_found}
-        : {(t17 | (t18 | (t20 | t21))) ? 2'd0 : (t22 ? {1'b0, jobs_serving & extension_extends} :
-                {jobs_serving & t23, 1'b0}), 1'b0};
-    assign t45 = t29 & (checks_moves ? (jobs_found & (((make_job == Job_MakeTest) & t9) & t10)) : trial);
-    assign t46 = checks_price == Price_Refused;
-    assign t47 = checks_price == Price_Unknown;
-    assign t48 = prices ? (t46 ? t28 : (t47 ? Job_Scan : t28))
-        : t28;
-    assign t49 = step == Step_Settle;
-    assign t50 = action == Action_Generate;
-    assign t51 = action == Action_ScanBefore;
-    assign t52 = action == Action_Evade;
-    assign t53 = action == Action_Scan;
-    assign t54 = starts & evaluates;
-    assign t55 = resumes ? resume_job
-        : t54 ? Job_First
-        : settles ? (t50 ? (starts ? Job_First : t48) : (t51 ? Job_Scan : (t52 ? Job_First : (t53 ?
-                Job_Scan : t48))))
-        : t48;
-    assign t56 = resumes | returns;
-    assign t57 = jobs_busy ? step
+    assign t22 = step != Step_Reach;
+    assign t23 = step != Step_Seek;
+    assign t24 = step != Step_Decide;
+    assign t25 = t17 & (t20 & (t19 & ((((t10 & (jobs_serving & ~extension_extends)) & t22) & t23) & t24)));
+    assign t26 = t17 & (t20 & (t19 & (t6 & (illegal & t7))));
+    assign t27 = step != Step_ScanBefore;
+    assign t28 = step != Step_Scan;
+    assign t29 = t6 ? (counted & (datapath_flags[0] & draws_over))
+        : t23 & (t9 ? (jobs_serving & jobs_reached) : (((t12 ? (jobs_serving & t13) : (t3 &
+                ~nodes_at_root)) & t27) & t28));
+    assign t30 = next_move_active ? next_move_fails
+        : t19 & (t6 ? (counted & (draws_over & ~datapath_flags[0])) : (t23 & (t22 & (t28 & (t27 & (t12 &
+                (jobs_serving & ~t13)))))));
+    assign t31 = next_move_active ? {2'd0, next_move_checks}
+        : {(t5 | (t6 | (t8 | t9))) ? 2'd0 : (t10 ? {1'b0, jobs_serving & extension_extends} :
+                {jobs_serving & t11, 1'b0}), 1'b0};
+    assign t32 = t17 & (next_move_active ? (next_move_makes & (nodes_enter_job == Job_MakeTest)) : trial);
+    assign t33 = checks_price == Price_Refused;
+    assign t34 = checks_price == Price_Unknown;
+    assign t35 = prices ? (t33 ? t16 : (t34 ? Job_Scan : t16))
+        : t16;
+    assign t36 = step == Step_Settle;
+    assign t37 = action == Action_Generate;
+    assign t38 = action == Action_ScanBefore;
+    assign t39 = action == Action_Evade;
+    assign t40 = action == Action_Scan;
+    assign t41 = starts & evaluates;
+    assign t42 = resumes ? nodes_resume_job
+        : t41 ? Job_First
+        : settles ? (t37 ? (starts ? Job_First : t35) : (t38 ? Job_Scan : (t39 ? Job_First : (t40 ?
+                Job_Scan : t35))))
+        : t35;
+    assign t43 = resumes | returns;
+    assign t44 = jobs_busy ? step
         : Step_Idle;
-    assign t58 = t6 ? (jobs_serving ? (t47 ? Step_ScanChecked : Step_Consult) : step)
+    assign t45 = t2 ? (jobs_serving ? (t34 ? Step_ScanChecked : Step_Consult) : step)
         : checks_counted ? (jobs_serving ? Step_Consult : step)
-        : t24 ? step
-        : t7 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t57;
-    assign t59 = t20 ? (draws_sought ? Step_Reach : step)
-        : t21 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t49 ? step
-        : t22 | t23 ? (jobs_serving ? Step_Advance : step)
-        : t58;
-    assign t60 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
-        : t18 ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek :
+        : t12 ? step
+        : t3 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
+        : t44;
+    assign t46 = t8 ? (draws_sought ? Step_Reach : step)
+        : t9 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
+        : t36 ? step
+        : t10 | t11 ? (jobs_serving ? Step_Advance : step)
+        : t45;
+    assign t47 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
+        : t6 ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek :
                 Step_Recall)))
         : draws_confirm_no_progress ? (draws_recent ? Step_Seek : Step_Settle)
-        : t59;
-    assign t61 = step == Step_Ready ? Step_Settle
-        : checks_moves ? (moves ? Step_Enter : (mates ? Step_Mate : step))
+        : t46;
+    assign t48 = step == Step_Ready ? Step_Settle
+        : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
-        : t17 ? (scores[18] ? Step_Consult : Step_Decide)
-        : t60;
-    assign t62 = returns ? Step_Return
+        : t5 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t47;
+    assign t49 = returns ? Step_Return
         : resumes ? Step_Advance
-        : settles ? (t53 ? Step_Scan : (t51 ? Step_ScanBefore : Step_Advance))
+        : settles ? (t40 ? Step_Scan : (t38 ? Step_ScanBefore : Step_Advance))
         : step == Step_Idle ? step
-        : datapath_load ? (jobs_serving ? Step_Ready : t57)
-        : t61;
+        : datapath_load ? (jobs_serving ? Step_Ready : t44)
+        : t48;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
     assign evaluations_slow = quiescence_evaluations_slow;
     assign jobs_job = result_root_ends ? Job_Done
-        : returns ? return_job
-        : t55;
-    assign jobs_makes = moves;
-    assign jobs_unmakes = ~nodes_at_root & t56;
-    assign jobs_peeks = (checks_moves & (jobs_found & ((t8 & t9) & t10))) & t29;
-    assign jobs_mode = generated == Stage_FullWidth ? 3'd0
-        : generated == Stage_Captures ? 3'd1
-        : generated == Stage_Evasions ? 3'd2
-        : 3'd3;
-    assign jobs_count_node = t29 & ((t30 & t31) & t32);
+        : returns ? nodes_return_job
+        : t42;
+    assign jobs_makes = next_move_makes;
+    assign jobs_unmakes = ~nodes_at_root & t43;
+    assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t17;
+    assign jobs_mode = generated == Stage_FullWidth ? Mode_All
+        : generated == Stage_Captures ? Mode_Captures
+        : generated == Stage_Evasions ? Mode_Evasions
+        : Mode_Checking;
+    assign jobs_count_node = t17 & ((t18 & t19) & t20);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
-    assign tests_root = nodes_at_root & result_testing;
-    assign waits = ~watched & (tests_root | extension_awaits_vacancy);
-    assign passes_over = tests_root & result_same_as_best;
-    assign make_job = nodes_node[1:0] == Stage_Checks ? Job_MakeTest
-        : nodes_enters_full_width ? Job_MakeFirst
-        : Job_MakePeek;
-    assign resume_job = kept ? Job_LeaveKeep
-        : nodes_parent[10] ? Job_Leave
-        : t3;
-    assign return_job = t4 ? t3
-        : Job_Leave;
-    assign moves = t29 & (checks_moves & (jobs_found & (t9 & t10)));
-    assign counted = t5 & ~limit_reached;
-    assign prices = jobs_serving & (checks_counted | t6);
-    assign settles = (t30 & draws_none) | t49;
-    assign starts = kept | t37;
-    assign generated = t56 ? nodes_parent[1:0]
-        : t54 ? Stage_Captures
-        : settles ? ((t50 | t51) ? t34 : (t52 ? Stage_Evasions : t34))
-        : t34;
-    assign mates = t29 & (checks_moves & ((t11 & (t1 & ~t12)) & ~jobs_found));
-    assign evaluates = settles ? ((t50 | (t51 | (t52 | t53))) ? t38 : (t38 | (action == Action_Evaluate)))
-        : t38;
+    assign counted = t1 & ~limit_reached;
+    assign prices = jobs_serving & (checks_counted | t2);
+    assign settles = (t18 & draws_none) | t36;
+    assign starts = kept | t24;
+    assign generated = t43 ? nodes_parent[1:0]
+        : t41 ? Stage_Captures
+        : settles ? ((t37 | t38) ? t21 : (t39 ? Stage_Evasions : t21))
+        : t21;
+    assign evaluates = settles ? ((t37 | (t38 | (t39 | t40))) ? t25 : (t25 | (action == Action_Evaluate)))
+        : t25;
     assign is_full = settles & (((((action != Action_Evaluate) & (action != Action_Scan)) & (action !=
             Action_Evade)) & (action != Action_ScanBefore)) & (action != Action_Generate));
-    assign rejects = prices ? (t39 | t46)
-        : t39;
-    assign succeeds = t29 & (checks_moves ? ((t11 & (((t2 & t14) & (nodes_node[1:0] != Stage_Captures)) &
-            t15)) & ~jobs_found) : (t31 & t42));
-    assign fails = t29 & t43;
+    assign rejects = prices ? (t26 | t33)
+        : t26;
+    assign succeeds = t17 & (next_move_active ? next_move_succeeds : (t19 & t29));
+    assign fails = t17 & t30;
     assign resumes = ((succeeds | rejects) | (evaluates & quiescence_stands)) | (is_full &
             datapath_flags[2]);
     assign returns = fails | (is_full & ~datapath_flags[2]);
-    assign root_returns = nodes_at_root & t7;
+    assign root_returns = nodes_at_root & t3;
     assign nodes_change = {~rejects, jobs_unmakes, datapath_load_offset, prices & ((checks_price !=
-            Price_Unknown) & (checks_price != Price_Refused)), datapath_load ? 3'd0 : t44, moves,
-            datapath_load};
-    assign draws_confirm_claim = t29 & (t32 & (t31 & (t18 & (counted & (draws_claimable & ~draws_over)))));
+            Price_Unknown) & (checks_price != Price_Refused)), datapath_load ? 3'd0 : t31,
+            next_move_makes, datapath_load};
+    assign next_move_active = step == Step_Advance;
+    assign draws_confirm_claim = t17 & (t20 & (t19 & (t6 & (counted & (draws_claimable & ~draws_over)))));
     assign draws_confirm_no_progress = step == Step_Recall;
-    assign checks_moves = step == Step_Advance;
     assign checks_counted = step == Step_ScanChecked;
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
     assign result_clear = reset | jobs_interrupted;
     assign result_begins = jobs_serving & datapath_load;
-    assign result_root_move = nodes_at_root & moves;
-    assign result_move_succeeds = t4 & returns;
-    assign result_root_ends = nodes_at_root & t56;
-    assign result_limit = t29 & (t32 & (t31 & (t18 & (t5 & t19))));
+    assign result_root_move = nodes_at_root & next_move_makes;
+    assign result_move_succeeds = returns & (nodes_ply == 7'd1);
+    assign result_root_ends = nodes_at_root & t43;
+    assign result_limit = t17 & (t20 & (t19 & (t6 & (t1 & t7))));
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 5'd0;
@@ -413,33 +389,29 @@ module search_control (
         step <= result_clear ? Step_Idle
             : jobs_start ? Step_Root
             : result_root_ends ? Step_Finish
-            : t62;
+            : t49;
 
     initial action = 3'd0;
     always @(posedge clock)
-        action <= height == 7'h40 ? Action_Full
-            : t1 ? (extension_scans_before ? Action_ScanBefore : Action_Generate)
-            : t2 ? Action_Evade
+        action <= height == STACK_DEPTH ? Action_Full
+            : nodes_node[1:0] == Stage_FullWidth ? (extension_scans_before ? Action_ScanBefore :
+                    Action_Generate)
+            : nodes_node[1:0] == Stage_Evasions ? Action_Evade
             : extension_scans ? Action_Scan
             : Action_Evaluate;
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t29 & (checks_moves ? illegal : (t17 ? jobs_king_capture : illegal));
+        illegal <= t17 & (next_move_active ? illegal : (t5 ? jobs_king_capture : illegal));
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= prices ? (t46 ? t45 : (t45 & t47))
-            : t45;
+        trial <= prices ? (t33 ? t32 : (t32 & t34))
+            : t32;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t29 & (checks_moves ? (jobs_found ? ((waits | passes_over) ? kept : t8) : kept) : (t17 ?
-                kept : (kept & t37)));
-
-    initial watched = 1'b0;
-    always @(posedge clock)
-        watched <= t29 & (checks_moves & (waits & jobs_found));
+        kept <= t17 & (next_move_active ? (next_move_makes ? t4 : kept) : (t5 ? kept : (kept & t24)));
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -459,7 +431,32 @@ module search_control (
         .ply(nodes_ply),
         .at_root(nodes_at_root),
         .horizon(nodes_horizon),
-        .enters_full_width(nodes_enters_full_width)
+        .kept(kept),
+        .enters(nodes_enters),
+        .enter_job(nodes_enter_job),
+        .resume_job(nodes_resume_job),
+        .return_job(nodes_return_job)
+    );
+
+    next_move next_move (
+        .clock(clock),
+        .active(next_move_active),
+        .found(jobs_found),
+        .exhausted(jobs_exhausted),
+        .node(nodes_node),
+        .at_root(nodes_at_root),
+        .testing(result_testing),
+        .same_as_best(result_same_as_best),
+        .awaits_vacancy(extension_awaits_vacancy),
+        .ignore_stalemate(parameters[32]),
+        .checks_left(checks_any),
+        .mate_suffices(datapath_flags[1]),
+        .makes(next_move_makes),
+        .passes_over(next_move_passes_over),
+        .checks(next_move_checks),
+        .mates(next_move_mates),
+        .succeeds(next_move_succeeds),
+        .fails(next_move_fails)
     );
 
     draws draws (
@@ -490,7 +487,7 @@ module search_control (
         .clock(clock),
         .parameters(parameters),
         .node(nodes_node),
-        .hung_before(nodes_parent[12]),
+        .hung_before(nodes_parent[11]),
         .horizon(nodes_horizon),
         .mover(mover),
         .pending(jobs_pending),
@@ -504,10 +501,10 @@ module search_control (
 
     checks checks (
         .clock(clock),
-        .quotas(nodes_node[28:13]),
+        .quotas(nodes_node[27:12]),
         .mover(mover),
         .trial(trial),
-        .moves(checks_moves),
+        .moves(next_move_active),
         .attacker(jobs_pending[21:19]),
         .escapes(jobs_escapes),
         .contact(jobs_contact),

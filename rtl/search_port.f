@@ -1,2 +1,2 @@
-register_decoder.v
+search_registers.v
 search_port.v

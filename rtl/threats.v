@@ -33,8 +33,6 @@ module threats (
     wire [7:0] to_stop_view; // View: in_line[0], direction[4:1], moves[7:5]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_stop_far; // More than one move of a king.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_stop_next_to; // Just one.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [2:0] to_pawn_files; // Files between them.
@@ -43,8 +41,6 @@ module threats (
     wire to_pawn_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_pawn_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] to_king_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
@@ -60,11 +56,7 @@ module threats (
     wire [7:0] to_rook_view; // View: in_line[0], direction[4:1], moves[7:5]
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_rook_far; // More than one move of a king.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_rook_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] to_enemy_king_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
@@ -78,14 +70,8 @@ module threats (
     // How the other lies to the piece that looks.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] to_promotion_view; // View: in_line[0], direction[4:1], moves[7:5]
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_promotion_far; // More than one move of a king.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire to_promotion_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] king_to_pawn_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
@@ -95,8 +81,6 @@ module threats (
     wire king_to_pawn_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire king_to_pawn_next_to; // Just one.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] enemy_king_to_pawn_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.

@@ -6,8 +6,6 @@ module wrong_bishop (
     input  wire [7:0] files, // Files with a pawn.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [5:0] bishop, // The bishop.
-    /* verilator lint_on UNUSEDSIGNAL */
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [5:0] king, // The enemy king.
     /* verilator lint_on UNUSEDSIGNAL */
     output wire wrong // So it is.

@@ -47,8 +47,11 @@ def main():
     runner = get_runner(sim)
     runner.build(sources=sources, hdl_toplevel=TOP, build_dir=build_dir, build_args=build_args)
     results = runner.test(
-        hdl_toplevel=TOP, test_module="test_perft", test_dir=HERE, build_dir=build_dir,
-        results_xml=str((build_dir / "results.xml").resolve()),
+        hdl_toplevel=TOP,
+        hdl_toplevel_lang="verilog",
+        test_module="test_perft",
+        build_dir=build_dir,
+        test_dir=build_dir,
     )
     tests, failed = get_results(results)
     print(f"{tests} tests, {failed} failed")

@@ -123,19 +123,19 @@ fn clock(
     device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
     device.check("discoverers", array.discoverers())?;
-    device.check("selected_discoverer", array.discoverer(select))?;
+    device.check("selected.discoverer", array.discoverer(select))?;
     for bit in 0..4 {
         let map = Square::all().fold(0, |map, square| {
             map | u64::from(array.piece(square).map_or(0, Piece::code) >> bit & 1) << square.index()
         });
         device.check(&format!("code_{bit}"), map)?;
     }
-    device.check("selected_lines", array.lines(select))?;
-    device.check("selected_allowed", array.allowed(select))?;
+    device.check("selected.lines", array.lines(select))?;
+    device.check("selected.allowed", array.allowed(select))?;
     let en_passant = array.en_passant(situation);
-    device.check("selected_target", array.was_target(select))?;
+    device.check("selected.target", array.was_target(select))?;
     device.check(
-        "selected_passed",
+        "selected.passed",
         en_passant.is_some_and(|(_, pawn)| Some(pawn) == select),
     )?;
     device.check("hung_white", array.hung(Color::White))?;

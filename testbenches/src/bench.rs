@@ -12,6 +12,7 @@ use simulator::{EngineKind, WaveFiles, WaveFilter};
 
 use crate::BenchError;
 use crate::device::Device;
+use crate::transitions::Transition;
 
 /// A test bench: stimuli for a block, and a software model of it that says what must come out.
 #[derive(Clone, Copy)]
@@ -56,8 +57,8 @@ pub struct Report {
     pub checks: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
-    /// State and next state: [transitions](crate::Transitions) of the bench's machine that the run has not seen.
-    pub untaken: Vec<(&'static str, &'static str)>,
+    /// Transitions of the bench's [machine](crate::Machine) that the run has not seen.
+    pub untaken: Vec<Transition>,
 }
 
 impl Bench {
@@ -128,7 +129,7 @@ impl Bench {
             None => None,
         };
         played?;
-        device.stays_in_table()?;
+        device.stays_in_tables()?;
         device.all_checked()?;
         Ok(Report {
             bench: self.name,
@@ -156,6 +157,21 @@ pub fn benches() -> &'static [Bench] {
     &[
         crate::generator::BENCH,
         crate::sequencer::BENCH,
+        crate::sequencer::analysis::BENCH,
+        crate::sequencer::command_entry::BENCH,
+        crate::sequencer::counters::BENCH,
+        crate::sequencer::generation_progress::BENCH,
+        crate::sequencer::inquiry::BENCH,
+        crate::sequencer::king_squares::BENCH,
+        crate::sequencer::move_judge::BENCH,
+        crate::sequencer::next_state::BENCH,
+        crate::sequencer::pending_move::BENCH,
+        crate::sequencer::question_control::BENCH,
+        crate::sequencer::reach::BENCH,
+        crate::sequencer::running_command::BENCH,
+        crate::sequencer::selected_square::BENCH,
+        crate::sequencer::service::BENCH,
+        crate::sequencer::vote_control::BENCH,
         crate::array::BENCH,
         crate::arbiter::BENCH,
         crate::cell::BENCH,
@@ -165,6 +181,7 @@ pub fn benches() -> &'static [Bench] {
         crate::priority_encoder::BENCH,
         crate::ballot::BENCH,
         crate::change::BENCH,
+        crate::moved_pieces::BENCH,
         crate::position::BENCH,
         crate::move_stack::BENCH,
         crate::repetition::BENCH,

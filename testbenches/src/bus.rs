@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use memory_map::{ADDRESS_BITS, ENTRIES, Entry, Unit, entry_at};
+use memory_map::{ADDRESS_BITS, Configuration, ENTRIES, Entry, Unit};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -39,9 +39,10 @@ impl Bus {
         }
     }
 
-    /// The entry at the address, if this block answers for it.
-    pub(crate) fn entry(&self, unit: Unit) -> Option<&'static Entry> {
-        entry_at(self.address).filter(|entry| entry.unit == unit)
+    /// The entry at the address, if this block of a chip answers for it.
+    pub(crate) fn entry(&self, unit: Unit, configuration: &Configuration) -> Option<Entry> {
+        let entry = configuration.entry_at(self.address);
+        entry.filter(|entry| entry.unit == unit)
     }
 
     /// Puts the access on the pins of a block that decodes it on its way in.

@@ -7,10 +7,12 @@ use cosim::emitted::Emitted;
 use cosim::verilator::{Model, PortHandle};
 use memory_map::Configuration;
 use netlist::flat::{FlatNetlist, SignalKind, Type};
+use rand::RngExt;
+use rand::rngs::SmallRng;
 use simulator::{EngineKind, SignalHandle, Simulation};
 
 use crate::BenchError;
-use crate::transitions::{Observation, Stray, Transitions};
+use crate::transitions::{Observer, Stray, Transition};
 
 /// What runs the block.
 enum Circuit {
@@ -50,6 +52,8 @@ struct Pin {
     width: u8,
     /// Names of its values, if it is an enumeration.
     variants: Vec<String>,
+    /// It has no fields.
+    scalar: bool,
     seen: bool,
 }
 
@@ -62,11 +66,11 @@ pub struct Device {
     ports: Vec<Port>,
     pins: Vec<Pin>,
     names: HashMap<String, usize>,
+    /// What watches the state machines in a simulation.
+    observers: Vec<Observer>,
     context: String,
     cycle: u64,
     checks: u64,
-    /// A state machine under observation, and its register.
-    observed: Option<(Observation, SignalHandle)>,
 }
 
 impl Device {
@@ -101,14 +105,11 @@ impl Device {
         let ports = ports(&netlist)
             .map(|signal| simulation.signal(&signal.path))
             .collect::<Result<_, _>>()?;
+        let observers = Observer::of_bench(bench, &simulation)?;
         let circuit = Circuit::Simulation(Box::new(simulation), ports);
-        Ok(Self::new(
-            bench,
-            configuration,
-            kind.into(),
-            &netlist,
-            circuit,
-        ))
+        let mut device = Self::new(bench, configuration, kind.into(), &netlist, circuit);
+        device.observers = observers;
+        Ok(device)
     }
 
     fn new(
@@ -126,10 +127,10 @@ impl Device {
             ports: Vec::new(),
             pins: Vec::new(),
             names: HashMap::new(),
+            observers: Vec::new(),
             context: String::new(),
             cycle: 0,
             checks: 0,
-            observed: None,
         };
         for signal in ports(netlist) {
             device.ports.push(Port {
@@ -154,6 +155,7 @@ impl Device {
                 Type::Enum { variants, .. } => variants.clone(),
                 _ => Vec::new(),
             },
+            scalar: !matches!(ty, Type::Struct { .. }),
             seen: false,
         });
         if let Type::Struct { fields, .. } = ty {
@@ -231,6 +233,49 @@ impl Device {
         self.set(pin, value)
     }
 
+    /// Sets all input pins to random values, those that are enumerations to values that have a name.
+    pub fn randomize(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        for port in 0..self.ports.len() {
+            if !self.ports[port].input {
+                continue;
+            }
+            let scalars = (self.pins.iter()).filter(|pin| pin.port == port && pin.scalar);
+            let value = scalars.fold(0, |value, pin| {
+                let field = match pin.variants.len() as u64 {
+                    0 => random.random::<u64>() & ones(pin.width),
+                    variants => random.random_range(0..variants),
+                };
+                value | field << pin.low
+            });
+            self.ports[port].value = value;
+            self.circuit.poke(port, value)?;
+        }
+        Ok(())
+    }
+
+    /// What an input pin was set to.
+    pub fn input(&self, pin: &str) -> Result<u64, BenchError> {
+        let &Pin {
+            port, low, width, ..
+        } = &self.pins[self.find(pin)?];
+        Ok(self.ports[port].value >> low & ones(width))
+    }
+
+    /// Whether an input pin of one bit was set.
+    pub fn on(&self, pin: &str) -> Result<bool, BenchError> {
+        Ok(self.input(pin)? == 1)
+    }
+
+    /// The name of what an input pin that is an enumeration was set to.
+    pub fn input_variant(&self, pin: &str) -> Result<&str, BenchError> {
+        let value = self.input(pin)?;
+        let variants = &self.pins[self.find(pin)?].variants;
+        match variants.get(value as usize) {
+            Some(name) => Ok(name),
+            None => Err(self.unknown(&format!("{pin}::{value}"))),
+        }
+    }
+
     /// The settled value of a pin, for benches that answer it.
     pub fn get(&mut self, pin: &str) -> Result<u64, BenchError> {
         let index = self.find(pin)?;
@@ -295,50 +340,34 @@ impl Device {
     /// One clock edge.
     pub fn step(&mut self) {
         match &mut self.circuit {
-            Circuit::Simulation(simulation, _) => simulation.step(),
+            Circuit::Simulation(simulation, _) => {
+                for observer in &mut self.observers {
+                    observer.clock(simulation);
+                }
+                simulation.step();
+            }
             Circuit::Verilator(model, _) => model.step(1),
         }
         self.cycle += 1;
-        if let (Some((observation, register)), Circuit::Simulation(simulation, _)) =
-            (&mut self.observed, &mut self.circuit)
-        {
-            let state = simulation
-                .peek(*register)
-                .expect("a register has a value in every clock");
-            observation.note(state, self.cycle);
-        }
     }
 
-    /// Holds a state machine in the block to its table from now on. In Verilator, which shows ports alone, nothing comes of it.
-    pub fn observe(&mut self, transitions: &'static Transitions) -> Result<(), BenchError> {
-        if let Circuit::Simulation(simulation, _) = &self.circuit {
-            let observation = Observation::new(transitions, simulation.netlist());
-            let register = simulation.signal(observation.register())?;
-            self.observed = Some((observation, register));
-        }
-        Ok(())
-    }
-
-    /// Fails if the machine under observation has left its table.
-    pub(crate) fn stays_in_table(&self) -> Result<(), BenchError> {
-        match self
-            .observed
-            .as_ref()
-            .and_then(|(observation, _)| observation.stray.clone())
-        {
+    /// Fails if a machine in the block has left its table.
+    pub(crate) fn stays_in_tables(&self) -> Result<(), BenchError> {
+        match self.observers.iter().find_map(Observer::stray) {
             None => Ok(()),
             Some(Stray { cycle, from, to }) => Err(BenchError::Transition {
                 bench: self.bench,
-                cycle,
-                from,
-                to,
+                cycle: *cycle,
+                from: from.clone(),
+                to: to.clone(),
             }),
         }
     }
 
-    /// Transitions of the machine under observation that were not seen.
-    pub(crate) fn untaken(&self) -> Vec<(&'static str, &'static str)> {
-        (self.observed.as_ref()).map_or_else(Vec::new, |(observation, _)| observation.untaken())
+    /// Transitions in the table of the bench's own machine that were not seen. In Verilator, which shows ports alone, none are.
+    pub(crate) fn untaken(&self) -> Vec<Transition> {
+        let own = (self.observers.iter()).find(|observer| observer.machine().name == self.bench);
+        own.map_or_else(Vec::new, Observer::untaken)
     }
 
     /// Fails if an output was never looked at.

@@ -4,7 +4,7 @@
 
 use chess::{Color, FIFTY_MAX, Mode, Piece, en_passant};
 use memory_map::{
-    Access, ErrorCode, ID_VALUE, STACK_DEPTH, Section, Unit, VERSION_VALUE, address, entry_at,
+    Access, Configuration, ErrorCode, ID_VALUE, Section, Unit, VERSION_VALUE, address, entry_at,
     field,
 };
 use rand::RngExt;
@@ -63,6 +63,7 @@ struct Response {
 
 /// What the registers of the block hold.
 struct Model {
+    configuration: Configuration,
     /// The access being carried out.
     bus: Bus,
     mode: u32,
@@ -77,6 +78,7 @@ struct Model {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut model = Model {
+        configuration: device.configuration().clone(),
         bus: Bus::default(),
         mode: 0,
         error: None,
@@ -88,7 +90,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     };
     while device.cycle() < cycles {
         let bus = Bus::random(random);
-        let around = Surroundings::random(random, &model.bus);
+        let around = Surroundings::random(random, &model.bus, &model.configuration);
         let reset = random.random_bool(0.005);
         device.context(model.bus.to_string());
         device.set("address", bus.address)?;
@@ -108,11 +110,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 impl Surroundings {
-    fn random(random: &mut SmallRng, bus: &Bus) -> Surroundings {
+    fn random(random: &mut SmallRng, bus: &Bus, configuration: &Configuration) -> Surroundings {
         // They speak of addresses of their own only.
         let mut response = Response::default();
         let mut response_answer = 0;
-        if bus.entry(Unit::HostPort).is_none() && random.random_bool(0.7) {
+        if bus.entry(Unit::HostPort, configuration).is_none() && random.random_bool(0.7) {
             let fault = random.random_range(0..10);
             response = Response {
                 known: true,
@@ -142,8 +144,8 @@ impl Surroundings {
             fifty: random.random_range(0..128),
             height: match random.random_range(0..4) {
                 0 => 0,
-                1 => STACK_DEPTH,
-                _ => random.random_range(0..=STACK_DEPTH),
+                1 => configuration.stack_depth(),
+                _ => random.random_range(0..=configuration.stack_depth()),
             },
             move_word: random.random_range(0..1 << 19),
             checkers: random.random_range(0..3),
@@ -203,7 +205,7 @@ impl Model {
     fn judge(&self, around: &Surroundings) -> Result<(), ErrorCode> {
         let response = around.response;
         let data = self.bus.data;
-        let entry = self.bus.entry(Unit::HostPort);
+        let entry = self.bus.entry(Unit::HostPort, &self.configuration);
         if entry.is_none() && !response.known {
             return Err(ErrorCode::UnknownAddress);
         }
@@ -224,7 +226,7 @@ impl Model {
             address::SQUARE => data == 0 || Piece::from_code(data).is_some(),
             _ => !response.out_of_range,
         };
-        let room = STACK_DEPTH - around.height;
+        let room = self.configuration.stack_depth() - around.height;
         let refused = match register {
             _ if !fits => Some(ErrorCode::ValueOutOfRange),
             _ if response.too_deep => Some(ErrorCode::DepthOutOfRange),
@@ -242,7 +244,7 @@ impl Model {
     fn written(&self, around: &Surroundings) -> Option<u32> {
         let accepted = self.bus.write && self.judge(around).is_ok();
         self.bus
-            .entry(Unit::HostPort)
+            .entry(Unit::HostPort, &self.configuration)
             .filter(|_| accepted)
             .map(|entry| entry.address)
     }
@@ -306,7 +308,7 @@ impl Model {
             }
         }
         if self.bus.read {
-            let entry = self.bus.entry(Unit::HostPort);
+            let entry = self.bus.entry(Unit::HostPort, &self.configuration);
             if entry.is_none() && !response.known {
                 self.error = Some((ErrorCode::UnknownAddress, self.bus.address));
             } else if response.write_only
@@ -362,7 +364,7 @@ impl Model {
 
     /// What a read gives.
     fn answer(&self, around: &Surroundings) -> u32 {
-        let Some(entry) = self.bus.entry(Unit::HostPort) else {
+        let Some(entry) = self.bus.entry(Unit::HostPort, &self.configuration) else {
             return around.response_answer;
         };
         let index = self.bus.address - entry.address;

@@ -34,6 +34,7 @@ mod generator;
 mod host_port;
 mod model;
 mod move_stack;
+mod moved_pieces;
 mod next_move;
 mod node_stack;
 mod pawn_array;
@@ -56,4 +57,4 @@ mod transmitters;
 
 pub use bench::{Bench, Report, RunOptions, bench, benches};
 pub use error::BenchError;
-pub use transitions::{Transitions, machines};
+pub use transitions::{Machine, Observer, Stray, Transition, machines};

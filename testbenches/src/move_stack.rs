@@ -63,7 +63,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
         device.check("count", frames.len() as u64)?;
         if let Some(top) = frames.last() {
-            top.played.check(device, "top")?;
+            top.played.check(device, "top.played")?;
             device.check("top.rights", top.rights)?;
             device.check("top.passed", top.passed)?;
             device.check("top.fifty", top.fifty)?;

@@ -15,9 +15,6 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Plies of the longest line: the move stack holds no more.
-const LONGEST: usize = 64;
-
 /// Which moves of a node are being searched.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Stage {
@@ -107,6 +104,7 @@ const CHANGES: [&str; 8] = [
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let longest = device.configuration().stack_depth() as usize;
     let mut node: Option<Node> = None;
     let mut line: Vec<Made> = Vec::new();
     // Entered at the horizon, and not extended since.
@@ -144,7 +142,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 Some(within[random.random_range(0..4)])
             }
             _ if line.is_empty() && random.random_bool(0.2) => Some("offset_tests"),
-            _ if random.random_bool(growth) => Some("enter").filter(|_| line.len() < LONGEST),
+            _ if random.random_bool(growth) => Some("enter").filter(|_| line.len() < longest),
             _ => Some("leave").filter(|_| !line.is_empty()),
         };
         for name in CHANGES {

@@ -6,7 +6,7 @@ use chip::evaluation::fast::FastRegisters;
 use chip::host_port::HostRegisters;
 use chip::host_port::register_bank::{Bank, Claim, Group};
 use chip::search::search_port::SearchRegisters;
-use memory_map::{ADDRESS_BITS, Entry};
+use memory_map::{ADDRESS_BITS, Configuration, Entry};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -43,7 +43,9 @@ pub(crate) const FAST: Bench = Bench {
 
 /// What the bank holds and is told.
 struct Model {
-    bank: Bank,
+    configuration: Configuration,
+    /// What the bank answers for, with the ranges of the configuration.
+    claims: Vec<Claim>,
     /// The access being carried out.
     bus: Bus,
     /// A claim's register, or the value that its block gives it in this clock.
@@ -60,13 +62,24 @@ fn run(
     cycles: u64,
     bank: Bank,
 ) -> Result<(), BenchError> {
+    let configuration = device.configuration().clone();
+    let claims = (bank.claims.iter().copied())
+        .map(|claim| Claim {
+            entry: configuration.entry(&claim.entry).unwrap_or(claim.entry),
+            ..claim
+        })
+        .collect();
     let mut model = Model {
-        bank,
+        configuration,
+        claims,
         bus: Bus::default(),
         values: bank.claims.iter().map(|claim| claim.entry.reset).collect(),
         refused: vec![false; bank.claims.len()],
         out_of_range: false,
     };
+    // At power-on no access is being carried out, not even one to address 0.
+    model.bus.set_arriving(device)?;
+    device.step();
     while device.cycle() < cycles {
         let bus = model.access(random, device.cycle());
         let write = model.bus.write && random.random_bool(0.7);
@@ -82,12 +95,13 @@ fn run(
     Ok(())
 }
 
-/// Whether an address is that of a claim.
-fn owns(claim: &Claim, address: u32) -> bool {
-    match claim.word {
-        None => claim.entry.contains(address),
-        Some(word) => claim.entry.address_of(word) == address,
-    }
+/// Whether an address is that of a claim, in a chip that has its entry.
+fn owns(configuration: &Configuration, claim: &Claim, address: u32) -> bool {
+    configuration.has(&claim.entry)
+        && match claim.word {
+            None => claim.entry.contains(address),
+            Some(word) => claim.entry.address_of(word) == address,
+        }
 }
 
 /// Whether writes are checked against the map.
@@ -103,7 +117,7 @@ impl Model {
             bus.address = cycle as u32;
             return bus;
         }
-        let claim = &self.bank.claims[random.random_range(0..self.bank.claims.len())];
+        let claim = &self.claims[random.random_range(0..self.claims.len())];
         let entry = &claim.entry;
         match random.random_range(0..8) {
             0 => return bus,
@@ -126,7 +140,7 @@ impl Model {
 
     /// What the block tells the bank in this clock.
     fn surround(&mut self, device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
-        for (index, claim) in self.bank.claims.iter().enumerate() {
+        for (index, claim) in self.claims.iter().enumerate() {
             let Claim {
                 name, entry, group, ..
             } = claim;
@@ -151,8 +165,8 @@ impl Model {
         let [mut read_only, mut write_only] = [false; 2];
         let mut answer = 0;
         let loads = write && !self.out_of_range;
-        for (claim, &value) in self.bank.claims.iter().zip(&self.values) {
-            let selected = owns(claim, self.bus.address);
+        for (claim, &value) in self.claims.iter().zip(&self.values) {
+            let selected = owns(&self.configuration, claim, self.bus.address);
             if selected {
                 known = true;
                 read_only = !claim.entry.access.is_written();
@@ -162,7 +176,10 @@ impl Model {
             for (port, expected) in [
                 ("selected", u32::from(selected)),
                 ("write", (selected && loads).into()),
-                ("hit", owns(claim, arriving.address).into()),
+                (
+                    "hit",
+                    owns(&self.configuration, claim, arriving.address).into(),
+                ),
                 ("value", value),
             ] {
                 let outputs: &[&str] = match claim.group {
@@ -185,17 +202,17 @@ impl Model {
     }
 
     fn step(&mut self, bus: Bus, write: bool) {
-        for (claim, value) in self.bank.claims.iter().zip(&mut self.values) {
-            let loads = write && !self.out_of_range && owns(claim, self.bus.address);
+        for (claim, value) in self.claims.iter().zip(&mut self.values) {
+            let loads =
+                write && !self.out_of_range && owns(&self.configuration, claim, self.bus.address);
             if claim.group == Group::Registers && loads {
                 *value = self.bus.data;
             }
         }
-        self.out_of_range =
-            (self.bank.claims.iter().zip(&self.refused)).any(|(claim, &refused)| {
-                owns(claim, bus.address)
-                    && (refused || is_checked(&claim.entry) && !claim.entry.takes(bus.data))
-            });
+        self.out_of_range = (self.claims.iter().zip(&self.refused)).any(|(claim, &refused)| {
+            owns(&self.configuration, claim, bus.address)
+                && (refused || is_checked(&claim.entry) && !claim.entry.takes(bus.data))
+        });
         self.bus = bus;
     }
 }

@@ -16,60 +16,15 @@ use reference::testing::{search_parameters, searched_boards};
 use reference::{Board, Ply, Repetition};
 
 use crate::device::Device;
-use crate::transitions::Transitions;
 use crate::{Bench, BenchError};
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
     name: "search_control",
     summary: "searches amid a software generator, detector and evaluation, against the reference search",
-    cycles: 300_000,
+    cycles: 450_000,
     top: "search_control",
     script: run,
-};
-
-/// The steps of the search. An abort, like a reset, leads to `Idle` from everywhere.
-pub(crate) const TRANSITIONS: Transitions = Transitions {
-    bench: "search_control",
-    page: "docs/src/blocks/search.md",
-    register: "step",
-    reset: "Idle",
-    table: &[
-        ("Idle", &["Root"]),
-        ("Root", &["Ready", "Idle"]),
-        ("Ready", &["Settle"]),
-        ("Advance", &["Enter", "Mate", "Return", "Finish"]),
-        ("Enter", &["Look"]),
-        ("Look", &["Decide", "Consult"]),
-        ("Consult", &["Decide"]),
-        (
-            "Decide",
-            &[
-                "Advance",
-                "Return",
-                "Strength",
-                "Recall",
-                "Seek",
-                "Scan",
-                "ScanBefore",
-                "Finish",
-            ],
-        ),
-        ("Recall", &["Settle", "Seek"]),
-        ("Seek", &["Reach"]),
-        ("Reach", &["Settle", "Recall", "Advance"]),
-        (
-            "Settle",
-            &["Advance", "Return", "Scan", "ScanBefore", "Finish"],
-        ),
-        ("Scan", &["Advance"]),
-        ("ScanBefore", &["Advance"]),
-        ("Strength", &["Consult", "ScanChecked", "Advance"]),
-        ("ScanChecked", &["Consult", "Advance"]),
-        ("Mate", &["Advance", "Return", "Finish"]),
-        ("Return", &["Advance", "Ready", "Finish"]),
-        ("Finish", &["Idle"]),
-    ],
 };
 
 /// Nodes of the largest search that is run.
@@ -96,7 +51,7 @@ const JOBS: [&str; 14] = [
     "Done",
 ];
 
-/// The moves of a position, one of which is in hand.
+/// The moves of a position, one of which is pending.
 struct Generation {
     /// Mode, as a number.
     kind: u64,
@@ -149,7 +104,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let ring = configuration.search().map_or(8, SearchConfiguration::ring);
     let evaluation = EvaluationParameters::standard();
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
-    device.observe(&TRANSITIONS)?;
     device.set("reset", true)?;
     device.step();
     device.set("reset", false)?;
@@ -435,9 +389,9 @@ impl World<'_> {
     fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
         match job {
             "MakeFirst" | "MakePeek" | "MakeTest" => {
-                let found = self.in_hand();
+                let found = self.pending();
                 self.device
-                    .expect("a move is in hand", true, found.is_some())?;
+                    .expect("a move is pending", true, found.is_some())?;
                 let (Some(mv), Some(generation)) = (found, self.generation.take()) else {
                     return Ok(());
                 };
@@ -495,7 +449,7 @@ impl World<'_> {
                 self.generate(kind);
             }
             "Next" => {
-                let found = self.in_hand().is_some();
+                let found = self.pending().is_some();
                 self.device.expect("a move is passed over", true, found)?;
                 if let Some(generation) = &mut self.generation {
                     generation.at += 1;
@@ -551,8 +505,8 @@ impl World<'_> {
         });
     }
 
-    /// The move in hand.
-    fn in_hand(&self) -> Option<MoveWord> {
+    /// The pending move.
+    fn pending(&self) -> Option<MoveWord> {
         let generation = self.generation.as_ref()?;
         generation.moves.get(generation.at).copied()
     }
@@ -570,10 +524,10 @@ impl World<'_> {
         self.put_evaluation()
     }
 
-    /// The move in hand.
+    /// The pending move.
     fn put_move(&mut self, ready: bool) -> Result<(), BenchError> {
         let generation = self.generation.as_ref().filter(|_| ready);
-        let found = self.in_hand().filter(|_| ready);
+        let found = self.pending().filter(|_| ready);
         self.device.set("jobs.found", found.is_some())?;
         self.device
             .set("jobs.exhausted", generation.is_some() && found.is_none())?;

@@ -3,7 +3,7 @@
 //! Every output is checked in every clock in which it means something.
 
 use chess::Piece;
-use memory_map::{Access, Entry, ErrorCode, STACK_DEPTH, SearchParameters, Unit, address, field};
+use memory_map::{Access, Configuration, Entry, ErrorCode, SearchParameters, Unit, address, field};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
@@ -33,18 +33,23 @@ struct Surroundings {
 }
 
 /// What the registers of the block hold.
-#[derive(Default)]
 struct Model {
+    configuration: Configuration,
     /// The access being carried out.
     bus: Bus,
     parameters: SearchParameters,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut model = Model::default();
+    let mut model = Model {
+        configuration: device.configuration().clone(),
+        bus: Bus::default(),
+        parameters: SearchParameters::default(),
+    };
+    let stack_depth = model.configuration.stack_depth();
     while device.cycle() < cycles {
         let bus = Bus::random(random);
-        let around = Surroundings::random(random);
+        let around = Surroundings::random(random, stack_depth);
         device.context(model.bus.to_string());
         bus.set_arriving(device)?;
         device.set("data", model.bus.data)?;
@@ -56,20 +61,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// The search's entry at an address.
-fn entry(bus: &Bus) -> Option<&'static Entry> {
-    bus.entry(Unit::SearchPort)
-}
-
 impl Surroundings {
-    fn random(random: &mut SmallRng) -> Surroundings {
+    fn random(random: &mut SmallRng, stack_depth: u32) -> Surroundings {
         Surroundings {
             busy: random.random_bool(0.3),
             height: match random.random_range(0..4) {
                 0 | 1 => 0,
-                _ => random.random_range(0..=STACK_DEPTH),
+                _ => random.random_range(0..=stack_depth),
             },
-            result: random.random_range(0..1 << 11),
+            // The bits that are fields.
+            result: random.random_range(0..1 << 11) & 0x777,
             best_valid: random.random(),
             best: random.random_range(0..1 << 19),
             fast_score: random.random_range(0..1 << 18),
@@ -79,15 +80,23 @@ impl Surroundings {
 
     fn set(&self, device: &mut Device) -> Result<(), BenchError> {
         device.set("busy", self.busy)?;
-        device.set("best_valid", self.best_valid)?;
+        use field::result::{ANSWERED, BINARY, GOOD_MOVES, LIMIT, SINGULAR, SUCCEEDED, TRINARY};
+        let tests = SINGULAR.get(self.result)
+            | BINARY.get(self.result) << 1
+            | TRINARY.get(self.result) << 2;
+        device.set("result.best_valid", self.best_valid)?;
         for (pin, value) in [
             ("height", self.height),
-            ("result", self.result),
-            ("best", self.best),
+            ("result.answered", ANSWERED.get(self.result)),
+            ("result.succeeded", SUCCEEDED.get(self.result)),
+            ("result.limited", LIMIT.get(self.result)),
+            ("result.good_moves", GOOD_MOVES.get(self.result)),
+            ("result.tests", tests),
+            ("result.best", self.best),
             ("fast_score", self.fast_score),
-            ("good", self.counters[0]),
-            ("hopeless", self.counters[1]),
-            ("slow", self.counters[2]),
+            ("evaluations.good", self.counters[0]),
+            ("evaluations.hopeless", self.counters[1]),
+            ("evaluations.slow", self.counters[2]),
         ] {
             device.set(pin, value)?;
         }
@@ -96,6 +105,11 @@ impl Surroundings {
 }
 
 impl Model {
+    /// The search's entry at the address of the access.
+    fn entry(&self) -> Option<Entry> {
+        self.bus.entry(Unit::SearchPort, &self.configuration)
+    }
+
     /// The parameters after the write being carried out, if its word is in range.
     fn written(&self, entry: &Entry) -> Result<SearchParameters, ErrorCode> {
         use field::history::{FROM, PIECE, TO};
@@ -107,6 +121,11 @@ impl Model {
                 data & !entry.mask() == 0
                     && Piece::from_code(PIECE.get(data)).is_some()
                     && FROM.get(data) != TO.get(data)
+            }
+            address::SEARCH_DEPTH | address::OFFSET_DEPTH
+                if data > self.configuration.search_depth_max() =>
+            {
+                false
             }
             _ => {
                 parameters.write(address, data)?;
@@ -121,7 +140,7 @@ impl Model {
     }
 
     fn check(&self, device: &mut Device, around: &Surroundings) -> Result<(), BenchError> {
-        let entry = entry(&self.bus);
+        let entry = self.entry();
         let register = entry.map(|entry| entry.address);
         let access = entry.map(|entry| entry.access);
         device.check("response.known", entry.is_some())?;
@@ -136,11 +155,12 @@ impl Model {
         }
         device.check(
             "response.too_deep",
-            register == Some(address::SEARCH) && around.height + deepest > STACK_DEPTH,
+            register == Some(address::SEARCH)
+                && around.height + deepest > self.configuration.stack_depth(),
         )?;
         let mut fits = false;
         if let Some(entry) = entry.filter(|entry| entry.access != Access::ReadOnly) {
-            fits = self.written(entry).is_ok();
+            fits = self.written(&entry).is_ok();
             device.check("response.out_of_range", !fits)?;
         }
 
@@ -154,7 +174,7 @@ impl Model {
 
     /// What a read gives.
     fn answer(&self, around: &Surroundings) -> u32 {
-        let Some(entry) = entry(&self.bus) else {
+        let Some(entry) = self.entry() else {
             return 0;
         };
         match entry.address {
@@ -178,11 +198,13 @@ impl Model {
     }
 
     fn step(&mut self, bus: Bus, around: &Surroundings) {
-        let writable = entry(&self.bus).filter(|entry| entry.access == Access::ReadWrite);
+        let writable = self
+            .entry()
+            .filter(|entry| entry.access == Access::ReadWrite);
         if let Some(entry) = writable
             && self.bus.write
             && !around.busy
-            && let Ok(parameters) = self.written(entry)
+            && let Ok(parameters) = self.written(&entry)
         {
             self.parameters = parameters;
         }

@@ -5,7 +5,23 @@
 //! those of perft, its analysis that of the reference; the board must be where it belongs; `busy` and `cycles` must count the
 //! clocks; and it must come to an end.
 
-use chess::{Color, Mode, MoveWord, Square, en_passant};
+pub(crate) mod analysis;
+pub(crate) mod command_entry;
+pub(crate) mod counters;
+pub(crate) mod generation_progress;
+pub(crate) mod inquiry;
+pub(crate) mod king_squares;
+pub(crate) mod move_judge;
+pub(crate) mod next_state;
+pub(crate) mod pending_move;
+pub(crate) mod question_control;
+pub(crate) mod reach;
+pub(crate) mod running_command;
+pub(crate) mod selected_square;
+pub(crate) mod service;
+pub(crate) mod vote_control;
+
+use chess::{Color, Mode, MoveWord, Piece, PieceType, Square, en_passant};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;
@@ -61,10 +77,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         array: Array::new(),
         recorded: Vec::new(),
     };
+    world.refuse_where_no_move_is()?;
     while world.device.cycle() < cycles {
-        let board = match random.random_range(0..3) {
+        let board = match random.random_range(0..4) {
             0 => played.next(),
             1 => wild.next(),
+            2 => wild.find(|board| {
+                moves(board, Mode::All, false)
+                    .iter()
+                    .any(|mv| mv.promotion().is_some())
+            }),
             // Castling is tried on the board, and seldom possible.
             _ => wild.find(|board| {
                 moves(board, Mode::All, false)
@@ -75,13 +97,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(board) = board else { return Ok(()) };
         world.load(&board)?;
         world.device.context(board.position(1).to_string());
-        match random.random_range(0..9) {
+        match random.random_range(0..10) {
             0 => world.try_bad_position(random)?,
             1 => world.count(random)?,
-            2 => world.analyse()?,
+            2 => world.analyse(random)?,
             3 => world.make_and_take_back(random)?,
             4 => world.abort(random)?,
             5 => world.serve(random)?,
+            6 => world.take_promotions_back(random)?,
             _ => world.list(random)?,
         }
     }
@@ -102,7 +125,7 @@ impl World<'_> {
         self.device.set("touched", false)?;
         self.device.set("restart", false)?;
         self.settle()?;
-        self.device.check("analysed", false)?;
+        self.device.check("findings.analysed", false)?;
         self.device.check("found", false)?;
         self.device.check("exhausted", false)
     }
@@ -131,6 +154,35 @@ impl World<'_> {
         self.check_recorded(None)?;
         self.device.check("nodes", nodes)?;
         self.device.check("found", false)
+    }
+
+    /// A king in the corner among its own pawns: on the last rank, or before them.
+    fn refuse_where_no_move_is(&mut self) -> Result<(), BenchError> {
+        let mut board = Board::default();
+        let king = PieceType::King;
+        for (square, color, kind) in [
+            (Square::new(63), Color::White, king),
+            (Square::new(62), Color::White, PieceType::Pawn),
+            (Square::new(54), Color::White, PieceType::Pawn),
+            (Square::new(55), Color::White, PieceType::Pawn),
+            (Square::new(0), Color::Black, king),
+        ] {
+            board.set_piece(square, Some(Piece { color, kind }));
+        }
+        self.load(&board)?;
+        let outcome = self.command("MakeMove", 1)?;
+        self.device.expect("no_move", true, outcome.no_move)?;
+        self.device
+            .expect("bad_position", false, outcome.bad_position)?;
+        self.expect_next(None)
+    }
+
+    /// Has the position checked, so that the next command need not, or leaves that to it.
+    fn verify_or_not(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        match random.random() {
+            true => self.succeed("Generate", 0),
+            false => Ok(()),
+        }
     }
 
     /// All moves of a mode, in order, then nothing more.
@@ -208,9 +260,22 @@ impl World<'_> {
         self.expect_next(next)
     }
 
+    /// Makes every promotion and takes it back: generation goes on with the next promoted piece.
+    fn take_promotions_back(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let (mode, legal) = self.set_mode(random)?;
+        for mv in moves(&self.board, mode, legal) {
+            self.expect_next(Some(mv))?;
+            if mv.promotion().is_some() {
+                self.succeed("MakeCurrent", 0)?;
+                self.succeed("Unmake", 0)?;
+            }
+        }
+        self.expect_next(None)
+    }
+
     fn count(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let width = moves(&self.board, Mode::All, false).len();
-        let depth = if width < 12 && random.random() { 2 } else { 1 };
+        let depth = if width < 20 && random.random() { 2 } else { 1 };
         let before = self.board.clone();
         self.succeed("Perft", depth)?;
         self.check_recorded(None)?;
@@ -219,13 +284,16 @@ impl World<'_> {
             .expect("the board is back", true, self.board == before)
     }
 
-    fn analyse(&mut self) -> Result<(), BenchError> {
+    fn analyse(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        self.verify_or_not(random)?;
         let expected = analyse(&self.board);
         self.succeed("Analyse", 0)?;
-        self.device.check("analysed", true)?;
-        self.device.check("checkers", expected.checkers)?;
-        self.device.check("contact_check", expected.contact_check)?;
-        self.device.check("escapes", expected.escape_squares)?;
+        self.device.check("findings.analysed", true)?;
+        self.device.check("findings.checkers", expected.checkers)?;
+        self.device
+            .check("findings.contact_check", expected.contact_check)?;
+        self.device
+            .check("findings.escapes", expected.escape_squares)?;
         for color in Color::ALL {
             let hung = self.array.hung(color);
             self.device
@@ -265,6 +333,7 @@ impl World<'_> {
     fn serve(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let before = self.board.clone();
         self.device.check("serving", false)?;
+        self.verify_or_not(random)?;
         self.begin("Search", 0)?;
         self.until_serving()?;
         self.device.check("searching", true)?;
@@ -278,11 +347,12 @@ impl World<'_> {
         let own = expected.hung[mover.index()];
         let pinned = (Square::all())
             .any(|square| own >> square.index() & 1 != 0 && self.array.discoverer(Some(square)));
-        self.device.check("scan.own", own != 0)?;
-        self.device.check("scan.several", own.count_ones() > 1)?;
-        self.device.check("scan.pinned", pinned)?;
+        self.device.check("findings.scan.own", own != 0)?;
         self.device
-            .check("scan.other", expected.hung[(!mover).index()] != 0)?;
+            .check("findings.scan.several", own.count_ones() > 1)?;
+        self.device.check("findings.scan.pinned", pinned)?;
+        self.device
+            .check("findings.scan.other", expected.hung[(!mover).index()] != 0)?;
         self.reach(random)?;
 
         // Moves of the modes a search uses, some of them made and taken back.
@@ -328,8 +398,9 @@ impl World<'_> {
                     "MakeTest" => {
                         let strength = analyse(&after);
                         self.device
-                            .check("escapes", strength.escape_squares.min(2))?;
-                        self.device.check("contact_check", strength.contact_check)?;
+                            .check("findings.escapes", strength.escape_squares.min(2))?;
+                        self.device
+                            .check("findings.contact_check", strength.contact_check)?;
                     }
                     _ => kept = true,
                 }
@@ -373,7 +444,7 @@ impl World<'_> {
         self.device.set("square_then", then.code())?;
         self.device.set("displaced", self.board.code(now) & 7)?;
         self.job("Reach", 0)?;
-        self.device.check("reached", reached)
+        self.device.check("findings.reached", reached)
     }
 
     /// Gives a job and waits until the next one is wanted.
@@ -386,18 +457,19 @@ impl World<'_> {
     }
 
     fn begin_job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {
-        self.device.set_variant("job", name)?;
-        self.device.set("job_makes", name.starts_with("Make"))?;
-        self.device.set("job_unmakes", name.starts_with("Leave"))?;
-        self.device.set("job_peeks", name == "MakePeek")?;
-        self.device.set("job_kind", kind)?;
+        self.device.set_variant("request.job", name)?;
+        self.device.set("request.makes", name.starts_with("Make"))?;
+        self.device
+            .set("request.unmakes", name.starts_with("Leave"))?;
+        self.device.set("request.peeks", name == "MakePeek")?;
+        self.device.set("request.mode", kind)?;
         self.settle()?;
         self.recorded.clear();
         self.clock()?;
-        self.device.set_variant("job", "Hold")?;
-        self.device.set("job_makes", false)?;
-        self.device.set("job_unmakes", false)?;
-        self.device.set("job_peeks", false)?;
+        self.device.set_variant("request.job", "Hold")?;
+        self.device.set("request.makes", false)?;
+        self.device.set("request.unmakes", false)?;
+        self.device.set("request.peeks", false)?;
         self.settle()
     }
 
@@ -577,24 +649,20 @@ impl World<'_> {
             self.device.set("contact", answer.contact)?;
             self.device.set("discoverers", self.array.discoverers())?;
             self.device
-                .set("selected_lines", self.array.lines(select))?;
+                .set("selected.lines", self.array.lines(select))?;
             self.device
-                .set("selected_allowed", self.array.allowed(select))?;
+                .set("selected.allowed", self.array.allowed(select))?;
             let en_passant = self.array.en_passant(situation);
             let passed = en_passant.is_some_and(|(_, pawn)| Some(pawn) == select);
             self.device
-                .set("selected_target", self.array.was_target(select))?;
+                .set("selected.target", self.array.was_target(select))?;
             self.device
-                .set("selected_pinned", self.array.discoverer(select))?;
-            self.device.set("selected_passed", passed)?;
+                .set("selected.discoverer", self.array.discoverer(select))?;
+            self.device.set("selected.passed", passed)?;
             self.device.set("mover", situation.black_to_move)?;
             self.device.set("height", self.stack.len() as u64)?;
-            if let Some((before, played, _)) = self.stack.last() {
+            if let Some((_, played, _)) = self.stack.last() {
                 played.set(self.device, "top")?;
-                self.device.set("top.rights", before.castling())?;
-                self.device
-                    .set("top.passed", en_passant::encode(before.en_passant()))?;
-                self.device.set("top.fifty", before.fifty())?;
             }
         }
         self.device

@@ -1,134 +1,305 @@
 //! State machines as tables: which states may follow which.
 //!
-//! The [docs](Transitions::page) draw a table; a bench that [observes](crate::device::Device::observe) its machine fails on a transition that is not
-//! in it, and [reports](crate::Report::untaken) those that it has not seen.
+//! A machine goes from state to state as the table beside its states says, unless something interrupts it in that clock: a job, an
+//! abort, a reset. Each interruption has a list of states that it leads to. The docs draw the tables; a bench fails on a transition that is
+//! not in them, and reports those of its machine that it has not seen; the whole chip is observed as well.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
 
-use netlist::flat::{FlatNetlist, Type};
+use chip::movegen::sequencer::{analysis, state};
+use chip::search::step;
+use netlist::flat::Type;
+use simulator::{SignalHandle, Simulation};
 
-/// A state machine's table.
-#[derive(Debug)]
-pub struct Transitions {
-    /// Its bench.
-    pub bench: &'static str,
-    /// Where its diagram stands, from the root of the repository.
+/// A state machine of the chip.
+pub struct Machine {
+    /// Its block, which has a bench of that name.
+    pub name: &'static str,
+    /// Other benches that contain the block, and its path in theirs.
+    within: &'static [(&'static str, &'static str)],
+    /// Its path in the complete chip.
+    pub path: &'static str,
+    /// The signal that holds its state.
+    state: &'static str,
+    /// The page that shows its diagrams, from the root of the repository.
     pub page: &'static str,
-    /// The state register, from below the top.
-    pub(crate) register: &'static str,
-    /// The state that a reset leads to, from any other; also that at power-on.
-    pub(crate) reset: &'static str,
-    /// Each state, and those that may follow it. Staying is no transition.
-    pub(crate) table: &'static [(&'static str, &'static [&'static str])],
+    groups: Vec<(&'static str, Vec<Transition>)>,
+    /// In rising order of precedence.
+    interruptions: Vec<Interruption>,
 }
 
-/// Every machine that has a table.
-pub fn machines() -> &'static [&'static Transitions] {
-    &[&crate::search_control::TRANSITIONS]
+/// From a state to another, by their names.
+pub type Transition = (String, String);
+
+/// What leads elsewhere from any state.
+struct Interruption {
+    /// The signal that says so, one bit.
+    signal: &'static str,
+    targets: Vec<String>,
 }
 
-impl Transitions {
-    /// The table as a diagram, as it stands in the docs.
-    pub fn diagram(&self) -> String {
-        let mut text = format!(
-            "```mermaid\nstateDiagram-v2\n    [*] --> {}: power-on, reset\n",
-            self.reset
-        );
-        for (state, followers) in self.table {
-            for follower in *followers {
-                writeln!(text, "    {state} --> {follower}").expect("a string takes all");
-            }
+impl Machine {
+    fn new<S: Debug>(
+        [name, path, state, page]: [&'static str; 4],
+        within: &'static [(&'static str, &'static str)],
+        groups: &[(&'static str, &[(S, S)])],
+        interruptions: &[(&'static str, &[S])],
+    ) -> Machine {
+        let named = |state: &S| format!("{state:?}");
+        Machine {
+            name,
+            within,
+            path,
+            state,
+            page,
+            groups: (groups.iter())
+                .map(|(group, transitions)| {
+                    let named = (transitions.iter()).map(|(from, to)| (named(from), named(to)));
+                    (*group, named.collect())
+                })
+                .collect(),
+            interruptions: (interruptions.iter())
+                .map(|(signal, targets)| Interruption {
+                    signal,
+                    targets: targets.iter().map(named).collect(),
+                })
+                .collect(),
         }
-        text + "```\n"
     }
 
-    fn allows(&self, from: &str, to: &str) -> bool {
-        to == self.reset
-            || (self.table.iter())
-                .any(|(state, followers)| *state == from && followers.contains(&to))
+    /// The path of the block in the design that a bench tests.
+    fn path_in(&self, bench: &str) -> Option<&'static str> {
+        if self.name == bench {
+            return Some("");
+        }
+        let within = self.within.iter().find(|(other, _)| *other == bench);
+        within.map(|(_, path)| *path)
+    }
+
+    /// The diagrams, one for each group of states, as Markdown.
+    pub fn diagrams(&self) -> String {
+        let mut page = String::new();
+        for (group, transitions) in &self.groups {
+            let _ = write!(page, "**{group}**\n\n```mermaid\nstateDiagram-v2\n");
+            for (from, to) in transitions {
+                let _ = writeln!(page, "    {from} --> {to}");
+            }
+            page.push_str("```\n\n");
+        }
+        page.push_str("From any state:\n\n");
+        for Interruption { signal, targets } in &self.interruptions {
+            let targets: Vec<String> = targets.iter().map(|to| format!("`{to}`")).collect();
+            let _ = writeln!(page, "* `{signal}` leads to {}", targets.join(", "));
+        }
+        page
     }
 }
 
-/// What a machine was seen to do.
-pub(crate) struct Observation {
-    transitions: &'static Transitions,
-    /// Names of the states.
-    names: Vec<String>,
-    last: usize,
-    seen: BTreeSet<(usize, usize)>,
-    /// The first transition that is not in the table, with its clock.
-    pub stray: Option<Stray>,
+/// The state machines whose transitions are declared.
+pub fn machines() -> Vec<Machine> {
+    vec![
+        Machine::new(
+            [
+                "sequencer",
+                "core.sequencer",
+                "state",
+                "docs/src/blocks/sequencer.md",
+            ],
+            &[],
+            state::TRANSITIONS,
+            &[
+                ("diverts", state::JOB_TARGETS),
+                ("stops", &[state::State::Unwind]),
+                ("reset", &[state::State::Idle]),
+            ],
+        ),
+        Machine::new(
+            [
+                "analysis",
+                "core.sequencer.analysis",
+                "state",
+                "docs/src/blocks/analysis.md",
+            ],
+            &[("sequencer", "analysis")],
+            analysis::TRANSITIONS,
+            &[
+                ("cancel", analysis::JOB_TARGETS),
+                ("stop", &[analysis::AnalysisState::Idle]),
+                ("reset", &[analysis::AnalysisState::Idle]),
+            ],
+        ),
+        Machine::new(
+            [
+                "search_control",
+                "search",
+                "step",
+                "docs/src/blocks/search.md",
+            ],
+            &[],
+            step::TRANSITIONS,
+            &[
+                ("jobs.interrupted", &[step::Step::Idle]),
+                ("reset", &[step::Step::Idle]),
+            ],
+        ),
+    ]
 }
 
 /// A transition that is not in the table.
-#[derive(Clone)]
-pub(crate) struct Stray {
+#[derive(Clone, Debug)]
+pub struct Stray {
+    /// Clocks observed before.
     pub cycle: u64,
+    /// The state.
     pub from: String,
+    /// The one that followed.
     pub to: String,
 }
 
-impl Observation {
-    /// Of a machine that is in its first state.
-    ///
-    /// # Panics
-    /// If table and machine do not have the same states: the table is part of the bench.
-    pub fn new(transitions: &'static Transitions, netlist: &FlatNetlist) -> Observation {
-        let register = (netlist.signals.iter()).find(|signal| signal.path == transitions.register);
-        let Some(Type::Enum { variants, .. }) = register.map(|signal| &signal.ty) else {
-            panic!("{} is no state register", transitions.register);
+/// Watches a machine in a simulation.
+pub struct Observer {
+    machine: Machine,
+    names: Vec<String>,
+    state: SignalHandle,
+    interruptions: Vec<SignalHandle>,
+    /// The state of the last clock, and the interruption in it.
+    last: Option<(usize, Option<usize>)>,
+    cycle: u64,
+    seen: BTreeSet<Transition>,
+    stray: Option<Stray>,
+}
+
+impl Observer {
+    /// Watches the machine in the block of that path.
+    pub fn new(
+        machine: Machine,
+        simulation: &Simulation,
+        path: &str,
+    ) -> Result<Observer, simulator::Error> {
+        let signal_path = |signal: &str| match path {
+            "" => signal.to_owned(),
+            _ => format!("{path}.{signal}"),
         };
-        let states: Vec<&str> = transitions.table.iter().map(|(state, _)| *state).collect();
-        assert_eq!(
-            &states, variants,
-            "the table has the states of the machine, in order"
-        );
-        Observation {
-            transitions,
-            names: variants.clone(),
-            last: 0,
+        let state = simulation.signal(&signal_path(machine.state))?;
+        let signals = &simulation.netlist().signals;
+        let names = (signals.iter())
+            .find(|signal| signal.path == signal_path(machine.state))
+            .and_then(|signal| match &signal.ty {
+                Type::Enum { variants, .. } => Some(variants.clone()),
+                _ => None,
+            })
+            .expect("the state of a machine is an enumeration");
+        let interruptions = (machine.interruptions.iter())
+            .map(|interruption| simulation.signal(&signal_path(interruption.signal)))
+            .collect::<Result<_, _>>()?;
+        Ok(Observer {
+            machine,
+            names,
+            state,
+            interruptions,
+            last: None,
+            cycle: 0,
             seen: BTreeSet::new(),
             stray: None,
-        }
+        })
     }
 
-    /// The path of the state register.
-    pub fn register(&self) -> &'static str {
-        self.transitions.register
+    /// Watches all machines in the design that a bench tests.
+    pub fn of_bench(
+        bench: &str,
+        simulation: &Simulation,
+    ) -> Result<Vec<Observer>, simulator::Error> {
+        (machines().into_iter())
+            .filter_map(|machine| machine.path_in(bench).map(|path| (machine, path)))
+            .map(|(machine, path)| Observer::new(machine, simulation, path))
+            .collect()
     }
 
-    /// Takes note of the state after a clock edge.
-    pub fn note(&mut self, state: u64, cycle: u64) {
-        let state = state as usize;
-        if state == self.last || !self.seen.insert((self.last, state)) {
-            self.last = state;
-            return;
+    /// Watches the machines that a chip has.
+    pub fn of_chip(simulation: &Simulation) -> Result<Vec<Observer>, simulator::Error> {
+        let has = |path: &str| {
+            let signals = &simulation.netlist().signals;
+            signals.iter().any(|signal| signal.path == path)
+        };
+        (machines().into_iter())
+            .filter(|machine| has(&format!("{}.{}", machine.path, machine.state)))
+            .map(|machine| {
+                let path = machine.path;
+                Observer::new(machine, simulation, path)
+            })
+            .collect()
+    }
+
+    /// Looks at the machine at the end of a clock, before the edge.
+    pub fn clock(&mut self, simulation: &mut Simulation) {
+        let mut peek = |signal| {
+            (simulation.peek(signal)).expect("the signals belong to the simulation observed")
+        };
+        let state = peek(self.state) as usize;
+        if let Some((last, interruption)) = self.last
+            && last != state
+        {
+            self.note(last, interruption, state);
         }
-        let name = |state: usize| self.names.get(state).map_or("?", String::as_str);
-        let (from, to) = (name(self.last), name(state));
-        if self.stray.is_none() && !self.transitions.allows(from, to) {
+        let mut interruption = None;
+        for (index, &signal) in self.interruptions.iter().enumerate() {
+            if peek(signal) != 0 {
+                interruption = Some(index);
+            }
+        }
+        self.last = Some((state, interruption));
+        self.cycle += 1;
+    }
+
+    fn note(&mut self, from: usize, interruption: Option<usize>, to: usize) {
+        let name = |state: usize| match self.names.get(state) {
+            Some(name) => name.clone(),
+            None => format!("state {state}"),
+        };
+        let transition = (name(from), name(to));
+        let declared = match interruption {
+            Some(index) => self.machine.interruptions[index]
+                .targets
+                .contains(&transition.1),
+            None => (self.machine.groups.iter())
+                .any(|(_, transitions)| transitions.contains(&transition)),
+        };
+        if declared {
+            if interruption.is_none() {
+                self.seen.insert(transition);
+            }
+        } else if self.stray.is_none() {
+            let (from, to) = transition;
             self.stray = Some(Stray {
-                cycle,
-                from: from.to_owned(),
-                to: to.to_owned(),
+                cycle: self.cycle,
+                from,
+                to,
             });
         }
-        self.last = state;
     }
 
-    /// Transitions of the table that were not seen.
-    pub fn untaken(&self) -> Vec<(&'static str, &'static str)> {
-        let seen: BTreeSet<(&str, &str)> = (self.seen.iter())
-            .filter_map(|&(from, to)| {
-                Some((self.names.get(from)?.as_str(), self.names.get(to)?.as_str()))
-            })
-            .collect();
-        (self.transitions.table.iter())
-            .flat_map(|&(state, followers)| {
-                followers.iter().map(move |&follower| (state, follower))
-            })
-            .filter(|transition| !seen.contains(transition))
+    /// The machine.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// The first transition that is not in the table.
+    pub fn stray(&self) -> Option<&Stray> {
+        self.stray.as_ref()
+    }
+
+    /// How many different transitions of the table were seen.
+    pub fn seen(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// The transitions of the table that were not.
+    pub fn untaken(&self) -> Vec<Transition> {
+        (self.machine.groups.iter())
+            .flat_map(|(_, transitions)| transitions)
+            .filter(|&transition| !self.seen.contains(transition))
+            .cloned()
             .collect()
     }
 }

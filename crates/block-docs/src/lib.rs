@@ -18,6 +18,7 @@
 //!
 //! `netlist::elaborate_documented` then names modules after their blocks and carries the comments over to the Verilog.
 
+mod listing;
 mod source;
 mod text;
 
@@ -104,7 +105,11 @@ fn expression(sources: &[Source]) -> String {
             "netlist::documentation::BlockDoc {{ path: {path:?}, file: {:?}, contract: &{contract:?}, description: &{:?}, fields: &[",
             source.file, found.description
         );
-        for field in &found.fields {
+        let by_macro = sources.iter().filter_map(|source| {
+            let name = found.written_by.as_ref()?;
+            source.macros.get(name)
+        });
+        for field in by_macro.flatten().chain(&found.fields) {
             let block = field
                 .candidates
                 .iter()
@@ -151,12 +156,15 @@ mod tests {
             ),
             (
                 "src/lamp.rs",
-                "#[derive(LogicBlock)]\npub struct Lamp {}\nstruct NoBlock { a: u8 }\npub mod bus {\n    /// Wires.\n    #[derive(Clone, LogicInterface)]\n    \
+                "#[derive(LogicBlock)]\npub struct Lamp {}\nbulbs! {\n    /// Two.\n    pub struct Bulbs of 2 { watts: 5 }\n}\nprintln!(\"no block\");\nstruct NoBlock { a: u8 }\npub mod bus {\n    /// Wires.\n    #[derive(Clone, LogicInterface)]\n    \
                  pub struct Wires {\n        /// Data.\n        pub data: Signal<In, Bit>,\n    }\n}\n",
             ),
         ]);
         expect![[r#"
             netlist::documentation::Documentation { blocks: &[
+            netlist::documentation::BlockDoc { path: "blinkers::lamp::Bulbs", file: "src/lamp.rs", contract: &[], description: &["Two."], fields: &[
+                netlist::documentation::FieldDoc { name: "watts", heading: None, block: None, description: &["5."] },
+            ] },
             netlist::documentation::BlockDoc { path: "blinkers::lamp::Lamp", file: "src/lamp.rs", contract: &[], description: &[], fields: &[
             ] },
             netlist::documentation::BlockDoc { path: "blinkers::lamp::bus::Wires", file: "src/lamp.rs", contract: &[], description: &["Wires."], fields: &[
@@ -168,6 +176,33 @@ mod tests {
                 netlist::documentation::FieldDoc { name: "more", heading: None, block: Some("blinkers::lamp::Lamp"), description: &[] },
                 netlist::documentation::FieldDoc { name: "wires", heading: None, block: Some("blinkers::lamp::bus::Wires"), description: &[] },
                 netlist::documentation::FieldDoc { name: "count", heading: None, block: None, description: &[] },
+            ] },
+            ] }
+        "#]]
+        .assert_eq(&text);
+    }
+
+    #[test]
+    fn blocks_that_a_macro_writes_are_found_too() {
+        let text = package(&[
+            (
+                "src/lib.rs",
+                "bank! {\n    /// Registers.\n    pub struct Registers of Unit::A {\n        results { status: STATUS, low: CYCLES[0] }\n        \
+                 states { mode: MODE }\n    }\n}\nfree! { 1 + 2 }\n",
+            ),
+            (
+                "src/bank.rs",
+                "macro_rules! bank {\n    ($name:ident) => {\n        pub struct $name {\n            /// Clock.\n            pub clock: Signal<In, Clock>,\n            \
+                 #[doc = concat!(\"a\", \"b\")]\n            pub $port: Port,\n            hidden: u8,\n        }\n    };\n}\n",
+            ),
+        ]);
+        expect![[r#"
+            netlist::documentation::Documentation { blocks: &[
+            netlist::documentation::BlockDoc { path: "blinkers::Registers", file: "src/lib.rs", contract: &[], description: &["Registers."], fields: &[
+                netlist::documentation::FieldDoc { name: "clock", heading: None, block: None, description: &["Clock."] },
+                netlist::documentation::FieldDoc { name: "status", heading: Some("Results"), block: None, description: &["STATUS."] },
+                netlist::documentation::FieldDoc { name: "low", heading: None, block: None, description: &["CYCLES[0]."] },
+                netlist::documentation::FieldDoc { name: "mode", heading: Some("States"), block: None, description: &["MODE."] },
             ] },
             ] }
         "#]]

@@ -3,8 +3,11 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use syn::{Attribute, GenericArgument, Item, ItemStruct, PathArguments, Type, TypePath, UseTree};
+use syn::{
+    Attribute, GenericArgument, Item, ItemMacro, ItemStruct, PathArguments, Type, TypePath, UseTree,
+};
 
+use crate::listing::{self, Listing};
 use crate::text::{paragraphs, without_links};
 
 /// A source file.
@@ -15,6 +18,8 @@ pub struct Source {
     pub contract: Vec<String>,
     /// Its blocks and interfaces.
     pub structs: Vec<Struct>,
+    /// The documented members in its macros that may write blocks.
+    pub macros: HashMap<String, Vec<Field>>,
 }
 
 /// A block or interface.
@@ -25,6 +30,8 @@ pub struct Struct {
     pub description: Vec<String>,
     /// Its members.
     pub fields: Vec<Field>,
+    /// The macro that writes it and may give it further members.
+    pub written_by: Option<String>,
 }
 
 /// A member of a block.
@@ -44,6 +51,7 @@ impl Source {
             file: file.to_string_lossy().replace('\\', "/"),
             contract: paragraphs(&parsed.attrs),
             structs: Vec::new(),
+            macros: HashMap::new(),
         };
         source.items(&parsed.items, &module_path(file, crate_name), text);
         Some(source)
@@ -74,6 +82,23 @@ impl Source {
             match item {
                 Item::Struct(found) if is_hardware(&found.attrs) => {
                     self.structs.push(read_struct(found, &names, text));
+                }
+                Item::Macro(ItemMacro {
+                    ident: Some(name),
+                    mac,
+                    ..
+                }) => {
+                    let fields = listing::documented_fields(mac.tokens.clone());
+                    self.macros.insert(name.to_string(), fields);
+                }
+                Item::Macro(call) => {
+                    let listed = call.mac.parse_body::<Listing>();
+                    self.structs.extend(listed.ok().map(|listed| Struct {
+                        path: names.here(&listed.name),
+                        description: paragraphs(&listed.attributes),
+                        fields: listed.fields,
+                        written_by: call.mac.path.segments.last().map(|s| s.ident.to_string()),
+                    }));
                 }
                 Item::Mod(inner) => {
                     if let Some((_, items)) = &inner.content {
@@ -149,6 +174,7 @@ fn read_struct(found: &ItemStruct, names: &Names, text: &str) -> Struct {
         path: names.here(&name),
         description: paragraphs(&found.attrs),
         fields: fields.collect(),
+        written_by: None,
     }
 }
 

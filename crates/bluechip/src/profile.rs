@@ -13,8 +13,8 @@ use crate::numbers::{grouped, table};
 /// Signals of the complete chip that tell what it does.
 pub struct Watch {
     busy: Field,
-    step: Field,
-    state: Field,
+    search: Machine,
+    sequencer: Machine,
     make: Field,
     from: Field,
     to: Field,
@@ -41,8 +41,11 @@ impl Watch {
     pub fn new(simulation: &Simulation) -> Result<Watch> {
         Ok(Watch {
             busy: simulation.field("busy")?,
-            step: simulation.field("search.step")?,
-            state: simulation.field("core.sequencer.state")?,
+            search: Machine::new(simulation.field("search.step")?),
+            sequencer: Machine::new(simulation.field("core.sequencer.state")?).awaiting(
+                "Analyse",
+                simulation.field("core.sequencer.analysis.state")?,
+            ),
             make: simulation.field("core.sequencer.make")?,
             from: simulation.field("core.sequencer.current.from")?,
             to: simulation.field("core.sequencer.current.to")?,
@@ -78,10 +81,53 @@ impl Watch {
         };
         Ok(Clock {
             cycle: simulation.cycle(),
-            step: self.step.name(simulation)?,
-            state: self.state.name(simulation)?,
+            step: self.search.name(simulation)?,
+            state: self.sequencer.name(simulation)?,
             made,
         })
+    }
+}
+
+/// A state machine, and the one that it waits for in one of its states.
+struct Machine {
+    state: Field,
+    awaited: Option<(usize, Field)>,
+    /// The states of both.
+    names: Vec<String>,
+}
+
+impl Machine {
+    fn new(state: Field) -> Machine {
+        Machine {
+            names: state.names().to_vec(),
+            awaited: None,
+            state,
+        }
+    }
+
+    /// In the state `wait`, that of the other machine says what goes on.
+    fn awaiting(mut self, wait: &str, other: Field) -> Machine {
+        if let Some(wait) = self.names.iter().position(|name| name == wait) {
+            self.names.extend_from_slice(other.names());
+            self.awaited = Some((wait, other));
+        }
+        self
+    }
+
+    /// Where its present state stands among the names.
+    fn number(&self, simulation: &mut Simulation) -> Result<usize> {
+        let number = self.state.value(simulation)? as usize;
+        match &self.awaited {
+            Some((wait, other)) if *wait == number => {
+                Ok(self.state.names().len() + other.value(simulation)? as usize)
+            }
+            _ => Ok(number),
+        }
+    }
+
+    fn name(&self, simulation: &mut Simulation) -> Result<String> {
+        let number = self.number(simulation)?;
+        Ok(self.names.get(number).cloned().unwrap_or_default())
     }
 }
 
@@ -89,19 +135,19 @@ impl Watch {
 struct Tally(Vec<u64>);
 
 impl Tally {
-    fn new(state: &Field) -> Tally {
-        Tally(vec![0; state.names().len()])
+    fn new(machine: &Machine) -> Tally {
+        Tally(vec![0; machine.names.len()])
     }
 
-    fn count(&mut self, state: &Field, simulation: &mut Simulation) -> Result<()> {
-        if let Some(clocks) = self.0.get_mut(state.value(simulation)? as usize) {
+    fn count(&mut self, machine: &Machine, simulation: &mut Simulation) -> Result<()> {
+        if let Some(clocks) = self.0.get_mut(machine.number(simulation)?) {
             *clocks += 1;
         }
         Ok(())
     }
 
-    fn shares(&self, state: &Field, purpose: fn(&str) -> &'static str) -> Vec<Share> {
-        let mut shares: Vec<Share> = (state.names().iter().zip(&self.0))
+    fn shares(&self, machine: &Machine, purpose: fn(&str) -> &'static str) -> Vec<Share> {
+        let mut shares: Vec<Share> = (machine.names.iter().zip(&self.0))
             .filter(|&(_, &clocks)| clocks > 0)
             .map(|(name, &clocks)| Share {
                 name: name.clone(),
@@ -148,8 +194,8 @@ impl Profiler {
     pub fn new(simulation: &Simulation) -> Result<Profiler> {
         let watch = Watch::new(simulation)?;
         Ok(Profiler {
-            steps: Tally::new(&watch.step),
-            states: Tally::new(&watch.state),
+            steps: Tally::new(&watch.search),
+            states: Tally::new(&watch.sequencer),
             watch,
         })
     }
@@ -162,16 +208,16 @@ impl Profiler {
             states,
         } = self;
         watch.run(chip, command, u64::MAX, |simulation| {
-            steps.count(&watch.step, simulation)?;
-            states.count(&watch.state, simulation)
+            steps.count(&watch.search, simulation)?;
+            states.count(&watch.sequencer, simulation)
         })
     }
 
     /// What was counted.
     pub fn profile(&self) -> Profile {
         Profile {
-            steps: self.steps.shares(&self.watch.step, step_purpose),
-            states: self.states.shares(&self.watch.state, state_purpose),
+            steps: self.steps.shares(&self.watch.search, step_purpose),
+            states: self.states.shares(&self.watch.sequencer, state_purpose),
         }
     }
 }
@@ -241,7 +287,7 @@ fn state_purpose(state: &str) -> &'static str {
         "VoteVictim" => "elect the victim",
         "FindAttackers" => "ask: who reaches the victim; elect the victim after it",
         "VoteAttacker" => "elect the attacker",
-        "RetireVictims" | "RetireAttackers" => "dismiss who was elected",
+        "RetireVictims" | "RetireAttackers" => "retire who was elected",
         "Repeat" | "NextPromotion" => "take the next promoted piece",
         "Descend" => "make the move; at the last ply, ask for the next one",
         "Leaf" => "can the king be captured? take the move back, elect the next",

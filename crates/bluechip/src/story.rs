@@ -29,6 +29,7 @@ pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>
         captions.push(named("job", "core.jobs.job"));
     }
     captions.push(named("sequencer", "core.sequencer.state"));
+    captions.push(named("analysis", "core.sequencer.analysis.state"));
     captions.push(question(simulation));
     captions.push(piece(simulation, "victim", victim_letter, "victim", "to"));
     captions.push(piece(

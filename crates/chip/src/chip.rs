@@ -4,8 +4,10 @@
 use crate::evaluation::fast::Fast;
 use crate::movegen::core::Core;
 use crate::movegen::jobs::JobsOut;
+use crate::movegen::moved_pieces::MovedPieces;
 use crate::repetition::Repetition;
 use crate::repetition::encoding::JudgementIn;
+use crate::search::encoding::EvaluationsOut;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
 use memory_map::{Configuration, SearchConfiguration};
@@ -38,7 +40,7 @@ pub struct Chip {
     evaluation: Fast,
     /// FAST_SCORE: the score is known late in its clock.
     fast_score: Register<Bits<18>>,
-    piece: Signal<Local, Bits<3>>,
+    moved: MovedPieces,
 }
 
 impl Chip {
@@ -88,20 +90,12 @@ impl Logic for Chip {
         self.core.response.next.no_move = self.port.response.val().no_move;
         self.core.response.next.search = self.port.response.val().search;
         self.core.response_answer.next = self.port.answer.val() | self.evaluation.answer.val();
-        self.port.result.next = bit_cast::<11, 3>(self.search.answer.val().good_moves) << 4
-            | (bit_cast::<11, 3>(self.search.answer.val().tests) << 8)
-                .replace_bit(0, self.search.answer.val().answered)
-                .replace_bit(1, self.search.answer.val().succeeded)
-                .replace_bit(2, self.search.answer.val().limited);
-        self.port.best_valid.next = self.search.answer.val().best_valid;
-        self.port.best.next = self.search.answer.val().best;
+        self.port.result.next = self.search.answer.val();
+        EvaluationsOut::join(&mut self.search.evaluations, &mut self.port.evaluations);
         self.fast_score.d.next = bit_cast::<18, 16>(self.evaluation.fast.val().score)
             .replace_bit(16, self.evaluation.fast.val().drawn)
             .replace_bit(17, self.evaluation.fast.val().dead);
         self.port.fast_score.next = self.fast_score.q.val();
-        self.port.good.next = self.search.evaluations.good.val();
-        self.port.hopeless.next = self.search.evaluations.hopeless.val();
-        self.port.slow.next = self.search.evaluations.slow.val();
 
         // Search.
         self.search.reset.next = self.reset.val();
@@ -120,14 +114,8 @@ impl Logic for Chip {
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
 
         // Repetition detector: moves of the board, and those that the host tells.
-        match self.core.played.val().attacker.index() {
-            7 => self.piece.next = 1.into(),
-            6 => self.piece.next = 2.into(),
-            5 => self.piece.next = 3.into(),
-            4 => self.piece.next = 4.into(),
-            3 => self.piece.next = 5.into(),
-            _ => self.piece.next = 6.into(),
-        }
+        self.moved.played.next = self.core.played.val();
+        self.moved.promotes.next = self.core.promotes.val();
         self.repetition.push.next =
             (self.core.make.val() & self.core.recorded.val()) | self.port.history.val();
         self.repetition.pop.next = self.core.unmake.val() & self.core.recorded.val();
@@ -135,7 +123,7 @@ impl Logic for Chip {
             self.reset.val() | self.core.touched.val() | self.core.clear.val();
         self.repetition.from.next = self.core.played.val().from;
         self.repetition.to.next = self.core.played.val().to;
-        self.repetition.kind.next = self.piece.val();
+        self.repetition.kind.next = self.moved.mover.val().into();
         self.repetition.irreversible.next = self.core.irreversible.val();
         self.repetition.passed.next = self.core.passed.val().get_bit(3);
         if self.port.history.val() {

@@ -3,7 +3,7 @@
 //! Accesses are registered first, and carried out in the clock after; commands are registered once more. So the sequencer begins in
 //! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error
 //! register and changes nothing else; its read answers 0. Addresses, ranges and access rights come from the memory map through a
-//! [register bank](register_bank); other blocks with entries of their own respond beside it.
+//! [register bank](mod@register_bank); other blocks with entries of their own respond beside it.
 //!
 //! Power-on: no error, mode 0.
 

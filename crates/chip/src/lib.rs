@@ -19,7 +19,7 @@ pub mod search;
 pub mod tops;
 
 use netlist::documentation::Documentation;
-pub use tops::{Top, elaborate, top, tops, verilog};
+pub use tops::{Top, top, tops, verilog, verilog_as, whole_chip};
 
 /// What the sources of this crate say about its blocks and their ports.
 pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));

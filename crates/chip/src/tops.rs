@@ -83,28 +83,25 @@ impl Top {
 }
 
 /// Elaborates the whole chip of a configuration, as a top of this name.
-pub fn elaborate(configuration: &Configuration, name: &str) -> Result<Design, Error> {
+fn elaborate(configuration: &Configuration, name: &str) -> Result<Design, Error> {
     match configuration.search() {
-        Some(search) => connected(chip::Chip::new(configuration, search), name),
-        None => connected(movegen::generator::Generator::new(configuration), name),
+        Some(search) => elaborated(chip::Chip::new(configuration, search), name),
+        None => elaborated(movegen::generator::Generator::new(configuration), name),
     }
 }
 
 /// Elaborates a block, after a check of the memory map and the register banks.
-fn connected<B: Block>(block: B, name: &str) -> Result<Design, Error> {
+fn elaborated<B: Block>(block: B, name: &str) -> Result<Design, Error> {
     check(memory_map::ENTRIES, &BANKS).map_err(|error| Error::Illegal {
         block: name.into(),
         what: error.to_string(),
     })?;
-    // Blocks are large.
-    let mut block = Box::new(block);
-    block.connect_all();
-    netlist::elaborate_documented(block.as_ref(), name, &crate::DOCUMENTATION)
+    netlist::elaborate_documented(&block, name, &crate::DOCUMENTATION)
 }
 
 /// A block that no configuration changes.
 fn always<B: Block + Default>(_: &Configuration, name: &str) -> Result<Design, Error> {
-    connected(B::default(), name)
+    elaborated(B::default(), name)
 }
 
 /// A block of the search that no configuration changes.
@@ -113,7 +110,7 @@ fn of_search<B: Block + Default>(
     _: &SearchConfiguration,
     name: &str,
 ) -> Result<Design, Error> {
-    connected(B::default(), name)
+    elaborated(B::default(), name)
 }
 
 /// A whole chip in a configuration of its own.
@@ -173,6 +170,26 @@ pub fn verilog(generator: &str) -> Result<Vec<Sources>, netlist::Error> {
     Ok(library.write())
 }
 
+/// A top module in another configuration as Verilog. The files say that `generator` wrote them.
+pub fn verilog_as(
+    top: &Top,
+    configuration: &Configuration,
+    generator: &str,
+) -> Result<Vec<Sources>, Error> {
+    let mut library = Library::new(generator);
+    library.add(&top.elaborate_as(configuration)?)?;
+    Ok(library.write())
+}
+
+/// The top module that is the whole chip of a configuration.
+pub fn whole_chip(configuration: &Configuration) -> &'static Top {
+    let name = match configuration.search() {
+        Some(_) => "chip",
+        None => "generator",
+    };
+    top(name).expect("both are among the tops")
+}
+
 /// All top modules: the generator first, then the blocks that have a test bench of their own.
 pub fn tops() -> &'static [Top] {
     const TOPS: &[Top] = &[
@@ -207,6 +224,81 @@ pub fn tops() -> &'static [Top] {
             always::<movegen::sequencer::Sequencer>,
         ),
         block(
+            "analysis",
+            "state machine of the analysis",
+            always::<movegen::sequencer::analysis::Analysis>,
+        ),
+        block(
+            "command_entry",
+            "what a command begins with",
+            always::<movegen::sequencer::command_entry::CommandEntry>,
+        ),
+        block(
+            "counters",
+            "counters of nodes and clocks",
+            always::<movegen::sequencer::counters::Counters>,
+        ),
+        block(
+            "generation_progress",
+            "progress of the generation",
+            always::<movegen::sequencer::generation_progress::GenerationProgress>,
+        ),
+        block(
+            "inquiry",
+            "find-attacker question, prepared",
+            always::<movegen::sequencer::inquiry::Inquiry>,
+        ),
+        block(
+            "king_squares",
+            "squares of the kings",
+            always::<movegen::sequencer::king_squares::KingSquares>,
+        ),
+        block(
+            "move_judge",
+            "judge of the pending move",
+            always::<movegen::sequencer::move_judge::MoveJudge>,
+        ),
+        block(
+            "next_state",
+            "next state of the sequencer",
+            always::<movegen::sequencer::next_state::NextState>,
+        ),
+        block(
+            "pending_move",
+            "pending move",
+            always::<movegen::sequencer::pending_move::PendingMove>,
+        ),
+        block(
+            "question_control",
+            "question to the array",
+            always::<movegen::sequencer::question_control::QuestionControl>,
+        ),
+        block(
+            "reach",
+            "reach of a displaced piece",
+            always::<movegen::sequencer::reach::Reach>,
+        ),
+        block(
+            "running_command",
+            "registers of the command that runs",
+            always::<movegen::sequencer::running_command::RunningCommand>,
+        ),
+        block(
+            "selected_square",
+            "selected square",
+            always::<movegen::sequencer::selected_square::SelectedSquare>,
+        ),
+        block(
+            "service",
+            "decoder of the search's jobs",
+            always::<movegen::sequencer::service::Service>,
+        ),
+        block(
+            "vote_control",
+            "question to the arbiter",
+            always::<movegen::sequencer::vote_control::VoteControl>,
+        ),
+        block(
             "receiver",
             "receiver of a cell",
             always::<movegen::receiver::Receiver>,
@@ -237,26 +329,31 @@ pub fn tops() -> &'static [Top] {
             always::<movegen::change::Change>,
         ),
         block(
+            "moved_pieces",
+            "piece types of a move",
+            always::<movegen::moved_pieces::MovedPieces>,
+        ),
+        block(
             "position",
             "state of the position beside the board",
             always::<movegen::position::Position>,
         ),
         block("move_stack", "move stack", |configuration, name| {
-            connected(movegen::move_stack::MoveStack::new(configuration), name)
+            elaborated(movegen::move_stack::MoveStack::new(configuration), name)
         }),
         block_of_search("repetition", "repetition detector", |_, search, name| {
-            connected(repetition::Repetition::new(search), name)
+            elaborated(repetition::Repetition::new(search), name)
         }),
         block(
             "host_registers",
             "registers that the move generator answers for",
-            |configuration, name| connected(host_port::HostRegisters::new(configuration), name),
+            |configuration, name| elaborated(host_port::HostRegisters::new(configuration), name),
         ),
         block_of_search(
             "search_registers",
             "registers that the search answers for",
             |configuration, _, name| {
-                connected(
+                elaborated(
                     search::search_port::SearchRegisters::new(configuration),
                     name,
                 )
@@ -266,13 +363,13 @@ pub fn tops() -> &'static [Top] {
             "fast_registers",
             "registers and tables that the fast evaluation answers for",
             |configuration, _, name| {
-                connected(evaluation::fast::FastRegisters::new(configuration), name)
+                elaborated(evaluation::fast::FastRegisters::new(configuration), name)
             },
         ),
         block(
             "host_port",
             "the host's door to the address space",
-            |configuration, name| connected(host_port::HostPort::new(configuration), name),
+            |configuration, name| elaborated(host_port::HostPort::new(configuration), name),
         ),
         whole(
             "chip",
@@ -283,14 +380,14 @@ pub fn tops() -> &'static [Top] {
             "search_port",
             "registers of the search in the address space",
             |configuration, _, name| {
-                connected(search::search_port::SearchPort::new(configuration), name)
+                elaborated(search::search_port::SearchPort::new(configuration), name)
             },
         ),
         block_of_search(
             "search_control",
             "state machine of the search",
             |configuration, _, name| {
-                connected(
+                elaborated(
                     search::search_control::SearchControl::new(configuration),
                     name,
                 )
@@ -305,7 +402,7 @@ pub fn tops() -> &'static [Top] {
             "node_stack",
             "nodes of the search's line",
             |configuration, _, name| {
-                connected(search::node_stack::NodeStack::new(configuration), name)
+                elaborated(search::node_stack::NodeStack::new(configuration), name)
             },
         ),
         block_of_search(
@@ -339,25 +436,23 @@ pub fn tops() -> &'static [Top] {
             of_search::<search::datapath::Datapath>,
         ),
         block_of_search("fast", "fast evaluation", |configuration, search, name| {
-            connected(evaluation::fast::Fast::new(configuration, search), name)
+            elaborated(evaluation::fast::Fast::new(configuration, search), name)
         }),
         block_of_search(
             "placement",
             "piece placement, kept by increments",
             of_search::<evaluation::fast::placement::Placement>,
         ),
-        block_of_search(
-            "phase",
-            "game-phase control",
-            of_search::<evaluation::fast::phase::Phase>,
-        ),
+        block_of_search("phase", "game-phase control", |configuration, _, name| {
+            elaborated(evaluation::fast::phase::Phase::new(configuration), name)
+        }),
         block_of_search(
             "pawn_array",
             "king-and-pawn array",
             of_search::<evaluation::fast::pawn_array::PawnArray>,
         ),
         block_of_search("endgame", "endgame logic and ROMs", |_, search, name| {
-            connected(evaluation::fast::endgame::Endgame::new(search), name)
+            elaborated(evaluation::fast::endgame::Endgame::new(search), name)
         }),
     ];
     TOPS

@@ -108,11 +108,7 @@ impl Design {
 
     fn elaborate(&self) -> Result<netlist::design::Design, netlist::Error> {
         let configuration = self.configuration();
-        let name = match configuration.search() {
-            Some(_) => "chip",
-            None => "generator",
-        };
-        chip::elaborate(configuration, name)
+        chip::whole_chip(configuration).elaborate_as(configuration)
     }
 
     /// A chip at power-on, on one of the project's simulators.

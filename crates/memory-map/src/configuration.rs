@@ -1,7 +1,9 @@
 //! What a chip is built with: the parameters of the hardware.
 
-use crate::{Entry, Part, Section, address, entry_at};
+use crate::{ENTRIES, Entry, Part, Section, address, entry_at, entry_named};
 use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
 
 /// The rules of the game that a chip plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,7 +67,7 @@ pub struct SearchConfiguration {
 ///     .with_ring(16)?
 ///     .with_roms(Roms::NONE)?
 ///     .without(address::EXTEND_HUNG_AGAIN)?;
-/// assert!(!chip.has_address(address::ENDGAME_ROMS));
+/// assert!(chip.entry_at(address::ENDGAME_ROMS).is_none());
 ///
 /// let error = chip.with_stack_depth(48).unwrap_err();
 /// assert_eq!(error.to_string(), "configuration: stack depth 48: it must be 8, 16, 32 or 64");
@@ -89,6 +91,16 @@ pub struct ConfigurationError {
     /// What is allowed.
     pub allowed: String,
 }
+
+/// A configuration's name, and how to make it.
+type Named = (&'static str, fn() -> Configuration);
+
+/// The configurations that have a name.
+const NAMED: [Named; 3] = [
+    ("deep-blue", Configuration::deep_blue),
+    ("generator", Configuration::generator),
+    ("small", Configuration::small),
+];
 
 /// Moves that a move stack may hold.
 const STACK_DEPTHS: [u32; 4] = [8, 16, 32, 64];
@@ -157,20 +169,31 @@ impl Configuration {
     /// The same without a search parameter, or without a register or table of the evaluation, given by its first address.
     /// Its addresses are unknown to the chip, which works as if it kept its value after power-on.
     pub fn without(mut self, address: u32) -> Result<Self, ConfigurationError> {
-        const FIELD: &str = "absent register";
-        let named = match entry_at(address).filter(|entry| entry.address == address) {
-            Some(entry) => entry.name.to_owned(),
-            None => format!("0x{address:05X}"),
-        };
-        if !may_be_absent(address) {
-            return Err(ConfigurationError {
-                field: FIELD,
-                value: named,
-                allowed: format!("only {} may be absent", optional_names()),
+        let Some(entry) = Self::optional().find(|entry| entry.address == address) else {
+            return Err(match entry_at(address) {
+                Some(entry) if entry.address == address => absent_error(entry.name),
+                _ => absent_error(&format!("0x{address:05X}")),
             });
-        }
-        self.search_for(FIELD, named)?.absent.insert(address);
+        };
+        let search = self.search_for("absent register", entry.name)?;
+        search.absent.insert(address);
         Ok(self)
+    }
+
+    /// The entries that a chip with a search may lack: parameters of the search, and what the evaluation reads. Without piece
+    /// placement no evaluation is left to search with; ENDGAME_ROMS comes and goes with the ROMs.
+    pub fn optional() -> impl Iterator<Item = &'static Entry> {
+        ENTRIES.iter().filter(|entry| {
+            entry.part() == Part::Search
+                && matches!(
+                    entry.section,
+                    Section::Search
+                        | Section::EvaluationRegister
+                        | Section::EvaluationTable
+                        | Section::Phase
+                )
+                && ![address::PIECE_PLACEMENT, address::ENDGAME_ROMS].contains(&entry.address)
+        })
     }
 
     /// The rules of the game.
@@ -200,21 +223,17 @@ impl Configuration {
             .map_or(Roms::NONE, |search| search.roms)
     }
 
-    /// Whether the chip has an entry of the memory map; if not, its addresses are unknown.
-    pub fn has(&self, entry: &Entry) -> bool {
-        match (entry.part(), &self.search) {
+    /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
+    pub fn entry(&self, entry: &Entry) -> Option<Entry> {
+        let present = match (entry.part(), &self.search) {
             (Part::Generator, _) => true,
             (Part::Search, Some(search)) => {
                 !search.absent.contains(&entry.address)
                     && (entry.address != address::ENDGAME_ROMS || search.roms.any())
             }
             (Part::Search, None) | (Part::Later, _) => false,
-        }
-    }
-
-    /// An entry with the range it has in this chip.
-    pub fn entry(&self, entry: &Entry) -> Entry {
-        let mut entry = *entry;
+        };
+        let mut entry = present.then_some(*entry)?;
         match entry.address {
             address::PERFT => entry.max = self.stack_depth.into(),
             address::SEARCH_DEPTH | address::OFFSET_DEPTH => {
@@ -222,12 +241,17 @@ impl Configuration {
             }
             _ => {}
         }
-        entry
+        Some(entry)
     }
 
-    /// Whether the chip knows an address.
-    pub fn has_address(&self, address: u32) -> bool {
-        entry_at(address).is_some_and(|entry| self.has(entry))
+    /// Whether the chip has an entry of the memory map.
+    pub fn has(&self, entry: &Entry) -> bool {
+        self.entry(entry).is_some()
+    }
+
+    /// The entry that owns an address in this chip, if any.
+    pub fn entry_at(&self, address: u32) -> Option<Entry> {
+        self.entry(entry_at(address)?)
     }
 
     /// The search, to change `field`.
@@ -256,41 +280,112 @@ impl SearchConfiguration {
     }
 }
 
+/// A named configuration, and what is different: `deep-blue,stack=32,ring=16,roms=kpk+krkp,without=BIAS`. Without a name it is
+/// `deep-blue`.
+impl FromStr for Configuration {
+    type Err = ConfigurationError;
+
+    fn from_str(text: &str) -> Result<Self, ConfigurationError> {
+        let mut parts = text.split(',').peekable();
+        let mut configuration = Configuration::deep_blue();
+        if let Some(name) = parts.next_if(|part| !part.contains('=')) {
+            let (_, named) = (NAMED.iter().find(|(known, _)| *known == name)).ok_or_else(|| {
+                ConfigurationError {
+                    field: "name",
+                    value: format!("'{name}'"),
+                    allowed: format!("it must be {}", either(&NAMED.map(|(known, _)| known))),
+                }
+            })?;
+            configuration = named();
+        }
+        for part in parts {
+            let (field, value) = part.split_once('=').unwrap_or((part, ""));
+            configuration = match field {
+                "stack" => configuration.with_stack_depth(number("stack depth", value)?),
+                "ring" => configuration.with_ring(number("ring", value)?),
+                "roms" => configuration.with_roms(value.parse()?),
+                "without" => value.split('+').try_fold(configuration, |chip, name| {
+                    let entry = entry_named(name).ok_or_else(|| absent_error(name))?;
+                    chip.without(entry.address)
+                }),
+                _ => Err(ConfigurationError {
+                    field: "field",
+                    value: format!("'{part}'"),
+                    allowed: "it must be stack=, ring=, roms= or without=".into(),
+                }),
+            }?;
+        }
+        Ok(configuration)
+    }
+}
+
+/// `all`, `none`, or the ROMs there are: `kpk+krkp`.
+impl FromStr for Roms {
+    type Err = ConfigurationError;
+
+    fn from_str(text: &str) -> Result<Self, ConfigurationError> {
+        let mut roms = match text {
+            "all" => return Ok(Roms::ALL),
+            "none" => return Ok(Roms::NONE),
+            _ => Roms::NONE,
+        };
+        for name in text.split('+') {
+            match name {
+                "kpk" => roms.kpk = true,
+                "krpkr" => roms.krpkr = true,
+                "kqkp" => roms.kqkp = true,
+                "krkp" => roms.krkp = true,
+                _ => {
+                    return Err(ConfigurationError {
+                        field: "ROM",
+                        value: format!("'{name}'"),
+                        allowed: "it must be kpk, krpkr, kqkp or krkp; or `all`, or `none`".into(),
+                    });
+                }
+            }
+        }
+        Ok(roms)
+    }
+}
+
+fn number(field: &'static str, text: &str) -> Result<u32, ConfigurationError> {
+    text.parse().map_err(|_| ConfigurationError {
+        field,
+        value: format!("'{text}'"),
+        allowed: "it must be a number".into(),
+    })
+}
+
+fn absent_error(name: &str) -> ConfigurationError {
+    let names: Vec<_> = Configuration::optional().map(|entry| entry.name).collect();
+    ConfigurationError {
+        field: "absent register",
+        value: name.into(),
+        allowed: format!("only {} may be absent", names.join(", ")),
+    }
+}
+
+/// `a, b or c`.
+fn either(names: &[impl fmt::Display]) -> String {
+    let mut text = String::new();
+    for (index, name) in names.iter().enumerate() {
+        let joint = match names.len() - index {
+            _ if index == 0 => "",
+            1 => " or ",
+            _ => ", ",
+        };
+        text += &format!("{joint}{name}");
+    }
+    text
+}
+
 fn one_of(field: &'static str, value: u32, allowed: &[u32]) -> Result<(), ConfigurationError> {
     if allowed.contains(&value) {
         return Ok(());
     }
-    let (last, rest) = allowed.split_last().expect("some value is allowed");
-    let rest: Vec<_> = rest.iter().map(u32::to_string).collect();
     Err(ConfigurationError {
         field,
         value: value.to_string(),
-        allowed: format!("it must be {} or {last}", rest.join(", ")),
+        allowed: format!("it must be {}", either(allowed)),
     })
-}
-
-/// Whether a chip with a search may lack the entry at an address.
-fn may_be_absent(address: u32) -> bool {
-    optional().any(|entry| entry.address == address)
-}
-
-/// Entries that a chip with a search may lack: its parameters and the evaluation's values. Without piece placement no
-/// evaluation is left to search with. ENDGAME_ROMS comes with the ROMs.
-fn optional() -> impl Iterator<Item = &'static Entry> {
-    crate::ENTRIES.iter().filter(|entry| {
-        entry.part() == Part::Search
-            && matches!(
-                entry.section,
-                Section::Search
-                    | Section::EvaluationRegister
-                    | Section::EvaluationTable
-                    | Section::Phase
-            )
-            && ![address::PIECE_PLACEMENT, address::ENDGAME_ROMS].contains(&entry.address)
-    })
-}
-
-fn optional_names() -> String {
-    let names: Vec<_> = optional().map(|entry| entry.name).collect();
-    names.join(", ")
 }

@@ -1,6 +1,6 @@
 //! The map is consistent, and its generated texts say what it says.
 
-use chess::{MoveWord, PieceType, Square};
+use chess::{Color, FIFTY_MAX, Mode, MoveWord, Piece, PieceType, Square, en_passant};
 use memory_map::*;
 use std::collections::HashMap;
 

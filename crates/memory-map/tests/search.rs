@@ -1,8 +1,8 @@
 //! The search's registers as values.
 
 use memory_map::{
-    BOUND_MAX, ENTRIES, ErrorCode, LazyEvaluation, NODE_LIMIT_RESET, RootTests, SEARCH_DEPTH_MAX,
-    SearchParameters, Section, Unit, address,
+    BOUND_MAX, ENTRIES, ErrorCode, LazyEvaluation, NODE_LIMIT_RESET, Part, RootTests,
+    SEARCH_DEPTH_MAX, SearchParameters, Section, address,
 };
 
 /// Every address of the sections *Search* and *Question*, and the control of the lazy evaluation.

@@ -53,8 +53,8 @@ impl Documentation {
         self.block(name.split('<').next().unwrap_or(name))
     }
 
-    /// The member of that name, reached from a block through namespaces: `["bus", "valid"]`. Indices of arrays, after
-    /// dollar signs as rust-hdl writes them, do not count.
+    /// The member of that name, reached from a block through namespaces: `["bus", "valid"]`; where the interface is not
+    /// documented, the namespace itself. Indices of arrays, after dollar signs as rust-hdl writes them, do not count.
     pub(crate) fn field<'a>(
         &self,
         block: &'static BlockDoc,
@@ -65,10 +65,11 @@ impl Documentation {
         loop {
             let name = path.next()?.split('$').next()?;
             let field = block.field(name)?;
-            if path.peek().is_none() {
-                return Some(field);
+            let inner = field.block.and_then(|path| self.block(path));
+            match (path.peek(), inner) {
+                (Some(_), Some(inner)) => block = inner,
+                _ => return Some(field),
             }
-            block = self.block(field.block?)?;
         }
     }
 }

@@ -338,6 +338,7 @@ fn designs_built_by_hand() {
     let connections = vec![wire, y];
     parent.module.instances.push(Instance {
         name: "c".into(),
+        description: Vec::new(),
         indices: vec![2],
         module: ModuleId(0),
         connections,

@@ -10,7 +10,7 @@ use chess::{Color, Mode, MoveWord, Piece, Square, en_passant};
 use memory_map::EvaluationParameters;
 use memory_map::{
     ADDRESS_BITS, Access, ChessChip, Configuration, Entry, ErrorCode, PortError,
-    SearchConfiguration, SearchParameters, Section, address, entry_at, field,
+    SearchConfiguration, SearchParameters, Section, address, field,
 };
 
 /// A software chip: every readable value is the chip's, except that commands end within the write that starts them.
@@ -87,10 +87,7 @@ impl ReferenceChip {
 
     /// The entry at an address, if the chip has it.
     fn entry(&self, address: u32) -> Result<Entry, ErrorCode> {
-        entry_at(address)
-            .filter(|entry| self.configuration.has(entry))
-            .map(|entry| self.configuration.entry(entry))
-            .ok_or(ErrorCode::UnknownAddress)
+        (self.configuration.entry_at(address)).ok_or(ErrorCode::UnknownAddress)
     }
 
     /// The present position.

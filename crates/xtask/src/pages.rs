@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use chip::{DOCUMENTATION, Top};
@@ -13,13 +13,36 @@ use cosim::tools::workspace_root;
 use netlist::design::{Direction, Module, Net};
 use netlist::flat::Type;
 
+/// Where the pages are, from the workspace's root.
+const FOLDER: &str = "docs/src/blocks";
+
 /// The pages of all tops: path from the workspace's root, and text.
 pub fn all() -> anyhow::Result<Vec<(PathBuf, String)>> {
+    check_tops()?;
     chip::tops().iter().map(page).collect()
 }
 
+/// Fails at a page of a block that is no top any more.
+fn check_tops() -> anyhow::Result<()> {
+    let folder = workspace_root().join(FOLDER);
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let names = text.lines().filter_map(|line| {
+            let rest = line.strip_prefix("<!-- interface: ")?;
+            rest.strip_suffix(" -->")
+        });
+        for name in names {
+            if chip::top(name).is_none() {
+                bail!("{}: there is no top {name} any more", path.display());
+            }
+        }
+    }
+    Ok(())
+}
+
 fn page(top: &Top) -> anyhow::Result<(PathBuf, String)> {
-    let place = PathBuf::from(format!("docs/src/blocks/{}.md", top.name));
+    let place = Path::new(FOLDER).join(format!("{}.md", top.name));
     let path = workspace_root().join(&place);
     let design = top.elaborate().with_context(|| top.name.to_string())?;
     let text = if path.exists() {

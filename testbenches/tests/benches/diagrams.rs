@@ -17,17 +17,17 @@ fn marks(bench: &str) -> (String, String) {
 fn diagrams_are_those_of_the_tables() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     for machine in machines() {
-        bench(machine.bench).unwrap();
+        bench(machine.name).unwrap();
         let path = root.join(machine.page);
         let page = std::fs::read_to_string(&path).unwrap();
-        let (begin, end) = marks(machine.bench);
+        let (begin, end) = marks(machine.name);
         let (before, rest) = page.split_once(&begin).expect("the page has a diagram");
         let (diagram, after) = rest.split_once(&end).expect("the diagram has an end");
         if std::env::var_os("UPDATE_EXPECT").is_some() {
-            let anew = format!("{before}{begin}{}{end}{after}", machine.diagram());
+            let anew = format!("{before}{begin}{}{end}{after}", machine.diagrams());
             std::fs::write(&path, anew).unwrap();
         } else {
-            assert_eq!(diagram, machine.diagram(), "{}", machine.page);
+            assert_eq!(diagram, machine.diagrams(), "{}", machine.page);
         }
     }
 }

@@ -5,14 +5,22 @@ mod faults;
 mod mutants;
 
 use chips::Engine;
+use memory_map::Configuration;
+use reference::testing::{least, unusual};
 use testbenches::{BenchError, RunOptions, bench, benches};
 
 fn pass_on(engine: Engine, share: u64) {
+    pass_as(None, engine, share);
+}
+
+/// All benches of a configuration pass, or of that which each block comes in.
+fn pass_as(configuration: Option<Configuration>, engine: Engine, share: u64) {
     let mut failures = Vec::new();
     for bench in benches() {
         let options = RunOptions {
             cycles: Some(bench.cycles / share),
             seed: share,
+            configuration: configuration.clone(),
             ..RunOptions::default()
         };
         match bench.run(engine, &options) {
@@ -44,6 +52,12 @@ fn benches_pass_in_verilator() {
 }
 
 #[test]
+fn benches_of_other_configurations_pass() {
+    pass_as(Some(unusual()), Engine::Compiled, 2);
+    pass_as(Some(least()), Engine::Compiled, 4);
+}
+
+#[test]
 fn a_run_too_short_to_check_everything_does_not_pass() {
     let options = RunOptions {
         cycles: Some(0),
@@ -63,7 +77,7 @@ fn unknown_names_list_the_known_ones() {
     assert!(error.to_string().contains("arbiter"), "{error}");
     assert_eq!(
         "fast".parse::<Engine>().unwrap_err().to_string(),
-        "unknown engine 'fast'; the engines are: interpreted, compiled, verilator"
+        "unknown engine 'fast'; the engines are: reference, interpreted, compiled, verilator"
     );
 }
 

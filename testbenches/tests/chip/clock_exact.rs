@@ -1,5 +1,5 @@
 //! Every word on the bus in every clock, as a digest: a change that is meant to leave the chips' behaviour alone leaves the
-//! digests alone.
+//! digests alone. Meanwhile the state machines take declared transitions only.
 //!
 //! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test chip clock_exact`.
 
@@ -15,13 +15,15 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use reference::testing::{STANDARD, SUITE, search_parameters};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
+use testbenches::Observer;
 use testbenches::traffic::Traffic;
 
 use crate::load_evaluation;
 
-/// A circuit that remembers what its outputs were in every clock.
+/// A circuit that remembers what its outputs were in every clock, and what its state machines did.
 struct Recorded {
     simulation: Simulation,
+    observers: Vec<Observer>,
     outputs: [SignalHandle; 2],
     digest: DefaultHasher,
     clocks: u64,
@@ -44,6 +46,9 @@ impl Device for Recorded {
     }
 
     fn step(&mut self) -> Result<(), Self::Error> {
+        for observer in &mut self.observers {
+            observer.clock(&mut self.simulation);
+        }
         self.simulation.step();
         let mut words = [0; 2];
         for (word, output) in words.iter_mut().zip(self.outputs) {
@@ -59,8 +64,10 @@ impl Device for Recorded {
 fn recorded(design: Design) -> BusChip<Recorded> {
     let simulation = Simulation::new(design.netlist().unwrap(), EngineKind::Compiled).unwrap();
     let outputs = [pin::READ_DATA, "busy"].map(|name| simulation.signal(name).unwrap());
+    let observers = Observer::of_chip(&simulation).unwrap();
     let device = Recorded {
         simulation,
+        observers,
         outputs,
         digest: DefaultHasher::new(),
         clocks: 0,
@@ -69,8 +76,18 @@ fn recorded(design: Design) -> BusChip<Recorded> {
 }
 
 fn assert_clocks(mut chip: BusChip<Recorded>, expected: Expect) {
-    let Recorded { clocks, digest, .. } = chip.device();
+    let Recorded {
+        clocks,
+        digest,
+        observers,
+        ..
+    } = chip.device();
     expected.assert_eq(&format!("{clocks} clocks, {:016x}", digest.finish()));
+    for observer in observers.iter() {
+        let (name, stray) = (observer.machine().name, observer.stray());
+        assert!(stray.is_none(), "{name}: {stray:?}");
+    }
+    assert!(observers.iter().map(Observer::seen).max() > Some(10));
 }
 
 /// Loads every position of the suite, starts a search in it and reads what it leaves behind.

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use chip::Top;
 use clap::Args;
+use memory_map::Configuration;
+use netlist::verilog::Sources;
 use serde_json::json;
 
 use crate::error::Result;
@@ -24,18 +27,27 @@ pub struct Options {
     /// Only this top module.
     #[arg(long, value_name = "NAME", value_parser = input::top)]
     top: Option<TopName>,
+    /// Built like this instead, for example `deep-blue,stack=32,roms=none`; the whole chip, unless a top is named.
+    #[arg(long, value_name = "CONFIGURATION")]
+    configuration: Option<Configuration>,
 }
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    // All tops are named together, so that a module has one name whichever of them are written.
-    let all = chip::verilog(COMMAND)?;
-    let wanted = |name| options.top.is_none_or(|TopName(top)| top.name == name);
-    let tops: Vec<_> = chip::tops()
-        .iter()
-        .zip(&all)
-        .filter(|(top, _)| wanted(top.name))
-        .collect();
+    let named = options.top.map(|TopName(top)| top);
+    let tops: Vec<(&Top, Sources)> = match &options.configuration {
+        Some(configuration) => {
+            let top = named.unwrap_or_else(|| chip::whole_chip(configuration));
+            let sources = chip::verilog_as(top, configuration, COMMAND)?;
+            sources.into_iter().map(|sources| (top, sources)).collect()
+        }
+        None => {
+            // All tops are named together, so that a module has one name whichever of them are written.
+            let all = chip::tops().iter().zip(chip::verilog(COMMAND)?);
+            all.filter(|(top, _)| named.is_none_or(|named| named.name == top.name))
+                .collect()
+        }
+    };
     let mut files = BTreeMap::new();
     for (top, sources) in &tops {
         for file in top.files(sources, COMMAND) {

@@ -1,6 +1,7 @@
 //! `bluechip stats`: how big the design is, and how deep its logic.
 
 use clap::Args;
+use memory_map::Configuration;
 use netlist::stats::{ModuleStats, Size, Stats, stats};
 use serde_json::json;
 
@@ -12,9 +13,12 @@ use crate::output::Output;
 /// Count cells, registers, memory bits and levels of logic, block by block.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The top module.
-    #[arg(long, value_name = "NAME", default_value = "generator", value_parser = input::top)]
-    top: TopName,
+    /// The top module; `generator`, or the whole chip of a configuration, unless said.
+    #[arg(long, value_name = "NAME", value_parser = input::top)]
+    top: Option<TopName>,
+    /// Built like this instead, for example `deep-blue,stack=32,roms=none`.
+    #[arg(long, value_name = "CONFIGURATION")]
+    configuration: Option<Configuration>,
 }
 
 const HEAD: [&str; 8] = [
@@ -30,8 +34,15 @@ const HEAD: [&str; 8] = [
 
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
-    let top = options.top.0;
-    let counted = stats(&top.elaborate()?);
+    let configuration = (options.configuration.clone()).unwrap_or_else(|| match options.top {
+        Some(TopName(top)) => top.configuration(),
+        None => Configuration::generator(),
+    });
+    let top = match options.top {
+        Some(TopName(top)) => top,
+        None => chip::whole_chip(&configuration),
+    };
+    let counted = stats(&top.elaborate_as(&configuration)?);
     for line in table(&rows(&counted)) {
         output.line(line)?;
     }

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use chips::Engine;
 use clap::Args;
+use memory_map::Configuration;
 use serde_json::json;
 use testbenches::{BenchError, RunOptions, benches};
 
@@ -35,6 +36,9 @@ pub struct Options {
     /// Clocks to run, instead of the bench's own number.
     #[arg(long, value_name = "CLOCKS", value_parser = input::clock)]
     cycles: Option<u64>,
+    /// The block is built like this instead, for example `deep-blue,ring=16`.
+    #[arg(long, value_name = "CONFIGURATION")]
+    configuration: Option<Configuration>,
     /// Seed of the random stimuli.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
@@ -73,7 +77,7 @@ fn run_one(BenchName(bench): BenchName, options: &Options, output: &mut Output) 
         ));
     }
     let run_options = RunOptions {
-        configuration: None,
+        configuration: options.configuration.clone(),
         cycles: options.cycles,
         seed: options.seed,
         wave: options.out.clone(),

@@ -280,7 +280,8 @@ fn constant<const N: usize>(value: u32) -> Parameter<Bits<N>> {
 
 impl<const W: usize> Decode<W> {
     fn new(claim: &Claim, configuration: &Configuration) -> Self {
-        let entry = &configuration.entry(&claim.entry);
+        let own = configuration.entry(&claim.entry);
+        let entry = &own.unwrap_or(claim.entry);
         assert_eq!(W, entry.bits as usize, "{}", entry.name);
         let (base, span, offset, count) = match claim.word {
             // Copies may have gaps between them.
@@ -293,7 +294,7 @@ impl<const W: usize> Decode<W> {
         let checks = entry.checked && entry.access.is_written();
         let refused = if checks { entry.refused() } else { Vec::new() };
         Self {
-            present: Parameter::new(configuration.has(entry)),
+            present: Parameter::new(own.is_some()),
             page: constant(!(span - 1) & 0x1ffff),
             base: constant(base),
             offset: constant(offset),
@@ -544,7 +545,7 @@ macro_rules! register_bank {
             /// What its entry reads; 0 if the bank has none.
             pub answer: Signal<Out, Bits<32>>,
             $(
-                #[doc = concat!(stringify!($entry), $("[", $word, "]",)? ".")]
+                #[doc = concat!(stringify!($entry), $(", word ", $word,)? ".")]
                 pub $name: $crate::host_port::register_bank::$port<{ memory_map::entries::$entry.bits as usize }>,
             )*
             known_register: Register<Bit>,

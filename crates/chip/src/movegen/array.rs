@@ -10,7 +10,7 @@
 use super::arbiter::Arbiter;
 use super::ballot::Ballot;
 use super::cell::Cell;
-use super::encoding::{BoardChange, Question, Vote, Winner};
+use super::encoding::{BoardChange, Question, Selected, Vote, Winner};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -25,7 +25,7 @@ pub struct Array {
     pub select: Signal<In, Bits<40>>,
     /// The square whose find-attacker transmitter radiates, one bit for each square.
     pub source: Signal<In, Bits<64>>,
-    /// What the arbiter votes on in this clock, and what leaves the vote.
+    /// What the arbiter votes on in this clock, and which candidates are retired.
     pub vote: Signal<In, Vote>,
     /// What changes on the board at the end of this clock.
     pub change: Signal<In, BoardChange>,
@@ -51,16 +51,8 @@ pub struct Array {
     pub contact: Signal<Out, Bit>,
     /// Some piece may discover a check (register).
     pub discoverers: Signal<Out, Bit>,
-    /// Lines at the selected square: diagonal, line, knight, pawn.
-    pub selected_lines: Signal<Out, Bits<4>>,
-    /// The selected square is in the allow map.
-    pub selected_allowed: Signal<Out, Bit>,
-    /// The selected square holds the pawn that can be taken en passant.
-    pub selected_passed: Signal<Out, Bit>,
-    /// The selected square was the en passant target in the last clock.
-    pub selected_target: Signal<Out, Bit>,
-    /// The piece on the selected square is pinned, or may discover a check, whichever was asked for last.
-    pub selected_discoverer: Signal<Out, Bit>,
+    /// What is known about the selected square.
+    pub selected: Signal<Out, Selected>,
     /// Hung white pieces.
     pub hung_white: Signal<Out, Bits<64>>,
     /// Hung black pieces.
@@ -81,7 +73,7 @@ pub struct Array {
     from_files: Signal<Local, Bits<8>>,
     to_ranks: Signal<Local, Bits<8>>,
     to_files: Signal<Local, Bits<8>>,
-    selected: Signal<Local, Bits<64>>,
+    selection_map: Signal<Local, Bits<64>>,
     from: Signal<Local, Bits<64>>,
     to: Signal<Local, Bits<64>>,
     line_sources: Signal<Local, Bits<64>>,
@@ -143,11 +135,7 @@ impl Default for Array {
             king_capture: Default::default(),
             contact: Default::default(),
             discoverers: Default::default(),
-            selected_lines: Default::default(),
-            selected_allowed: Default::default(),
-            selected_passed: Default::default(),
-            selected_target: Default::default(),
-            selected_discoverer: Default::default(),
+            selected: Default::default(),
             hung_white: Default::default(),
             hung_black: Default::default(),
             cells: (0..64).map(|_| Cell::default()).collect(),
@@ -157,7 +145,7 @@ impl Default for Array {
             from_files: Default::default(),
             to_ranks: Default::default(),
             to_files: Default::default(),
-            selected: Default::default(),
+            selection_map: Default::default(),
             from: Default::default(),
             to: Default::default(),
             line_sources: Default::default(),
@@ -213,7 +201,7 @@ impl Logic for Array {
         // What all cells hear.
         self.selection.ballot.next = self.select.val();
         self.selection.given.next = 0.into();
-        self.selected.next = self.selection.map.val();
+        self.selection_map.next = self.selection.map.val();
         self.from_ranks.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(3);
         self.from_files.next = bits::<8>(1) << self.change.val().from.get_bits::<3>(0);
         self.to_ranks.next = 0.into();
@@ -239,7 +227,7 @@ impl Logic for Array {
             self.cells[i].clock.next = self.clock.val();
             self.cells[i].question.next = self.question.val();
             self.cells[i].clear.next = self.clear.val();
-            self.cells[i].selected.next = self.selected.val().get_bit(i);
+            self.cells[i].selected.next = self.selection_map.val().get_bit(i);
             self.cells[i].source.next = self.source.val().get_bit(i);
             self.cells[i].from.next = self.from.val().get_bit(i);
             self.cells[i].write_from.next = self.change.val().write_from;
@@ -661,22 +649,23 @@ impl Logic for Array {
         self.arbiter.attackers.next = self.offered_attackers.val();
         self.arbiter.elected.next = self.elected.val();
         self.winner.next = self.arbiter.winner.val();
-        // Whether there is one is asked in the next clock.
+        // A register for each square; whether any is set is found in the next clock.
         self.captured.d.next = self.captures.val();
         self.king_capture.next = self.captured.q.val().any();
         self.contact.next = self.contacts.val().any();
         self.discoverers.next = self.discoverer_map.val().any();
-        self.selected_lines.next = bits::<4>(0)
-            .replace_bit(0, (self.selected.val() & self.diagonals.val()).any())
-            .replace_bit(1, (self.selected.val() & self.lines.val()).any())
-            .replace_bit(2, (self.selected.val() & self.knight_lines.val()).any())
-            .replace_bit(3, (self.selected.val() & self.pawn_lines.val()).any());
-        self.selected_allowed.next = (self.selected.val() & self.allowed.val()).any();
-        self.selected_discoverer.next = (self.selected.val() & self.discoverer_map.val()).any();
+        self.selected.next.lines.diagonal = (self.selection_map.val() & self.diagonals.val()).any();
+        self.selected.next.lines.line = (self.selection_map.val() & self.lines.val()).any();
+        self.selected.next.lines.knight =
+            (self.selection_map.val() & self.knight_lines.val()).any();
+        self.selected.next.lines.pawn = (self.selection_map.val() & self.pawn_lines.val()).any();
+        self.selected.next.allowed = (self.selection_map.val() & self.allowed.val()).any();
+        self.selected.next.discoverer =
+            (self.selection_map.val() & self.discoverer_map.val()).any();
         self.past_targets.d.next = self.targets.val();
         // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
-        self.selected_target.next = (self.selected.val() & self.past_targets.q.val()).any();
-        self.selected_passed.next = (self.selected.val()
+        self.selected.next.target = (self.selection_map.val() & self.past_targets.q.val()).any();
+        self.selected.next.passed = (self.selection_map.val()
             & (((self.targets.val() << 8) & 0x0000_0000_ff00_0000u64)
                 | ((self.targets.val() >> 8) & 0x0000_00ff_0000_0000u64)))
             .any();

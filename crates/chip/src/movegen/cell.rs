@@ -9,7 +9,7 @@
 //! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 
 use super::arbiter_cell::ArbiterCell;
-use super::encoding::{Election, Kind, Piece, Question};
+use super::encoding::{Election, Lines, Piece, PieceType, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
@@ -133,11 +133,11 @@ pub struct Cell {
     pub after: Signal<In, Bit>,
     /// What the centre decided.
     pub election: Signal<In, Election>,
-    /// The attacker on the square `from` leaves the vote.
+    /// Retire the attacker on the square `from`.
     pub retire_attacker: Signal<In, Bit>,
-    /// The victim on the selected square leaves the vote.
+    /// Retire the victim on the selected square.
     pub retire_victim: Signal<In, Bit>,
-    /// The victim of quiet moves on the selected square leaves the vote.
+    /// Retire the victim of quiet moves on the selected square.
     pub retire_quiet: Signal<In, Bit>,
     /// What the cell offers as a victim (registers): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of promotions by a
     /// step, bit 8 of en passant captures.
@@ -147,7 +147,7 @@ pub struct Cell {
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
 
-    // What others want to know.
+    // What the array and the sequencer look at.
     /// Resident, as four bits.
     pub code: Signal<Out, Bits<4>>,
     /// The king could be captured here.
@@ -156,7 +156,7 @@ pub struct Cell {
     pub contact: Signal<Out, Bit>,
     /// The resident may discover a check (register).
     pub discoverer: Signal<Out, Bit>,
-    /// Reverse signals received (register): diagonal, line, knight, pawn in bits 0–3.
+    /// Reverse signals received (register): [`Lines`] as four bits.
     pub lines: Signal<Out, Bits<4>>,
     /// The cell's bit in the allow map (register).
     pub allowed: Signal<Out, Bit>,
@@ -173,7 +173,7 @@ pub struct Cell {
     quiet: Register<Bit>,
     attacker: Register<Bits<3>>,
     attacker_types: Register<Bits<7>>,
-    lines_received: Register<Bits<4>>,
+    lines_received: Register<Lines>,
     allow_register: Register<Bit>,
     discoverer_register: Register<Bit>,
     hung_register: Register<Bit>,
@@ -220,7 +220,7 @@ impl Logic for Cell {
             }
         }
         if self.clear.val() {
-            self.resident.d.next.kind = Kind::Empty;
+            self.resident.d.next.kind = PieceType::Empty;
             self.resident.d.next.black = false;
         }
         self.code.next = self.resident.q.val().into();
@@ -234,10 +234,10 @@ impl Logic for Cell {
 
         // Rays pass vacant cells.
         self.attacked_side.next = self.resident.q.val().black != self.question.val().black;
-        self.vacant.next = (self.resident.q.val().kind == Kind::Empty)
+        self.vacant.next = (self.resident.q.val().kind == PieceType::Empty)
             | (self.question.val().lift_king
                 & self.attacked_side.val()
-                & (self.resident.q.val().kind == Kind::King));
+                & (self.resident.q.val().kind == PieceType::King));
         self.line_source.next = self.find_victim.line.val() | self.find_attacker.reverse.val();
         self.diagonal_source.next =
             self.find_victim.diagonal.val() | self.find_attacker.reverse.val();
@@ -257,7 +257,7 @@ impl Logic for Cell {
             | (self.find_attacker.reverse.val() & self.question.val().adjacent);
         self.pawn_source.next = self.find_victim.pawn.val() | self.find_attacker.reverse.val();
         self.pawn_out.next = self.pawn_source.val();
-        self.passes.next = (self.resident.q.val().kind == Kind::Empty)
+        self.passes.next = (self.resident.q.val().kind == PieceType::Empty)
             & ((self.question.val().black & self.sixth.val())
                 | (!self.question.val().black & self.third.val()));
         self.step_to_n.next = self.pawn_source.val() | (self.passes.val() & self.step_from_s.val());
@@ -293,11 +293,13 @@ impl Logic for Cell {
         self.types.next = bits::<9>(0)
             .replace_bit(
                 7,
-                (self.resident.q.val().kind == Kind::Empty) & (self.top.val() | self.bottom.val()),
+                (self.resident.q.val().kind == PieceType::Empty)
+                    & (self.top.val() | self.bottom.val()),
             )
             .replace_bit(
                 8,
-                (self.resident.q.val().kind == Kind::Empty) & (self.third.val() | self.sixth.val()),
+                (self.resident.q.val().kind == PieceType::Empty)
+                    & (self.third.val() | self.sixth.val()),
             );
         for i in 1..7 {
             self.types.next = self
@@ -315,19 +317,18 @@ impl Logic for Cell {
             self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
         }
         if self.question.val().latch_lines {
-            self.lines_received.d.next = bits::<4>(0)
-                .replace_bit(0, self.diagonal.val())
-                .replace_bit(1, self.line.val())
-                .replace_bit(2, self.knight_in.val())
-                .replace_bit(3, self.pawn_attack_in.val());
+            self.lines_received.d.next.diagonal = self.diagonal.val();
+            self.lines_received.d.next.line = self.line.val();
+            self.lines_received.d.next.knight = self.knight_in.val();
+            self.lines_received.d.next.pawn = self.pawn_attack_in.val();
         }
-        self.lines.next = self.lines_received.q.val();
-        self.on_diagonal.next = self.diagonal.val() & self.lines_received.q.val().get_bit(0);
-        self.on_line.next = self.line.val() & self.lines_received.q.val().get_bit(1);
+        self.lines.next = self.lines_received.q.val().into();
+        self.on_diagonal.next = self.diagonal.val() & self.lines_received.q.val().diagonal;
+        self.on_line.next = self.line.val() & self.lines_received.q.val().line;
         if self.question.val().latch_discoverers {
             self.discoverer_register.d.next = (self.attacked_side.val()
                 == self.question.val().pins)
-                & (self.resident.q.val().kind != Kind::Empty)
+                & (self.resident.q.val().kind != PieceType::Empty)
                 & (self.on_diagonal.val() | self.on_line.val());
         }
         self.discoverer.next = self.discoverer_register.q.val();
@@ -364,7 +365,7 @@ impl Logic for Cell {
         self.offers_attacker.next = self.attacker_types.q.val();
         self.elected.next = self.arbiter.elected.val();
 
-        // No candidates, and candidates that leave the vote: a clear of the registers.
+        // No candidates, and candidates that are retired: a clear of the registers.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
         if (self.question.val().latch_attackers & !self.receiver.attacker.val())
             | (self.retire_attacker.val() & self.from.val())

@@ -5,7 +5,7 @@
 
 use super::array::Array;
 use super::change::Change;
-use super::encoding::{Command, Move};
+use super::encoding::{AttackerLevel, Command, Move, PieceType, VictimLevel};
 use super::jobs::JobsIn;
 use super::move_stack::MoveStack;
 use super::position::Position;
@@ -108,7 +108,7 @@ pub struct Core {
     castled: Signal<Local, Bits<4>>,
     king_castled: Signal<Local, Bit>,
     promoted: Signal<Local, Bits<3>>,
-    displaced: Signal<Local, Bits<3>>,
+    displaced: Signal<Local, PieceType>,
     probe: Signal<Local, Bits<6>>,
 }
 
@@ -141,16 +141,16 @@ impl Logic for Core {
         self.host_port.aborted.next = self.sequencer.aborted.val();
         self.host_port.bad_position.next = self.sequencer.bad_position.val();
         self.host_port.no_move.next = self.sequencer.no_move.val();
-        self.host_port.analysed.next = self.sequencer.analysed.val();
+        self.host_port.analysed.next = self.sequencer.findings.val().analysed;
         self.host_port.square.next = self.array.read_piece.val();
         self.host_port.mover.next = self.position.mover.val();
         self.host_port.rights.next = self.position.rights.val();
         self.host_port.passed.next = self.position.passed.val();
         self.host_port.fifty.next = self.position.fifty.val();
         self.host_port.height.next = self.stack.count.val();
-        self.host_port.checkers.next = self.sequencer.checkers.val();
-        self.host_port.contact_check.next = self.sequencer.contact_check.val();
-        self.host_port.escapes.next = self.sequencer.escapes.val();
+        self.host_port.checkers.next = self.sequencer.findings.val().checkers;
+        self.host_port.contact_check.next = self.sequencer.findings.val().contact_check;
+        self.host_port.escapes.next = self.sequencer.findings.val().escapes;
         self.host_port.hung_white.next = self.array.hung_white.val();
         self.host_port.hung_black.next = self.array.hung_black.val();
         self.host_port.nodes.next = self.sequencer.nodes.val();
@@ -158,7 +158,7 @@ impl Logic for Core {
         self.read_data.next = self.host_port.read_data.val();
         self.busy.next = self.sequencer.busy.val();
 
-        // The move in hand.
+        // The pending move.
         self.special.played.next = self.sequencer.current.val();
         self.special.black.next = self.position.mover.val();
         self.promoted.next = 0.into();
@@ -171,8 +171,8 @@ impl Logic for Core {
             | (bit_cast::<19, 3>(self.promoted.val()) << 12))
             .replace_bit(
                 15,
-                (self.sequencer.current.val().victim != 1)
-                    & (self.sequencer.current.val().victim != 6),
+                (self.sequencer.current.val().victim != VictimLevel::Quiet)
+                    & (self.sequencer.current.val().victim != VictimLevel::Promotion),
             )
             .replace_bit(16, self.sequencer.current.val().en_passant)
             .replace_bit(17, self.special.castles.val().any())
@@ -187,25 +187,21 @@ impl Logic for Core {
         self.sequencer.abort.next = self.host_port.abort.val();
         self.sequencer.restart.next = self.host_port.restart.val();
         self.sequencer.touched.next = self.host_port.touched.val();
-        self.sequencer.mode.next = self.host_port.mode.val();
+        self.sequencer.mode.next = self.host_port.mode.val().into();
         self.sequencer.legal_only.next = self.host_port.legal_only.val();
         self.sequencer.winner.next = self.array.winner.val();
         self.sequencer.king_capture.next = self.array.king_capture.val();
         self.sequencer.contact.next = self.array.contact.val();
         self.sequencer.discoverers.next = self.array.discoverers.val();
-        self.sequencer.selected_lines.next = self.array.selected_lines.val();
-        self.sequencer.selected_allowed.next = self.array.selected_allowed.val();
-        self.sequencer.selected_passed.next = self.array.selected_passed.val();
-        self.sequencer.selected_target.next = self.array.selected_target.val();
+        self.sequencer.selected.next = self.array.selected.val();
         self.sequencer.mover.next = self.position.mover.val();
-        self.sequencer.top.next = self.stack.top.val();
+        self.sequencer.top.next = self.stack.top.val().played;
         self.sequencer.height.next = self.stack.count.val();
-        self.sequencer.selected_pinned.next = self.array.selected_discoverer.val();
-        self.sequencer.job.next = self.jobs.job.val();
-        self.sequencer.job_makes.next = self.jobs.makes.val();
-        self.sequencer.job_unmakes.next = self.jobs.unmakes.val();
-        self.sequencer.job_peeks.next = self.jobs.peeks.val();
-        self.sequencer.job_kind.next = self.jobs.mode.val();
+        self.sequencer.request.next.job = self.jobs.job.val();
+        self.sequencer.request.next.makes = self.jobs.makes.val();
+        self.sequencer.request.next.unmakes = self.jobs.unmakes.val();
+        self.sequencer.request.next.peeks = self.jobs.peeks.val();
+        self.sequencer.request.next.mode = self.jobs.mode.val();
         self.sequencer.count_node.next = self.jobs.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();
         self.sequencer.square_now.next = self.square_now.val();
@@ -215,12 +211,7 @@ impl Logic for Core {
         self.played.next = self.sequencer.current.val();
         self.change.black.next = self.position.mover.val();
         if self.sequencer.unmake.val() {
-            self.played.next.from = self.stack.top.val().from;
-            self.played.next.to = self.stack.top.val().to;
-            self.played.next.attacker = self.stack.top.val().attacker;
-            self.played.next.victim = self.stack.top.val().victim;
-            self.played.next.promotion = self.stack.top.val().promotion;
-            self.played.next.en_passant = self.stack.top.val().en_passant;
+            self.played.next = self.stack.top.val().played;
             self.change.black.next = !self.position.mover.val();
         }
         self.change.played.next = self.played.val();
@@ -249,10 +240,10 @@ impl Logic for Core {
         self.position.clear.next = self.clear.val();
 
         // Array.
-        self.king_castled.next = (self.stack.top.val().attacker == 2)
-            & (self.stack.top.val().from.get_bits::<3>(0) == 4)
-            & ((self.stack.top.val().to.get_bits::<3>(0) == 2)
-                | (self.stack.top.val().to.get_bits::<3>(0) == 6))
+        self.king_castled.next = (self.stack.top.val().played.attacker == AttackerLevel::King)
+            & (self.stack.top.val().played.from.get_bits::<3>(0) == 4)
+            & ((self.stack.top.val().played.to.get_bits::<3>(0) == 2)
+                | (self.stack.top.val().played.to.get_bits::<3>(0) == 6))
             & (self.stack.count.val() != 0)
             & self.sequencer.guard_crossed.val();
         self.castled.next = 0.into();
@@ -260,19 +251,23 @@ impl Logic for Core {
             self.castled.next = bits::<4>(0)
                 .replace_bit(
                     0,
-                    !self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                    !self.stack.top.val().played.to.get_bit(5)
+                        & self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     1,
-                    !self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                    !self.stack.top.val().played.to.get_bit(5)
+                        & !self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     2,
-                    self.stack.top.val().to.get_bit(5) & self.stack.top.val().to.get_bit(2),
+                    self.stack.top.val().played.to.get_bit(5)
+                        & self.stack.top.val().played.to.get_bit(2),
                 )
                 .replace_bit(
                     3,
-                    self.stack.top.val().to.get_bit(5) & !self.stack.top.val().to.get_bit(2),
+                    self.stack.top.val().played.to.get_bit(5)
+                        & !self.stack.top.val().played.to.get_bit(2),
                 );
         }
         self.array.question.next = self.sequencer.question.val();
@@ -297,7 +292,7 @@ impl Logic for Core {
         if self.sequencer.searching.val() & self.sequencer.busy.val() {
             self.array.read_square.next = self.probe.val();
         }
-        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0);
+        self.displaced.next = self.array.read_piece.val().get_bits::<3>(0).into();
         self.jobs.pending.next.vacant_ahead = self.array.read_piece.val() == 0;
 
         // Search.
@@ -311,10 +306,10 @@ impl Logic for Core {
         self.jobs.exhausted.next = self.sequencer.exhausted.val();
         self.jobs.king_capture.next = self.array.king_capture.val();
         self.jobs.in_check.next = self.sequencer.checked.val();
-        self.jobs.escapes.next = self.sequencer.escapes.val().get_bits::<2>(0);
-        self.jobs.contact.next = self.sequencer.contact_check.val();
-        self.jobs.scan.next = self.sequencer.scan.val();
-        self.jobs.reached.next = self.sequencer.reached.val();
+        self.jobs.escapes.next = self.sequencer.findings.val().escapes.get_bits::<2>(0);
+        self.jobs.contact.next = self.sequencer.findings.val().contact_check;
+        self.jobs.scan.next = self.sequencer.findings.val().scan;
+        self.jobs.reached.next = self.sequencer.findings.val().reached;
         self.jobs.nodes.next = self.sequencer.nodes.val().get_bits::<32>(0);
         self.recorded.next = self.sequencer.recorded.val();
 
@@ -323,8 +318,8 @@ impl Logic for Core {
         self.unmake.next = self.sequencer.unmake.val();
         self.promotes.next = self.change.promotes.val();
         self.castles.next = self.change.castles.val();
-        self.irreversible.next = (self.played.val().attacker == 7)
-            | (self.played.val().victim != 1)
+        self.irreversible.next = (self.played.val().attacker == AttackerLevel::Pawn)
+            | (self.played.val().victim != VictimLevel::Quiet)
             | self.change.castles.val().any()
             | self.position.loses_rights.val();
         self.mover.next = self.position.mover.val();

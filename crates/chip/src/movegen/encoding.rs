@@ -7,7 +7,7 @@ use rust_hdl::prelude::*;
 
 /// Piece types.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum Kind {
+pub enum PieceType {
     /// Vacant square.
     Empty,
     /// Pawn.
@@ -24,11 +24,124 @@ pub enum Kind {
     King,
 }
 
+impl From<Bits<3>> for PieceType {
+    fn from(code: Bits<3>) -> Self {
+        match code.index() {
+            1 => Self::Pawn,
+            2 => Self::Knight,
+            3 => Self::Bishop,
+            4 => Self::Rook,
+            5 => Self::Queen,
+            6 => Self::King,
+            _ => Self::Empty,
+        }
+    }
+}
+
+/// Priority of a victim in the order of the moves; the code is the level.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum VictimLevel {
+    /// No victim.
+    Nothing,
+    /// Empty square of a quiet move.
+    Quiet,
+    /// Pawn, or the en passant target.
+    Pawn,
+    /// Knight.
+    Knight,
+    /// Bishop.
+    Bishop,
+    /// Rook.
+    Rook,
+    /// Empty square on which a pawn promotes by a step.
+    Promotion,
+    /// Queen.
+    Queen,
+}
+
+impl From<Bits<3>> for VictimLevel {
+    fn from(level: Bits<3>) -> Self {
+        [
+            Self::Nothing,
+            Self::Quiet,
+            Self::Pawn,
+            Self::Knight,
+            Self::Bishop,
+            Self::Rook,
+            Self::Promotion,
+            Self::Queen,
+        ][level.index()]
+    }
+}
+
+/// Priority of an attacker in the order of the moves; the code is the level.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum AttackerLevel {
+    /// No attacker.
+    Nothing,
+    /// Not in use.
+    Reserved,
+    /// King.
+    King,
+    /// Queen.
+    Queen,
+    /// Rook.
+    Rook,
+    /// Bishop.
+    Bishop,
+    /// Knight.
+    Knight,
+    /// Pawn.
+    Pawn,
+}
+
+impl From<Bits<3>> for AttackerLevel {
+    fn from(level: Bits<3>) -> Self {
+        [
+            Self::Nothing,
+            Self::Reserved,
+            Self::King,
+            Self::Queen,
+            Self::Rook,
+            Self::Bishop,
+            Self::Knight,
+            Self::Pawn,
+        ][level.index()]
+    }
+}
+
+/// Which moves are generated.
+#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
+pub enum Mode {
+    /// All.
+    All,
+    /// Captures and promotions by a step.
+    Captures,
+    /// Those that answer a check.
+    Evasions,
+    /// Those that give check.
+    Checking,
+    /// Those that attack a piece.
+    Attacking,
+}
+
+impl From<Bits<3>> for Mode {
+    fn from(code: Bits<3>) -> Self {
+        match code.index() {
+            1 => Self::Captures,
+            2 => Self::Evasions,
+            3 => Self::Checking,
+            4 => Self::Attacking,
+            _ => Self::All,
+        }
+    }
+}
+
 /// What stands on a square: bits 2–0 type, bit 3 colour. An empty square is 0.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Piece {
     /// Type.
-    pub kind: Kind,
+    pub kind: PieceType,
     /// Colour: 1 = Black.
     pub black: Bit,
 }
@@ -117,6 +230,34 @@ pub struct Question {
     pub pins: Bit,
 }
 
+/// Reverse signals that a square received, by type: along these lines a piece on it would attack the source, or one of several.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Lines {
+    /// Along a diagonal.
+    pub diagonal: Bit,
+    /// Along a rank or file.
+    pub line: Bit,
+    /// A knight's.
+    pub knight: Bit,
+    /// A pawn's capture.
+    pub pawn: Bit,
+}
+
+/// What the array knows about the selected square.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Selected {
+    /// Lines at the square.
+    pub lines: Lines,
+    /// It is in the allow map.
+    pub allowed: Bit,
+    /// It holds the pawn that can be taken en passant.
+    pub passed: Bit,
+    /// It was the en passant target in the last clock.
+    pub target: Bit,
+    /// The piece on it is pinned, or may discover a check, whichever was asked for last.
+    pub discoverer: Bit,
+}
+
 /// What changes on the board at the next clock; at most these squares.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct BoardChange {
@@ -144,7 +285,7 @@ pub struct BoardChange {
     pub beside_piece: Piece,
 }
 
-/// A question to the arbiter, and what leaves the vote for good.
+/// A question to the arbiter, and the candidates to retire.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Vote {
     /// Vote among the attackers (else the victims).
@@ -161,11 +302,11 @@ pub struct Vote {
     pub last_square: Bits<6>,
     /// Level 1 takes no part.
     pub captures: Bit,
-    /// The attacker on the square `from` of the change leaves the vote.
+    /// Retire the attacker on the square `from` of the change.
     pub retire_attacker: Bit,
-    /// The victim of a level other than 1 on the selected square leaves the vote.
+    /// Retire the victim of a level other than 1 on the selected square.
     pub retire_victim: Bit,
-    /// The victim of level 1 on the selected square leaves the vote.
+    /// Retire the victim of level 1 on the selected square.
     pub retire_quiet: Bit,
 }
 
@@ -180,7 +321,7 @@ pub struct Election {
     pub promotion: Bit,
     /// The en passant target is elected.
     pub passed: Bit,
-    /// Attackers that are elected, but not after the last square, leave the vote.
+    /// Retire the attackers that are elected, but not after the last square.
     pub retire_attackers: Bit,
     /// The same for victims of levels other than 1.
     pub retire_victims: Bit,
@@ -201,24 +342,9 @@ pub struct Winner {
     pub ballot: Bits<40>,
 }
 
-/// What the sequencer keeps of the move in hand, beside the ballot that tells its origin.
+/// The find-attacker question about a victim, prepared a clock ahead; fields as in [`Question`].
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Choice {
-    /// Square of the victim.
-    pub to: Bits<6>,
-    /// Level of the attacker.
-    pub attacker: Bits<3>,
-    /// Level of the victim.
-    pub victim: Bits<3>,
-    /// Promoted piece.
-    pub promotion: Bits<2>,
-    /// En passant capture.
-    pub en_passant: Bit,
-}
-
-/// What the sequencer is going to ask about a victim, to find its attackers; fields as in [`Question`].
-#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Inquiry {
+pub struct AttackerQuestion {
     /// Attackers accepted: knights, bishops, rooks and queens.
     pub everyone: Bit,
     /// … or only those to whose lines the victim's square belongs, and discoverers of checks.
@@ -233,8 +359,8 @@ pub struct Inquiry {
     pub castling: Bit,
     /// The victim is one of en passant captures.
     pub en_passant: Bit,
-    /// Lines at its square: diagonal, line, knight, pawn.
-    pub lines: Bits<4>,
+    /// Lines at its square.
+    pub lines: Lines,
 }
 
 /// A move in the generator's own terms.
@@ -244,10 +370,10 @@ pub struct Move {
     pub from: Bits<6>,
     /// Square of the victim.
     pub to: Bits<6>,
-    /// Level of the attacker: 7 pawn, 6 knight, 5 bishop, 4 rook, 3 queen, 2 king.
-    pub attacker: Bits<3>,
-    /// Level of the victim: 7 queen, 6 promotion by a step, 5 rook, 4 bishop, 3 knight, 2 pawn, 1 quiet.
-    pub victim: Bits<3>,
+    /// Level of the attacker.
+    pub attacker: AttackerLevel,
+    /// Level of the victim.
+    pub victim: VictimLevel,
     /// Promoted piece, if the move promotes: 0 queen, 1 rook, 2 bishop, 3 knight.
     pub promotion: Bits<2>,
     /// En passant capture.
@@ -260,31 +386,21 @@ pub struct PendingMove {
     /// Its word.
     pub word: Bits<19>,
     /// Level of the piece that moves.
-    pub attacker: Bits<3>,
+    pub attacker: AttackerLevel,
     /// The square one step beyond its destination is empty.
     pub vacant_ahead: Bit,
 }
 
-/// What the stack keeps of a move, to unmake it and to go on generating after it.
+/// What the stack keeps of a move, to unmake it and to resume generation after it.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Frame {
-    /// Square of the attacker.
-    pub from: Bits<6>,
-    /// Square of the victim.
-    pub to: Bits<6>,
-    /// Level of the attacker.
-    pub attacker: Bits<3>,
-    /// Level of the victim.
-    pub victim: Bits<3>,
-    /// Promoted piece.
-    pub promotion: Bits<2>,
-    /// En passant capture.
-    pub en_passant: Bit,
-    /// Castling rights before the move.
+    /// The move.
+    pub played: Move,
+    /// Castling rights before it.
     pub rights: Bits<4>,
-    /// En passant register before the move.
+    /// En passant register before it.
     pub passed: Bits<4>,
-    /// 50-move counter before the move.
+    /// 50-move counter before it.
     pub fifty: Bits<7>,
 }
 
@@ -329,23 +445,23 @@ pub enum Progress {
 pub enum Job {
     /// Go on with what runs.
     Hold,
-    /// Start generation in the mode given; that of checking moves without captures and promotions.
+    /// Start generation in the mode given; that of checking moves after the captures and promotions.
     First,
     /// Find the next move.
     Next,
-    /// Make the move in hand and start generation behind it.
+    /// Make the pending move and start generation in the position it leads to.
     MakeFirst,
-    /// Make the move in hand, expecting to take it back soon: look for the next move at the same time.
+    /// Make the pending move, expecting to take it back soon: find the next move at the same time.
     MakePeek,
-    /// Make the move in hand, a check, and find out how strong it is.
+    /// Make the pending move, a check, and find out how strong it is.
     MakeTest,
     /// Take the last move back.
     Leave,
     /// Take the last move back and go on with the generation before it.
     LeaveNext,
-    /// The same, where the move's victim is known to have no more attackers.
+    /// The same, if the move's victim has no more attackers.
     LeaveVictim,
-    /// Take back the move made by [`Job::MakePeek`], and go on with the one found meanwhile.
+    /// Take back the move made by [`Job::MakePeek`]; the one found meanwhile is pending.
     LeaveKeep,
     /// Count the hung pieces of both sides.
     Scan,
@@ -355,6 +471,21 @@ pub enum Job {
     Reach,
     /// Take all moves back and end.
     Done,
+}
+
+/// A job of the search, with what it needs to be known early: the first three fields follow from the job.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct JobRequest {
+    /// The job.
+    pub job: Job,
+    /// It begins with a make.
+    pub makes: Bit,
+    /// It begins with an unmake.
+    pub unmakes: Bit,
+    /// It is [`Job::MakePeek`].
+    pub peeks: Bit,
+    /// Mode of the generation that it starts or goes on with.
+    pub mode: Mode,
 }
 
 /// What the hung pieces of a position are.
@@ -368,4 +499,21 @@ pub struct Scan {
     pub pinned: Bit,
     /// The opponent has one.
     pub other: Bit,
+}
+
+/// What the analysis has found.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Findings {
+    /// The results for the host hold for the present position: all but `scan` and `reached`, and the array's hung map.
+    pub analysed: Bit,
+    /// Number of checkers, 2 = two or more.
+    pub checkers: Bits<2>,
+    /// Some checker stands next to the king.
+    pub contact_check: Bit,
+    /// Escape squares; in a search no more than two are counted.
+    pub escapes: Bits<4>,
+    /// Hung pieces, after [`Job::Scan`].
+    pub scan: Scan,
+    /// The displaced piece reaches its former square, after [`Job::Reach`].
+    pub reached: Bit,
 }

@@ -3,7 +3,7 @@
 //!
 //! Fully combinational.
 
-use super::encoding::{Kind, Piece, Question};
+use super::encoding::{Piece, PieceType, Question};
 use rust_hdl::prelude::*;
 
 /// Radiates reverse signals if the cell is a source.
@@ -23,10 +23,10 @@ pub struct FindAttacker {
 impl Logic for FindAttacker {
     #[hdl_gen]
     fn update(&mut self) {
-        self.worthwhile.next = (self.piece.val().kind == Kind::Knight)
-            | (self.piece.val().kind == Kind::Bishop)
-            | (self.piece.val().kind == Kind::Rook)
-            | (self.piece.val().kind == Kind::Queen);
+        self.worthwhile.next = (self.piece.val().kind == PieceType::Knight)
+            | (self.piece.val().kind == PieceType::Bishop)
+            | (self.piece.val().kind == PieceType::Rook)
+            | (self.piece.val().kind == PieceType::Queen);
         self.reverse.next = (self.question.val().reverse & self.source.val())
             | (self.question.val().targets
                 & self.worthwhile.val()

@@ -2,7 +2,7 @@
 //!
 //! Fully combinational.
 
-use super::encoding::{Kind, Piece, Question};
+use super::encoding::{Piece, PieceType, Question};
 use rust_hdl::prelude::*;
 
 /// Radiates the attack signals of the resident if it belongs to the attacking side.
@@ -31,11 +31,13 @@ impl Logic for FindVictim {
         self.enabled.next =
             self.question.val().forward & (self.piece.val().black == self.question.val().black);
         self.diagonal.next = self.enabled.val()
-            & ((self.piece.val().kind == Kind::Bishop) | (self.piece.val().kind == Kind::Queen));
+            & ((self.piece.val().kind == PieceType::Bishop)
+                | (self.piece.val().kind == PieceType::Queen));
         self.line.next = self.enabled.val()
-            & ((self.piece.val().kind == Kind::Rook) | (self.piece.val().kind == Kind::Queen));
-        self.knight.next = self.enabled.val() & (self.piece.val().kind == Kind::Knight);
-        self.king.next = self.enabled.val() & (self.piece.val().kind == Kind::King);
-        self.pawn.next = self.enabled.val() & (self.piece.val().kind == Kind::Pawn);
+            & ((self.piece.val().kind == PieceType::Rook)
+                | (self.piece.val().kind == PieceType::Queen));
+        self.knight.next = self.enabled.val() & (self.piece.val().kind == PieceType::Knight);
+        self.king.next = self.enabled.val() & (self.piece.val().kind == PieceType::King);
+        self.pawn.next = self.enabled.val() & (self.piece.val().kind == PieceType::Pawn);
     }
 }

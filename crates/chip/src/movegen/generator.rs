@@ -3,7 +3,7 @@
 //! Reachable only through the host port: see the memory map, and `docs/src/blocks/movegen.md` for the contract.
 
 use super::core::Core;
-use super::encoding::Job;
+use super::encoding::{Job, Mode};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
@@ -56,7 +56,7 @@ impl Logic for Generator {
         self.core.jobs.makes.next = false;
         self.core.jobs.unmakes.next = false;
         self.core.jobs.peeks.next = false;
-        self.core.jobs.mode.next = 0.into();
+        self.core.jobs.mode.next = Mode::All;
         self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();

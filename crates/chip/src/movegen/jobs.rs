@@ -1,12 +1,12 @@
 //! What the search and the [sequencer](super::sequencer) tell each other: one bundle of ports, seen from either side.
 //!
-//! While `serving`, the sequencer takes a job in every clock; [`Job::Hold`] leaves it at what it does. The job follows `serving`, `found` and
-//! `exhausted` in the same clock, so nothing that the sequencer says may depend on the job.
+//! While `serving`, the sequencer takes a job in every clock; [`Job::Hold`] leaves it at what it does. The job follows `serving`,
+//! `found` and `exhausted` in the same clock, so nothing that the sequencer says may depend on the job.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
-use super::encoding::{Job, PendingMove, Scan};
+use super::encoding::{Job, Mode, PendingMove, Scan};
 use rust_hdl::prelude::*;
 
 /// The side of the search, which gives the jobs.
@@ -23,7 +23,7 @@ pub struct JobsOut {
     /// It is [`Job::MakePeek`].
     pub peeks: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
-    pub mode: Signal<Out, Bits<3>>,
+    pub mode: Signal<Out, Mode>,
     /// A node was entered.
     pub count_node: Signal<Out, Bit>,
 
@@ -66,30 +66,59 @@ pub struct JobsOut {
     pub reached: Signal<In, Bit>,
 }
 
-/// The side of the sequencer, which does them; fields as in [`JobsOut`].
+/// The side of the sequencer, which does them.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JobsOut"]
 pub struct JobsIn {
+    // The job.
+    /// What is to be done.
     pub job: Signal<In, Job>,
+    /// It begins with a make.
     pub makes: Signal<In, Bit>,
+    /// It begins with an unmake.
     pub unmakes: Signal<In, Bit>,
+    /// It is [`Job::MakePeek`].
     pub peeks: Signal<In, Bit>,
-    pub mode: Signal<In, Bits<3>>,
+    /// Mode of the generation that it starts or goes on with.
+    pub mode: Signal<In, Mode>,
+    /// A node was entered.
     pub count_node: Signal<In, Bit>,
+
+    // The state of the sequencer.
+    /// A search starts: the sequencer has it as a command in this clock.
     pub start: Signal<Out, Bit>,
+    /// It does nothing but wait for jobs.
     pub serving: Signal<Out, Bit>,
+    /// A command runs.
     pub busy: Signal<Out, Bit>,
+    /// The search is being aborted.
     pub interrupted: Signal<Out, Bit>,
+    /// Nodes or leaves counted.
     pub nodes: Signal<Out, Bits<32>>,
+
+    // Moves.
+    /// A move is pending.
     pub found: Signal<Out, Bit>,
+    /// There are no more moves.
     pub exhausted: Signal<Out, Bit>,
+    /// The pending move, or the one that was.
     pub pending: Signal<Out, PendingMove>,
+    /// The victim of the pending move has more attackers, or the move more promotions.
     pub more_here: Signal<Out, Bit>,
+    /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
+
+    // Findings.
+    /// The king could be captured in the last clock.
     pub king_capture: Signal<Out, Bit>,
+    /// The side to move is in check (after [`Job::Check`]).
     pub in_check: Signal<Out, Bit>,
+    /// Escape squares, up to 2 (after [`Job::MakeTest`]).
     pub escapes: Signal<Out, Bits<2>>,
+    /// Contact check (after [`Job::MakeTest`]).
     pub contact: Signal<Out, Bit>,
+    /// Hung pieces (after [`Job::Scan`]).
     pub scan: Signal<Out, Scan>,
+    /// The displaced piece reaches its former square (after [`Job::Reach`]).
     pub reached: Signal<Out, Bit>,
 }

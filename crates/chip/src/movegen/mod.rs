@@ -13,6 +13,7 @@ pub mod find_victim;
 pub mod generator;
 pub mod jobs;
 pub mod move_stack;
+pub mod moved_pieces;
 pub mod position;
 pub mod priority_encoder;
 pub mod receiver;

@@ -58,12 +58,7 @@ impl Logic for MoveStack {
     fn update(&mut self) {
         dff_setup!(self, clock, newest, height);
         self.ram.clock.next = self.clock.val();
-        self.frame.next.from = self.played.val().from;
-        self.frame.next.to = self.played.val().to;
-        self.frame.next.attacker = self.played.val().attacker;
-        self.frame.next.victim = self.played.val().victim;
-        self.frame.next.promotion = self.played.val().promotion;
-        self.frame.next.en_passant = self.played.val().en_passant;
+        self.frame.next.played = self.played.val();
         self.frame.next.rights = self.rights.val();
         self.frame.next.passed = self.passed.val();
         self.frame.next.fifty = self.fifty.val();

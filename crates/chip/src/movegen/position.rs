@@ -2,7 +2,7 @@
 //!
 //! Make and unmake take one clock each. Power-on: White to move, all else 0.
 
-use super::encoding::{Frame, Move};
+use super::encoding::{AttackerLevel, Frame, Move, VictimLevel};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -99,7 +99,9 @@ impl Logic for Position {
                 self.passed_register.d.next =
                     bit_cast::<4, 3>(self.played.val().to.get_bits::<3>(0)) | 8;
             }
-            if (self.played.val().attacker == 7) | (self.played.val().victim != 1) {
+            if (self.played.val().attacker == AttackerLevel::Pawn)
+                | (self.played.val().victim != VictimLevel::Quiet)
+            {
                 self.fifty_register.d.next = 0.into();
             } else if self.fifty_register.q.val() != 127 {
                 self.fifty_register.d.next = self.fifty_register.q.val() + 1;

@@ -3,7 +3,7 @@
 //! Fully combinational. In a find-victim cycle the resident is a possible victim, in a find-attacker cycle a
 //! possible attacker; both answers are always formed, and the cell's registers take the one in question.
 
-use super::encoding::{Admit, Kind, Piece, Question};
+use super::encoding::{Admit, Piece, PieceType, Question};
 use rust_hdl::prelude::*;
 
 /// Judges the signals that arrive at a cell.
@@ -64,12 +64,12 @@ pub struct Receiver {
 impl Logic for Receiver {
     #[hdl_gen]
     fn update(&mut self) {
-        self.empty.next = self.piece.val().kind == Kind::Empty;
+        self.empty.next = self.piece.val().kind == PieceType::Empty;
         self.own.next = self.piece.val().black == self.question.val().black;
         self.by_piece.next = self.diagonal.val() | self.line.val() | self.knight.val();
         self.attacked.next = self.by_piece.val() | self.king.val() | self.pawn_attack.val();
         self.king_capture.next = self.attacked.val()
-            & (self.crossed.val() | (!self.own.val() & (self.piece.val().kind == Kind::King)));
+            & (self.crossed.val() | (!self.own.val() & (self.piece.val().kind == PieceType::King)));
 
         // Victims.
         self.admit.next = (self.question.val().admit == Admit::Everywhere)
@@ -96,11 +96,11 @@ impl Logic for Receiver {
                         | self.castling.val())));
 
         // Attackers.
-        self.slides_diagonally.next =
-            (self.piece.val().kind == Kind::Bishop) | (self.piece.val().kind == Kind::Queen);
-        self.slides_along_lines.next =
-            (self.piece.val().kind == Kind::Rook) | (self.piece.val().kind == Kind::Queen);
-        self.leaps.next = self.piece.val().kind == Kind::Knight;
+        self.slides_diagonally.next = (self.piece.val().kind == PieceType::Bishop)
+            | (self.piece.val().kind == PieceType::Queen);
+        self.slides_along_lines.next = (self.piece.val().kind == PieceType::Rook)
+            | (self.piece.val().kind == PieceType::Queen);
+        self.leaps.next = self.piece.val().kind == PieceType::Knight;
         self.uncovers.next = self.question.val().discoverers & self.discoverer.val();
         self.accepted.next = self.question.val().everyone
             | self.uncovers.val()
@@ -112,11 +112,11 @@ impl Logic for Receiver {
                 & ((self.slides_diagonally.val() & self.diagonal.val())
                     | (self.slides_along_lines.val() & self.line.val())
                     | (self.leaps.val() & self.knight.val())))
-                | ((self.piece.val().kind == Kind::King)
+                | ((self.piece.val().kind == PieceType::King)
                     & ((self.king.val() & (self.question.val().king | self.uncovers.val()))
                         | self.castling.val()
                         | self.question.val().mark_kings))
-                | ((self.piece.val().kind == Kind::Pawn)
+                | ((self.piece.val().kind == PieceType::Pawn)
                     & ((self.pawn_attack.val() & self.question.val().pawn_capture)
                         | (self.pawn_step.val() & self.question.val().pawn_step))));
     }

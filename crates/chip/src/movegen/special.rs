@@ -1,8 +1,8 @@
-//! Tells the special moves apart: promotion, castling, double step.
+//! Decodes the special moves: promotion, castling, double step.
 //!
 //! Fully combinational.
 
-use super::encoding::Move;
+use super::encoding::{AttackerLevel, Move};
 use rust_hdl::prelude::*;
 
 /// What is special about a move.
@@ -25,12 +25,12 @@ pub struct Special {
 impl Logic for Special {
     #[hdl_gen]
     fn update(&mut self) {
-        self.pawn.next = self.played.val().attacker == 7;
+        self.pawn.next = self.played.val().attacker == AttackerLevel::Pawn;
         self.promotes.next = self.pawn.val()
             & ((self.black.val() & (self.played.val().to.get_bits::<3>(3) == 0))
                 | (!self.black.val() & (self.played.val().to.get_bits::<3>(3) == 7)));
         // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps the parity of the rank.
-        self.castling.next = (self.played.val().attacker == 2)
+        self.castling.next = (self.played.val().attacker == AttackerLevel::King)
             & (self.played.val().from.get_bits::<3>(0) == 4)
             & ((self.played.val().to.get_bits::<3>(0) == 2)
                 | (self.played.val().to.get_bits::<3>(0) == 6));

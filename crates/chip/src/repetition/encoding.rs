@@ -29,8 +29,8 @@ pub struct Record {
     pub trail: Bits<6>,
 }
 
-/// What the detector finds in the present position, and which candidate it is to look into: a bundle of ports, on the detector's side. The
-/// judgement stands from the third clock after an operation on; all of it comes from registers.
+/// What the detector finds in the present position, and which candidate it is to look into: a bundle of ports, on the detector's
+/// side. The judgement stands from the third clock after an operation on; all of it comes from registers.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JudgementIn"]
 pub struct JudgementOut {
@@ -50,15 +50,22 @@ pub struct JudgementOut {
     pub seeking: Signal<Out, Bit>,
 }
 
-/// The side of the search; fields as in [`JudgementOut`].
+/// The side of the search.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JudgementOut"]
 pub struct JudgementIn {
+    /// The position has stood on the board before.
     pub repeated: Signal<In, Bit>,
+    /// There is a position that the side to move may be able to repeat.
     pub claim: Signal<In, Bit>,
+    /// There is a position from which the opponent may have come here at once.
     pub no_progress: Signal<In, Bit>,
+    /// Its age, 3, 5 … 31; means nothing if there is none.
     pub no_progress_age: Signal<In, Bits<5>>,
+    /// Look for the displaced piece of a candidate.
     pub seek: Signal<Out, Bit>,
+    /// … of that for no progress, else of the claim.
     pub seek_no_progress: Signal<Out, Bit>,
+    /// It is being looked for.
     pub seeking: Signal<In, Bit>,
 }

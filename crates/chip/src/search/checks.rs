@@ -1,9 +1,10 @@
 //! Counted checks: how strong a check is, and what it costs.
 //!
-//! A check has been made, and the side in check is to move. Combinational, but for the registers that remember which piece moved. Power-on:
-//! neither queen nor rook.
+//! A check has been made, and the side in check is to move. Combinational, but for the registers that remember which piece
+//! moved. Power-on: neither queen nor rook.
 
 use super::encoding::{Price, Quotas};
+use crate::movegen::encoding::AttackerLevel;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -25,7 +26,7 @@ pub struct Checks {
     /// A move may be made at the end of this clock.
     pub moves: Signal<In, Bit>,
     /// Level of the piece that moves.
-    pub attacker: Signal<In, Bits<3>>,
+    pub attacker: Signal<In, AttackerLevel>,
     /// Escape squares, up to 2.
     pub escapes: Signal<In, Bits<2>>,
     /// Contact check.
@@ -55,8 +56,8 @@ impl Logic for Checks {
     fn update(&mut self) {
         dff_setup!(self, clock, queen_moved, rook_moved);
         if self.moves.val() {
-            self.queen_moved.d.next = self.attacker.val() == 3;
-            self.rook_moved.d.next = self.attacker.val() == 4;
+            self.queen_moved.d.next = self.attacker.val() == AttackerLevel::Queen;
+            self.rook_moved.d.next = self.attacker.val() == AttackerLevel::Rook;
         }
 
         // What the side that gives checks has left.

@@ -1,8 +1,9 @@
 //! Draws: is the game over, is there a repetition to claim, has the last move led nowhere?
 //!
 //! The position has been on the board for two clocks, and the repetition detector has judged it. A candidate must be confirmed:
-//! the detector seeks the displaced piece, and the move generator says whether it reaches its former square; first that of a claim, then that
-//! for no progress. Outputs follow the registers, `draw_suffices` and the strobes in the same clock. Power-on: no claim.
+//! the detector seeks the displaced piece, and the move generator says whether it reaches its former square; first that of a
+//! claim, then that for no progress. Outputs follow the detector, the registers (expired, dead, recent: of the last clock),
+//! `draw_suffices` and the strobes in the same clock. Power-on: no claim.
 
 use crate::repetition::encoding::JudgementIn;
 use netlist::primitives::Register;

@@ -184,11 +184,14 @@ pub struct EvaluationsOut {
     pub slow: Signal<Out, Bits<32>>,
 }
 
-/// The side that reads them; fields as in [`EvaluationsOut`].
+/// The side that reads them.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "EvaluationsOut"]
 pub struct EvaluationsIn {
+    /// Good enough.
     pub good: Signal<In, Bits<32>>,
+    /// Hopeless.
     pub hopeless: Signal<In, Bits<32>>,
+    /// Slow.
     pub slow: Signal<In, Bits<32>>,
 }

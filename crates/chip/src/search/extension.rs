@@ -5,7 +5,7 @@
 //! register is 0.
 
 use super::encoding::{Node, Parameters, Stage};
-use crate::movegen::encoding::{PendingMove, Scan};
+use crate::movegen::encoding::{AttackerLevel, PendingMove, Scan};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -62,7 +62,7 @@ impl Logic for Extension {
 
         // A pawn that comes to its seventh rank, or to its sixth with nothing before it.
         self.may_push.next = self.parameters.val().extend_push
-            & (self.pending.val().attacker == 7)
+            & (self.pending.val().attacker == AttackerLevel::Pawn)
             & self.last_full_width.val();
         self.own_rank.next = self.pending.val().word.get_bits::<3>(9);
         if self.mover.val() {

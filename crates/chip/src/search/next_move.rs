@@ -1,7 +1,7 @@
 //! The next move of a node, or what follows its last one.
 //!
-//! While `active`, the pending move is made, passed over, or waited for; if there is none any more, the node goes on with its checks, asks whether
-//! its side to move is checkmated, or ends. At most one of the outputs is set.
+//! While `active`, the pending move is made, passed over, or waited for; if there is none any more, the node goes on with its
+//! checks, asks whether its side to move is checkmated, or ends. At most one of the outputs is set.
 //!
 //! All outputs follow the inputs in the same clock; `found` arrives late, and selects last. Power-on: no move has been watched.
 

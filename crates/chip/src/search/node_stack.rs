@@ -63,7 +63,7 @@ pub struct NodeStack {
     pub kept: Signal<In, Bit>,
     /// What the position after the pending move begins with: plies of full width, or captures.
     pub enters: Signal<Out, Stage>,
-    /// Makes the pending move; with a peek where the position after it begins with captures, since most such positions are left at once.
+    /// Makes the pending move; with a peek where the position after it begins with captures: most such positions are left at once.
     pub enter_job: Signal<Out, Job>,
     /// Takes the last move back; the parent goes on.
     pub resume_job: Signal<Out, Job>,

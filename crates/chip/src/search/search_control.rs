@@ -1,10 +1,10 @@
 //! Search control: the state machine of the minimum-window search. It decides, position by position, what happens; the move
 //! generator's sequencer does it, and the evaluation and the repetition detector look on [H, "Control de la búsqueda"].
 //!
-//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), its [next move](super::next_move), [draws](super::draws),
-//! [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the [datapath](super::datapath), and the
-//! [result](super::search_result). The steps are here alone: first the requests of a step, then the outcome of the position, then the next
-//! step.
+//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next move](super::next_move),
+//! [draws](super::draws), [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the
+//! [datapath](super::datapath), and the [result](super::search_result). The steps are here alone: first the requests of a step,
+//! then the outcome of the position, then the next step.
 //!
 //! # Pipeline of a position
 //! | clock | moves | evaluation | state |
@@ -31,7 +31,7 @@ use super::node_stack::NodeStack;
 use super::quiescence::Quiescence;
 use super::search_result::SearchResult;
 use super::step::{Action, Step};
-use crate::movegen::encoding::Job;
+use crate::movegen::encoding::{Job, Mode};
 use crate::movegen::jobs::JobsOut;
 use crate::repetition::encoding::JudgementIn;
 use memory_map::Configuration;
@@ -424,12 +424,12 @@ impl Logic for SearchControl {
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
         self.jobs.makes.next = self.next_move.makes.val();
         self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
-        self.jobs.mode.next = 0.into();
+        self.jobs.mode.next = Mode::All;
         match self.generated.val() {
-            Stage::FullWidth => self.jobs.mode.next = 0.into(),
-            Stage::Captures => self.jobs.mode.next = 1.into(),
-            Stage::Evasions => self.jobs.mode.next = 2.into(),
-            Stage::Checks => self.jobs.mode.next = 3.into(),
+            Stage::FullWidth => self.jobs.mode.next = Mode::All,
+            Stage::Captures => self.jobs.mode.next = Mode::Captures,
+            Stage::Evasions => self.jobs.mode.next = Mode::Evasions,
+            Stage::Checks => self.jobs.mode.next = Mode::Checking,
         }
 
         // The next step: that of the step …

@@ -3,7 +3,7 @@
 //! The host port of the [core](crate::movegen::core) does the common part of every access; this block responds for the
 //! entries that are the search's. Power-on: all parameters 0 but NODE_LIMIT; a reset leaves them.
 
-use super::encoding::{Parameters, Window};
+use super::encoding::{Answer, EvaluationsIn, Parameters, Window};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::register_bank;
 use memory_map::{Configuration, Unit};
@@ -85,20 +85,12 @@ pub struct SearchPort {
     pub history: Signal<Out, Bit>,
 
     // What it can read.
-    /// RESULT.
-    pub result: Signal<In, Bits<11>>,
-    /// There is a best move.
-    pub best_valid: Signal<In, Bit>,
-    /// Its word.
-    pub best: Signal<In, Bits<19>>,
+    /// What the last search has found.
+    pub result: Signal<In, Answer>,
+    /// How it has evaluated.
+    pub evaluations: EvaluationsIn,
     /// FAST_SCORE.
     pub fast_score: Signal<In, Bits<18>>,
-    /// Evaluations good enough.
-    pub good: Signal<In, Bits<32>>,
-    /// Hopeless.
-    pub hopeless: Signal<In, Bits<32>>,
-    /// Slow.
-    pub slow: Signal<In, Bits<32>>,
 
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
@@ -149,16 +141,20 @@ impl Logic for SearchPort {
 
         // What can be read.
         self.answer.next = self.registers.answer.val();
-        self.registers.result.value.next = self.result.val();
+        self.registers.result.value.next = bit_cast::<11, 3>(self.result.val().good_moves) << 4
+            | (bit_cast::<11, 3>(self.result.val().tests) << 8)
+                .replace_bit(0, self.result.val().answered)
+                .replace_bit(1, self.result.val().succeeded)
+                .replace_bit(2, self.result.val().limited);
         self.registers.best.value.next = 0.into();
-        if self.best_valid.val() {
+        if self.result.val().best_valid {
             self.registers.best.value.next =
-                bit_cast::<32, 19>(self.best.val()).replace_bit(31, true);
+                bit_cast::<32, 19>(self.result.val().best).replace_bit(31, true);
         }
         self.registers.fast_score.value.next = self.fast_score.val();
-        self.registers.good.value.next = self.good.val();
-        self.registers.hopeless.value.next = self.hopeless.val();
-        self.registers.slow.value.next = self.slow.val();
+        self.registers.good.value.next = self.evaluations.good.val();
+        self.registers.hopeless.value.next = self.evaluations.hopeless.val();
+        self.registers.slow.value.next = self.evaluations.slow.val();
 
         // What the host has set.
         self.parameters.next.depth = self.registers.depth.value.val();

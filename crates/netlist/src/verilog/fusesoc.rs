@@ -35,7 +35,7 @@ pub fn core(sources: &Sources, vlnv: &Vlnv, description: &str, generator: &str) 
          filesets:\n  rtl:\n    files:\n{files}    file_type: verilogSource-2005\n\
          \n\
          targets:\n  default: &default\n    filesets: [rtl]\n    toplevel: {top}\n\
-         \n  lint:\n    <<: *default\n    description: Verilator's lint with every warning on\n    flow: lint\n    \
+         \n  lint:\n    <<: *default\n    flow: lint\n    \
          flow_options:\n      tool: verilator\n      verilator_options: [-Wall, --no-timing]\n"
     )
 }

@@ -37,6 +37,7 @@ pub fn write(
             net_bits: vec![0; module.nets.len()],
             node_bits: vec![0; module.nodes.len()],
             parameters: Default::default(),
+            assigned: String::new(),
             types: node_types(module, &usage),
         },
         usage: &usage,
@@ -271,6 +272,7 @@ impl Emitter<'_> {
             };
             let net = &self.module.nets[index];
             push_comment(out, INDENT, &net.comments);
+            self.writer.assigned.clone_from(&net.name);
             let value = match self.usage.net_of_node[driver.0 as usize] {
                 // Another net carries the same value.
                 Some(other) if other.0 as usize != index => self.writer.net(other),
@@ -571,12 +573,19 @@ impl Excuses {
         self.partly || self.hides
     }
 
-    /// The warnings, with the reasons to overlook them.
-    fn warnings(self) -> impl DoubleEndedIterator<Item = (&'static str, &'static str)> {
+    /// What stands before and behind the declaration.
+    fn pragmas(self) -> [String; 2] {
         let partly = ("UNUSEDSIGNAL", "not every bit is used");
         let hides = ("VARHIDDEN", "an instance of this module has that name");
-        let partly = self.partly.then_some(partly);
-        partly.into_iter().chain(self.hides.then_some(hides))
+        let all = [(self.partly, partly), (self.hides, hides)];
+        let mut pragmas = [String::new(), String::new()];
+        for (_, (warning, reason)) in all.into_iter().filter(|(needed, _)| *needed) {
+            let off = format!("/* verilator lint_off {warning} */ // {reason}");
+            let on = format!("/* verilator lint_on {warning} */");
+            push_wrapped(&mut pragmas[0], INDENT, &off);
+            push_wrapped(&mut pragmas[1], INDENT, &on);
+        }
+        pragmas
     }
 }
 
@@ -592,14 +601,15 @@ fn push_declaration(out: &mut String, line: &str, description: &[String], excuse
             line.to_string()
         }
     };
-    for (warning, reason) in excuses.warnings() {
-        let line = format!("/* verilator lint_off {warning} */ // {reason}");
-        push_wrapped(out, INDENT, &line);
+    let [begin, end] = excuses.pragmas();
+    match end.as_str() {
+        "" => {}
+        // Neighbours with the same excuse share it.
+        end if out.ends_with(end) => out.truncate(out.len() - end.len()),
+        _ => out.push_str(&begin),
     }
     push_wrapped(out, INDENT, line.trim_end());
-    for (warning, _) in excuses.warnings().rev() {
-        push_wrapped(out, INDENT, &format!("/* verilator lint_on {warning} */"));
-    }
+    out.push_str(&end);
 }
 
 /// Where the fields of a structure lie.

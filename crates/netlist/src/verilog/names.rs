@@ -102,6 +102,9 @@ struct Uses<'a> {
     tops: Vec<Option<String>>,
 }
 
+/// Something that may differ between the variants of a block: what a module has of it.
+type Difference<'a> = Box<dyn Fn(usize) -> Option<String> + 'a>;
+
 impl<'a> Uses<'a> {
     fn new(modules: &'a [Module], tops: &[Top]) -> Self {
         let mut instances = vec![None; modules.len()];
@@ -129,7 +132,7 @@ impl<'a> Uses<'a> {
             Box::new(move |index: usize| {
                 let port = module(index).ports.get(port)?;
                 Some(module(index).net(port.net).width.to_string())
-            }) as Box<dyn Fn(usize) -> Option<String>>
+            }) as Difference<'_>
         });
         let depths = (0..first.memories.len()).map(|memory| {
             Box::new(move |index: usize| {
@@ -146,7 +149,7 @@ impl<'a> Uses<'a> {
         let places = [&self.instances, &self.tops]
             .map(|names| Box::new(move |index: usize| names[index].clone()) as _);
         let unnamed = |index: &&usize| names[**index].is_none();
-        let tells_all = |value: &Box<dyn Fn(usize) -> Option<String>>| {
+        let tells_all = |value: &Difference<'_>| {
             let mut values: Vec<String> = variants.iter().filter_map(|&v| value(v)).collect();
             let known = values.len();
             values.sort_unstable();

@@ -8,7 +8,6 @@ use anyhow::{Context, anyhow, bail};
 use cosim::file_list;
 use cosim::progress::spinner;
 use cosim::tools::{Program, Tools, last_lines, run as run_tool, workspace_root};
-use netlist::verilog::File;
 
 use super::area::{self, Area};
 use super::job::Job;

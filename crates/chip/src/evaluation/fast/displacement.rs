@@ -4,6 +4,7 @@
 
 use crate::evaluation::encoding::Displacement as Change;
 use crate::movegen::encoding::Move;
+use crate::movegen::moved_pieces::MovedPieces;
 use rust_hdl::prelude::*;
 
 /// Turns a change of the position into the pieces that leave, come and are taken.
@@ -31,28 +32,20 @@ pub struct Displacement {
     pub new_piece: Signal<In, Bits<4>>,
     /// What changes at the next clock; no pieces if nothing does.
     pub change: Signal<Out, Change>,
+    pieces: MovedPieces,
     mover: Signal<Local, Bits<3>>,
-    promoted: Signal<Local, Bits<3>>,
+    arriving: Signal<Local, Bits<3>>,
     captured: Signal<Local, Bits<3>>,
 }
 
 impl Logic for Displacement {
     #[hdl_gen]
     fn update(&mut self) {
-        // Levels as types: attackers in falling order, victims with gaps.
-        self.mover.next = bits::<3>(0) - self.played.val().attacker;
-        self.promoted.next = self.mover.val();
-        if self.promotes.val() {
-            self.promoted.next = bits::<3>(5) - bit_cast::<3, 2>(self.played.val().promotion);
-        }
-        match self.played.val().victim.index() {
-            7 => self.captured.next = 5.into(),
-            5 => self.captured.next = 4.into(),
-            4 => self.captured.next = 3.into(),
-            3 => self.captured.next = 2.into(),
-            2 => self.captured.next = 1.into(),
-            _ => self.captured.next = 0.into(),
-        }
+        self.pieces.played.next = self.played.val();
+        self.pieces.promotes.next = self.promotes.val();
+        self.mover.next = self.pieces.mover.val().into();
+        self.arriving.next = self.pieces.arriving.val().into();
+        self.captured.next = self.pieces.captured.val().into();
 
         self.change.next.back = self.unmake.val();
         self.change.next.leaver = 0.into();
@@ -98,7 +91,7 @@ impl Logic for Displacement {
             self.change.next.leaver =
                 bit_cast::<4, 3>(self.mover.val()).replace_bit(3, self.black.val());
             self.change.next.comer =
-                bit_cast::<4, 3>(self.promoted.val()).replace_bit(3, self.black.val());
+                bit_cast::<4, 3>(self.arriving.val()).replace_bit(3, self.black.val());
             self.change.next.victim = bit_cast::<4, 3>(self.captured.val())
                 .replace_bit(3, !self.black.val() & self.captured.val().any());
             if self.castles.val().any() {

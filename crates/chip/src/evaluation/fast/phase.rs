@@ -6,7 +6,8 @@
 use super::piece_register::PieceRegister;
 use crate::evaluation::carry_save::EightToTwo;
 use crate::evaluation::encoding::{Access, Displacement, Locations, Material};
-use netlist::primitives::{Ram, Register};
+use memory_map::{Configuration, entries};
+use netlist::primitives::{Parameter, Ram, Register};
 use rust_hdl::prelude::*;
 
 /// Game-phase control.
@@ -43,9 +44,11 @@ pub struct Phase {
     total: Register<Bits<7>>,
     white_index: BonusIndex,
     black_index: BonusIndex,
-    white_ram: Ram<Bits<10>, 9>,
-    black_ram: Ram<Bits<10>, 9>,
-    scales: Ram<Bits<32>, 5>,
+    // PHASE_BONUS of White and Black, and PHASE_SCALE, where the chip has them; else their words are 0.
+    has_bonus: Parameter<Bit>,
+    has_scale: Parameter<Bit>,
+    bonuses: Vec<Ram<Bits<10>, 9>>,
+    scales: Vec<Ram<Bits<32>, 5>>,
     leaves: Signal<Local, Bits<16>>,
     comes: Signal<Local, Bits<16>>,
     taken: Signal<Local, Bits<16>>,
@@ -53,15 +56,28 @@ pub struct Phase {
     /// Weight of the pieces left.
     weight: EightToTwo,
     left: Signal<Local, Bits<8>>,
-    read: Signal<Local, Bit>,
-    read_scale: Signal<Local, Bit>,
-    write_bonus: Signal<Local, Bit>,
+}
+
+impl Phase {
+    /// The game-phase control of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        let has_bonus = configuration.has(&entries::PHASE_BONUS);
+        let has_scale = configuration.has(&entries::PHASE_SCALE);
+        Self {
+            has_bonus: Parameter::new(has_bonus),
+            has_scale: Parameter::new(has_scale),
+            bonuses: (0..if has_bonus { 2 } else { 0 })
+                .map(|_| Ram::default())
+                .collect(),
+            scales: has_scale.then(Ram::default).into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 impl Logic for Phase {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, white_ram, black_ram, scales);
         dff_setup!(self, clock, total);
 
         // One bit for each piece code.
@@ -132,27 +148,32 @@ impl Logic for Phase {
         }
         self.pieces.next = self.total.q.val();
 
-        // RAMs. The host's reads go before those of the position.
-        self.read.next = self.bonus_access.val().read;
+        // Material bonus. The host's reads go before those of the position.
         self.white_index.material.next = self.white.val();
         self.black_index.material.next = self.black.val();
-        self.white_ram.read_address.next = self.white_index.index.val();
-        self.black_ram.read_address.next = self.black_index.index.val();
-        if self.read.val() {
-            self.white_ram.read_address.next = self.bonus_access.val().read_index.get_bits::<9>(0);
-            self.black_ram.read_address.next = self.bonus_access.val().read_index.get_bits::<9>(0);
+        self.white_bonus.next = 0.into();
+        self.black_bonus.next = 0.into();
+        if self.has_bonus.val() {
+            self.bonuses[0].read_address.next = self.white_index.index.val();
+            self.bonuses[1].read_address.next = self.black_index.index.val();
+            for i in 0..2 {
+                self.bonuses[i].clock.next = self.clock.val();
+                if self.bonus_access.val().read {
+                    self.bonuses[i].read_address.next =
+                        self.bonus_access.val().read_index.get_bits::<9>(0);
+                }
+                self.bonuses[i].write_address.next = self.bonus_access.val().index.get_bits::<9>(0);
+                self.bonuses[i].write_data.next = self.bonus_access.val().data.get_bits::<10>(0);
+            }
+            self.bonuses[0].write_enable.next =
+                self.bonus_access.val().write & !self.bonus_access.val().index.get_bit(9);
+            self.bonuses[1].write_enable.next =
+                self.bonus_access.val().write & self.bonus_access.val().index.get_bit(9);
+            self.white_bonus.next = self.bonuses[0].read_data.val();
+            self.black_bonus.next = self.bonuses[1].read_data.val();
         }
-        self.write_bonus.next = self.bonus_access.val().write;
-        self.white_ram.write_enable.next =
-            self.write_bonus.val() & !self.bonus_access.val().index.get_bit(9);
-        self.white_ram.write_address.next = self.bonus_access.val().index.get_bits::<9>(0);
-        self.white_ram.write_data.next = self.bonus_access.val().data.get_bits::<10>(0);
-        self.black_ram.write_enable.next =
-            self.write_bonus.val() & self.bonus_access.val().index.get_bit(9);
-        self.black_ram.write_address.next = self.bonus_access.val().index.get_bits::<9>(0);
-        self.black_ram.write_data.next = self.bonus_access.val().data.get_bits::<10>(0);
 
-        self.read_scale.next = self.scale_access.val().read;
+        // Multipliers, by the pieces left.
         self.weight.terms[0].next = bit_cast::<16, 4>(self.white.val().knights);
         self.weight.terms[1].next = bit_cast::<16, 4>(self.black.val().knights);
         self.weight.terms[2].next = bit_cast::<16, 4>(self.white.val().bishops);
@@ -163,20 +184,22 @@ impl Logic for Phase {
         self.weight.terms[7].next = bit_cast::<16, 4>(self.black.val().queens) << 2;
         self.weight.ones.next = 0.into();
         self.left.next = (self.weight.sum.val() + self.weight.carry.val()).get_bits::<8>(0);
-        self.scales.read_address.next = self.left.val().get_bits::<5>(0);
-        if self.left.val().get_bits::<3>(5).any() {
-            self.scales.read_address.next = 31.into();
+        self.scale.next = 0.into();
+        if self.has_scale.val() {
+            self.scales[0].clock.next = self.clock.val();
+            self.scales[0].read_address.next = self.left.val().get_bits::<5>(0);
+            if self.left.val().get_bits::<3>(5).any() {
+                self.scales[0].read_address.next = 31.into();
+            }
+            if self.scale_access.val().read {
+                self.scales[0].read_address.next =
+                    self.scale_access.val().read_index.get_bits::<5>(0);
+            }
+            self.scales[0].write_enable.next = self.scale_access.val().write;
+            self.scales[0].write_address.next = self.scale_access.val().index.get_bits::<5>(0);
+            self.scales[0].write_data.next = self.scale_access.val().data;
+            self.scale.next = self.scales[0].read_data.val();
         }
-        if self.read_scale.val() {
-            self.scales.read_address.next = self.scale_access.val().read_index.get_bits::<5>(0);
-        }
-        self.scales.write_enable.next = self.scale_access.val().write;
-        self.scales.write_address.next = self.scale_access.val().index.get_bits::<5>(0);
-        self.scales.write_data.next = self.scale_access.val().data;
-
-        self.white_bonus.next = self.white_ram.read_data.val();
-        self.black_bonus.next = self.black_ram.read_data.val();
-        self.scale.next = self.scales.read_data.val();
     }
 }
 

@@ -1,0 +1,52 @@
+//! Piece types of a move: what its levels and its promotion mean. The one place that converts levels to types.
+//!
+//! Fully combinational.
+
+use super::encoding::{AttackerLevel, Move, PieceType, VictimLevel};
+use rust_hdl::prelude::*;
+
+/// Converts the levels of a move to piece types.
+#[derive(LogicBlock, Default)]
+pub struct MovedPieces {
+    /// The move.
+    pub played: Signal<In, Move>,
+    /// It promotes.
+    pub promotes: Signal<In, Bit>,
+    /// The piece that moves.
+    pub mover: Signal<Out, PieceType>,
+    /// The piece that arrives: the promoted one, or the same.
+    pub arriving: Signal<Out, PieceType>,
+    /// The piece captured, in an en passant capture a pawn; `Empty` if none is.
+    pub captured: Signal<Out, PieceType>,
+}
+
+impl Logic for MovedPieces {
+    #[hdl_gen]
+    fn update(&mut self) {
+        match self.played.val().attacker {
+            AttackerLevel::Pawn => self.mover.next = PieceType::Pawn,
+            AttackerLevel::Knight => self.mover.next = PieceType::Knight,
+            AttackerLevel::Bishop => self.mover.next = PieceType::Bishop,
+            AttackerLevel::Rook => self.mover.next = PieceType::Rook,
+            AttackerLevel::Queen => self.mover.next = PieceType::Queen,
+            _ => self.mover.next = PieceType::King,
+        }
+        self.arriving.next = self.mover.val();
+        if self.promotes.val() {
+            match self.played.val().promotion.index() {
+                0 => self.arriving.next = PieceType::Queen,
+                1 => self.arriving.next = PieceType::Rook,
+                2 => self.arriving.next = PieceType::Bishop,
+                _ => self.arriving.next = PieceType::Knight,
+            }
+        }
+        match self.played.val().victim {
+            VictimLevel::Queen => self.captured.next = PieceType::Queen,
+            VictimLevel::Rook => self.captured.next = PieceType::Rook,
+            VictimLevel::Bishop => self.captured.next = PieceType::Bishop,
+            VictimLevel::Knight => self.captured.next = PieceType::Knight,
+            VictimLevel::Pawn => self.captured.next = PieceType::Pawn,
+            _ => self.captured.next = PieceType::Empty,
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The question to the array: which signals radiate, which registers take the answer.
+//!
+//! It follows from the states alone, but for the find-attacker question, which is prepared ([`super::inquiry`]), and for a few flags
+//! that are known from a register. Where nothing latches, what radiates means nothing; so the direction of the signals comes from bits
+//! of the states' codes, with little logic in front of the array.
+//!
+//! Fully combinational.
+
+use super::analysis::AnalysisState;
+use super::state::State;
+use crate::movegen::encoding::{Admit, AttackerQuestion, Mode, Question, Selected};
+use rust_hdl::prelude::*;
+
+/// Forms the question.
+#[derive(LogicBlock, Default)]
+pub struct QuestionControl {
+    /// State of the sequencer.
+    pub state: Signal<In, State>,
+    /// State of the analysis.
+    pub analysis: Signal<In, AnalysisState>,
+    /// In the analysis, the side not to move asks.
+    pub analysis_flipped: Signal<In, Bit>,
+    /// The analysis looks at the hung pieces of the second side.
+    pub second_side: Signal<In, Bit>,
+    /// The piece on the selected square hangs.
+    pub hangs: Signal<In, Bit>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// Mode of the generation.
+    pub mode: Signal<In, Mode>,
+    /// The side to move is in check, in the mode of evasions.
+    pub in_check: Signal<In, Bit>,
+    /// … by two pieces.
+    pub double_check: Signal<In, Bit>,
+    /// Some piece may discover a check.
+    pub discoverers: Signal<In, Bit>,
+    /// What the array knows about the selected square.
+    pub selected: Signal<In, Selected>,
+    /// The find-attacker question.
+    pub attacker_question: Signal<In, AttackerQuestion>,
+    /// It is asked in this clock.
+    pub find_attackers: Signal<In, Bit>,
+    /// The question.
+    pub question: Signal<Out, Question>,
+    code: Signal<Local, Bits<6>>,
+    analysis_code: Signal<Local, Bits<4>>,
+    reversed: Signal<Local, Bit>,
+    flipped: Signal<Local, Bit>,
+    evading: Signal<Local, Bit>,
+}
+
+impl Logic for QuestionControl {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // Direction, from the bits of the states, see [`State`] and [`AnalysisState`].
+        self.code.next = self.state.val().into();
+        self.analysis_code.next = self.analysis.val().into();
+        self.reversed.next =
+            !self.code.val().get_bits::<2>(4).any() | self.analysis_code.val().get_bit(3);
+        self.flipped.next = self.code.val().get_bit(3)
+            | (self.analysis_code.val().get_bit(0) & self.analysis_flipped.val());
+        self.evading.next = (self.mode.val() == Mode::Evasions) & self.in_check.val();
+        self.question.next.black = self.mover.val() ^ self.flipped.val();
+        self.question.next.forward = !self.reversed.val();
+        self.question.next.reverse = self.reversed.val() & (self.state.val() != State::AskTargets);
+        self.question.next.targets = self.state.val() == State::AskTargets;
+        self.question.next.adjacent =
+            self.code.val().get_bit(2) | self.analysis_code.val().get_bit(3);
+        self.question.next.downwards = self.mover.val() ^ self.flipped.val() ^ self.reversed.val();
+
+        // Nothing else.
+        self.question.next.lift_king = false;
+        self.question.next.king_admit = Admit::Everywhere;
+        self.question.next.admit = Admit::Everywhere;
+        self.question.next.castling = false;
+        self.question.next.everyone = false;
+        self.question.next.by_diagonal = false;
+        self.question.next.by_line = false;
+        self.question.next.by_knight = false;
+        self.question.next.discoverers = false;
+        self.question.next.king = false;
+        self.question.next.pawn_capture = false;
+        self.question.next.pawn_step = false;
+        self.question.next.mark_kings = false;
+        self.question.next.latch_victims = false;
+        self.question.next.latch_attackers = self.find_attackers.val();
+        self.question.next.latch_lines = false;
+        self.question.next.latch_discoverers = false;
+        self.question.next.latch_allowed = false;
+        self.question.next.answers = false;
+        self.question.next.capture_answers = false;
+        self.question.next.along_diagonal = false;
+        self.question.next.along_line = false;
+        self.question.next.en_passant_answers = false;
+        self.question.next.specials = false;
+        self.question.next.clear_hung = false;
+        self.question.next.set_hung = false;
+        self.question.next.pins = false;
+
+        // Generation.
+        match self.state.val() {
+            State::MarkOwnKings => {
+                self.question.next.mark_kings = true;
+                self.question.next.latch_attackers = true;
+            }
+            State::MarkEnemyKings => {
+                self.question.next.mark_kings = true;
+                self.question.next.latch_attackers = true;
+            }
+            State::AskCheckers => {
+                self.question.next.everyone = true;
+                self.question.next.pawn_capture = true;
+                self.question.next.latch_attackers = true;
+                self.question.next.latch_lines = true;
+            }
+            State::AskAnswers => {
+                self.question.next.latch_allowed = true;
+                self.question.next.answers = true;
+                if !self.double_check.val() {
+                    self.question.next.capture_answers = true;
+                    self.question.next.along_diagonal = self.selected.val().lines.diagonal;
+                    self.question.next.along_line = self.selected.val().lines.line;
+                    self.question.next.en_passant_answers = self.selected.val().passed;
+                }
+            }
+            State::AskChecks => {
+                self.question.next.latch_lines = true;
+                self.question.next.latch_allowed = true;
+                self.question.next.specials = true;
+            }
+            State::AskDiscoverers => {
+                self.question.next.latch_discoverers = true;
+            }
+            State::AskTargets => {
+                self.question.next.latch_lines = true;
+                self.question.next.latch_allowed = true;
+            }
+            State::FindVictims => {
+                self.question.next.latch_victims = true;
+                self.question.next.castling = true;
+                if self.evading.val() {
+                    self.question.next.castling = false;
+                    self.question.next.admit = Admit::Allowed;
+                }
+                if (self.mode.val() == Mode::Checking) & !self.discoverers.val() {
+                    self.question.next.admit = Admit::Allowed;
+                    self.question.next.king_admit = Admit::Allowed;
+                }
+                if self.mode.val() == Mode::Attacking {
+                    self.question.next.castling = false;
+                    self.question.next.admit = Admit::Allowed;
+                    self.question.next.king_admit = Admit::Nowhere;
+                }
+            }
+            _ => {}
+        }
+
+        // Analysis.
+        match self.analysis.val() {
+            AnalysisState::AskKingLines => {
+                self.question.next.latch_lines = true;
+            }
+            AnalysisState::AskPins => {
+                self.question.next.latch_discoverers = true;
+                self.question.next.pins = true;
+            }
+            AnalysisState::AskDefended => {
+                self.question.next.latch_allowed = true;
+                self.question.next.clear_hung = !self.second_side.val();
+            }
+            AnalysisState::AskHung => {
+                self.question.next.latch_victims = true;
+            }
+            AnalysisState::VoteHung => {
+                self.question.next.set_hung = self.hangs.val();
+            }
+            AnalysisState::AskHungAttackers => {
+                self.question.next.everyone = true;
+                self.question.next.king = true;
+                self.question.next.pawn_capture = true;
+                self.question.next.latch_attackers = true;
+            }
+            AnalysisState::AskStrength => {
+                self.question.next.everyone = true;
+                self.question.next.pawn_capture = true;
+                self.question.next.latch_attackers = true;
+            }
+            AnalysisState::AskLifted => {
+                self.question.next.lift_king = true;
+                self.question.next.latch_allowed = true;
+            }
+            AnalysisState::AskEscapes => {
+                self.question.next.admit = Admit::Nowhere;
+                self.question.next.king_admit = Admit::Elsewhere;
+                self.question.next.latch_victims = true;
+            }
+            AnalysisState::AskReach => {
+                self.question.next.latch_lines = true;
+            }
+            _ => {}
+        }
+
+        // The find-attacker question: in a find-attacker cycle, and beside the move made at the last ply.
+        if (self.state.val() == State::FindAttackers)
+            | (self.state.val() == State::Descend)
+            | (self.state.val() == State::Serve)
+        {
+            self.question.next.pawn_capture = self.attacker_question.val().pawn_capture;
+            self.question.next.pawn_step = self.attacker_question.val().pawn_step;
+            self.question.next.everyone = self.attacker_question.val().everyone;
+            self.question.next.king = self.attacker_question.val().king;
+            self.question.next.castling = self.attacker_question.val().castling;
+            if self.attacker_question.val().selective {
+                self.question.next.by_diagonal = self.attacker_question.val().lines.diagonal;
+                self.question.next.by_line = self.attacker_question.val().lines.line;
+                self.question.next.by_knight = self.attacker_question.val().lines.knight;
+                self.question.next.discoverers = self.mode.val() == Mode::Checking;
+            }
+        }
+    }
+}

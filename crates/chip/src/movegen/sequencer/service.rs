@@ -1,0 +1,143 @@
+//! What the jobs of the search do: decodes a job into a next state and the changes that come with it.
+//!
+//! A job may arrive in any state of a search; it puts an end to what the state was about to do. It is late-arriving, so the sequencer
+//! merges all this last.
+//!
+//! Fully combinational.
+
+use super::analysis::Start;
+use super::encoding::JobEffect;
+use super::state::State;
+use crate::movegen::encoding::{Job, JobRequest, Mode, Progress};
+use rust_hdl::prelude::*;
+
+/// Decodes the jobs.
+#[derive(LogicBlock, Default)]
+pub struct Service {
+    /// The job.
+    pub request: Signal<In, JobRequest>,
+    /// A search runs; jobs mean nothing otherwise.
+    pub searching: Signal<In, Bit>,
+    /// A move has been found beside the one made by [`Job::MakePeek`].
+    pub have: Signal<In, Bit>,
+    /// Square of the king of the side to move.
+    pub own_king: Signal<In, Bits<6>>,
+    /// Former square of the displaced piece.
+    pub square_then: Signal<In, Bits<6>>,
+
+    /// What the job does.
+    pub effect: Signal<Out, JobEffect>,
+    at_a_king: Signal<Local, Bit>,
+}
+
+impl Logic for Service {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.effect.next.diverts = self.searching.val() & (self.request.val().job != Job::Hold);
+        self.effect.next.find_next = false;
+        self.effect.next.target = State::Serve;
+        self.effect.next.analysis = Start::Nothing;
+        self.effect.next.begin = false;
+        self.effect.next.mode = self.request.val().mode;
+        self.effect.next.skip_captures = false;
+        self.effect.next.recall = false;
+        self.effect.next.set_progress = false;
+        self.effect.next.progress = Progress::Start;
+        self.effect.next.set_found = false;
+        self.effect.next.found = false;
+        self.effect.next.set_spent = false;
+        self.effect.next.spent = false;
+        self.effect.next.load = false;
+        self.effect.next.given = self.own_king.val();
+        // A generation that begins at a king has to select its square first.
+        self.at_a_king.next = (self.request.val().mode == Mode::Evasions)
+            | (self.request.val().mode == Mode::Checking);
+        if self.searching.val() {
+            match self.request.val().job {
+                Job::Hold => {}
+                Job::First => {
+                    self.effect.next.begin = true;
+                    if self.request.val().mode == Mode::Checking {
+                        // Captures and promotions have been searched.
+                        self.effect.next.progress = Progress::Resume;
+                        self.effect.next.set_spent = true;
+                        self.effect.next.spent = true;
+                        self.effect.next.skip_captures = true;
+                    }
+                }
+                Job::Next => {
+                    self.effect.next.set_found = true;
+                    self.effect.next.find_next = true;
+                }
+                Job::MakeFirst => {
+                    self.effect.next.begin = true;
+                }
+                Job::MakePeek => {
+                    self.effect.next.target = State::Peek;
+                }
+                Job::MakeTest => {
+                    self.effect.next.begin = true;
+                }
+                Job::Leave => {
+                    self.effect.next.recall = true;
+                    self.effect.next.set_found = true;
+                    self.effect.next.set_progress = true;
+                    self.effect.next.progress = Progress::Resume;
+                }
+                Job::LeaveNext => {
+                    self.effect.next.recall = true;
+                    self.effect.next.begin = true;
+                    self.effect.next.progress = Progress::Resume;
+                    self.effect.next.set_spent = true;
+                }
+                Job::LeaveVictim => {
+                    self.effect.next.recall = true;
+                    self.effect.next.begin = true;
+                    self.effect.next.progress = Progress::Resume;
+                    self.effect.next.set_spent = true;
+                    self.effect.next.spent = true;
+                }
+                Job::LeaveKeep => {
+                    self.effect.next.set_found = true;
+                    self.effect.next.found = self.have.val();
+                    self.effect.next.set_progress = true;
+                    self.effect.next.progress = Progress::Running;
+                    if !self.have.val() {
+                        self.effect.next.progress = Progress::Exhausted;
+                    }
+                }
+                Job::Scan => {
+                    self.effect.next.analysis = Start::Pins;
+                    self.effect.next.load = true;
+                    self.effect.next.target = State::Analyse;
+                }
+                Job::Check => {
+                    self.effect.next.load = true;
+                    self.effect.next.target = State::AskCheckers;
+                }
+                Job::Reach => {
+                    self.effect.next.analysis = Start::Reach;
+                    self.effect.next.load = true;
+                    self.effect.next.given = self.square_then.val();
+                    self.effect.next.target = State::Analyse;
+                }
+                Job::Done => {
+                    self.effect.next.set_found = true;
+                    self.effect.next.set_progress = true;
+                    self.effect.next.target = State::Unwind;
+                }
+            }
+        }
+        if self.effect.val().begin {
+            self.effect.next.set_found = true;
+            self.effect.next.set_progress = true;
+            self.effect.next.target = State::FindVictims;
+            if self.at_a_king.val() {
+                self.effect.next.target = State::Reenter;
+            }
+            if self.request.val().job == Job::MakeTest {
+                self.effect.next.target = State::TestLegal;
+            }
+        }
+    }
+}

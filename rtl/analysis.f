@@ -1,0 +1,2 @@
+reach.v
+analysis.v

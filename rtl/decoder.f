@@ -1,1 +1,0 @@
-decoder.v

@@ -1,0 +1,1 @@
+host_registers.v

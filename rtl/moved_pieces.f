@@ -1,0 +1,1 @@
+moved_pieces.v

@@ -1,0 +1,3 @@
+priority_encoder.v
+movegen_ballot.v
+pending_move.v

@@ -1,0 +1,1 @@
+quiescence.v

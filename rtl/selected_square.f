@@ -1,0 +1,3 @@
+priority_encoder.v
+movegen_ballot.v
+selected_square.v

@@ -1,0 +1,1 @@
+vote_control.v

@@ -1,0 +1,42 @@
+//! Test bench of the counters: random events, against sums.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "counters",
+    summary: "random events, against sums",
+    cycles: 4_000,
+    top: "counters",
+    script: run,
+};
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let (mut nodes, mut clocks) = (0_u64, 0_u64);
+    while device.cycle() < cycles {
+        // A command starts where none runs, and counts its nodes from the beginning or not at all.
+        let starts = random.random_bool(0.02);
+        let runs = !starts && random.random();
+        let clears = random.random_bool(0.02);
+        let counts = !clears && random.random();
+        let reset = random.random_bool(0.01);
+        device.set("start", starts)?;
+        device.set("running", runs)?;
+        device.set("clear_nodes", clears)?;
+        device.set("count_node", counts)?;
+        device.set("reset", reset)?;
+        device.check("nodes", nodes)?;
+        device.check("cycles", clocks)?;
+        device.step();
+        nodes = if clears { 0 } else { nodes + u64::from(counts) };
+        clocks = if starts { 1 } else { clocks + u64::from(runs) };
+        if reset {
+            (nodes, clocks) = (0, 0);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,113 @@
+//! Test bench of the judge of moves: random moves, lines, modes and trials, against the rules.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "move_judge",
+    summary: "random moves, lines, modes and trials, against the rules",
+    cycles: 12_000,
+    top: "move_judge",
+    script: run,
+};
+
+/// Lines along which a piece of a level attacks.
+const LINES: [&[&str]; 8] = [
+    &[],
+    &[],
+    &[],
+    &["diagonal", "line"],
+    &["line"],
+    &["diagonal"],
+    &["knight"],
+    &["pawn"],
+];
+
+/// Levels of the promoted pieces by their numbers, and their codes in a move word.
+const PROMOTED: [(usize, u64); 4] = [(3, 5), (4, 4), (5, 3), (6, 2)];
+
+const ALL_LINES: [&str; 4] = ["diagonal", "line", "knight", "pawn"];
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut lines: Vec<&str> = Vec::new();
+    let (mut tests_check, mut illegal) = (false, false);
+    while device.cycle() < cycles {
+        device.randomize(random)?;
+        if random.random() {
+            device.set_variant("state", "Judge")?;
+        } else if random.random() {
+            device.set_variant("state", "TryVerdict")?;
+        }
+        device.set("current.attacker", random.random_range(2..8_u32))?;
+        let attacker = device.input("current.attacker")? as usize;
+        let promotes = device.on("promotes")?;
+        let promotion = device.input("current.promotion")? as usize;
+        if random.random() {
+            // The move's own name, or nearly.
+            let promoted = if promotes { PROMOTED[promotion].1 } else { 0 };
+            let name =
+                device.input("current.from")? | device.input("current.to")? << 6 | promoted << 12;
+            let wrong = u64::from(random.random_bool(0.3)) << random.random_range(0..15);
+            device.set("name", name ^ wrong)?;
+        }
+        let mode = device.input_variant("running.mode")?.to_owned();
+        let state = device.input_variant("state")?.to_owned();
+        let legal = device.on("running.legal")?;
+        let by_name = device.input_variant("running.goal")? == "MakeMove";
+        let king_capture = device.on("king_capture")?;
+        let attacks = |level: usize| LINES[level].iter().any(|line| lines.contains(line));
+
+        // A promoted piece is never known to give check, another only by the lines of its type.
+        let gives_check = !promotes && attacks(attacker);
+        let tried_for_check = mode == "Checking" && !gives_check;
+        device.check(
+            "judgement.judging",
+            legal || mode == "Checking" || mode == "Attacking",
+        )?;
+        device.check("judgement.tests_check", tests_check)?;
+        if state == "Judge" {
+            let rejected = mode == "Attacking" && promotes && !attacks(PROMOTED[promotion].0);
+            let tried = legal || tried_for_check;
+            device.check("judgement.rejected", rejected)?;
+            device.check("judgement.needs_trial", tried)?;
+            device.check("judgement.accepted", !rejected && !tried)?;
+        } else if state == "TryVerdict" {
+            let promoted = if promotes { PROMOTED[promotion].1 } else { 0 };
+            let name = device.input("name")?;
+            let named = name & 63 == device.input("current.from")?
+                && name >> 6 & 63 == device.input("current.to")?
+                && name >> 12 == promoted;
+            let fails = match tests_check {
+                true => !king_capture || legal && illegal,
+                false => legal && king_capture,
+            };
+            let rejected = fails || by_name && !named;
+            device.check("judgement.rejected", rejected)?;
+            device.check("judgement.accepted", !rejected && !by_name)?;
+        } else {
+            device.check("judgement.accepted", false)?;
+        }
+        let takes = device.on("take_lines")?;
+        let mut given = Vec::new();
+        for line in ALL_LINES {
+            if device.on(&format!("lines.{line}"))? {
+                given.push(line);
+            }
+        }
+        device.step();
+        if state == "Judge" {
+            tests_check = tried_for_check;
+        }
+        if state == "TryCheck" {
+            illegal = king_capture;
+        }
+        if takes {
+            lines = given;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! Test bench of the next state: every state with random conditions, against a model of the transitions; and no transition that is
+//! not declared.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "next_state",
+    summary: "every state with random conditions, against a model of the transitions",
+    cycles: 30_000,
+    top: "next_state",
+    script: run,
+};
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    while device.cycle() < cycles {
+        device.randomize(random)?;
+        for rare in ["reset", "stop", "job.diverts"] {
+            device.set(rare, random.random_bool(0.1))?;
+        }
+        let model = Model { device };
+        let next = model.next()?;
+        device.context(device.input_variant("state")?.to_owned());
+        device.check_variant("to", &next)?;
+        device.step();
+    }
+    Ok(())
+}
+
+/// The transitions, by the names of the states.
+struct Model<'a> {
+    device: &'a Device,
+}
+
+impl Model<'_> {
+    fn on(&self, pin: &str) -> Result<bool, BenchError> {
+        self.device.on(pin)
+    }
+
+    fn next(&self) -> Result<String, BenchError> {
+        let name = |name: &str| Ok(name.to_owned());
+        if self.on("reset")? {
+            return name("Idle");
+        }
+        if self.on("stop")? {
+            return name("Unwind");
+        }
+        if self.on("job.diverts")? {
+            return match self.on("job.find_next")? {
+                true => name(self.following()?),
+                false => name(self.device.input_variant("job.target")?),
+            };
+        }
+        let state = self.device.input_variant("state")?;
+        let elected = self.on("elected")?;
+        match state {
+            "VoteVictim" if !elected => return name(self.exhausted()?),
+            "VoteAttacker" if !elected => {
+                return name(match self.on("remaining.victims")? {
+                    true => "FindAttackers",
+                    false => self.exhausted()?,
+                });
+            }
+            // The end of the analysis, whatever the sequencer takes it for.
+            _ if !elected && self.on("analysis_done_unless_elected")? => {
+                return name(self.home()?);
+            }
+            _ => {}
+        }
+        name(self.of_state(state)?)
+    }
+
+    /// Without interruptions, with a candidate where there is a vote.
+    fn of_state<'s>(&'s self, state: &'s str) -> Result<&'s str, BenchError> {
+        let goal = self.device.input_variant("running.goal")?;
+        let resumes = self.on("resume")?;
+        Ok(match state {
+            "Idle" if !self.on("entry.starts")? => "Idle",
+            "Idle" if self.on("entry.proceeds")? => self.following()?,
+            "Idle" | "Reenter" => self.device.input_variant("entry.target")?,
+            "Verdict" if self.on("running.good")? => self.device.input_variant("entry.target")?,
+            "Verdict" => "Refuse",
+            "MarkOwnKings" => "MarkEnemyKings",
+            "MarkEnemyKings" => "AskKingCapture",
+            "AskKingCapture" => "Verdict",
+            "Refuse" | "Make" | "Unmake" => "Idle",
+            "AskCheckers" => "VoteChecker",
+            "VoteChecker" if self.device.input_variant("running.mode")? == "Evasions" => {
+                "SelectChecker"
+            }
+            "VoteChecker" | "Peek" => "Serve",
+            "SelectChecker" => "AskAnswers",
+            "AskChecks" => "AskDiscoverers",
+            "AskAnswers" | "AskDiscoverers" | "AskTargets" => "FindVictims",
+            "FindVictims" if resumes => "RetireVictims",
+            "FindVictims" => "VoteVictim",
+            "VoteVictim" if goal == "Perft" && self.on("king_capture")? => "Ascend",
+            "VoteVictim" => "RetireVictims",
+            "RetireVictims" if resumes && self.on("running.spent")? => "VoteVictim",
+            "RetireVictims" => "FindAttackers",
+            "FindAttackers" if resumes => "RetireAttackers",
+            "FindAttackers" | "RetireAttackers" => "VoteAttacker",
+            "VoteAttacker" if goal == "Perft" => "Descend",
+            "VoteAttacker" if self.on("repeated")? => "Repeat",
+            "VoteAttacker" | "Repeat" | "NextPromotion" => {
+                if self.on("judgement.judging")? {
+                    "Judge"
+                } else {
+                    self.home()?
+                }
+            }
+            "Judge" | "TryVerdict" if self.on("judgement.rejected")? => {
+                if self.on("remaining.promotions")? {
+                    "NextPromotion"
+                } else {
+                    "VoteAttacker"
+                }
+            }
+            "Judge" if self.on("judgement.needs_trial")? => "TryMake",
+            "TryMake" => "TryLegal",
+            "TryLegal" if self.on("judgement.tests_check")? => "TryCheck",
+            "TryLegal" | "TryCheck" => "TryVerdict",
+            "TryVerdict" if goal == "MakeMove" => "Make",
+            "Judge" | "TryVerdict" => self.home()?,
+            "Descend" if self.on("running.last_ply")? => "Leaf",
+            "Descend" => "FindVictims",
+            "Leaf" if self.on("have")? => "Descend",
+            "Leaf" => "Ascend",
+            "Ascend" | "Unwind" if self.on("running.at_base")? => "Idle",
+            "Ascend" if self.on("top_more_promotions")? => "Descend",
+            "Ascend" => "FindVictims",
+            "TestLegal" => "Analyse",
+            "Analyse" if self.on("analysis_done")? => self.home()?,
+            // Serve, Unwind and Analyse wait.
+            _ => state,
+        })
+    }
+
+    fn home(&self) -> Result<&'static str, BenchError> {
+        Ok(match self.device.input_variant("running.goal")? {
+            "Search" => "Serve",
+            _ => "Idle",
+        })
+    }
+
+    fn exhausted(&self) -> Result<&'static str, BenchError> {
+        Ok(match self.device.input_variant("running.goal")? {
+            "Perft" => "Ascend",
+            "MakeMove" => "Refuse",
+            _ => self.home()?,
+        })
+    }
+
+    /// To the move that follows the pending one.
+    fn following(&self) -> Result<&'static str, BenchError> {
+        Ok(if self.on("remaining.promotions")? {
+            "NextPromotion"
+        } else if self.on("remaining.attackers")? || !self.on("remaining.victims")? {
+            "VoteAttacker"
+        } else {
+            "FindAttackers"
+        })
+    }
+}

@@ -1,0 +1,146 @@
+//! Test bench of the pending move: random requests, against a move kept in software.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::ballot::{self, tells_rivals, told};
+use crate::device::Device;
+use crate::played::Played;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "pending_move",
+    summary: "random requests, against a move kept in software",
+    cycles: 8_000,
+    top: "pending_move",
+    script: run,
+};
+
+/// The level of pawns among the attackers, and that of pawns among the victims.
+const PAWN: (u64, u64) = (7, 2);
+
+/// What becomes of the move.
+const REQUESTS: [&str; 6] = [
+    "repeat",
+    "next_promotion",
+    "skip_captures",
+    "take_victim",
+    "elect",
+    "recall",
+];
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut mv = Played {
+        from: 0,
+        to: 0,
+        attacker: 0,
+        victim: 0,
+        promotion: 0,
+        en_passant: 0,
+    };
+    let (mut more_left, mut rivals, mut known, mut former) = (false, false, false, None);
+    while device.cycle() < cycles {
+        let black: bool = random.random();
+        let top = random_move(random, !black);
+        // There is no move at first; later one request, or several in one clock.
+        let several = random.random_bool(0.3);
+        let one = random.random_range(0..REQUESTS.len());
+        let requests: Vec<&str> = (REQUESTS.into_iter().enumerate())
+            .filter(|&(index, name)| match known {
+                false => name == "recall",
+                true if several => random.random(),
+                true => index == one,
+            })
+            .map(|(_, name)| name)
+            .collect();
+        let winner = random_move(random, black);
+        let more = random.random();
+        let remembers = former.is_none() || random.random();
+        for name in REQUESTS {
+            device.set(name, requests.contains(&name))?;
+        }
+        let (keeps, recalls_next): (bool, bool) = (random.random(), random.random());
+        device.set("keep_promotion", keeps)?;
+        device.set("recall_next", recalls_next)?;
+        device.set("remember", remembers)?;
+        device.set("mover", black)?;
+        device.set("square", winner.to)?;
+        device.set("level", winner.victim)?;
+        device.set("en_passant", winner.en_passant)?;
+        top.set(device, "top")?;
+        let ballot = ballot::any(random);
+        let origin = told(ballot);
+        device.set("winner.found", origin.is_some())?;
+        device.set("winner.more", more)?;
+        device.set("winner.level", winner.attacker)?;
+        device.set("winner.ballot", ballot)?;
+
+        let more_promotions = promotes(&mv, black) && mv.promotion < 3;
+        let top_more_promotions = promotes(&top, !black) && top.promotion < 3;
+        if known {
+            mv.check(device, "current")?;
+            device.check("more", more_left || rivals)?;
+        }
+        device.check("promotes", promotes(&mv, black))?;
+        device.check("more_promotions", more_promotions)?;
+        device.check("top_more_promotions", top_more_promotions)?;
+        device.step();
+        let former_known = known;
+        let remembered = mv.from;
+        let following = (mv.promotion + 1) % 4;
+        for request in requests {
+            match request {
+                "repeat" if former == Some(remembered) => mv.promotion = following,
+                "repeat" => mv.promotion = 0,
+                "next_promotion" => mv.promotion = following,
+                "skip_captures" => (mv.to, mv.victim) = (63, PAWN.1),
+                "take_victim" => {
+                    (mv.to, mv.victim) = (winner.to, winner.victim);
+                    mv.en_passant = winner.en_passant;
+                }
+                "elect" => {
+                    let Some(origin) = origin else { continue };
+                    (mv.from, mv.attacker) = (origin.code().into(), winner.attacker);
+                    (more_left, rivals) = (more, tells_rivals(ballot));
+                    if !keeps {
+                        mv.promotion = 0;
+                    }
+                }
+                "recall" => {
+                    mv = top;
+                    (rivals, known) = (false, true);
+                    if recalls_next && top_more_promotions {
+                        mv.promotion += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        if remembers && former_known {
+            former = Some(remembered);
+        }
+    }
+    Ok(())
+}
+
+/// A move, a pawn's to the last rank more often than not.
+fn random_move(random: &mut SmallRng, black: bool) -> Played {
+    let mut mv = Played {
+        from: random.random_range(0..64),
+        to: random.random_range(0..64),
+        attacker: random.random_range(2..8),
+        victim: random.random_range(1..8),
+        promotion: random.random_range(0..4),
+        en_passant: random.random_range(0..2),
+    };
+    if random.random() {
+        mv.attacker = PAWN.0;
+        mv.to = mv.to % 8 + if black { 0 } else { 56 };
+    }
+    mv
+}
+
+fn promotes(mv: &Played, black: bool) -> bool {
+    mv.attacker == PAWN.0 && mv.to / 8 == if black { 0 } else { 7 }
+}

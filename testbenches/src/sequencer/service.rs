@@ -1,0 +1,125 @@
+//! Test bench of the jobs' decoder: every job with random conditions, against a table of what each does.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "service",
+    summary: "every job with random conditions, against a table of what each does",
+    cycles: 6_000,
+    top: "service",
+    script: run,
+};
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    while device.cycle() < cycles {
+        device.randomize(random)?;
+        if random.random_bool(0.8) {
+            device.set("searching", true)?;
+        }
+        let job = device.input_variant("request.job")?.to_owned();
+        let mode = device.input_variant("request.mode")?.to_owned();
+        device.context(format!("{job} in mode {mode}"));
+        let searching = device.on("searching")?;
+        device.check("effect.diverts", searching && job != "Hold")?;
+        device.check("effect.mode", device.input("request.mode")?)?;
+        if searching && job != "Hold" {
+            check(device, &job, &mode)?;
+        } else {
+            for quiet in [
+                "find_next",
+                "begin",
+                "skip_captures",
+                "recall",
+                "set_progress",
+                "set_found",
+                "set_spent",
+                "load",
+            ] {
+                device.check(&format!("effect.{quiet}"), false)?;
+            }
+            device.check_variant("effect.analysis", "Nothing")?;
+        }
+        device.step();
+    }
+    Ok(())
+}
+
+fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
+    let have = device.on("have")?;
+    let begins = ["First", "MakeFirst", "MakeTest", "LeaveNext", "LeaveVictim"].contains(&job);
+    let skips = job == "First" && mode == "Checking";
+    device.check("effect.begin", begins)?;
+    device.check("effect.skip_captures", skips)?;
+    device.check("effect.find_next", job == "Next")?;
+    let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
+    device.check("effect.recall", recalls)?;
+
+    let target = match job {
+        "MakePeek" => "Peek",
+        "MakeTest" => "TestLegal",
+        "Scan" | "Reach" => "Analyse",
+        "Check" => "AskCheckers",
+        "Done" => "Unwind",
+        "Leave" | "LeaveKeep" => "Serve",
+        // A generation that begins at a king.
+        _ if mode == "Evasions" || mode == "Checking" => "Reenter",
+        _ => "FindVictims",
+    };
+    if job != "Next" {
+        device.check_variant("effect.target", target)?;
+    }
+    let analysis = match job {
+        "Scan" => "Pins",
+        "Reach" => "Reach",
+        _ => "Nothing",
+    };
+    device.check_variant("effect.analysis", analysis)?;
+
+    let progress = match job {
+        "First" if skips => Some("Resume"),
+        "First" | "MakeFirst" | "MakeTest" | "Done" => Some("Start"),
+        "Leave" | "LeaveNext" | "LeaveVictim" => Some("Resume"),
+        "LeaveKeep" if have => Some("Running"),
+        "LeaveKeep" => Some("Exhausted"),
+        _ => None,
+    };
+    device.check("effect.set_progress", progress.is_some())?;
+    if let Some(progress) = progress {
+        device.check_variant("effect.progress", progress)?;
+    }
+    let found = match job {
+        "LeaveKeep" => Some(have),
+        "Next" | "Leave" | "Done" => Some(false),
+        _ if begins => Some(false),
+        _ => None,
+    };
+    device.check("effect.set_found", found.is_some())?;
+    if let Some(found) = found {
+        device.check("effect.found", found)?;
+    }
+    let spent = match job {
+        "LeaveVictim" => Some(true),
+        "LeaveNext" => Some(false),
+        _ if skips => Some(true),
+        _ => None,
+    };
+    device.check("effect.set_spent", spent.is_some())?;
+    if let Some(spent) = spent {
+        device.check("effect.spent", spent)?;
+    }
+    let given = match job {
+        "Scan" | "Check" => Some(device.input("own_king")?),
+        "Reach" => Some(device.input("square_then")?),
+        _ => None,
+    };
+    device.check("effect.load", given.is_some())?;
+    if let Some(given) = given {
+        device.check("effect.given", given)?;
+    }
+    Ok(())
+}

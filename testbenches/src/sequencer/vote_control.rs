@@ -1,0 +1,134 @@
+//! Test bench of the vote's control: random states and elections, against what the last clocks leave of them.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "vote_control",
+    summary: "random states and elections, against what the last clocks leave of them",
+    cycles: 12_000,
+    top: "vote_control",
+    script: run,
+};
+
+/// States in which attackers are voted on.
+const AMONG_ATTACKERS: [&str; 7] = [
+    "VoteAttacker",
+    "MarkEnemyKings",
+    "Leaf",
+    "RetireAttackers",
+    "AskKingCapture",
+    "Peek",
+    "VoteChecker",
+];
+
+/// States in which victims are, or in which a find-attacker cycle elects the next one.
+const AMONG_VICTIMS: [&str; 5] = [
+    "VoteVictim",
+    "RetireVictims",
+    "FindAttackers",
+    "Serve",
+    "Descend",
+];
+
+#[derive(Clone, Copy, Default)]
+struct Registers {
+    victims_narrowed: bool,
+    attackers_narrowed: bool,
+    captures: bool,
+    resume: bool,
+    repeated: bool,
+    victim_elected: bool,
+    attacker_elected: bool,
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut now = Registers::default();
+    while device.cycle() < cycles {
+        device.randomize(random)?;
+        let analyses = random.random_bool(0.3);
+        if analyses {
+            device.set_variant("state", "Analyse")?;
+        } else {
+            device.set_variant("analysis", "Idle")?;
+            match random.random_range(0..3) {
+                0 => {
+                    let state = AMONG_ATTACKERS[random.random_range(0..AMONG_ATTACKERS.len())];
+                    device.set_variant("state", state)?;
+                }
+                1 => {
+                    let state = AMONG_VICTIMS[random.random_range(0..AMONG_VICTIMS.len())];
+                    device.set_variant("state", state)?;
+                }
+                _ => {
+                    device.set_variant("state", "FindVictims")?;
+                }
+            }
+        }
+        let state = device.input_variant("state")?.to_owned();
+        let analysis = device.input_variant("analysis")?.to_owned();
+        let attackers = match analysis.as_str() {
+            "Idle" if AMONG_ATTACKERS.contains(&state.as_str()) => Some(true),
+            "Idle" if AMONG_VICTIMS.contains(&state.as_str()) => Some(false),
+            "AskLifted" | "VoteHungAttacker" => Some(true),
+            "VoteHung" | "CountEscapes" => Some(false),
+            _ => None,
+        };
+        if let Some(attackers) = attackers {
+            device.check("vote.attackers", attackers)?;
+            let (after, level, square) = if attackers {
+                (now.attackers_narrowed, "current.attacker", "current.from")
+            } else {
+                (now.victims_narrowed, "level", "square")
+            };
+            let (level, square) = (device.input(level)?, device.input(square)?);
+            device.check("vote.after", after)?;
+            device.check("vote.last_level", level)?;
+            device.check("vote.last_square", square)?;
+        }
+        device.check("vote.resume", now.resume)?;
+        device.check("vote.inclusive", now.repeated)?;
+        device.check("repeated", now.repeated)?;
+        device.check("vote.captures", now.captures)?;
+        device.check("retiring", now.victim_elected)?;
+        let quiet = device.input_variant("level")? == "Quiet";
+        device.check("vote.retire_victim", now.victim_elected && !quiet)?;
+        device.check("vote.retire_quiet", now.victim_elected && quiet)?;
+        let unmakes = device.on("unmake")?;
+        let latches = device.on("latch_attackers")?;
+        device.check(
+            "vote.retire_attacker",
+            now.attacker_elected && !unmakes && !latches,
+        )?;
+
+        let resume = device.on("resume")?;
+        let mut next = now;
+        if latches {
+            next.attackers_narrowed = device.on("find_attackers")? && resume;
+        }
+        if device.on("latch_victims")? {
+            next.victims_narrowed = state == "FindVictims" && resume;
+            next.captures = analysis == "AskHung"
+                || state == "FindVictims" && device.input_variant("mode")? == "Captures";
+        }
+        if state == "RetireVictims" {
+            next.victims_narrowed = true;
+        }
+        next.resume = resume && (state == "FindVictims" || state == "FindAttackers");
+        if state == "FindAttackers" {
+            next.repeated = resume && device.on("more_promotions")?;
+        }
+        if state == "VoteAttacker" || device.on("begin")? {
+            next.repeated = false;
+        }
+        next.victim_elected = device.on("elect_victim")?;
+        next.attacker_elected = device.on("attacker_found")? || unmakes && now.attacker_elected;
+        device.step();
+        now = next;
+    }
+    Ok(())
+}
