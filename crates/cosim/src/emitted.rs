@@ -29,7 +29,7 @@ impl Emitted {
     /// Emits and flattens a design.
     pub fn new(design: &Design) -> Result<Emitted, netlist::Error> {
         let top = design.top_module();
-        let written = verilog::sources(design);
+        let written = verilog::sources(design)?;
         let clock = top
             .ports
             .iter()

@@ -1,7 +1,7 @@
 //! Emitted Verilog beside the project's own engines: finding and running the EDA tools, building and driving
 //! Verilator models, and comparing them with simulations cycle by cycle.
 //!
-//! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda` and runs them.
+//! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda`, and Icarus, and runs them.
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
 //! * [`file_list`]: the lists of files that tools are given.
 //! * [`lint`]: what Verilator and Yosys object to in Verilog.

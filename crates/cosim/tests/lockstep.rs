@@ -24,6 +24,9 @@ fn accumulator() -> FlatNetlist {
             node(Op::ZeroExtend(NodeId(0)), 8),
             node(Op::Add(NodeId(1), NodeId(2)), 8),
         ],
+        clocks: vec![Clock {
+            name: "clock".into(),
+        }],
         inputs: vec![Input {
             name: "amount".into(),
             width: 4,
@@ -32,6 +35,7 @@ fn accumulator() -> FlatNetlist {
             path: "sum".into(),
             width: 8,
             initial: 7,
+            clock: ClockId(0),
             next: NodeId(3),
             enable: None,
             reset: None,

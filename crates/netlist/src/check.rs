@@ -8,7 +8,7 @@ use crate::eval::{for_each_argument, mask};
 use crate::flat::{Node, NodeId, Op};
 
 impl Design {
-    /// Checks every module: indices, widths, and exactly one driver for every net.
+    /// Checks every module: indices, widths, exactly one driver for every net, and clocks that are nothing but clocks.
     ///
     /// Loops and clocks run through the hierarchy; [`Design::flatten`] finds those.
     pub fn check(&self) -> Result<(), Error> {
@@ -47,7 +47,8 @@ impl Checker<'_> {
         }
         (0..self.module.nodes.len()).try_for_each(|index| self.node(index))?;
         self.connections()?;
-        self.drivers()
+        self.drivers()?;
+        self.clocks()
     }
 
     fn malformed(&self, what: String) -> Error {
@@ -249,6 +250,71 @@ impl Checker<'_> {
         Ok(())
     }
 
+    /// Clocks come from clocks, go to clocks, and are never computed with.
+    fn clocks(&self) -> Result<(), Error> {
+        let module = self.module;
+        let path = |net: NetId| format!("{}.{}", module.name, module.net(net).name);
+        let is_clock = |net: NetId| module.net(net).clock;
+        let read = |node: NodeId| NetId::of(&module.node(node).op);
+        for node in &module.nodes {
+            let mut clock = None;
+            for_each_argument(&node.op, |argument| {
+                clock = clock.or(read(argument).filter(|&net| is_clock(net)));
+            });
+            if let Some(clock) = clock {
+                return Err(Error::ClockAsData { path: path(clock) });
+            }
+        }
+        for assign in &module.assigns {
+            let source = read(assign.value).filter(|&net| is_clock(net));
+            match (is_clock(assign.net), source) {
+                (true, None) => {
+                    return Err(Error::NotAClock {
+                        path: path(assign.net),
+                        clock: "an expression".into(),
+                    });
+                }
+                (false, Some(clock)) => return Err(Error::ClockAsData { path: path(clock) }),
+                _ => {}
+            }
+        }
+        let registers = module.registers.iter().map(|r| (&r.name, r.clock));
+        let ports = module.memories.iter().flat_map(|memory| {
+            let read = memory.read_ports.iter().map(|port| port.clock);
+            let write = memory.write_ports.iter().map(|port| port.clock);
+            read.chain(write).map(move |clock| (&memory.name, clock))
+        });
+        for (name, clock) in registers
+            .chain(ports)
+            .filter(|&(_, clock)| !is_clock(clock))
+        {
+            return Err(Error::NotAClock {
+                path: format!("{}.{name}", module.name),
+                clock: module.net(clock).name.clone(),
+            });
+        }
+        for instance in &module.instances {
+            let child = self.design.module(instance.module);
+            for (port, &net) in child.ports.iter().zip(&instance.connections) {
+                let (inner, outer) = (child.net(port.net).clock, is_clock(net));
+                match port.direction {
+                    Direction::Input if outer && !inner => {
+                        return Err(Error::ClockAsData { path: path(net) });
+                    }
+                    Direction::Output if outer == inner => {}
+                    Direction::Input if outer || !inner => {}
+                    _ => {
+                        return Err(Error::NotAClock {
+                            path: format!("{}.{}", module.name, instance.path()),
+                            clock: module.net(net).name.clone(),
+                        });
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn drivers(&self) -> Result<(), Error> {
         let module = self.module;
         let mut drivers: Vec<Option<String>> = vec![None; module.nets.len()];
@@ -290,6 +356,13 @@ impl Checker<'_> {
             for (port, &net) in ports.iter().zip(&instance.connections) {
                 if port.direction == Direction::Output {
                     drive(net, format!("by `{}`", instance.path()))?;
+                }
+            }
+        }
+        if module.black_box.is_some() {
+            for port in &module.ports {
+                if port.direction == Direction::Output {
+                    drivers[port.net.0 as usize].get_or_insert_with(|| "by the black box".into());
                 }
             }
         }

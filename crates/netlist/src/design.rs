@@ -50,6 +50,29 @@ pub struct Module {
     pub memories: Vec<Memory>,
     /// Its sub-blocks.
     pub instances: Vec<Instance>,
+    /// If given, what is inside is somebody else's: there is nothing here but ports.
+    pub black_box: Option<BlackBox>,
+}
+
+/// Verilog of somebody else's: a PLL, an IO buffer, a core. Its ports have their names with `$` for dots.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum BlackBox {
+    /// A module that a text declares.
+    Declared {
+        /// Its name there.
+        name: String,
+        /// The text.
+        verilog: String,
+    },
+    /// The inside of a module.
+    Body {
+        /// What stands between the ports and `endmodule`.
+        verilog: String,
+        /// Whether procedural blocks of the body set the outputs.
+        stored_outputs: bool,
+        /// Declarations of the modules it instantiates.
+        cores: String,
+    },
 }
 
 /// Which way a port goes, seen from inside.

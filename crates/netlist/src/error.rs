@@ -106,20 +106,6 @@ pub enum Error {
         /// The statement.
         statement: String,
     },
-    /// Registers or memories on different clocks.
-    #[error(
-        "more than one clock: `{first}` is clocked by `{first_clock}`, `{second}` by `{second_clock}`"
-    )]
-    MoreThanOneClock {
-        /// A register or memory.
-        first: String,
-        /// Its clock.
-        first_clock: String,
-        /// Another one.
-        second: String,
-        /// Its clock.
-        second_clock: String,
-    },
     /// A register or memory whose clock is not an input of the top.
     #[error("the clock of `{path}` is `{clock}`, which is not a clock input of the top")]
     NotAClock {
@@ -128,12 +114,64 @@ pub enum Error {
         /// What drives its clock.
         clock: String,
     },
+    /// A clock that is computed.
+    #[error(
+        "{block}: the clock `{clock}` is computed in `{statement}`: clocks come from clock inputs and rise there; bring this \
+         one in at a port of its own, or give the registers an enable"
+    )]
+    DerivedClock {
+        /// The block.
+        block: String,
+        /// The clock.
+        clock: String,
+        /// What computes it.
+        statement: String,
+    },
+    /// An enumeration value that means different things in different enumerations of one name.
+    #[error(
+        "{block}: `{value}` in `{statement}` could be a value of several enumerations called `{enumeration}`; rename one of them"
+    )]
+    AmbiguousEnumeration {
+        /// The block.
+        block: String,
+        /// The name of the enumerations.
+        enumeration: String,
+        /// The value.
+        value: String,
+        /// The statement.
+        statement: String,
+    },
     /// A clock in an expression.
     #[error("the clock `{path}` is used as data")]
     ClockAsData {
         /// The clock.
         path: String,
     },
+    /// A memory written under several clocks, which Verilog gives no order of writes.
+    #[error(
+        "memory `{memory}` of {module} is written under the clocks {}: where they rise together, Verilog does not say which \
+         write wins", clocks.join(" and ")
+    )]
+    WrittenUnderTwoClocks {
+        /// The module.
+        module: String,
+        /// The memory.
+        memory: String,
+        /// The clocks.
+        clocks: Vec<String>,
+    },
+    /// A black box, in a design that is to be simulated.
+    #[error(
+        "`{path}` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the \
+         top"
+    )]
+    BlackBox {
+        /// The block.
+        path: String,
+    },
+    /// More than one thing is wrong.
+    #[error("{} things are wrong:{}", .0.len(), lines(.0))]
+    Several(Vec<Error>),
     /// Two designs of one name.
     #[error("two different top modules are called `{name}`")]
     TwoTops {
@@ -164,4 +202,25 @@ pub enum Error {
         /// What is wrong.
         what: String,
     },
+}
+
+impl Error {
+    /// One error for all that is wrong; there must be something.
+    pub(crate) fn all(errors: Vec<Error>) -> Error {
+        let mut flat: Vec<Error> = Vec::new();
+        for error in errors {
+            match error {
+                Error::Several(inner) => flat.extend(inner),
+                one => flat.push(one),
+            }
+        }
+        match flat.len() {
+            1 => flat.remove(0),
+            _ => Error::Several(flat),
+        }
+    }
+}
+
+fn lines(errors: &[Error]) -> String {
+    errors.iter().map(|error| format!("\n  {error}")).collect()
 }

@@ -1,14 +1,16 @@
 //! The flat netlist: one list of nodes in evaluation order, which every engine runs.
 //!
 //! [`crate::design::Design`] keeps the hierarchy; flattening inlines it, splits vectors where they would close a
-//! false loop, folds, shares and sorts. What is left is a single-clock synchronous circuit: nodes whose arguments
-//! always come earlier, registers, and memories. An engine needs nothing else to simulate it.
+//! false loop, folds, shares and sorts. What is left is a synchronous circuit: nodes whose arguments always come
+//! earlier, registers, and memories, each register and memory port on one of the clocks. An engine needs nothing else
+//! to simulate it.
 //!
-//! # One clock cycle
+//! # One clock edge
+//! One clock rises, or several rise together.
 //! 1. *Settle*: evaluate every node in order from the inputs and the present state.
-//! 2. *Edge*: every register takes its next value (`reset`, if given and 1, wins over `enable`); every synchronous
-//!    read port whose enable is 1 takes the word its address held **before** the edge; then every enabled write
-//!    port stores its word, in port order (the last one wins).
+//! 2. *Edge*: every register on a rising clock takes its next value (`reset`, if given and 1, wins over `enable`); every
+//!    synchronous read port on a rising clock whose enable is 1 takes the word its address held **before** the edge;
+//!    then every enabled write port on a rising clock stores its word, in port order (the last one wins).
 
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +21,10 @@ pub struct NodeId(pub u32);
 /// Index into [`FlatNetlist::inputs`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct InputId(pub u32);
+
+/// Index into [`FlatNetlist::clocks`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ClockId(pub u32);
 
 /// Index into [`FlatNetlist::registers`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -159,7 +165,14 @@ pub struct Field {
     pub ty: Type,
 }
 
-/// A primary input of the top module (the clock is not among them).
+/// A clock input of the top module; registers and memories act on its rising edge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// Its port name.
+    pub name: String,
+}
+
+/// A primary input of the top module (clocks are not among them).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Input {
     /// Its port name.
@@ -168,7 +181,7 @@ pub struct Input {
     pub width: u8,
 }
 
-/// A register: takes a new value at each clock edge.
+/// A register: takes a new value at each edge of its clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Register {
     /// Hierarchical name, as in [`Signal::path`].
@@ -177,6 +190,8 @@ pub struct Register {
     pub width: u8,
     /// Value at power-on.
     pub initial: u64,
+    /// Its clock.
+    pub clock: ClockId,
     /// Next value.
     pub next: NodeId,
     /// If given, the register keeps its value where this is 0.
@@ -214,6 +229,8 @@ pub struct Memory {
 /// A synchronous read port; its output is [`Op::ReadPort`], 0 at power-on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadPort {
+    /// Its clock.
+    pub clock: ClockId,
     /// The address; beyond the depth reads 0.
     pub address: NodeId,
     /// If given, the output keeps its value where this is 0.
@@ -223,6 +240,8 @@ pub struct ReadPort {
 /// A write port.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WritePort {
+    /// Its clock.
+    pub clock: ClockId,
     /// The address; beyond the depth nothing is written.
     pub address: NodeId,
     /// The word.
@@ -265,6 +284,8 @@ pub struct FlatNetlist {
     pub name: String,
     /// Every value, in evaluation order.
     pub nodes: Vec<Node>,
+    /// Clock inputs, in the order of the top's ports.
+    pub clocks: Vec<Clock>,
     /// Primary inputs.
     pub inputs: Vec<Input>,
     /// Registers.

@@ -17,14 +17,29 @@ use crate::graph::Graph;
 use crate::order::Dependencies;
 use inline::{Inlined, Raw};
 
+/// What becomes of black boxes when a design is flattened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BlackBoxes {
+    /// They are an error.
+    #[default]
+    Refuse,
+    /// Their outputs become inputs and clocks of the top, with their paths as names: `pll.locked`. Their inputs are
+    /// signals like any other.
+    Cut,
+}
+
 impl Design {
-    /// The whole circuit without hierarchy, in evaluation order.
+    /// The whole circuit without hierarchy, in evaluation order. Black boxes are an error.
     pub fn flatten(&self) -> Result<FlatNetlist, Error> {
+        self.flatten_with(BlackBoxes::Refuse)
+    }
+
+    /// The whole circuit without hierarchy, in evaluation order.
+    pub fn flatten_with(&self, black_boxes: BlackBoxes) -> Result<FlatNetlist, Error> {
         self.check()?;
-        let inlined = Inlined::new(self)?;
-        inlined.check_clocks()?;
+        let inlined = Inlined::new(self, black_boxes)?;
         let (graph, values) = order(&inlined)?;
-        Ok(assemble(self, &inlined, &graph, &values))
+        assemble(self, &inlined, &graph, &values)
     }
 }
 
@@ -57,7 +72,12 @@ fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
     Ok((graph, values))
 }
 
-fn assemble(design: &Design, inlined: &Inlined, graph: &Graph, values: &[NodeId]) -> FlatNetlist {
+fn assemble(
+    design: &Design,
+    inlined: &Inlined,
+    graph: &Graph,
+    values: &[NodeId],
+) -> Result<FlatNetlist, Error> {
     let value = |net: u32| values[net as usize];
     let mut roots: Vec<NodeId> = Vec::new();
     roots.extend(inlined.signals.iter().map(|signal| value(signal.node)));
@@ -68,55 +88,70 @@ fn assemble(design: &Design, inlined: &Inlined, graph: &Graph, values: &[NodeId]
     }
     for memory in &inlined.memories {
         for port in &memory.read_ports {
-            roots.push(value(port.0));
-            roots.extend(port.1.map(value));
+            roots.push(value(port.address));
+            roots.extend(port.enable.map(value));
         }
-        roots.extend(memory.write_ports.iter().flatten().map(|&net| value(net)));
+        for port in &memory.write_ports {
+            roots.extend([port.address, port.data, port.enable].map(value));
+        }
     }
     let (nodes, renumbered) = graph.reachable(roots);
     let value = |net: u32| renumbered[values[net as usize].0 as usize].expect("roots are kept");
     let registers = inlined
         .registers
         .iter()
-        .map(|register| flat::Register {
-            path: register.path.clone(),
-            width: register.width,
-            initial: register.initial,
-            next: value(register.next),
-            enable: register.enable.map(value),
-            reset: register.reset.map(|(when, to)| flat::Reset {
-                when: value(when),
-                value: to,
-            }),
+        .map(|register| {
+            Ok(flat::Register {
+                path: register.path.clone(),
+                width: register.width,
+                initial: register.initial,
+                clock: inlined.clock(register.clock, &register.path)?,
+                next: value(register.next),
+                enable: register.enable.map(value),
+                reset: register.reset.map(|(when, to)| flat::Reset {
+                    when: value(when),
+                    value: to,
+                }),
+            })
         })
-        .collect();
+        .collect::<Result<_, Error>>()?;
     let memories = inlined
         .memories
         .iter()
-        .map(|memory| flat::Memory {
-            path: memory.path.clone(),
-            width: memory.width,
-            depth: memory.depth,
-            initial: memory.initial.clone(),
-            read_ports: memory
-                .read_ports
-                .iter()
-                .map(|&(address, enable)| flat::ReadPort {
-                    address: value(address),
-                    enable: enable.map(value),
+        .map(|memory| {
+            let read_port = |port: &inline::ReadPort| {
+                Ok(flat::ReadPort {
+                    clock: inlined.clock(port.clock, &memory.path)?,
+                    address: value(port.address),
+                    enable: port.enable.map(value),
                 })
-                .collect(),
-            write_ports: memory
-                .write_ports
-                .iter()
-                .map(|&[address, data, enable]| flat::WritePort {
-                    address: value(address),
-                    data: value(data),
-                    enable: value(enable),
+            };
+            let write_port = |port: &inline::WritePort| {
+                Ok(flat::WritePort {
+                    clock: inlined.clock(port.clock, &memory.path)?,
+                    address: value(port.address),
+                    data: value(port.data),
+                    enable: value(port.enable),
                 })
-                .collect(),
+            };
+            Ok(flat::Memory {
+                path: memory.path.clone(),
+                width: memory.width,
+                depth: memory.depth,
+                initial: memory.initial.clone(),
+                read_ports: memory
+                    .read_ports
+                    .iter()
+                    .map(read_port)
+                    .collect::<Result<_, Error>>()?,
+                write_ports: memory
+                    .write_ports
+                    .iter()
+                    .map(write_port)
+                    .collect::<Result<_, Error>>()?,
+            })
         })
-        .collect();
+        .collect::<Result<_, Error>>()?;
     let mut signals: Vec<Signal> = inlined
         .signals
         .iter()
@@ -128,12 +163,13 @@ fn assemble(design: &Design, inlined: &Inlined, graph: &Graph, values: &[NodeId]
         })
         .collect();
     signals.sort_by(|a, b| a.path.cmp(&b.path));
-    FlatNetlist {
+    Ok(FlatNetlist {
         name: design.top_module().name.clone(),
         nodes,
+        clocks: inlined.clocks.clone(),
         inputs: inlined.inputs.clone(),
         registers,
         memories,
         signals,
-    }
+    })
 }

@@ -26,7 +26,7 @@
 //! let design = netlist::elaborate(&block, "blinker")?;
 //! let flat = design.flatten()?;
 //! assert_eq!(flat.registers[0].path, "counter");
-//! assert!(netlist::verilog::write(&design).contains("counter <= counter + 4'd1;"));
+//! assert!(netlist::verilog::write(&design)?.contains("counter <= counter + 4'd1;"));
 //! assert_eq!(netlist::stats::stats(&design).total.register_bits, 4);
 //! # Ok::<(), netlist::Error>(())
 //! ```
@@ -43,6 +43,7 @@
 
 pub mod builder;
 mod check;
+pub mod crossings;
 pub mod design;
 mod distinct;
 pub mod documentation;
@@ -61,6 +62,7 @@ pub mod verilog;
 
 pub use elaborate::{elaborate, elaborate_documented};
 pub use error::Error;
+pub use flatten::BlackBoxes;
 
 /// A comment in a kernel, carried over to the Verilog; it does nothing else.
 ///

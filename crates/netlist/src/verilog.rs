@@ -18,11 +18,12 @@ mod expression;
 pub mod fusesoc;
 mod identifiers;
 mod layout;
+mod memories;
 mod module;
 mod names;
 mod usage;
 
-use crate::design::{Design, Instance, Module, ModuleId};
+use crate::design::{BlackBox, Design, Instance, Module, ModuleId};
 use crate::distinct::Modules;
 use crate::error::Error;
 use crate::hash::FastSet;
@@ -78,17 +79,16 @@ pub fn file_list(files: &[File]) -> String {
         .collect()
 }
 
-/// A design as one text, the top module last.
-pub fn write(design: &Design) -> String {
-    sources(design).text()
+/// A design as one text, the top module last. A design that breaks its own rules, or that Verilog cannot say, is an error.
+pub fn write(design: &Design) -> Result<String, Error> {
+    Ok(sources(design)?.text())
 }
 
-/// A design as Verilog, by itself.
-pub fn sources(design: &Design) -> Sources {
+/// A design as Verilog, by itself. A design that breaks its own rules, or that Verilog cannot say, is an error.
+pub fn sources(design: &Design) -> Result<Sources, Error> {
     let mut library = Library::default();
-    let top = library.insert(design);
-    library.tops.push(top);
-    library.write().remove(0)
+    library.add(design)?;
+    Ok(library.write().remove(0))
 }
 
 /// Designs that share modules.
@@ -114,8 +114,11 @@ impl Library {
         }
     }
 
-    /// Adds a design. Another design of its name must be the same.
+    /// Adds a design. Another design of its name must be the same. A design that breaks its own rules, or that Verilog
+    /// cannot say, is an error.
     pub fn add(&mut self, design: &Design) -> Result<(), Error> {
+        design.check()?;
+        memories::check(design)?;
         let top = self.insert(design);
         let name = identifiers::legal(&top.name);
         match self
@@ -148,6 +151,7 @@ impl Library {
                 File::new(format!("{}.v", names[index].module), text)
             })
             .collect();
+        let cores = cores(modules, &names);
         self.tops
             .iter()
             .map(|top| {
@@ -159,10 +163,7 @@ impl Library {
                     ports: ports
                         .map(|port| names[index].nets[port.net.0 as usize].clone())
                         .collect(),
-                    files: self
-                        .below(top.module)
-                        .map(|index| files[index].clone())
-                        .collect(),
+                    files: self.files_of(top.module, &files, &cores),
                 }
             })
             .collect()
@@ -185,10 +186,38 @@ impl Library {
         }
     }
 
-    /// A module and those below it, each after those it instantiates.
-    fn below(&self, top: ModuleId) -> impl Iterator<Item = usize> {
-        needed(top, |index| &self.modules.list[index].instances).into_iter()
+    /// The files of a module and those below it, each after those it instantiates, and each once.
+    fn files_of(&self, top: ModuleId, files: &[File], cores: &[Option<File>]) -> Vec<File> {
+        let mut found: Vec<File> = Vec::new();
+        for index in needed(top, |index| &self.modules.list[index].instances) {
+            let cores = cores[index].iter().filter(|cores| !found.contains(cores));
+            let cores = cores.cloned().collect::<Vec<_>>();
+            found.extend(cores);
+            found.push(files[index].clone());
+        }
+        found
     }
+}
+
+/// For every black box that declares what it instantiates, the file that does so; black boxes may share one.
+fn cores(modules: &[Module], names: &[ModuleNames]) -> Vec<Option<File>> {
+    let mut files: Vec<File> = Vec::new();
+    let of = |(module, own): (&Module, &ModuleNames)| {
+        let Some(BlackBox::Body { cores, .. }) = &module.black_box else {
+            return None;
+        };
+        let text = format!("{}\n", cores.trim());
+        if text.trim().is_empty() {
+            return None;
+        }
+        let known = files.iter().position(|file| *file.text == text);
+        let index = known.unwrap_or_else(|| {
+            files.push(File::new(format!("{}_cores.v", own.module), text));
+            files.len() - 1
+        });
+        Some(files[index].clone())
+    };
+    modules.iter().zip(names).map(of).collect()
 }
 
 /// What the instances of each module are called.

@@ -44,7 +44,7 @@ fn a_state_machine_reads_like_its_source() {
                     : counter;
         endmodule
     "#]]
-    .assert_eq(&verilog::write(&design(Machine3::default())));
+    .assert_eq(&verilog::write(&design(Machine3::default())).unwrap());
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn structures_show_their_layout() {
             assign queen = Piece_Queen;
         endmodule
     "#]]
-    .assert_eq(&verilog::write(&design(Structs::default())));
+    .assert_eq(&verilog::write(&design(Structs::default())).unwrap());
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn memories_are_written_for_inference() {
                 endcase
         endmodule
     "#]]
-    .assert_eq(&verilog::write(&design(Memories::default())));
+    .assert_eq(&verilog::write(&design(Memories::default())).unwrap());
 }
 
 #[derive(LogicBlock, Default)]
@@ -239,22 +239,22 @@ fn comments_names_and_keywords() {
             );
         endmodule
     "#]]
-    .assert_eq(&verilog::write(&design));
+    .assert_eq(&verilog::write(&design).unwrap());
 }
 
 #[test]
 fn the_same_design_gives_the_same_text() {
     assert_eq!(
-        verilog::write(&design(Array::default())),
-        verilog::write(&design(Array::default()))
+        verilog::write(&design(Array::default())).unwrap(),
+        verilog::write(&design(Array::default())).unwrap()
     );
 }
 
 #[test]
 fn no_line_is_too_long() {
     for text in [
-        verilog::write(&design(Array::default())),
-        verilog::write(&design(Widgets::default())),
+        verilog::write(&design(Array::default())).unwrap(),
+        verilog::write(&design(Widgets::default())).unwrap(),
     ] {
         assert!(text.lines().all(|line| line.len() <= 120));
     }
@@ -320,5 +320,5 @@ fn every_operator_is_written_at_its_own_width() {
             assign extend_a = {{7{a[11]}}, a};
         endmodule
     "#]]
-    .assert_eq(&verilog::write(&netlist::operators::design(12, true)));
+    .assert_eq(&verilog::write(&netlist::operators::design(12, true)).unwrap());
 }

@@ -2,9 +2,10 @@
 //! code) relies.
 
 use netlist::eval::{for_each_argument, mask};
-use netlist::flat::{FlatNetlist, NodeId, Op};
+use netlist::flat::{ClockId, FlatNetlist, NodeId, Op};
 
 use crate::Error;
+use crate::clocks::Edges;
 
 /// Refuses a netlist that breaks a rule.
 pub(crate) fn check(netlist: &FlatNetlist) -> Result<(), Error> {
@@ -22,6 +23,13 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn run(&self) -> Result<(), String> {
+        if self.netlist.clocks.len() > Edges::MOST_CLOCKS {
+            return Err(format!(
+                "it has {} clocks; {} is the most",
+                self.netlist.clocks.len(),
+                Edges::MOST_CLOCKS
+            ));
+        }
         for (index, input) in self.netlist.inputs.iter().enumerate() {
             legal_width(input.width)
                 .map_err(|problem| format!("input {index} `{}`: {problem}", input.name))?;
@@ -61,6 +69,7 @@ impl Checker<'_> {
     fn register(&self, register: &netlist::flat::Register) -> Result<(), String> {
         legal_width(register.width)?;
         fits(register.initial, register.width)?;
+        self.clock(register.clock)?;
         self.expect(register.next, register.width)?;
         if let Some(enable) = register.enable {
             self.expect(enable, 1)?;
@@ -86,17 +95,26 @@ impl Checker<'_> {
             .iter()
             .try_for_each(|&word| fits(word, memory.width))?;
         for port in &memory.read_ports {
+            self.clock(port.clock)?;
             self.width(port.address)?;
             if let Some(enable) = port.enable {
                 self.expect(enable, 1)?;
             }
         }
         for port in &memory.write_ports {
+            self.clock(port.clock)?;
             self.width(port.address)?;
             self.expect(port.data, memory.width)?;
             self.expect(port.enable, 1)?;
         }
         Ok(())
+    }
+
+    fn clock(&self, id: ClockId) -> Result<(), String> {
+        match self.netlist.clocks.get(id.0 as usize) {
+            Some(_) => Ok(()),
+            None => Err(format!("there is no clock {}", id.0)),
+        }
     }
 
     fn width(&self, id: NodeId) -> Result<u8, String> {

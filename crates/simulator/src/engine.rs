@@ -3,13 +3,14 @@
 use netlist::flat::{InputId, MemoryId, NodeId, RegisterId};
 
 use crate::Error;
+use crate::clocks::Edges;
 use crate::evaluate::Present;
 use crate::state::State;
 
 /// One way of computing the cycles of a netlist. All engines give the same bits.
 pub(crate) trait Engine: Present {
-    /// Advances the state by one clock edge.
-    fn step(&mut self);
+    /// Advances the state by the edge of the given clocks.
+    fn step(&mut self, edges: Edges);
 
     /// Value of a node in the present state, with the present inputs.
     fn value(&mut self, node: NodeId) -> Result<u64, Error>;

@@ -16,6 +16,26 @@ pub enum Error {
         /// Names that look like it.
         near: Vec<String>,
     },
+    /// No clock of this name.
+    #[error("no clock `{name}`; the clocks are: {}", .clocks.join(", "))]
+    UnknownClock {
+        /// The name asked for.
+        name: String,
+        /// Every clock there is.
+        clocks: Vec<String>,
+    },
+    /// A clock that would rise and fall at once, or have its first rise after its second.
+    #[error(
+        "clock `{clock}` cannot have period {period} and phase {phase}: the period is at least 2, and the phase is below it"
+    )]
+    BadTiming {
+        /// The clock.
+        clock: String,
+        /// Its period.
+        period: u64,
+        /// Its phase.
+        phase: u64,
+    },
     /// No memory of this name.
     #[error("no memory `{path}`{}", suggest(.near))]
     UnknownMemory {
@@ -53,6 +73,16 @@ pub enum Error {
     NotPokable {
         /// The signal.
         path: String,
+    },
+    /// No value of this name.
+    #[error("`{path}` has no value `{value}`; its values are: {}", .values.join(", "))]
+    UnknownValue {
+        /// The signal.
+        path: String,
+        /// The name asked for.
+        value: String,
+        /// Every name; none if the signal is no enumeration.
+        values: Vec<String>,
     },
     /// An address beyond a memory's depth.
     #[error("address {address} is outside memory `{path}` of {depth} word(s)")]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId};
 
 use crate::Error;
+use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::State;
@@ -40,13 +41,15 @@ impl Interpreted {
 }
 
 impl Engine for Interpreted {
-    fn step(&mut self) {
+    fn step(&mut self, edges: Edges) {
         self.settle();
         let values = &self.values;
         let value = |id: NodeId| values[id.0 as usize];
         let is_set = |id: Option<NodeId>| id.is_none_or(|id| value(id) == 1);
 
-        for (register, present) in self.netlist.registers.iter().zip(&mut self.state.registers) {
+        let registers = self.netlist.registers.iter().zip(&mut self.state.registers);
+        for (register, present) in registers.filter(|(register, _)| edges.contains(register.clock))
+        {
             match &register.reset {
                 Some(reset) if value(reset.when) == 1 => *present = reset.value,
                 _ if is_set(register.enable) => *present = value(register.next),
@@ -56,14 +59,14 @@ impl Engine for Interpreted {
         for (memory, state) in self.netlist.memories.iter().zip(&mut self.state.memories) {
             let place = |address: NodeId| usize::try_from(value(address)).unwrap_or(usize::MAX);
             for (port, output) in memory.read_ports.iter().zip(&mut state.read_ports) {
-                if is_set(port.enable) {
+                if edges.contains(port.clock) && is_set(port.enable) {
                     *output = state.words.get(place(port.address)).copied().unwrap_or(0);
                 }
             }
             for port in memory
                 .write_ports
                 .iter()
-                .filter(|port| value(port.enable) == 1)
+                .filter(|port| edges.contains(port.clock) && value(port.enable) == 1)
             {
                 if let Some(word) = state.words.get_mut(place(port.address)) {
                     *word = value(port.data);

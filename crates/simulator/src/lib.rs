@@ -13,6 +13,7 @@
 //! let signal = |path: &str, node, kind| Signal { path: path.into(), node: NodeId(node), kind, ty: Type::Bits };
 //! let counter = FlatNetlist {
 //!     name: "counter".into(),
+//!     clocks: vec![Clock { name: "clock".into() }],
 //!     inputs: vec![Input { name: "enable".into(), width: 1 }],
 //!     nodes: vec![
 //!         node(Op::Input(InputId(0)), 1),
@@ -24,6 +25,7 @@
 //!         path: "count".into(),
 //!         width: 4,
 //!         initial: 0,
+//!         clock: ClockId(0),
 //!         next: NodeId(3),
 //!         enable: Some(NodeId(0)),
 //!         reset: None,
@@ -49,8 +51,14 @@
 //! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state and inputs settle to;
 //! nothing needs to be settled by hand. [`step`](Simulation::step) is a clock edge: registers, memories and read ports
 //! take what had settled before it.
+//!
+//! # Several clocks
+//! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it. [`step`](Simulation::step) goes on to
+//! the next moment at which any clock rises, and what is on the clocks that rise then takes its new values; clocks that
+//! rise together act together. [`tick`](Simulation::tick) lets chosen clocks rise instead.
 
 mod check;
+mod clocks;
 mod compiled;
 mod device;
 mod engine;
@@ -63,9 +71,17 @@ mod snapshot;
 mod state;
 mod wave;
 
+pub use clocks::Timing;
 pub use device::Device;
 pub use error::{BoundExceeded, Error};
 pub use field::Field;
-pub use simulation::{Bus, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation};
+pub use simulation::{
+    Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
+};
 pub use snapshot::Snapshot;
 pub use wave::{Caption, WaveFiles, WaveFilter};
+
+/// The README's program compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use netlist::eval::mask;
-use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
+use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId, Type};
 
+use crate::clocks::{Edges, Schedule, Timing};
 use crate::compiled::Compiled;
 use crate::engine::Engine;
 use crate::error::near_names;
@@ -48,6 +49,13 @@ pub struct SignalHandle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MemoryHandle {
     id: MemoryId,
+    netlist: u64,
+}
+
+/// A clock of a simulation's netlist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClockHandle {
+    id: ClockId,
     netlist: u64,
 }
 
@@ -107,6 +115,7 @@ pub struct Simulation {
     engine: Box<dyn Engine + Send>,
     sources: Vec<Source>,
     cycle: u64,
+    schedule: Schedule,
     recorder: Option<Box<Recorder>>,
 }
 
@@ -132,6 +141,7 @@ impl Simulation {
             .collect();
         Ok(Simulation {
             fingerprint: fingerprint(&netlist),
+            schedule: Schedule::new(&netlist),
             netlist,
             kind,
             engine,
@@ -151,9 +161,50 @@ impl Simulation {
         self.kind
     }
 
-    /// Clock edges since power-on.
+    /// Steps since power-on: with one clock its edges, with several the moments at which some clock rose.
     pub fn cycle(&self) -> u64 {
         self.cycle
+    }
+
+    /// Nanoseconds since power-on, by the timings of the clocks.
+    pub fn time(&self) -> u64 {
+        self.schedule.time()
+    }
+
+    /// The clock of that name.
+    pub fn clock(&self, name: &str) -> Result<ClockHandle, Error> {
+        let clocks = &self.netlist.clocks;
+        match clocks.iter().position(|clock| clock.name == name) {
+            Some(index) => Ok(ClockHandle {
+                id: ClockId(index as u32),
+                netlist: self.fingerprint,
+            }),
+            None => Err(Error::UnknownClock {
+                name: name.to_owned(),
+                clocks: clocks.iter().map(|clock| clock.name.clone()).collect(),
+            }),
+        }
+    }
+
+    /// When a clock rises.
+    pub fn timing(&self, clock: ClockHandle) -> Result<Timing, Error> {
+        self.own(clock.netlist)?;
+        Ok(self.schedule.timing(clock.id))
+    }
+
+    /// Changes when a clock rises, from the present time on. Unless told otherwise every clock rises every 10 ns, all
+    /// of them together.
+    pub fn set_timing(&mut self, clock: ClockHandle, timing: Timing) -> Result<(), Error> {
+        self.own(clock.netlist)?;
+        if timing.period < 2 || timing.phase >= timing.period {
+            return Err(Error::BadTiming {
+                clock: self.netlist.clocks[clock.id.0 as usize].name.clone(),
+                period: timing.period,
+                phase: timing.phase,
+            });
+        }
+        self.schedule.set_timing(clock.id, timing);
+        Ok(())
     }
 
     /// The signal of that hierarchical name, such as `array.cells[12].hit`.
@@ -232,6 +283,37 @@ impl Simulation {
         Ok(())
     }
 
+    /// Value of an enumeration by name; its number where no name belongs to it.
+    pub fn peek_name(&mut self, signal: impl Locate) -> Result<String, Error> {
+        let handle = signal.locate(self)?;
+        let value = self.peek(handle)?;
+        let name = usize::try_from(value).ok();
+        let name = name.and_then(|value| self.values_of(handle).get(value));
+        Ok(name.cloned().unwrap_or_else(|| value.to_string()))
+    }
+
+    /// Sets an enumeration by the name of a value, as [`poke`](Self::poke) does by its number.
+    pub fn poke_name(&mut self, signal: impl Locate, name: &str) -> Result<(), Error> {
+        let handle = signal.locate(self)?;
+        let values = self.values_of(handle);
+        match values.iter().position(|value| value == name) {
+            Some(value) => self.poke(handle, value as u64),
+            None => Err(Error::UnknownValue {
+                path: self.path_of(handle),
+                value: name.to_owned(),
+                values: values.to_vec(),
+            }),
+        }
+    }
+
+    /// The names of an enumeration's values; none if the signal is no enumeration.
+    fn values_of(&self, handle: SignalHandle) -> &[String] {
+        match &self.netlist.signals[handle.index as usize].ty {
+            Type::Enum { variants, .. } => variants,
+            _ => &[],
+        }
+    }
+
     /// A word of a memory.
     pub fn peek_word(&self, memory: MemoryHandle, address: u64) -> Result<u64, Error> {
         self.check_address(memory, address)?;
@@ -276,13 +358,36 @@ impl Simulation {
         Ok(())
     }
 
-    /// One clock edge.
+    /// One clock edge: the next of any clock, and of all clocks that rise at that moment.
     pub fn step(&mut self) {
         if self.recorder.is_some() {
             self.sample();
         }
-        self.engine.step();
+        let edges = self.schedule.advance();
+        self.engine.step(edges);
         self.cycle += 1;
+    }
+
+    /// One edge of the given clocks together, 10 ns from now, whatever their timings. What the others are due for in
+    /// between does not happen.
+    pub fn tick(&mut self, clocks: &[ClockHandle]) -> Result<(), Error> {
+        let mut edges = Edges::NONE;
+        for clock in clocks {
+            self.own(clock.netlist)?;
+            edges = edges.with(clock.id);
+        }
+        if self.recorder.is_some() {
+            self.sample();
+        }
+        self.schedule.tick(edges);
+        self.engine.step(edges);
+        self.cycle += 1;
+        Ok(())
+    }
+
+    /// The period of a clock, if it rose at the present time.
+    pub(crate) fn rise(&self, clock: ClockId) -> Option<u64> {
+        self.schedule.rise(clock)
     }
 
     /// Many clock edges.
@@ -375,6 +480,7 @@ impl Simulation {
             &self.netlist,
             self.fingerprint,
             self.cycle,
+            self.schedule.time(),
             self.engine.save(),
         )
     }
@@ -384,6 +490,7 @@ impl Simulation {
         snapshot.check(&self.netlist, self.fingerprint)?;
         self.engine.restore(&snapshot.state);
         self.cycle = snapshot.cycle;
+        self.schedule.go_to(snapshot.time);
         Ok(())
     }
 
@@ -410,7 +517,7 @@ impl Simulation {
     /// open it; they have 26 at most.
     pub fn mark(&mut self, name: impl Into<String>) {
         if let Some(recorder) = &mut self.recorder {
-            recorder.mark(self.cycle, name.into());
+            recorder.mark(self.cycle, self.schedule.time(), name.into());
         }
     }
 

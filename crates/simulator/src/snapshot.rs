@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::Error;
 use crate::state::State;
 
-/// Everything a simulation needs to go on from here: inputs, registers, memories, read-port outputs, cycle count.
+/// Everything a simulation needs to go on from here: inputs, registers, memories, read-port outputs, cycle count, time.
+/// The timings of the clocks are none of it.
 ///
 /// It does not depend on the engine: a snapshot saved by one can be restored into another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,15 +17,23 @@ pub struct Snapshot {
     netlist: String,
     fingerprint: u64,
     pub(crate) cycle: u64,
+    pub(crate) time: u64,
     pub(crate) state: State,
 }
 
 impl Snapshot {
-    pub(crate) fn new(netlist: &FlatNetlist, fingerprint: u64, cycle: u64, state: State) -> Self {
+    pub(crate) fn new(
+        netlist: &FlatNetlist,
+        fingerprint: u64,
+        cycle: u64,
+        time: u64,
+        state: State,
+    ) -> Self {
         Snapshot {
             netlist: netlist.name.clone(),
             fingerprint,
             cycle,
+            time,
             state,
         }
     }
@@ -51,6 +60,9 @@ pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
     let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
     netlist.name.hash(&mut hasher);
     netlist.nodes.hash(&mut hasher);
+    for clock in &netlist.clocks {
+        clock.name.hash(&mut hasher);
+    }
     for input in &netlist.inputs {
         (&input.name, input.width).hash(&mut hasher);
     }
@@ -59,6 +71,7 @@ pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
             &register.path,
             register.width,
             register.initial,
+            register.clock,
             register.next,
             register.enable,
         )
@@ -72,10 +85,10 @@ pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
     for memory in &netlist.memories {
         (&memory.path, memory.width, memory.depth, &memory.initial).hash(&mut hasher);
         for port in &memory.read_ports {
-            (port.address, port.enable).hash(&mut hasher);
+            (port.clock, port.address, port.enable).hash(&mut hasher);
         }
         for port in &memory.write_ports {
-            (port.address, port.data, port.enable).hash(&mut hasher);
+            (port.clock, port.address, port.data, port.enable).hash(&mut hasher);
         }
     }
     hasher.finish()

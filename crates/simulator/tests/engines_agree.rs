@@ -7,7 +7,7 @@ use common::{cook, mask, recipe};
 use netlist::flat::FlatNetlist;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use simulator::{EngineKind, SignalHandle, Simulation};
+use simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
 
 /// Random numbers for stimuli; a multiplicative generator is plenty.
 struct Stimulus(u64);
@@ -44,6 +44,11 @@ fn compare(
                 .map(|&at| signals[at as usize % signals.len()]),
         )
         .unwrap();
+    let clocks: Vec<ClockHandle> = netlist
+        .clocks
+        .iter()
+        .map(|clock| interpreted.clock(&clock.name).unwrap())
+        .collect();
     let mut stimulus = Stimulus(seed);
     for cycle in 0..cycles {
         for input in &netlist.inputs {
@@ -70,8 +75,18 @@ fn compare(
                 .restore(&serde_json::from_str(&json).unwrap())
                 .unwrap();
         }
-        interpreted.step();
-        compiled.step();
+        if let [_] = clocks[..] {
+            interpreted.step();
+            compiled.step();
+        } else {
+            let chosen = stimulus.next(clocks.len() as u8);
+            let rising: Vec<ClockHandle> = (0..)
+                .zip(&clocks)
+                .filter_map(|(bit, &clock)| (chosen >> bit & 1 == 1).then_some(clock))
+                .collect();
+            interpreted.tick(&rising).unwrap();
+            compiled.tick(&rising).unwrap();
+        }
     }
     prop_assert_eq!(interpreted.save(), compiled.save());
     Ok(())

@@ -39,10 +39,12 @@ fn logger() -> FlatNetlist {
         depth: 6,
         initial: vec![0xaa],
         read_ports: vec![ReadPort {
+            clock: ClockId(0),
             address: behind,
             enable: None,
         }],
         write_ports: vec![WritePort {
+            clock: ClockId(0),
             address,
             data: count,
             enable,

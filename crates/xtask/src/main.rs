@@ -19,7 +19,7 @@ mod tops;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use cosim::tools::{Program, Tools};
+use cosim::tools::{Icarus, Program, Tools};
 use outcome::Outcome;
 
 /// Developer commands of Bluechip.
@@ -78,8 +78,9 @@ fn main() -> ExitCode {
 fn tools() -> anyhow::Result<Outcome> {
     let tools = Tools::ensure()?;
     tools.warm_up(&Program::ALL)?;
+    Icarus::ensure()?;
     Ok(Outcome::success(
-        "The EDA tools are ready in target/eda.",
+        "The EDA tools are ready in target/eda, and Icarus.",
         serde_json::json!({ "folder": "target/eda", "pins": Tools::pins() }),
     ))
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that has to hold, in one command.
 
 use clap::Args;
-use cosim::tools::{Program, Tools};
+use cosim::tools::{Icarus, Program, Tools};
 
 use crate::outcome::Outcome;
 use crate::steps::{Count, Steps};
@@ -34,6 +34,7 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     };
     steps.run("tools", || {
         Tools::ensure()?.warm_up(&[Program::Yosys])?;
+        Icarus::ensure()?;
         Ok(Count::default())
     });
     steps.run("cargo test", || {

@@ -4,6 +4,7 @@
 //! same everywhere, without root. [`Tools::ensure`] installs them when they are missing or the pins have changed.
 
 mod compiler;
+mod icarus;
 mod install;
 
 use std::ffi::OsStr;
@@ -11,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 pub use compiler::cxx_compiler;
+pub use icarus::Icarus;
 
 /// What can go wrong on the way to a tool's result.
 #[derive(Debug, thiserror::Error)]

@@ -166,7 +166,7 @@ impl Kernel<'_> {
                 signed,
             });
         }
-        match self.enum_value(name) {
+        match self.enum_value(name)? {
             Some((value, width)) => Ok(unsigned(self.graph.constant(value, width))),
             None => Err(self.unknown(&text::name(name))),
         }
@@ -283,6 +283,7 @@ impl Kernel<'_> {
         op: &VerilogOp,
         right: &Expression,
     ) -> Result<Value, Error> {
+        self.expected_enum = self.enum_of(left)?.or(self.enum_of(right)?);
         let want = self.width_of(left).or_else(|| self.width_of(right));
         let signed = self.is_signed(left) || self.is_signed(right);
         let (a, b) = (self.expression(left, want)?, self.expression(right, want)?);
@@ -295,6 +296,9 @@ impl Kernel<'_> {
                 VerilogOp::Gt => a > b,
                 _ => a >= b,
             };
+            return Ok(unsigned(self.graph.constant(holds.into(), 1)));
+        }
+        if let Some(holds) = self.beyond(a, left, op, b, right)? {
             return Ok(unsigned(self.graph.constant(holds.into(), 1)));
         }
         let (a, _) = self.with_width(a, left, want)?;
@@ -311,6 +315,55 @@ impl Kernel<'_> {
             _ => less_equal(b, a),
         };
         Ok(unsigned(self.graph.add(op, 1)))
+    }
+
+    /// What a comparison of an index with a number that the index cannot reach gives.
+    ///
+    /// A loop index is a `usize`, so what it is compared with is one too: an `.index()`, which the AST drops.
+    fn beyond(
+        &self,
+        a: Value,
+        left: &Expression,
+        op: &VerilogOp,
+        b: Value,
+        right: &Expression,
+    ) -> Result<Option<bool>, Error> {
+        let (id, other, number, side, number_is_left) = match (a, b) {
+            (Value::Node { id, .. }, Value::Integer(number)) => (id, left, number, right, false),
+            (Value::Integer(number), Value::Node { id, .. }) => (id, right, number, left, true),
+            _ => return Ok(None),
+        };
+        if !self.mentions_loop_index(side) {
+            return Ok(None);
+        }
+        if let Expression::Binary(_, op, _) = without_parentheses(other)
+            && is_arithmetic(op)
+        {
+            // `a.index() + 1` does not wrap, `a + 1` does: the AST is the same.
+            return Err(self.ambiguous(other));
+        }
+        if (0..=mask(self.graph.width(id)).into()).contains(&number) {
+            return Ok(None);
+        }
+        let left_is_less = number_is_left == (number < 0);
+        Ok(Some(match op {
+            VerilogOp::Eq => false,
+            VerilogOp::Ne => true,
+            VerilogOp::Lt | VerilogOp::Le => left_is_less,
+            _ => !left_is_less,
+        }))
+    }
+
+    /// Whether an expression known at elaboration depends on an enclosing loop.
+    fn mentions_loop_index(&self, e: &Expression) -> bool {
+        match e {
+            Expression::Signal(name) => names::loop_index(&self.loops, name).is_some(),
+            Expression::Paren(inner) => self.mentions_loop_index(inner),
+            Expression::Binary(left, _, right) => {
+                self.mentions_loop_index(left) || self.mentions_loop_index(right)
+            }
+            _ => false,
+        }
     }
 
     fn same_width(&self, a: NodeId, b: NodeId) -> Result<u8, Error> {
@@ -591,17 +644,24 @@ impl Kernel<'_> {
         self.index(&m.test)
     }
 
-    /// Whether the subject matches a pattern; `None` for the one that always does.
-    pub fn pattern(&mut self, pattern: &str, subject: Value) -> Result<Option<NodeId>, Error> {
-        let number = match pattern {
+    /// The number a pattern stands for; `None` for the one that stands for all.
+    pub fn pattern_number(&self, pattern: &str) -> Result<Option<i128>, Error> {
+        Ok(Some(match pattern {
             "default" => return Ok(None),
             "true" => 1,
             "false" => 0,
-            _ => match (names::integer(pattern), self.enum_value(pattern)) {
+            _ => match (names::integer(pattern), self.enum_value(pattern)?) {
                 (Some(number), _) => number,
                 (None, Some((value, _))) => value.into(),
                 _ => return Err(self.unknown(&pattern.replace('$', "::"))),
             },
+        }))
+    }
+
+    /// Whether the subject matches a pattern; `None` for the one that always does.
+    pub fn pattern(&mut self, pattern: &str, subject: Value) -> Result<Option<NodeId>, Error> {
+        let Some(number) = self.pattern_number(pattern)? else {
+            return Ok(None);
         };
         let condition = match subject {
             Value::Integer(value) => self.graph.constant((value == number).into(), 1),
@@ -630,7 +690,7 @@ impl Kernel<'_> {
                 }
                 match self.place(name) {
                     Ok(Some(place)) => Some(self.extent(&place).1),
-                    Ok(None) => self.enum_value(name).map(|(_, width)| width),
+                    Ok(None) => self.enum_value(name).ok()?.map(|(_, width)| width),
                     Err(_) => None,
                 }
             }

@@ -1,13 +1,14 @@
 //! A scope's kernel as a module: statements in order, last assignment wins.
 
+use super::expression::Value;
 use super::names::{self, Loops};
 use super::text;
 use super::types;
-use super::{Announced, Body, Modules, Scope, block_name, inside, lines, net_of};
+use super::{Announced, Body, Modules, PortInfo, Scope, block_name, inside, lines, net_of};
 use crate::design::{Assign, Constant, Direction, Instance, Module, NetId, Port};
 use crate::documentation::BlockDoc;
 use crate::error::Error;
-use crate::eval::mask;
+use crate::eval::{for_each_argument, mask};
 use crate::flat::{NodeId, Type};
 use crate::graph::Graph;
 use crate::hash::{FastMap, FastSet};
@@ -17,12 +18,12 @@ use rust_hdl_core::ast::{
 };
 use rust_hdl_core::atom::AtomKind;
 
-/// Lowers a scope and its kernel.
+/// Lowers a scope and its kernel; returns also the inputs of sub-blocks that are cut.
 pub(super) fn lower(
     scope: &Scope,
     block: &[Statement],
     modules: &Modules,
-) -> Result<Module, Error> {
+) -> Result<(Module, Vec<PortInfo>), Error> {
     let mut kernel = Kernel::new(scope, modules)?;
     kernel.block(block)?;
     kernel.finish()
@@ -73,11 +74,15 @@ pub(super) struct Kernel<'a> {
     pub loops: Loops,
     module: Module,
     roles: Vec<Role>,
+    /// Inputs of sub-blocks that something outside is said to drive, by canonical name.
+    from_outside: FastMap<NetId, String>,
     symbols: FastMap<String, Symbol>,
     /// Lengths of the arrays in scope, by canonical name.
     arrays: FastMap<String, u32>,
-    /// Enumerations in scope: name to variants.
-    enums: FastMap<String, Vec<String>>,
+    /// Enumerations in scope: the variants of every enumeration of a name.
+    enums: FastMap<String, Vec<Vec<String>>>,
+    /// The enumeration that the statement being lowered is about, where that is known.
+    pub expected_enum: Option<Vec<String>>,
     /// Values assigned so far; each branch works in a layer of its own.
     layers: Vec<Layer>,
     /// Where an assignment is missing, for nets that some paths do not assign.
@@ -105,9 +110,11 @@ impl<'a> Kernel<'a> {
                 ..Module::default()
             },
             roles: Vec::new(),
+            from_outside: FastMap::default(),
             symbols: FastMap::default(),
             arrays: FastMap::default(),
             enums: FastMap::default(),
+            expected_enum: None,
             layers: vec![Layer::default()],
             holes: FastMap::default(),
             linked: FastSet::default(),
@@ -132,6 +139,9 @@ impl<'a> Kernel<'a> {
                     self.learn(atom.key.clone(), Symbol::Constant { index });
                     self.name_constant(atom);
                     continue;
+                }
+                AtomKind::InOutParameter => {
+                    return Err(bidirectional(&self.scope.path, &atom.name));
                 }
                 other => {
                     let what = format!(
@@ -188,7 +198,11 @@ impl<'a> Kernel<'a> {
                 let mut net = port.net.clone();
                 net.name = format!("{path}.{}", net.name);
                 let net = self.net(net, role);
-                self.learn(format!("{}${}", child.key, port.key), Symbol::Net(net));
+                let key = format!("{}${}", child.key, port.key);
+                if role == Role::ChildInput && port.connected {
+                    self.from_outside.insert(net, key.clone());
+                }
+                self.learn(key, Symbol::Net(net));
                 connections.push(net);
             }
             match &child.body {
@@ -217,6 +231,7 @@ impl<'a> Kernel<'a> {
                     };
                     primitive.place(&path, &child.description, &pin, &mut self.module);
                 }
+                Body::Broken => {}
             }
         }
     }
@@ -257,8 +272,9 @@ impl<'a> Kernel<'a> {
 
     fn learn_enums(&mut self, ty: &Type) {
         types::for_each_enum(ty, &mut |name, variants| {
-            if !self.enums.contains_key(name) {
-                self.enums.insert(name.into(), variants.to_vec());
+            let known = self.enums.entry(name.into()).or_default();
+            if known.iter().all(|known| known != variants) {
+                known.push(variants.to_vec());
             }
         });
     }
@@ -341,24 +357,59 @@ impl<'a> Kernel<'a> {
     }
 
     /// The number and width of an enumeration value, written with or without its enumeration.
-    pub fn enum_value(&self, name: &str) -> Option<(u64, u8)> {
-        let position = |variants: &[String], variant: &str| {
+    ///
+    /// Enumerations of different modules may have one name. Which of them is meant is told by the value, if only one has
+    /// it, or by what it is assigned to, compared with or matched against.
+    pub fn enum_value(&self, name: &str) -> Result<Option<(u64, u8)>, Error> {
+        let (enumeration, variant) = match name.rsplit_once('$') {
+            Some((path, variant)) => (path.rsplit('$').next(), variant),
+            None => (None, name),
+        };
+        let value = |variants: &Vec<String>| {
             let value = variants.iter().position(|known| known == variant)?;
             Some((value as u64, types::enum_width(variants.len())))
         };
-        let mut parts = name.rsplit('$');
-        let variant = parts.next()?;
-        match parts.next() {
-            Some(name) => position(self.enums.get(name)?, variant),
-            None => {
-                let mut found = self
-                    .enums
-                    .values()
-                    .filter_map(|variants| position(variants, variant));
-                let first = found.next()?;
-                found.next().is_none().then_some(first)
-            }
+        let candidates: Vec<&Vec<String>> = match enumeration {
+            Some(name) => self.enums.get(name).into_iter().flatten().collect(),
+            None => self.enums.values().flatten().collect(),
+        };
+        if let Some(expected) = &self.expected_enum
+            && candidates.contains(&expected)
+        {
+            return Ok(value(expected));
         }
+        let mut found = candidates.into_iter().filter_map(value);
+        let Some(first) = found.next() else {
+            return Ok(None);
+        };
+        if found.all(|other| other == first) {
+            return Ok(Some(first));
+        }
+        Err(Error::AmbiguousEnumeration {
+            block: self.block_name(),
+            enumeration: enumeration.unwrap_or_default().into(),
+            value: name.replace('$', "::"),
+            statement: self.statement_text(),
+        })
+    }
+
+    /// The variants of the enumeration that a signal holds.
+    pub fn enum_of(&mut self, e: &Expression) -> Result<Option<Vec<String>>, Error> {
+        let place = match e {
+            Expression::Signal(name) => self.place(name)?,
+            Expression::Paren(inner) => return self.enum_of(inner),
+            _ => None,
+        };
+        Ok(
+            match place.map(|place| (place.range, self.ty(place.symbol))) {
+                Some((None, Type::Enum { variants, .. })) => Some(variants.clone()),
+                Some((Some(range), ty)) => field_type(ty, range).and_then(|ty| match ty {
+                    Type::Enum { variants, .. } => Some(variants.clone()),
+                    _ => None,
+                }),
+                _ => None,
+            },
+        )
     }
 
     // Values.
@@ -434,6 +485,18 @@ impl<'a> Kernel<'a> {
         if link {
             self.linked.insert(net);
         }
+        let source = NetId::of(self.graph.op(value)).filter(|&net| self.module.net(net).clock);
+        match (self.module.net(net).clock, source) {
+            (true, None) => {
+                return Err(Error::DerivedClock {
+                    block: self.block_name(),
+                    clock: self.module.net(net).name.clone(),
+                    statement: self.statement_text(),
+                });
+            }
+            (false, Some(clock)) => return Err(self.clock_as_data(clock)),
+            _ => {}
+        }
         let full = mask(self.module.net(net).width);
         let assigned = match range {
             None => Assigned { value, bits: full },
@@ -473,6 +536,7 @@ impl<'a> Kernel<'a> {
         self.statement = Some(statement);
         match statement {
             Statement::Assignment(target, value) => {
+                self.expected_enum = self.enum_of(target)?;
                 let target = self.target(target)?;
                 let (_, width) = self.extent(&target);
                 let value = self.sized(value, width)?;
@@ -490,6 +554,11 @@ impl<'a> Kernel<'a> {
                 let target = self.target(base)?;
                 let (start, whole) = self.extent(&target);
                 let offset = self.constant_integer(offset)?;
+                let bits = (start + offset as u8, *width as u8);
+                self.expected_enum = match field_type(self.ty(target.symbol), bits) {
+                    Some(Type::Enum { variants, .. }) => Some(variants.clone()),
+                    _ => None,
+                };
                 let Symbol::Net(net) = target.symbol else {
                     return Err(self.not_assignable());
                 };
@@ -575,14 +644,8 @@ impl<'a> Kernel<'a> {
             VerilogLink::Forward(d) => (side(&d.owner_name, d), side(&d.other_name, d)),
             VerilogLink::Backward(d) => (side(&d.other_name, d), side(&d.owner_name, d)),
             VerilogLink::Bidirectional(d) => {
-                let what = format!(
-                    "`{}`: bidirectional signals have no meaning here",
-                    text::name(&side(&d.owner_name, d))
-                );
-                return Err(Error::Unsupported {
-                    block: block_name(&self.scope.path),
-                    what,
-                });
+                let name = text::name(&side(&d.owner_name, d));
+                return Err(bidirectional(&self.scope.path, &name));
             }
         };
         let Some(source) = self.place(&from)? else {
@@ -632,6 +695,7 @@ impl<'a> Kernel<'a> {
         let otherwise = self.branch(|kernel| kernel.otherwise(&conditional.otherwise))?;
         self.merge(
             vec![(Some(condition), then), (None, otherwise)],
+            false,
             &|arm| match arm {
                 0 => format!("no value where `{}` holds", test()),
                 _ => format!("no value where `{}` does not hold", test()),
@@ -650,10 +714,14 @@ impl<'a> Kernel<'a> {
 
     fn match_statement(&mut self, m: &'a VerilogMatch) -> Result<(), Error> {
         let test = self.match_subject(m)?;
+        let subject = self.enum_of(&m.test)?;
+        let mut covered = std::collections::BTreeSet::new();
         let mut arms = Vec::new();
         for (position, case) in m.cases.iter().enumerate() {
             // Rust's matches are exhaustive, so what reaches the last arm belongs there.
             let last = position + 1 == m.cases.len();
+            self.expected_enum = subject.clone();
+            covered.extend(self.pattern_number(&case.condition)?);
             let condition = match self.pattern(&case.condition, test)? {
                 Some(condition) if !last => Some(condition),
                 _ => None,
@@ -683,7 +751,17 @@ impl<'a> Kernel<'a> {
             .into_iter()
             .map(|(condition, layer, _)| (condition, layer))
             .collect();
-        self.merge(arms, &|arm| {
+        let values = match (&subject, test) {
+            (Some(variants), _) => Some(variants.len()),
+            (None, Value::Node { id, .. }) => 1usize.checked_shl(self.graph.width(id).into()),
+            (None, Value::Integer(_)) => None,
+        };
+        let ends_in_default = m
+            .cases
+            .last()
+            .is_some_and(|case| case.condition == "default");
+        let spare = ends_in_default && Some(covered.len()) == values;
+        self.merge(arms, spare, &|arm| {
             let case = positions
                 .get(arm)
                 .map_or("", |&position| &m.cases[position].condition);
@@ -709,7 +787,14 @@ impl<'a> Kernel<'a> {
     }
 
     /// Merges branches, tried in order, the last one unconditional, into the present layer.
-    fn merge(&mut self, arms: Vec<(Option<NodeId>, Layer)>, missing: &dyn Fn(usize) -> String) {
+    ///
+    /// A `spare` last branch stands below branches for every value: what it does not assign, it need not.
+    fn merge(
+        &mut self,
+        arms: Vec<(Option<NodeId>, Layer)>,
+        spare: bool,
+        missing: &dyn Fn(usize) -> String,
+    ) {
         let mut nets: Vec<NetId> = arms
             .iter()
             .flat_map(|(_, layer)| layer.keys().copied())
@@ -720,8 +805,19 @@ impl<'a> Kernel<'a> {
             let before = self.so_far(net);
             let mut value = None;
             let (mut everywhere, mut anywhere) = (u64::MAX, 0);
-            for (condition, layer) in arms.iter().rev() {
-                let arm = layer.get(&net).copied().unwrap_or(before);
+            let in_arm = |(_, layer): &(_, Layer)| layer.get(&net).copied().unwrap_or(before);
+            let mut arms = arms.as_slice();
+            if let (true, Some((last, others))) = (spare, arms.split_last())
+                && others
+                    .iter()
+                    .fold(u64::MAX, |bits, arm| bits & in_arm(arm).bits)
+                    & !in_arm(last).bits
+                    != 0
+            {
+                arms = others;
+            }
+            for arm in arms.iter().rev() {
+                let (condition, arm) = (&arm.0, in_arm(arm));
                 everywhere &= arm.bits;
                 anywhere |= arm.bits;
                 value = Some(match (condition, value) {
@@ -748,8 +844,10 @@ impl<'a> Kernel<'a> {
 
     // The result.
 
-    fn finish(mut self) -> Result<Module, Error> {
+    fn finish(mut self) -> Result<(Module, Vec<PortInfo>), Error> {
         let mut assigns = Vec::new();
+        let mut cut = Vec::new();
+        let mut errors = Vec::new();
         for index in 0..self.module.nets.len() {
             let id = NetId(index as u32);
             if matches!(self.roles[index], Role::Input | Role::ChildOutput) {
@@ -762,32 +860,59 @@ impl<'a> Kernel<'a> {
                 .get(&id)
                 .map_or((None, 0), |a| (Some(a.value), a.bits));
             let Some(value) = value else {
-                return Err(Error::Undriven { path: path() });
+                match self.from_outside.remove(&id) {
+                    Some(key) => {
+                        self.module.ports.push(Port {
+                            net: id,
+                            direction: Direction::Input,
+                            heading: None,
+                        });
+                        cut.push(PortInfo {
+                            key,
+                            net: self.module.net(id).clone(),
+                            direction: Direction::Input,
+                            connected: true,
+                        });
+                    }
+                    None => errors.push(Error::Undriven { path: path() }),
+                }
+                continue;
             };
             if bits != full {
+                let path = path();
                 if let Some(missing) = self.holes.remove(&id) {
-                    return Err(Error::Latch {
-                        path: path(),
-                        missing,
-                    });
-                }
-                if let Some(range) = self.undriven_bits(id, bits) {
-                    return Err(Error::Undriven {
-                        path: format!("{}{range}", path()),
+                    errors.push(Error::Latch { path, missing });
+                } else if let Some(range) = self.undriven_bits(id, bits) {
+                    errors.push(Error::Undriven {
+                        path: format!("{path}{range}"),
                     });
                 }
             }
             assigns.push(Assign { net: id, value });
         }
+        // Ports of a broken block may be missing, and with them what they would drive.
+        if !errors.is_empty() && !self.scope.broken {
+            return Err(Error::all(errors));
+        }
         let (nodes, renumbered) = self
             .graph
             .reachable(assigns.iter().map(|assign| assign.value));
+        for node in &nodes {
+            let mut clock = None;
+            for_each_argument(&node.op, |argument| {
+                let net = NetId::of(&nodes[argument.0 as usize].op);
+                clock = clock.or(net.filter(|&net| self.module.net(net).clock));
+            });
+            if let Some(clock) = clock {
+                return Err(self.clock_as_data(clock));
+            }
+        }
         for assign in &mut assigns {
             assign.value = renumbered[assign.value.0 as usize].expect("roots are kept");
         }
         self.module.nodes = nodes;
         self.module.assigns = assigns;
-        Ok(self.module)
+        Ok((self.module, cut))
     }
 
     /// The unassigned bits as `[high:low]`.
@@ -857,8 +982,24 @@ impl<'a> Kernel<'a> {
         }
     }
 
+    fn clock_as_data(&self, clock: NetId) -> Error {
+        Error::ClockAsData {
+            path: inside(&self.scope.path, &self.module.net(clock).name),
+        }
+    }
+
     fn not_assignable(&self) -> Error {
         self.unsupported("something that cannot be assigned")
+    }
+}
+
+/// The refusal of a signal that is driven from both ends.
+pub(super) fn bidirectional(path: &str, signal: &str) -> Error {
+    Error::Unsupported {
+        block: block_name(path),
+        what: format!(
+            "`{signal}` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
+        ),
     }
 }
 
@@ -881,6 +1022,24 @@ fn comment_text(comment: &str) -> String {
     });
     let said = said.map_or(comment, |rest| rest.strip_suffix("\")").unwrap_or(rest));
     said.trim().replace("\\\"", "\"")
+}
+
+/// The type of the field that takes these bits of a structure.
+fn field_type(ty: &Type, (low, width): (u8, u8)) -> Option<&Type> {
+    let Type::Struct { fields, .. } = ty else {
+        return None;
+    };
+    let mut start = 0;
+    for field in fields {
+        if (start, field.width) == (low, width) {
+            return Some(&field.ty);
+        }
+        if (start..start + field.width).contains(&low) {
+            return field_type(&field.ty, (low - start, width));
+        }
+        start += field.width;
+    }
+    None
 }
 
 /// The bits of a field path `a$b` in a structure.

@@ -8,6 +8,10 @@
 //! Decisions where Rust would panic instead of having a value: a bit read beyond the width is 0, a bit replaced
 //! beyond the width changes nothing, `signed_bit_cast` of the smallest number is that number.
 //!
+//! An input of a sub-block that no kernel drives, but that was marked as driven from outside with `connect()`, is cut:
+//! it becomes an input of the top with its path as a name, `uut.data_in`. So test benches that drive from inside, and
+//! `TopWrap`, go through.
+//!
 //! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic without outer
 //! parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and arithmetic in parentheses is
 //! that of its vectors (`get_bit((a.val() + 1).index())`), which is the only way Rust lets it be written.
@@ -19,7 +23,7 @@ mod recognise;
 mod text;
 mod types;
 
-use crate::design::{Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
+use crate::design::{BlackBox, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
 use crate::distinct::Modules;
 use crate::documentation::{BlockDoc, Documentation, FieldDoc};
 use crate::error::Error;
@@ -49,8 +53,8 @@ pub fn elaborate_documented<B: Block>(
         ..Elaborator::default()
     };
     block.accept(name, &mut elaborator);
-    if let Some(error) = elaborator.error {
-        return Err(error);
+    if !elaborator.errors.is_empty() {
+        return Err(Error::all(elaborator.errors));
     }
     match (elaborator.finished.pop(), elaborator.finished.pop()) {
         (Some(top), None) => {
@@ -60,6 +64,7 @@ pub fn elaborate_documented<B: Block>(
                 Body::Primitive(primitive) => elaborator
                     .modules
                     .add(primitive.module(top.name, &top.ports)),
+                Body::Broken => unreachable!("what breaks a block is an error"),
             };
             let mut modules = elaborator.modules.list;
             modules[top.0 as usize].name = name.into();
@@ -86,6 +91,8 @@ struct Announced {
     width: u8,
     ty: Type,
     clock: bool,
+    /// Whether something is said to drive it.
+    connected: bool,
     /// The value of a constant.
     value: Option<u64>,
     doc: Option<&'static FieldDoc>,
@@ -102,6 +109,8 @@ struct Scope {
     hdl: Verilog,
     atoms: Vec<Announced>,
     children: Vec<Child>,
+    /// A member is not what it seems, so that not everything missing is a mistake.
+    broken: bool,
     /// What the source says about its block, and about the member of its parent that it is.
     doc: Option<&'static BlockDoc>,
     member: Option<&'static FieldDoc>,
@@ -121,11 +130,15 @@ struct PortInfo {
     key: String,
     net: Net,
     direction: Direction,
+    /// Whether something is said to drive it.
+    connected: bool,
 }
 
 enum Body {
     Module(ModuleId),
     Primitive(Primitive),
+    /// Something is wrong with it, which has been noted.
+    Broken,
 }
 
 #[derive(Default)]
@@ -136,14 +149,11 @@ struct Elaborator {
     open: Vec<Scope>,
     finished: Vec<Child>,
     modules: Modules,
-    error: Option<Error>,
+    errors: Vec<Error>,
 }
 
 impl Probe for Elaborator {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
-        if self.error.is_some() {
-            return;
-        }
         let (mut key, mut people) = (name.to_string(), with_brackets(name));
         let mut path = people.clone();
         let (mut doc, mut member) = (self.top, None);
@@ -172,6 +182,7 @@ impl Probe for Elaborator {
             hdl: node.hdl(),
             atoms: Vec::new(),
             children: Vec::new(),
+            broken: false,
             doc,
             member,
         };
@@ -185,9 +196,6 @@ impl Probe for Elaborator {
     }
 
     fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
-        if self.error.is_some() {
-            return;
-        }
         let Some(scope) = self.open.last() else {
             return;
         };
@@ -196,10 +204,13 @@ impl Probe for Elaborator {
         let people = joined(&scope.namespace, &with_brackets(name), with_brackets);
         let bits = signal.bits();
         if !(1..=64).contains(&bits) {
-            self.error = Some(Error::Width {
+            self.errors.push(Error::Width {
                 path: inside(&scope.path, &people),
                 width: bits,
             });
+            if let Some(scope) = self.open.last_mut() {
+                scope.broken = true;
+            }
             return;
         }
         let value = match signal.kind() {
@@ -213,6 +224,7 @@ impl Probe for Elaborator {
             width: bits as u8,
             ty: types::convert(&descriptor),
             clock: types::is_clock(&descriptor),
+            connected: signal.connected(),
             value,
             doc,
         };
@@ -228,16 +240,27 @@ impl Probe for Elaborator {
     }
 
     fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
-        if self.error.is_some() {
-            return;
-        }
         let Some(scope) = self.open.pop() else { return };
-        match finish(scope, &mut self.modules) {
-            Ok(child) => match self.open.last_mut() {
-                Some(parent) => parent.children.push(child),
-                None => self.finished.push(child),
-            },
-            Err(error) => self.error = Some(error),
+        let mut child = Child {
+            key: scope.key.clone(),
+            name: scope.name.clone(),
+            indices: scope.indices.clone(),
+            ports: ports(&scope),
+            body: Body::Broken,
+            description: described(scope.member),
+        };
+        match finish(&scope, &mut child.ports, &mut self.modules) {
+            Ok(body) => child.body = body,
+            // What a broken member would have announced may be missing here.
+            Err(Error::UnknownName { .. }) if scope.broken => {}
+            Err(error) => self.errors.push(error),
+        }
+        match self.open.last_mut() {
+            Some(parent) => {
+                parent.broken |= matches!(child.body, Body::Broken);
+                parent.children.push(child);
+            }
+            None => self.finished.push(child),
         }
     }
 }
@@ -250,9 +273,9 @@ impl Elaborator {
     }
 }
 
-/// Lowers a scope whose members are all known.
-fn finish(scope: Scope, modules: &mut Modules) -> Result<Child, Error> {
-    let ports: Vec<PortInfo> = scope
+/// The ports a scope announces.
+fn ports(scope: &Scope) -> Vec<PortInfo> {
+    scope
         .atoms
         .iter()
         .filter_map(|atom| {
@@ -265,36 +288,84 @@ fn finish(scope: Scope, modules: &mut Modules) -> Result<Child, Error> {
                 key: atom.key.clone(),
                 net: net_of(atom, atom.name.clone()),
                 direction,
+                connected: atom.connected,
             })
         })
-        .collect();
+        .collect()
+}
+
+/// Lowers a scope whose members are all known. Inputs cut in it are added to its ports.
+fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Result<Body, Error> {
     let unsupported = |what: String| Error::Unsupported {
         block: block_name(&scope.path),
         what,
     };
-    let body = match &scope.hdl {
-        Verilog::Combinatorial(block) => {
-            let module = kernel::lower(&scope, block, modules)?;
-            Body::Module(modules.add(module))
-        }
-        Verilog::Empty => Body::Module({
-            let module = kernel::lower(&scope, &[], modules)?;
-            modules.add(module)
-        }),
-        Verilog::Custom(text) => Body::Primitive(recognise::recognise(text, &ports).ok_or_else(|| {
-            unsupported("hand-written Verilog has no meaning here; use a kernel or one of the netlist's primitives".into())
-        })?),
-        Verilog::Blackbox(black_box) => return Err(unsupported(format!("black box `{}` has no meaning here", black_box.name))),
-        Verilog::Wrapper(_) => return Err(unsupported("a wrapped core has no meaning here".into())),
+    let lower = |kernel: &[_], ports: &mut Vec<PortInfo>, modules: &mut Modules| {
+        let (module, cut) = kernel::lower(scope, kernel, modules)?;
+        ports.extend(cut);
+        Ok(Body::Module(modules.add(module)))
     };
-    Ok(Child {
-        key: scope.key,
-        name: scope.name,
-        indices: scope.indices,
-        ports,
-        body,
-        description: described(scope.member),
-    })
+    let black_box = match &scope.hdl {
+        Verilog::Combinatorial(block) => return lower(block, ports, modules),
+        Verilog::Empty => {
+            let computed = |atom: &&Announced| {
+                matches!(atom.kind, AtomKind::OutputParameter | AtomKind::LocalSignal)
+            };
+            if let Some(atom) = scope.atoms.iter().find(computed) {
+                return Err(unsupported(format!(
+                    "it has no kernel to drive `{}`: mark its `update` with `#[hdl_gen]`",
+                    atom.name
+                )));
+            }
+            return lower(&[], ports, modules);
+        }
+        Verilog::Custom(text) => {
+            if let Some(primitive) = recognise::recognise(text, ports) {
+                return Ok(Body::Primitive(primitive));
+            }
+            BlackBox::Body {
+                verilog: text.clone(),
+                stored_outputs: true,
+                cores: String::new(),
+            }
+        }
+        Verilog::Blackbox(black_box) => BlackBox::Declared {
+            name: black_box.name.clone(),
+            verilog: black_box.code.clone(),
+        },
+        Verilog::Wrapper(wrapper) => BlackBox::Body {
+            verilog: wrapper.code.clone(),
+            stored_outputs: false,
+            cores: wrapper.cores.clone(),
+        },
+    };
+    if let Some(pad) = scope
+        .atoms
+        .iter()
+        .find(|atom| atom.kind == AtomKind::InOutParameter)
+    {
+        return Err(kernel::bidirectional(&scope.path, &pad.name));
+    }
+    if let Some(child) = scope.children.first() {
+        return Err(unsupported(format!(
+            "it is hand-written Verilog, which knows nothing of its sub-block `{}`",
+            child.path()
+        )));
+    }
+    let mut module = Module {
+        name: scope.name.clone(),
+        black_box: Some(black_box),
+        ..Module::default()
+    };
+    for (index, port) in ports.iter().enumerate() {
+        module.nets.push(port.net.clone());
+        module.ports.push(Port {
+            net: NetId(index as u32),
+            direction: port.direction,
+            heading: None,
+        });
+    }
+    Ok(Body::Module(modules.add(module)))
 }
 
 fn net_of(atom: &Announced, name: String) -> Net {

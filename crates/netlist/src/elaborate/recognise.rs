@@ -21,6 +21,8 @@ enum Shape {
     Own(Kind),
     /// `RAM` of rust-hdl-widgets: a clock for each port.
     WidgetRam,
+    /// `EdgeDFF` of rust-hdl-widgets: its clock is called `clk`.
+    WidgetEdgeRegister,
 }
 
 /// What a block with this text and these ports is, if it is a primitive.
@@ -76,9 +78,12 @@ fn widget(text: &str, ports: &[PortInfo]) -> Option<Primitive> {
         })
     };
     if let Some(rest) = text.strip_prefix("initial begin\n   q = ") {
-        let value =
-            rest.strip_suffix(";\nend\n\nalways @(posedge clock) begin\n   q <= d;\nend")?;
-        let kind = Shape::Own(Kind::Register);
+        let (value, body) = rest.split_once(";\nend\n\n")?;
+        let kind = match body {
+            "always @(posedge clock) begin\n   q <= d;\nend" => Shape::Own(Kind::Register),
+            "always @(posedge clk) q <= d;" => Shape::WidgetEdgeRegister,
+            _ => return None,
+        };
         return Some(Primitive {
             kind,
             width: width_of(ports, "q")?,
@@ -187,6 +192,7 @@ impl Primitive {
             ],
             Shape::Own(Kind::Rom) => &["clock", "address", "data"],
             Shape::Own(Kind::LookupRom) => &["address", "data"],
+            Shape::WidgetEdgeRegister => &["clk", "d", "q"],
             Shape::WidgetRam => &[
                 "read_address",
                 "read_clock",
@@ -241,12 +247,16 @@ impl Primitive {
             enable: net(enable),
         };
         match self.kind {
-            Shape::Own(kind @ (Kind::Register | Kind::ControlledRegister)) => {
-                let controlled = matches!(kind, Kind::ControlledRegister);
+            Shape::Own(Kind::Register | Kind::ControlledRegister) | Shape::WidgetEdgeRegister => {
+                let controlled = matches!(self.kind, Shape::Own(Kind::ControlledRegister));
+                let clock = match self.kind {
+                    Shape::WidgetEdgeRegister => "clk",
+                    _ => "clock",
+                };
                 module.nets[net("q").0 as usize].description = description.to_vec();
                 module.registers.push(Register {
                     name: name.into(),
-                    clock: net("clock"),
+                    clock: net(clock),
                     next: net("d"),
                     output: net("q"),
                     initial: self.initial.first().copied().unwrap_or(0),

@@ -1,10 +1,11 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
-use super::{Op, SignalKind};
-use crate::design::{Design, Direction, Module, ModuleId, NetId};
+use super::{BlackBoxes, Op, SignalKind};
+use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
 use crate::error::Error;
 use crate::eval::{for_each_argument, map_arguments};
-use crate::flat::{Input, InputId, MemoryId, NodeId, RegisterId, Type};
+use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
+use crate::hash::FastMap;
 
 /// A node of the inlined graph; arguments are indices into [`Inlined::nodes`].
 pub enum Raw {
@@ -37,6 +38,7 @@ pub struct Register {
     pub path: String,
     pub width: u8,
     pub initial: u64,
+    pub clock: u32,
     pub next: u32,
     pub enable: Option<u32>,
     pub reset: Option<(u32, u64)>,
@@ -48,10 +50,23 @@ pub struct Memory {
     pub width: u8,
     pub depth: u32,
     pub initial: Vec<u64>,
-    /// Address and enable.
-    pub read_ports: Vec<(u32, Option<u32>)>,
-    /// Address, data and enable.
-    pub write_ports: Vec<[u32; 3]>,
+    pub read_ports: Vec<ReadPort>,
+    pub write_ports: Vec<WritePort>,
+}
+
+/// A read port with its nets as inlined nodes.
+pub struct ReadPort {
+    pub clock: u32,
+    pub address: u32,
+    pub enable: Option<u32>,
+}
+
+/// A write port with its nets as inlined nodes.
+pub struct WritePort {
+    pub clock: u32,
+    pub address: u32,
+    pub data: u32,
+    pub enable: u32,
 }
 
 /// A named node.
@@ -71,30 +86,34 @@ struct Place {
 /// The whole hierarchy as one graph.
 pub struct Inlined<'a> {
     design: &'a Design,
+    black_boxes: BlackBoxes,
     pub nodes: Vec<RawNode>,
+    pub clocks: Vec<Clock>,
     pub inputs: Vec<Input>,
     pub registers: Vec<Register>,
     pub memories: Vec<Memory>,
     pub signals: Vec<Named>,
     places: Vec<Place>,
-    /// Clock nodes with the path of what they clock.
-    clocked: Vec<(u32, String)>,
+    /// The nodes of the top's clock inputs.
+    clock_inputs: FastMap<u32, ClockId>,
 }
 
 /// A net without a driver yet.
 const NONE: u32 = u32::MAX;
 
 impl<'a> Inlined<'a> {
-    pub fn new(design: &'a Design) -> Result<Self, Error> {
+    pub fn new(design: &'a Design, black_boxes: BlackBoxes) -> Result<Self, Error> {
         let mut inlined = Self {
             design,
+            black_boxes,
             nodes: Vec::new(),
+            clocks: Vec::new(),
             inputs: Vec::new(),
             registers: Vec::new(),
             memories: Vec::new(),
             signals: Vec::new(),
             places: Vec::new(),
-            clocked: Vec::new(),
+            clock_inputs: FastMap::default(),
         };
         let top = design.top_module();
         let mut ports = Vec::new();
@@ -102,19 +121,32 @@ impl<'a> Inlined<'a> {
             let net = top.net(port.net);
             let node = inlined.net_node(0, port.net, net.width);
             ports.push(node);
-            if port.direction == Direction::Input && !net.clock {
-                let id = InputId(inlined.inputs.len() as u32);
-                inlined.inputs.push(Input {
-                    name: net.name.clone(),
-                    width: net.width,
-                });
-                let source = inlined.op(Op::Input(id), net.width);
-                inlined.drive(node, source)?;
+            if port.direction == Direction::Input {
+                inlined.drive_from_outside(node, net.name.clone(), net)?;
             }
         }
         inlined.instantiate(design.top, String::new(), &ports)?;
         inlined.check_driven()?;
         Ok(inlined)
+    }
+
+    /// Makes a net a clock or input of the whole circuit.
+    fn drive_from_outside(&mut self, node: u32, name: String, net: &Net) -> Result<(), Error> {
+        let source = if net.clock {
+            let id = ClockId(self.clocks.len() as u32);
+            self.clocks.push(Clock { name });
+            self.clock_inputs.insert(node, id);
+            // Clocks are no data: a stand-in.
+            self.op(Op::Const(0), net.width)
+        } else {
+            let id = InputId(self.inputs.len() as u32);
+            self.inputs.push(Input {
+                name,
+                width: net.width,
+            });
+            self.op(Op::Input(id), net.width)
+        };
+        self.drive(node, source)
     }
 
     fn push(&mut self, raw: Raw, width: u8) -> u32 {
@@ -179,6 +211,19 @@ impl<'a> Inlined<'a> {
         let nets = self.make_nets(module, place, ports);
         let at = |net: NetId| nets[net.0 as usize];
 
+        if module.black_box.is_some() {
+            if self.black_boxes == BlackBoxes::Refuse {
+                let path = prefix.strip_suffix('.').unwrap_or("top");
+                return Err(Error::BlackBox { path: path.into() });
+            }
+            for port in &module.ports {
+                if port.direction == Direction::Output {
+                    let net = module.net(port.net);
+                    let name = format!("{prefix}{}", net.name);
+                    self.drive_from_outside(at(port.net), name, net)?;
+                }
+            }
+        }
         let mut nodes: Vec<u32> = Vec::with_capacity(module.nodes.len());
         for node in &module.nodes {
             let copy = match NetId::of(&node.op) {
@@ -238,11 +283,11 @@ impl<'a> Inlined<'a> {
                 kind: SignalKind::Register,
                 ty: module.net(register.output).ty.clone(),
             });
-            self.clocked.push((at(register.clock), path.clone()));
             self.registers.push(Register {
                 path,
                 width,
                 initial: register.initial,
+                clock: at(register.clock),
                 next: at(register.next),
                 enable: register.enable.map(at),
                 reset: register.reset.map(|(when, value)| (at(when), value)),
@@ -269,10 +314,6 @@ impl<'a> Inlined<'a> {
                     memory.width,
                 );
                 self.drive(at(port.data), output)?;
-                self.clocked.push((at(port.clock), path.clone()));
-            }
-            for port in &memory.write_ports {
-                self.clocked.push((at(port.clock), path.clone()));
             }
             for port in &memory.lookups {
                 let output = self.op(
@@ -292,12 +333,21 @@ impl<'a> Inlined<'a> {
                 read_ports: memory
                     .read_ports
                     .iter()
-                    .map(|p| (at(p.address), p.enable.map(at)))
+                    .map(|port| ReadPort {
+                        clock: at(port.clock),
+                        address: at(port.address),
+                        enable: port.enable.map(at),
+                    })
                     .collect(),
                 write_ports: memory
                     .write_ports
                     .iter()
-                    .map(|p| [at(p.address), at(p.data), at(p.enable)])
+                    .map(|port| WritePort {
+                        clock: at(port.clock),
+                        address: at(port.address),
+                        data: at(port.data),
+                        enable: at(port.enable),
+                    })
                     .collect(),
             });
         }
@@ -327,6 +377,13 @@ impl<'a> Inlined<'a> {
                 Direction::Output => SignalKind::Output,
             };
         }
+        if module.black_box.is_some() {
+            for port in &module.ports {
+                if port.direction == Direction::Output {
+                    kinds[port.net.0 as usize] = SignalKind::Input;
+                }
+            }
+        }
         for (index, net) in module.nets.iter().enumerate() {
             if !net.clock && !pins[index] {
                 self.signals.push(Named {
@@ -341,110 +398,33 @@ impl<'a> Inlined<'a> {
 
     // Checks.
 
-    fn is_clock(&self, node: u32) -> bool {
-        match self.nodes[node as usize].raw {
-            Raw::Net { instance, net, .. } => {
-                self.design
-                    .module(self.places[instance as usize].module)
-                    .net(net)
-                    .clock
-            }
-            Raw::Op(_) => false,
+    /// Every net has a driver.
+    fn check_driven(&self) -> Result<(), Error> {
+        let undriven = |node: &u32| {
+            matches!(
+                self.nodes[*node as usize].raw,
+                Raw::Net { driver: NONE, .. }
+            )
+        };
+        match (0..self.nodes.len() as u32).find(undriven) {
+            None => Ok(()),
+            Some(node) => Err(Error::Undriven {
+                path: self.path(node).unwrap_or_default(),
+            }),
         }
     }
 
-    /// Every net has a driver; clock inputs of the top get a stand-in, since clocks are no data.
-    fn check_driven(&mut self) -> Result<(), Error> {
-        let top_inputs: Vec<NetId> = self
-            .design
-            .top_module()
-            .ports
-            .iter()
-            .filter(|port| port.direction == Direction::Input)
-            .map(|port| port.net)
-            .collect();
-        for index in 0..self.nodes.len() as u32 {
-            let Raw::Net {
-                driver: NONE,
-                instance,
-                net,
-            } = self.nodes[index as usize].raw
-            else {
-                continue;
-            };
-            if !(instance == 0 && top_inputs.contains(&net)) {
-                return Err(Error::Undriven {
-                    path: self.path(index).unwrap_or_default(),
-                });
-            }
-            let stand_in = self.op(Op::Const(0), 1);
-            self.drive(index, stand_in)?;
-        }
-        for node in &self.nodes {
-            let Raw::Op(op) = &node.raw else { continue };
-            let mut clock = None;
-            for_each_argument(op, |argument| {
-                if self.is_clock(argument.0) {
-                    clock = Some(argument.0);
-                }
-            });
-            if let Some(clock) = clock {
-                return Err(Error::ClockAsData {
-                    path: self.path(clock).unwrap_or_default(),
-                });
-            }
-        }
-        Ok(())
-    }
-
-    /// All registers and memories are on one clock, an input of the top.
-    pub fn check_clocks(&self) -> Result<(), Error> {
-        let mut first: Option<(u32, &str)> = None;
-        for (clock, path) in &self.clocked {
-            let root = self.clock_root(*clock, path)?;
-            match first {
-                None => first = Some((root, path)),
-                Some((other, _)) if other == root => {}
-                Some((other, other_path)) => {
-                    return Err(Error::MoreThanOneClock {
-                        first: other_path.into(),
-                        first_clock: self.path(other).unwrap_or_default(),
-                        second: path.clone(),
-                        second_clock: self.path(root).unwrap_or_default(),
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The clock input that drives a clock net.
-    fn clock_root(&self, clock: u32, path: &str) -> Result<u32, Error> {
+    /// The clock input behind the clock net of a register or memory called `path`, in a netlist without loops.
+    pub fn clock(&self, clock: u32, path: &str) -> Result<ClockId, Error> {
         let mut at = clock;
-        for _ in 0..self.nodes.len() {
-            let Raw::Net { driver, .. } = self.nodes[at as usize].raw else {
-                break;
-            };
+        while let Raw::Net { driver, .. } = self.nodes[at as usize].raw {
+            if let Some(&id) = self.clock_inputs.get(&at) {
+                return Ok(id);
+            }
             if matches!(self.nodes[driver as usize].raw, Raw::Op(_)) {
                 break;
             }
             at = driver;
-        }
-        let is_input = match self.nodes[at as usize].raw {
-            Raw::Net {
-                instance: 0, net, ..
-            } => {
-                let top = self.design.top_module();
-                top.net(net).clock
-                    && top
-                        .ports
-                        .iter()
-                        .any(|p| p.net == net && p.direction == Direction::Input)
-            }
-            _ => false,
-        };
-        if is_input {
-            return Ok(at);
         }
         Err(Error::NotAClock {
             path: path.into(),

@@ -18,12 +18,22 @@ pub struct Writer<'a> {
     pub net_bits: Vec<u64>,
     /// Bits used of each temporary.
     pub node_bits: Vec<u64>,
-    /// Widths of the named numbers used, by enumeration (no name for constants), value and name.
-    pub parameters: BTreeMap<(String, u64, String), u8>,
+    /// Named numbers used, and their names.
+    pub parameters: BTreeMap<NamedNumber, String>,
     /// The net that is being assigned, by its name in the design.
     pub assigned: String,
     /// What each node means, see [`node_types`].
     pub types: Vec<Option<&'a Type>>,
+}
+
+/// A number with a name: a value of an enumeration (enumerations of one name may differ in all the rest), or a constant
+/// of the module, which is of none.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NamedNumber {
+    pub enumeration: String,
+    pub value: u64,
+    pub name: String,
+    pub width: u8,
 }
 
 impl<'a> Writer<'a> {
@@ -88,12 +98,29 @@ impl<'a> Writer<'a> {
         if let Type::Enum { name, variants } = ty
             && let Some(variant) = variants.get(value as usize)
         {
-            let parameter = format!("{name}_{variant}");
-            self.parameters
-                .insert((name.clone(), value, parameter.clone()), width);
-            return parameter;
+            return self.parameter(NamedNumber {
+                enumeration: name.clone(),
+                value,
+                width,
+                name: format!("{name}_{variant}"),
+            });
         }
         literal(value, width)
+    }
+
+    /// What a named number is called, which no other number and no net is.
+    fn parameter(&mut self, number: NamedNumber) -> String {
+        if let Some(known) = self.parameters.get(&number) {
+            return known.clone();
+        }
+        let mut name = number.name.clone();
+        let mut count = 1;
+        while self.parameters.values().any(|other| *other == name) || self.nets.contains(&name) {
+            count += 1;
+            name = format!("{}_{count}", number.name);
+        }
+        self.parameters.insert(number, name.clone());
+        name
     }
 
     /// The bits `low..low + width` of something that has a name.
@@ -240,9 +267,13 @@ impl<'a> Writer<'a> {
         if self.nets.contains(&name) {
             return self.node(id, ty);
         }
-        self.parameters
-            .insert((String::new(), *value, name.clone()), node.width);
-        name
+        let (value, width) = (*value, node.width);
+        self.parameter(NamedNumber {
+            enumeration: String::new(),
+            value,
+            name,
+            width,
+        })
     }
 
     fn signed(&mut self, a: NodeId, operator: &str, b: NodeId) -> String {

@@ -1,6 +1,6 @@
 //! Names that Verilog accepts, each used once per module.
 
-use crate::design::Module;
+use crate::design::{Module, Net};
 use crate::hash::FastSet;
 
 /// Reserved by Verilog, SystemVerilog (which linters assume) or, for ports, by C++ models.
@@ -95,8 +95,13 @@ impl ModuleNames {
     pub fn new(module: &Module, name: String) -> Self {
         let mut scope = Scope::default();
         let mut nets: Vec<Option<String>> = vec![None; module.nets.len()];
+        if module.black_box.is_some() {
+            // Its Verilog names the ports, as rust-hdl does.
+            let dollars = |net: &Net| net.name.replace(['.', '['], "$").replace(']', "");
+            nets = module.nets.iter().map(|net| Some(dollars(net))).collect();
+        }
         // Ports first: the outside sees their names. A register's value takes the register's name.
-        for port in &module.ports {
+        for port in module.ports.iter().filter(|_| module.black_box.is_none()) {
             nets[port.net.0 as usize] = Some(scope.claim(&module.net(port.net).name));
         }
         for register in &module.registers {

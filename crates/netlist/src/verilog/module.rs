@@ -3,8 +3,9 @@
 use super::expression::{Writer, literal, node_types, strip};
 use super::identifiers::ModuleNames;
 use super::layout::{fits, push_comment, push_wrapped, range};
+use super::memories;
 use super::usage::Usage;
-use crate::design::{Direction, Instance, Memory, Module, Net, NetId, Register};
+use crate::design::{BlackBox, Direction, Instance, Memory, Module, Net, NetId, Register};
 use crate::eval::mask;
 use crate::flat::{NodeId, Type};
 use crate::hash::FastSet;
@@ -43,13 +44,27 @@ pub fn write(
         is_port: is_port(module),
         is_instance_output: is_instance_output(modules, module),
     };
+    let mut out = format!("// {}\n\n", origin(module, generator));
+    match &module.black_box {
+        Some(BlackBox::Declared { verilog, .. }) => {
+            out.push_str(verilog.trim());
+            out.push('\n');
+            return out;
+        }
+        Some(BlackBox::Body { verilog, .. }) => {
+            emitter.header(&mut out);
+            out.push_str(verilog.trim_matches('\n'));
+            out.push_str("\nendmodule\n");
+            return out;
+        }
+        None => {}
+    }
     // The body says what the header and the declarations must admit to.
     let mut body = String::new();
     emitter.logic(&mut body);
     emitter.registers(&mut body);
     emitter.memories(&mut body);
     emitter.instances(&mut body);
-    let mut out = format!("// {}\n\n", origin(module, generator));
     emitter.header(&mut out);
     emitter.declarations(&mut out);
     out.push_str(&body);
@@ -155,6 +170,9 @@ impl Emitter<'_> {
 
     /// Whether a procedural block sets the net.
     fn is_stored(&self, net: NetId) -> bool {
+        if let Some(BlackBox::Body { stored_outputs, .. }) = self.module.black_box {
+            return stored_outputs;
+        }
         self.module
             .registers
             .iter()
@@ -171,17 +189,20 @@ impl Emitter<'_> {
     }
 
     fn fully_used(&self, net: NetId) -> bool {
+        if self.module.black_box.is_some() {
+            return true;
+        }
         let full = mask(self.module.net(net).width);
         self.writer.net_bits[net.0 as usize] & full == full
     }
 
     fn declarations(&mut self, out: &mut String) {
         let mut text = String::new();
-        for ((_, value, name), width) in &self.writer.parameters {
+        for (value, name) in &self.writer.parameters {
             let line = format!(
                 "localparam {}{name} = {};",
-                range(*width),
-                literal(*value, *width)
+                range(value.width),
+                literal(value.value, value.width)
             );
             push_wrapped(&mut text, INDENT, &line);
         }
@@ -388,15 +409,13 @@ impl Emitter<'_> {
                 &format!("initial {data} = {};", literal(0, memory.width)),
             );
         }
-        let clock = memory
-            .read_ports
-            .first()
-            .map(|p| p.clock)
-            .or(memory.write_ports.first().map(|p| p.clock));
-        if let Some(clock) = clock {
+        // Ports on different clocks act in blocks of their own; non-blocking assignments let every read see the word
+        // before the edge all the same.
+        for clock in memories::clocks(self.module, memory) {
+            let acts = |net| memories::source(self.module, net) == clock;
             let clock = self.writer.pin(clock);
             push_wrapped(out, INDENT, &format!("always @(posedge {clock}) begin"));
-            for port in &memory.write_ports {
+            for port in memory.write_ports.iter().filter(|port| acts(port.clock)) {
                 let (enable, address, data) = (
                     self.writer.pin(port.enable),
                     self.writer.pin(port.address),
@@ -410,7 +429,7 @@ impl Emitter<'_> {
                 );
                 push_wrapped(out, 2 * INDENT, &line);
             }
-            for port in &memory.read_ports {
+            for port in memory.read_ports.iter().filter(|port| acts(port.clock)) {
                 let address = self.writer.pin(port.address);
                 let guard = match port.enable {
                     Some(enable) => {

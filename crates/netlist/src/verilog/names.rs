@@ -3,7 +3,7 @@
 use super::Top;
 use super::identifiers::{ModuleNames, Scope, legal};
 use super::needed;
-use crate::design::Module;
+use crate::design::{BlackBox, Module};
 use crate::documentation::last_segment;
 use crate::hash::{FastHasher, FastMap};
 use std::hash::{Hash, Hasher};
@@ -15,6 +15,12 @@ pub fn of(modules: &[Module], tops: &[Top]) -> Vec<String> {
         scope: Scope::default(),
         names: vec![None; modules.len()],
     };
+    for (index, module) in modules.iter().enumerate() {
+        if let Some(BlackBox::Declared { name, .. }) = &module.black_box {
+            naming.scope.take(name);
+            naming.names[index] = Some(name.clone());
+        }
+    }
     for top in tops {
         naming.name(top.module.0 as usize, &top.name, "top");
     }

@@ -37,6 +37,11 @@ impl Code {
         Ok((code, schedule.len))
     }
 
+    /// How long the memory block must be.
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
     /// Runs the program on a memory block.
     pub(crate) fn run(&self, memory: &mut [u64]) {
         assert!(

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use netlist::flat::{FlatNetlist, MemoryId};
+use netlist::flat::{ClockId, FlatNetlist, MemoryId};
 
 use super::program::Slot;
 use super::seats::Seats;
+use crate::clocks::Edges;
 
 /// Where the bits of a value are.
 #[derive(Clone, Debug)]
@@ -46,18 +47,20 @@ impl Place {
 /// Slots of the state, in blocks.
 ///
 /// Registers and read-port outputs have two places: the present one, and one for the value after the edge, both in
-/// blocks of the same order, so that an edge ends with one block copy. Registers of arrays of instances are kept in
+/// blocks of the same order, clock by clock, so that an edge ends with one block copy per clock. Registers of arrays of instances are kept in
 /// planes: one slot per bit, with a position for each instance.
 pub(crate) struct Layout {
     /// Slots of registers and read ports.
     pub(crate) registers: u32,
+    /// Those of each clock.
+    domains: Vec<Range<Slot>>,
     places: Vec<Place>,
     /// Slot of each plane, by row and bit, and the positions in use.
     planes: HashMap<(u32, u8), (Slot, u64)>,
     /// First slot of the inputs.
     inputs: Slot,
-    /// Slot of the first read port of each memory.
-    read_ports: Vec<Slot>,
+    /// Slots of the read ports of each memory.
+    read_ports: Vec<Vec<Slot>>,
     /// Words of each memory.
     memories: Vec<Range<Slot>>,
     /// A slot that is always 0: where reads beyond a memory go.
@@ -71,31 +74,52 @@ pub(crate) struct Layout {
 impl Layout {
     pub(crate) fn new(netlist: &FlatNetlist, seats: &Seats) -> Self {
         let mut slots = 0;
-        let mut next_slot = || {
-            slots += 1;
-            slots - 1
-        };
         let mut planes = HashMap::new();
-        let mut places = Vec::new();
-        for (register, seat) in netlist.registers.iter().zip(&seats.registers) {
-            places.push(match seat {
-                None => Place::Word(next_slot()),
-                Some(seat) => {
-                    let plane = |bit| {
-                        let (slot, used) = planes
-                            .entry((seat.row, bit))
-                            .or_insert_with(|| (next_slot(), 0));
-                        *used |= 1u64 << seat.position;
-                        (*slot, seat.position)
-                    };
-                    Place::Bits((0..register.width).map(plane).collect())
+        // Every register and read port is on one of the clocks: the stand-ins do not remain.
+        let mut places = vec![Place::Word(0); netlist.registers.len()];
+        let mut read_ports: Vec<Vec<Slot>> = netlist
+            .memories
+            .iter()
+            .map(|memory| vec![0; memory.read_ports.len()])
+            .collect();
+        let mut domains = Vec::new();
+        for clock in (0..netlist.clocks.len() as u32).map(ClockId) {
+            let start = slots;
+            let mut next_slot = || {
+                slots += 1;
+                slots - 1
+            };
+            for ((register, seat), place) in netlist
+                .registers
+                .iter()
+                .zip(&seats.registers)
+                .zip(&mut places)
+            {
+                if register.clock != clock {
+                    continue;
                 }
-            });
-        }
-        let mut read_ports = Vec::new();
-        for memory in &netlist.memories {
-            read_ports.push(slots);
-            slots += memory.read_ports.len() as u32;
+                *place = match seat {
+                    None => Place::Word(next_slot()),
+                    Some(seat) => {
+                        let plane = |bit| {
+                            let (slot, used) = planes
+                                .entry((seat.row, bit))
+                                .or_insert_with(|| (next_slot(), 0));
+                            *used |= 1u64 << seat.position;
+                            (*slot, seat.position)
+                        };
+                        Place::Bits((0..register.width).map(plane).collect())
+                    }
+                };
+            }
+            for (memory, slots) in netlist.memories.iter().zip(&mut read_ports) {
+                for (port, slot) in memory.read_ports.iter().zip(slots) {
+                    if port.clock == clock {
+                        *slot = next_slot();
+                    }
+                }
+            }
+            domains.push(start..slots);
         }
         let registers = slots;
         let inputs = 2 * registers;
@@ -109,6 +133,7 @@ impl Layout {
         }
         Layout {
             registers,
+            domains,
             places,
             planes,
             inputs,
@@ -132,7 +157,16 @@ impl Layout {
 
     /// Slot of a read port's present output.
     pub(crate) fn read_port(&self, memory: MemoryId, port: u32) -> Slot {
-        self.read_ports[memory.0 as usize] + port
+        self.read_ports[memory.0 as usize][port as usize]
+    }
+
+    /// Slots of the registers and read ports on some clocks.
+    pub(crate) fn domains(&self, edges: Edges) -> impl Iterator<Item = Range<usize>> {
+        (0..)
+            .map(ClockId)
+            .zip(&self.domains)
+            .filter(move |(clock, _)| edges.contains(*clock))
+            .map(|(_, slots)| slots.start as usize..slots.end as usize)
     }
 
     /// Slot for the value after the edge of a register or read port.

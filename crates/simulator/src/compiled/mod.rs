@@ -20,6 +20,7 @@ use netlist::eval::for_each_argument;
 use netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId, SignalKind};
 
 use crate::Error;
+use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
@@ -32,7 +33,8 @@ pub(crate) struct Compiled {
     netlist: Arc<FlatNetlist>,
     seats: Seats,
     block: Block,
-    step: Code,
+    /// Code for every set of clocks that has risen together so far; all clocks come first.
+    steps: Vec<(Edges, Code)>,
     ports: Observed,
     observed: Observed,
     on_demand: OnDemand,
@@ -47,7 +49,8 @@ impl Compiled {
         if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
             return Err(Error::Compile("the memories are too large".to_owned()));
         }
-        let (step, len) = Code::new(&packing::step(&netlist, &seats, &layout), layout.len)?;
+        let all = Edges::all(&netlist);
+        let (step, len) = Code::new(&packing::step(&netlist, &seats, &layout, all), layout.len)?;
         let outputs: Vec<NodeId> = netlist
             .signals
             .iter()
@@ -60,7 +63,7 @@ impl Compiled {
                 layout,
                 memory: vec![0; len as usize],
             },
-            step,
+            steps: vec![(all, step)],
             ports: Observed::new(&netlist, &outputs),
             observed: Observed::default(),
             on_demand: OnDemand::new(&netlist),
@@ -71,13 +74,30 @@ impl Compiled {
         compiled.restore(&state);
         Ok(compiled)
     }
+
+    /// Makes the code for an edge of some of the clocks, and returns its place.
+    fn compile(&mut self, edges: Edges) -> usize {
+        let Block { layout, memory } = &mut self.block;
+        let program = packing::step(&self.netlist, &self.seats, layout, edges);
+        // Its scratch space may lie in that of observed values: those are computed anew after an edge.
+        let (code, len) = Code::new(&program, layout.len)
+            .expect("what compiles for all clocks compiles for some of them");
+        memory.resize(memory.len().max(len as usize), 0);
+        self.steps.push((edges, code));
+        self.steps.len() - 1
+    }
 }
 
 impl Engine for Compiled {
-    fn step(&mut self) {
-        self.step.run(&mut self.block.memory);
-        let registers = self.block.layout.registers as usize;
-        self.block.memory.copy_within(registers..2 * registers, 0);
+    fn step(&mut self, edges: Edges) {
+        let known = self.steps.iter().position(|(known, _)| *known == edges);
+        let index = known.unwrap_or_else(|| self.compile(edges));
+        let Block { layout, memory } = &mut self.block;
+        self.steps[index].1.run(memory);
+        let registers = layout.registers as usize;
+        for Range { start, end } in layout.domains(edges) {
+            memory.copy_within(start + registers..end + registers, start);
+        }
         self.version += 1;
     }
 
@@ -104,7 +124,9 @@ impl Engine for Compiled {
         if let Some(old) = self.observed.code.take()
             && old.slots.end == self.block.memory.len()
         {
-            self.block.memory.truncate(old.slots.start);
+            let steps = self.steps.iter().map(|(_, code)| code.len()).max();
+            let needed = old.slots.start.max(steps.unwrap_or(0));
+            self.block.memory.truncate(needed);
         }
         self.observed = Observed::new(&self.netlist, nodes);
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use netlist::flat::FlatNetlist;
+use netlist::flat::{ClockId, FlatNetlist};
 
 /// Smallest array worth packing: below it, moving bits costs more than computing them one by one.
 const FEWEST_INSTANCES: usize = 16;
@@ -48,6 +48,17 @@ impl Seats {
                     .filter(|_| register.width <= WIDEST)
             })
             .collect();
+        // A row of registers changes as a whole.
+        let mut clocks: HashMap<u32, Option<ClockId>> = HashMap::new();
+        for (register, seat) in netlist.registers.iter().zip(&registers) {
+            if let Some(seat) = seat {
+                let clock = clocks.entry(seat.row).or_insert(Some(register.clock));
+                *clock = clock.filter(|clock| *clock == register.clock);
+            }
+        }
+        for seat in &mut registers {
+            *seat = seat.filter(|seat| clocks[&seat.row].is_some());
+        }
         keep_if_alone(&mut registers);
 
         // A node may have several names: its own, and those of the ports it is wired to. The name that most instances

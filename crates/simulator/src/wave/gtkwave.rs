@@ -48,7 +48,7 @@ pub(super) fn save_file(view: &View, dump: &Path, save: &Path, filters: &[PathBu
     }
     let marks = &view.marks[..view.marks.len().min(MARKERS)];
     for mark in marks {
-        let _ = write!(text, " {}", mark.time());
+        let _ = write!(text, " {}", mark.time);
     }
     text.push('\n');
     for (mark, letter) in marks.iter().zip('A'..='Z') {

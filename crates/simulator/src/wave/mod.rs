@@ -1,8 +1,9 @@
 //! Wave dumps: what happened in each cycle, for a viewer.
 //!
 //! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step adds a cycle, until
-//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle takes 10 ns;
-//! the clock rises as it begins, and what is shown until it ends are the settled values that its end samples.
+//! [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the files in place. A cycle lasts until a
+//! clock rises again, 10 ns unless timings say otherwise; a clock rises as a cycle begins, and what is shown until it
+//! ends are the settled values that its end samples.
 //!
 //! The companions of a dump open it in a viewer some forty cycles wide, on the first [mark](crate::Simulation::mark) or
 //! at its beginning: captions first, then the blocks.
@@ -20,14 +21,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::{Error, Simulation};
+use netlist::flat::ClockId;
 use place::Pending;
 use tree::{Tree, VariableId};
 use view::{Mark, View};
 
 pub use caption::Caption;
-
-/// Nanoseconds per cycle.
-const PERIOD: u64 = 10;
 
 /// What part of a simulation a dump shows; everything, unless told otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,8 +76,10 @@ pub(crate) struct Recorder {
     to: u64,
     /// The next cycle not recorded yet.
     next: u64,
-    /// The first cycle recorded, once there is one.
-    first: Option<u64>,
+    /// When the first cycle recorded begins, once there is one, and the last.
+    shown: Option<(u64, u64)>,
+    /// When each clock falls that has risen, in the order of the tree.
+    falls: Vec<Option<u64>>,
     /// The last value written of each signal of the tree.
     last: Vec<Option<u64>>,
     captions: Vec<Caption>,
@@ -125,6 +126,7 @@ impl Recorder {
         let sink = sink.map_err(|source| pending.failed(source))?;
         simulation.observe(tree.signals.iter().copied())?;
         let last = vec![None; tree.signals.len()];
+        let falls = vec![None; tree.clocks.len()];
         Ok(Recorder {
             tree,
             sink,
@@ -133,7 +135,8 @@ impl Recorder {
             from: filter.from,
             to,
             next: 0,
-            first: None,
+            shown: None,
+            falls,
             last,
             said: vec![String::new(); captions.len()],
             captions,
@@ -149,21 +152,34 @@ impl Recorder {
             return;
         }
         self.next = cycle + 1;
-        self.first.get_or_insert(cycle);
-        self.failure = self.write(simulation, cycle * PERIOD).err();
+        let time = simulation.time();
+        self.shown = Some((self.shown.map_or(time, |(first, _)| first), time));
+        self.failure = self.write(simulation).err();
     }
 
-    /// Marks a cycle, unless it is outside the window.
-    pub(crate) fn mark(&mut self, cycle: u64, name: String) {
+    /// Marks a cycle, which begins at a time, unless it is outside the window.
+    pub(crate) fn mark(&mut self, cycle: u64, time: u64, name: String) {
         if (self.from..=self.to).contains(&cycle) {
-            self.marks.push(Mark { cycle, name });
+            self.marks.push(Mark { time, name });
         }
     }
 
-    fn write(&mut self, simulation: &mut Simulation, time: u64) -> Result<(), Error> {
+    fn write(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
+        let time = simulation.time();
+        self.write_falls(time)?;
         let failed = |source| self.pending.failed(source);
         self.sink.time(time).map_err(failed)?;
-        self.sink.change(self.tree.clock, 1).map_err(failed)?;
+        for (index, &variable) in self.tree.clocks.iter().enumerate() {
+            let clock = ClockId(index as u32);
+            if self.falls[index] == Some(time) {
+                self.sink.change(variable, 0).map_err(failed)?;
+                self.falls[index] = None;
+            }
+            if let Some(period) = simulation.rise(clock) {
+                self.sink.change(variable, 1).map_err(failed)?;
+                self.falls[index] = Some(time + period / 2);
+            }
+        }
         for (index, &signal) in self.tree.signals.iter().enumerate() {
             let value = simulation.peek(signal)?;
             let before = self.last[index].replace(value);
@@ -188,16 +204,38 @@ impl Recorder {
                 self.said[index] = text;
             }
         }
-        self.sink.time(time + PERIOD / 2).map_err(failed)?;
-        self.sink.change(self.tree.clock, 0).map_err(failed)
+        Ok(())
+    }
+
+    /// Lets the clocks fall that do so before a time.
+    fn write_falls(&mut self, before: u64) -> Result<(), Error> {
+        let failed = |source| self.pending.failed(source);
+        while let Some(time) = self
+            .falls
+            .iter()
+            .copied()
+            .flatten()
+            .min()
+            .filter(|&fall| fall < before)
+        {
+            self.sink.time(time).map_err(failed)?;
+            for (fall, &variable) in self.falls.iter_mut().zip(&self.tree.clocks) {
+                if *fall == Some(time) {
+                    *fall = None;
+                    self.sink.change(variable, 0).map_err(failed)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Adds the present cycle, and puts the dump and its companions in place.
     pub(crate) fn finish(mut self, simulation: &mut Simulation) -> Result<WaveFiles, Error> {
         self.sample(simulation);
-        if let Some(failure) = self.failure {
+        if let Some(failure) = self.failure.take() {
             return Err(failure);
         }
+        self.write_falls(u64::MAX)?;
         self.sink
             .finish()
             .map_err(|source| self.pending.failed(source))?;
@@ -222,7 +260,7 @@ impl Recorder {
         let view = View {
             tree: &self.tree,
             has_strings: self.has_strings,
-            cycles: (self.first.unwrap_or(self.from), self.next.saturating_sub(1)),
+            shown: self.shown.unwrap_or_default(),
             marks: &self.marks,
         };
         let (gtkwave, surfer) = (beside(".gtkw"), beside(".sucl"));

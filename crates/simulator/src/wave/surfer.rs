@@ -43,7 +43,7 @@ pub(super) fn command_file(view: &View) -> String {
     for mark in view.marks {
         // A name ends at a space.
         let name = mark.name.replace(char::is_whitespace, "_");
-        line(format_args!("marker_set {name} {}", mark.time()));
+        line(format_args!("marker_set {name} {}", mark.time));
         line(format_args!("item_unfocus"));
     }
 

@@ -24,8 +24,8 @@ pub(super) struct Tree {
     pub(super) signals: Vec<SignalHandle>,
     /// The variables that show each signal.
     pub(super) variables_of: Vec<Vec<VariableId>>,
-    /// The clock, which is no signal of the netlist.
-    pub(super) clock: VariableId,
+    /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count cycles by.
+    pub(super) clocks: Vec<VariableId>,
     /// The captions, in a scope of their own.
     pub(super) captions: Vec<VariableId>,
     pub(super) enumerations: Vec<Enumeration>,
@@ -99,24 +99,40 @@ impl Tree {
             variables: Vec::new(),
             signals: Vec::new(),
             variables_of: Vec::new(),
-            clock: 0,
+            clocks: Vec::new(),
             captions: Vec::new(),
             enumerations: Vec::new(),
         };
-        let has_clock = netlist.signals.iter().any(|signal| signal.path == "clock");
-        let clock = Variable {
-            name: if has_clock {
+        let mut names: Vec<&str> = netlist
+            .clocks
+            .iter()
+            .map(|clock| clock.name.as_str())
+            .collect();
+        if names.is_empty() {
+            let has_clock = netlist.signals.iter().any(|signal| signal.path == "clock");
+            names.push(if has_clock {
                 "simulation_clock"
             } else {
                 "clock"
-            }
-            .to_owned(),
-            width: 1,
-            format: Format::Bits,
-            low: 0,
-        };
-        tree.variables.push(clock);
-        tree.top.variables.push(tree.clock);
+            });
+        }
+        for name in names {
+            let id = tree.variables.len();
+            let mut parts: Vec<&str> = name.split('.').collect();
+            let leaf = parts.pop().unwrap_or_default();
+            tree.variables.push(Variable {
+                name: leaf.to_owned(),
+                width: 1,
+                format: Format::Bits,
+                low: 0,
+            });
+            tree.clocks.push(id);
+            let top = &mut tree.top;
+            let scope = parts
+                .into_iter()
+                .fold(top, |scope, part| scope.child(part, false));
+            scope.variables.push(id);
+        }
         for name in captions {
             let id = tree.variables.len();
             tree.variables.push(Variable {

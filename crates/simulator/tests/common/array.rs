@@ -16,12 +16,13 @@ struct Part {
     is_named: bool,
 }
 
-/// A register of every cell: width, initial value, next value, enable, reset.
-type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>);
+/// A register of every cell: width, initial value, next value, enable, reset, and which cells have it on which clock.
+type RegisterPart = (u8, u64, u16, Option<u16>, Option<u16>, u8);
 
 /// A random array.
 #[derive(Clone, Debug)]
 pub struct ArrayRecipe {
+    clocks: u8,
     instances: u8,
     registers: Vec<RegisterPart>,
     parts: Vec<Part>,
@@ -49,20 +50,25 @@ pub fn array_recipe() -> impl Strategy<Value = ArrayRecipe> {
         any::<u16>(),
         any::<Option<u16>>(),
         any::<Option<u16>>(),
+        0u8..4,
     );
     let instances = prop_oneof![Just(64u8), 16u8..70];
     (
+        prop_oneof![2 => Just(1u8), 1 => Just(2u8)],
         instances,
         vec(register, 1..5),
         vec(part, 1..25),
         vec((0u8..6, any::<u16>()), 1..6),
     )
-        .prop_map(|(instances, registers, parts, collected)| ArrayRecipe {
-            instances,
-            registers,
-            parts,
-            collected,
-        })
+        .prop_map(
+            |(clocks, instances, registers, parts, collected)| ArrayRecipe {
+                clocks,
+                instances,
+                registers,
+                parts,
+                collected,
+            },
+        )
 }
 
 /// The circuit of a recipe.
@@ -73,6 +79,7 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
         globals: Vec::new(),
         instances: recipe.instances,
     };
+    assembly.maker.clocks(recipe.clocks);
     for (name, width) in [("bit", 1), ("few", 3), ("many", 64)] {
         let node = assembly.maker.input(name, width);
         assembly.globals.push(node);
@@ -112,7 +119,9 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
     }
     let count = recipe.registers.len();
     for instance in 0..recipe.instances {
-        for (index, &(width, initial, next, enable, reset)) in recipe.registers.iter().enumerate() {
+        for (index, &(width, initial, next, enable, reset, clock)) in
+            recipe.registers.iter().enumerate()
+        {
             let mut pick = |at: u16, width| {
                 // Some from the collected values, so that they come back to the cells.
                 let (from, at) = if at.is_multiple_of(5) {
@@ -131,6 +140,12 @@ pub fn assemble(recipe: &ArrayRecipe) -> FlatNetlist {
             });
             let register = &mut assembly.maker.netlist.registers[instance as usize * count + index];
             (register.next, register.enable, register.reset) = (next, enable, reset);
+            // Most rows are on one clock, some on two.
+            let clock = match clock {
+                3 => instance / 8,
+                one => one,
+            };
+            register.clock = ClockId((clock % recipe.clocks).into());
         }
     }
     assembly.maker.finish()

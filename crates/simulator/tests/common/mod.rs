@@ -18,8 +18,20 @@ impl Maker {
         Maker {
             netlist: FlatNetlist {
                 name: name.to_owned(),
+                clocks: vec![Clock {
+                    name: "clock".to_owned(),
+                }],
                 ..FlatNetlist::default()
             },
+        }
+    }
+
+    /// Adds clocks until there are so many.
+    pub fn clocks(&mut self, count: u8) {
+        for index in self.netlist.clocks.len()..count.into() {
+            self.netlist.clocks.push(Clock {
+                name: format!("clock{index}"),
+            });
         }
     }
 
@@ -51,6 +63,7 @@ impl Maker {
             path: path.to_owned(),
             width,
             initial,
+            clock: ClockId(0),
             next: node,
             enable: None,
             reset: None,
@@ -98,6 +111,7 @@ type MemoryPart = (u8, u8, u64, Vec<[u16; 2]>, Vec<[u16; 3]>);
 /// A random circuit.
 #[derive(Clone, Debug)]
 pub struct Recipe {
+    clocks: u8,
     inputs: Vec<u8>,
     registers: Vec<(u8, u64, [u16; 3], u8)>,
     memories: Vec<MemoryPart>,
@@ -121,7 +135,7 @@ pub fn recipe(nodes: usize) -> impl Strategy<Value = Recipe> {
             value,
         },
     );
-    let register = (width(), value(), any::<[u16; 3]>(), 0u8..4);
+    let register = (width(), value(), any::<[u16; 3]>(), 0u8..12);
     let memory = (
         width(),
         1u8..20,
@@ -130,12 +144,14 @@ pub fn recipe(nodes: usize) -> impl Strategy<Value = Recipe> {
         vec(any::<[u16; 3]>(), 0..3),
     );
     (
+        prop_oneof![2 => Just(1u8), 1 => 2u8..=3],
         vec(width(), 1..5),
         vec(register, 0..8),
         vec(memory, 0..3),
         vec(ingredient, 1..nodes),
     )
-        .prop_map(|(inputs, registers, memories, nodes)| Recipe {
+        .prop_map(|(clocks, inputs, registers, memories, nodes)| Recipe {
+            clocks,
             inputs,
             registers,
             memories,
@@ -150,6 +166,8 @@ pub fn mask(width: u8) -> u64 {
 /// The circuit of a recipe; every node is a signal `n0`, `n1`, ...
 pub fn cook(recipe: &Recipe) -> FlatNetlist {
     let mut maker = Maker::new("random");
+    maker.clocks(recipe.clocks);
+    let clock = |chosen: u16| ClockId(u32::from(chosen) % u32::from(recipe.clocks));
     for (index, &width) in recipe.inputs.iter().enumerate() {
         maker.input(&format!("input{index}"), width);
     }
@@ -168,6 +186,7 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
             read_ports: reads
                 .iter()
                 .map(|_| ReadPort {
+                    clock: ClockId(0),
                     address: NodeId(0),
                     enable: None,
                 })
@@ -198,18 +217,26 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
         });
         let register = &mut maker.netlist.registers[index];
         (register.next, register.enable, register.reset) = (next, enable, reset);
+        register.clock = clock((controls >> 2).into());
     }
     for (index, (width, _, _, reads, writes)) in recipe.memories.iter().enumerate() {
         for (port, &[address, enable]) in reads.iter().enumerate() {
+            let clock = clock(address >> 3);
             let address = pick(&mut maker, address, None);
             let enable = (enable % 2 == 0).then(|| pick(&mut maker, enable, Some(1)));
-            maker.netlist.memories[index].read_ports[port] = ReadPort { address, enable };
+            maker.netlist.memories[index].read_ports[port] = ReadPort {
+                clock,
+                address,
+                enable,
+            };
         }
         for &[address, data, enable] in writes {
+            let clock = clock(address >> 3);
             let address = pick(&mut maker, address, (address % 3 == 0).then_some(3));
             let data = pick(&mut maker, data, Some(*width));
             let enable = pick(&mut maker, enable, Some(1));
             maker.netlist.memories[index].write_ports.push(WritePort {
+                clock,
                 address,
                 data,
                 enable,

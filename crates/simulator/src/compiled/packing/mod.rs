@@ -22,16 +22,20 @@ use super::layout::{Layout, Place};
 use super::lower;
 use super::program::{Builder, Program, Slot};
 use super::seats::Seats;
+use crate::clocks::Edges;
 use emit::Emitter;
 use graph::{Graph, Id, Value};
 use packs::Packs;
 
-/// The program that computes the state after the next clock edge: registers and read ports into their `next` slots,
-/// written words in place.
-pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout) -> Program {
+/// The program that computes the state after an edge of the given clocks: registers and read ports into their `next`
+/// slots, written words in place.
+pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout, edges: Edges) -> Program {
     let mut roots = Vec::new();
     let mut register_uses = Vec::new();
     for (register, seat) in netlist.registers.iter().zip(&seats.registers) {
+        if !edges.contains(register.clock) {
+            continue;
+        }
         let nodes = [
             Some(register.next),
             register.enable,
@@ -48,17 +52,25 @@ pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout) -> Pro
         }
     }
     for memory in &netlist.memories {
-        for port in &memory.read_ports {
+        for port in memory
+            .read_ports
+            .iter()
+            .filter(|port| edges.contains(port.clock))
+        {
             roots.push(port.address);
             roots.extend(port.enable);
         }
-        for port in &memory.write_ports {
+        for port in memory
+            .write_ports
+            .iter()
+            .filter(|port| edges.contains(port.clock))
+        {
             roots.extend([port.address, port.data, port.enable]);
         }
     }
     let needed = needed(netlist, &roots);
     let mut graph = Graph::new(netlist, seats, &needed, &register_uses);
-    let planes = Planes::new(&mut graph, seats, layout);
+    let planes = Planes::new(&mut graph, seats, layout, edges);
     let mut wanted = planes.entries();
     wanted.extend(entries_of(&graph, &roots));
     let packs = Packs::new(&graph, seats, &planes.next, &wanted);
@@ -66,9 +78,9 @@ pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout) -> Pro
     let mut builder = Builder::default();
     let mut emitter = Emitter::new(&graph, &packs, layout, &mut builder);
     planes.store(&mut emitter, layout);
-    registers(netlist, layout, &mut emitter);
-    read_ports(netlist, layout, &mut emitter);
-    write_ports(netlist, layout, &mut emitter);
+    registers(netlist, layout, edges, &mut emitter);
+    read_ports(netlist, layout, edges, &mut emitter);
+    write_ports(netlist, layout, edges, &mut emitter);
     builder.finish()
 }
 
@@ -150,14 +162,17 @@ struct Planes {
 }
 
 impl Planes {
-    fn new(graph: &mut Graph, seats: &Seats, layout: &Layout) -> Self {
+    fn new(graph: &mut Graph, seats: &Seats, layout: &Layout, edges: Edges) -> Self {
         let mut planes = Planes {
             slots: Vec::new(),
             next: Vec::new(),
         };
         let mut places = std::collections::HashMap::new();
         for (id, seat) in (0..).map(RegisterId).zip(&seats.registers) {
-            let Some(seat) = seat else { continue };
+            let clock = graph.netlist.registers[id.0 as usize].clock;
+            let (Some(seat), true) = (seat, edges.contains(clock)) else {
+                continue;
+            };
             for (bit, next) in (0..).zip(graph.next(id, seat.position)) {
                 let place = *places.entry((seat.row, bit)).or_insert_with(|| {
                     planes.slots.push(layout.plane(seat.row, bit));
@@ -182,11 +197,15 @@ impl Planes {
     }
 }
 
-fn registers(netlist: &FlatNetlist, layout: &Layout, emitter: &mut Emitter) {
+fn registers(netlist: &FlatNetlist, layout: &Layout, edges: Edges, emitter: &mut Emitter) {
     for (index, register) in netlist.registers.iter().enumerate() {
-        let Place::Word(slot) = *layout.register(index as u32) else {
+        let (Place::Word(slot), true) = (
+            layout.register(index as u32),
+            edges.contains(register.clock),
+        ) else {
             continue;
         };
+        let slot = *slot;
         let mut next = emitter.node(register.next);
         if let Some(enable) = register.enable {
             let enable = emitter.node(enable);
@@ -202,9 +221,12 @@ fn registers(netlist: &FlatNetlist, layout: &Layout, emitter: &mut Emitter) {
     }
 }
 
-fn read_ports(netlist: &FlatNetlist, layout: &Layout, emitter: &mut Emitter) {
+fn read_ports(netlist: &FlatNetlist, layout: &Layout, edges: Edges, emitter: &mut Emitter) {
     for (memory, id) in netlist.memories.iter().zip((0..).map(MemoryId)) {
         for (port, index) in memory.read_ports.iter().zip(0..) {
+            if !edges.contains(port.clock) {
+                continue;
+            }
             let slot = layout.read_port(id, index);
             let address = emitter.node(port.address);
             let mut next = lower::read(netlist, layout, emitter.builder(), id, address);
@@ -218,9 +240,13 @@ fn read_ports(netlist: &FlatNetlist, layout: &Layout, emitter: &mut Emitter) {
     }
 }
 
-fn write_ports(netlist: &FlatNetlist, layout: &Layout, emitter: &mut Emitter) {
+fn write_ports(netlist: &FlatNetlist, layout: &Layout, edges: Edges, emitter: &mut Emitter) {
     for (memory, id) in netlist.memories.iter().zip((0..).map(MemoryId)) {
-        for port in &memory.write_ports {
+        for port in memory
+            .write_ports
+            .iter()
+            .filter(|port| edges.contains(port.clock))
+        {
             let address = emitter.node(port.address);
             let value = emitter.node(port.data);
             let enable = emitter.node(port.enable);
