@@ -3,7 +3,7 @@
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, emit, map, perft, search, stats, testbench, tour, trace};
+use crate::commands::{bench, emit, eval, map, perft, search, stats, testbench, tour, trace};
 use crate::error::{Error, Result};
 use crate::output::Output;
 
@@ -29,6 +29,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Search(search::Options),
+    Eval(eval::Options),
     Perft(perft::Options),
     Trace(trace::Options),
     Testbench(testbench::Options),
@@ -53,6 +54,7 @@ pub fn run() -> Result<()> {
     match cli.command {
         None => tour::run(&cli.tour, &mut output),
         Some(Command::Search(options)) => search::run(&options, &mut output),
+        Some(Command::Eval(options)) => eval::run(&options, &mut output),
         Some(Command::Perft(options)) => perft::run(&options, &mut output),
         Some(Command::Trace(options)) => trace::run(&options, &mut output),
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),

@@ -17,6 +17,7 @@ fn expected(entry: &Entry) -> Value {
     let whole = [Field {
         name: "VALUE",
         high: entry.bits.max(1) - 1,
+        signed: false,
         low: 0,
         doc: entry.doc,
     }];

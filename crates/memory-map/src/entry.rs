@@ -163,6 +163,8 @@ pub struct Field {
     pub high: u32,
     /// Lowest bit.
     pub low: u32,
+    /// Whether those bits are a number in two's complement.
+    pub signed: bool,
     /// What it means.
     pub doc: &'static str,
 }
@@ -174,8 +176,21 @@ impl Field {
             name,
             high,
             low,
+            signed: false,
             doc,
         }
+    }
+
+    /// A number in two's complement.
+    pub(crate) const fn signed(
+        name: &'static str,
+        high: u32,
+        low: u32,
+        doc: &'static str,
+    ) -> Field {
+        let mut field = Field::bits(name, high, low, doc);
+        field.signed = true;
+        field
     }
 
     pub(crate) const fn bit(name: &'static str, bit: u32, doc: &'static str) -> Field {
@@ -194,10 +209,21 @@ impl Field {
         (u32::MAX >> (32 - self.width())) << self.low
     }
 
-    /// The field's value in a word.
+    /// The field's bits in a word.
     #[inline]
     pub const fn get(self, word: u32) -> u32 {
         (word & self.mask()) >> self.low
+    }
+
+    /// The field's value in a word, with its sign.
+    #[inline]
+    pub const fn value(self, word: u32) -> i32 {
+        let unused = 32 - self.width();
+        if self.signed {
+            (self.get(word) << unused) as i32 >> unused
+        } else {
+            self.get(word) as i32
+        }
     }
 
     /// Whether any bit of the field is set in a word.

@@ -1,77 +1,62 @@
-//! The registers and tables of the fast evaluation as values.
+//! The registers and tables of the evaluation as values.
 
 mod standard;
 
-use crate::{Entry, Field, Unit, address, entries, entry_at};
+use crate::{ENTRIES, Entry, Field, Part, Section, Unit, address, entries, entry_at};
 use chess::{Color, Piece, Square};
 
-/// Registers and tables of the fast evaluation, all 0 by default. Writing cuts a value to the width of its entry.
+/// Registers and tables of the fast and the slow evaluation, all 0 by default. Writing cuts a value to the width of its entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EvaluationParameters {
-    placement: Box<[u16; 1024]>,
-    phase_bonus: Box<[[i16; 512]; 2]>,
-    phase_scale: [u32; 32],
-    /// The evaluation's registers, each with its sign.
-    registers: [i32; REGISTERS],
+    /// The registers' addresses, then those of the tables, each with the sign of its entry; those between entries are not used.
+    values: Box<[i32]>,
 }
 
-/// Addresses of the evaluation's registers, those of other units between them.
-const REGISTERS: usize = (entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER) as usize;
 const FIRST_REGISTER: u32 = address::ROOKS_ON_SEVENTH_WHITE_SINGLE;
+const REGISTERS: u32 = entries::SIDE_TO_MOVE.last() + 1 - FIRST_REGISTER;
+const FIRST_TABLE: u32 = address::MULTIPLE_PAWNS;
+const TABLES: u32 = entries::PHASE_SCALE.last() + 1 - FIRST_TABLE;
 
 impl Default for EvaluationParameters {
     fn default() -> Self {
         EvaluationParameters {
-            placement: Box::new([0; 1024]),
-            phase_bonus: Box::new([[0; 512]; 2]),
-            phase_scale: [0; 32],
-            registers: [0; REGISTERS],
+            values: vec![0; (REGISTERS + TABLES) as usize].into(),
         }
     }
-}
-
-/// Where a value lies.
-enum Place {
-    Placement(usize),
-    PhaseBonus(usize, usize),
-    PhaseScale(usize),
-    Register(usize),
 }
 
 impl EvaluationParameters {
-    /// Writes the value at an address of the memory map; false if the fast evaluation has none there.
+    /// Writes the value at an address of the memory map; false if the evaluation has none there.
     pub fn write(&mut self, address: u32, value: u32) -> bool {
-        let Some((place, entry)) = place(address) else {
+        let Some(entry) = evaluated(address) else {
             return false;
         };
-        let value = entry.value(value);
-        match place {
-            Place::Placement(index) => self.placement[index] = value as u16,
-            Place::PhaseBonus(side, index) => self.phase_bonus[side][index] = value as i16,
-            Place::PhaseScale(index) => self.phase_scale[index] = value as u32,
-            Place::Register(index) => self.registers[index] = value as i32,
-        }
+        self.values[place(address)] = entry.value(value) as i32;
         true
     }
 
-    /// The value at an address of the memory map, none if the fast evaluation has none there.
+    /// The value at an address of the memory map, none if the evaluation has none there.
     pub fn read(&self, address: u32) -> Option<u32> {
-        let (place, entry) = place(address)?;
-        let value = match place {
-            Place::Placement(index) => self.placement[index].into(),
-            Place::PhaseBonus(side, index) => self.phase_bonus[side][index] as u32,
-            Place::PhaseScale(index) => self.phase_scale[index],
-            Place::Register(index) => self.registers[index] as u32,
-        };
-        Some(value & (u32::MAX >> (32 - entry.bits)))
+        let entry = evaluated(address)?;
+        Some(self.values[place(address)] as u32 & (u32::MAX >> (32 - entry.bits)))
     }
 
-    /// Every address the fast evaluation has a value at, in ascending order.
+    /// Every address of the evaluation that a complete chip has, in ascending order.
     pub fn addresses() -> impl Iterator<Item = u32> {
-        crate::ENTRIES
+        Self::entries()
+            .filter(|entry| entry.part() == Part::Search)
+            .flat_map(words)
+    }
+
+    /// Every address of the evaluation, in ascending order, whether there is hardware for it or not.
+    pub fn all_addresses() -> impl Iterator<Item = u32> {
+        Self::entries().flat_map(words)
+    }
+
+    fn entries() -> impl Iterator<Item = &'static Entry> {
+        ENTRIES
             .iter()
-            .filter(|entry| place(entry.address).is_some())
-            .flat_map(|entry| entry.address..=entry.last())
+            .filter(|entry| evaluated(entry.address).is_some())
     }
 
     /// What to write where, so that a chip has these parameters.
@@ -79,10 +64,20 @@ impl EvaluationParameters {
         Self::addresses().filter_map(|address| Some((address, self.read(address)?)))
     }
 
+    /// The value of a table of the evaluation, by its copy and index.
+    #[inline]
+    pub fn table(&self, table: &Entry, copy: u32, index: u32) -> i32 {
+        self.values[place(table.address + copy * table.stride + index)]
+    }
+
     /// What a piece is worth on a square, 0–1023.
     #[inline]
     pub fn placement(&self, piece: Piece, square: Square) -> i16 {
-        self.placement[(piece.code() << 6 | square.code()) as usize] as i16
+        self.table(
+            &entries::PIECE_PLACEMENT,
+            0,
+            piece.code() << 6 | square.code(),
+        ) as i16
     }
 
     /// A side's material bonus; the numbers of pieces may be any.
@@ -96,19 +91,19 @@ impl EvaluationParameters {
         pawns: u32,
     ) -> i16 {
         let index = u32::from(queen) << 8 | rooks.min(3) << 6 | minors.min(7) << 3 | pawns.min(7);
-        self.phase_bonus[color.index()][index as usize]
+        self.table(&entries::PHASE_BONUS, color.code(), index) as i16
     }
 
     /// The multipliers of a phase, 0–31.
     #[inline]
     pub fn phase_scale(&self, phase: u32) -> u32 {
-        self.phase_scale[phase as usize & 31]
+        self.table(&entries::PHASE_SCALE, 0, phase & 31) as u32
     }
 
     /// The value of a register at its address.
     #[inline]
     pub fn register(&self, address: u32) -> i32 {
-        self.registers[(address - FIRST_REGISTER) as usize]
+        self.values[place(address)]
     }
 
     /// The value of a field of a register.
@@ -118,15 +113,30 @@ impl EvaluationParameters {
     }
 }
 
-/// Where the value of an address lies, and the entry it is of.
-fn place(address: u32) -> Option<(Place, &'static Entry)> {
-    let entry = entry_at(address).filter(|entry| entry.unit == Unit::Fast)?;
-    let offset = (address - entry.address) as usize;
-    let place = match entry.address {
-        address::PIECE_PLACEMENT => Place::Placement(offset),
-        address::PHASE_BONUS => Place::PhaseBonus(offset / 512, offset % 512),
-        address::PHASE_SCALE => Place::PhaseScale(offset),
-        _ => Place::Register((address - FIRST_REGISTER) as usize),
+/// The entry of an address, if it is the evaluation's.
+fn evaluated(address: u32) -> Option<&'static Entry> {
+    entry_at(address).filter(|entry| {
+        let evaluation = matches!(
+            entry.section,
+            Section::EvaluationRegister | Section::EvaluationTable | Section::Phase
+        );
+        // The lazy evaluation's control is the search's.
+        evaluation && entry.unit != Unit::SearchPort
+    })
+}
+
+/// The addresses of an entry's words.
+fn words(entry: &'static Entry) -> impl Iterator<Item = u32> {
+    (0..entry.words()).map(|word| entry.address_of(word))
+}
+
+/// Where the value of an address of the evaluation lies.
+#[inline]
+const fn place(address: u32) -> usize {
+    let place = if address < FIRST_TABLE {
+        address - FIRST_REGISTER
+    } else {
+        address - FIRST_TABLE + REGISTERS
     };
-    Some((place, entry))
+    place as usize
 }

@@ -104,9 +104,10 @@ fn meaning(entry: &Entry) -> String {
         let opening = if index == 0 { ": " } else { "; " };
         write!(
             text,
-            "{opening}{} {} {}",
+            "{opening}{} {}{} {}",
             bits(field),
             field.name,
+            if field.signed { " (signed)" } else { "" },
             field.doc
         )
         .expect("writing to a string");

@@ -254,6 +254,151 @@ pub mod field {
         pub const ALL: &[Field] = &[RUNNER, ROOK_PASSERS, ROM_WIN];
     }
 
+    /// Fields of MINOR_ON_WEAK.
+    pub mod minor_on_weak {
+        use super::Field;
+        /// Points.
+        pub const BASE: Field = Field::bits("BASE", 7, 0, "for the side [points]");
+        /// Danger.
+        pub const KING: Field =
+            Field::bits("KING", 11, 8, "danger of the enemy king if it is near");
+        /// All of them.
+        pub const ALL: &[Field] = &[BASE, KING];
+    }
+
+    /// Fields of PAWN_STRUCTURE.
+    pub mod pawn_structure {
+        use super::Field;
+        /// Points.
+        pub const BASE: Field = Field::signed("BASE", 7, 0, "for the side [points]");
+        /// Scaled points.
+        pub const SCALED: Field = Field::signed("SCALED", 15, 8, "the same, scaled");
+        /// If attacked.
+        pub const ATTACKED: Field =
+            Field::signed("ATTACKED", 23, 16, "if a piece attacks the pawn, scaled");
+        /// If blockaded.
+        pub const BLOCKADED: Field = Field::signed(
+            "BLOCKADED",
+            31,
+            24,
+            "if an enemy piece stands ahead of it, scaled",
+        );
+        /// All of them.
+        pub const ALL: &[Field] = &[BASE, SCALED, ATTACKED, BLOCKADED];
+    }
+
+    /// Fields of PASSED_PAWNS.
+    pub mod passed_pawns {
+        use super::Field;
+        /// Points.
+        pub const BASE: Field = Field::signed("BASE", 7, 0, "for the side [points]");
+        /// Scaled points.
+        pub const SCALED: Field = Field::signed("SCALED", 15, 8, "the same, scaled");
+        /// If its path is free.
+        pub const PATH: Field = Field::signed("PATH", 23, 16, "if its path is free, scaled");
+        /// If it is outside.
+        pub const OUTSIDE: Field =
+            Field::signed("OUTSIDE", 31, 24, "if no enemy pawn is near, scaled");
+        /// All of them.
+        pub const ALL: &[Field] = &[BASE, SCALED, PATH, OUTSIDE];
+    }
+
+    /// Fields of ROOKS_ON_FILES.
+    pub mod rooks_on_files {
+        use super::Field;
+        /// Points.
+        pub const BASE: Field = Field::bits("BASE", 5, 0, "for the side [points]");
+        /// King safety, same wing.
+        pub const KMOD: Field = Field::bits(
+            "KMOD",
+            7,
+            6,
+            "2, 1½, 1 or ½ times BASE is danger of the enemy king, kings on the same wing",
+        );
+        /// King safety, opposite wings.
+        pub const KMOD_OPPOSITE: Field =
+            Field::bits("KMOD_OPPOSITE", 9, 8, "the same, kings on different wings");
+        /// All of them.
+        pub const ALL: &[Field] = &[BASE, KMOD, KMOD_OPPOSITE];
+    }
+
+    /// Fields of BISHOPS.
+    pub mod bishops {
+        use super::Field;
+        /// Points.
+        pub const BASE: Field = Field::signed("BASE", 5, 0, "for the side [points]");
+        /// Danger.
+        pub const KING: Field = Field::bits("KING", 10, 6, "danger of the enemy king");
+        /// All of them.
+        pub const ALL: &[Field] = &[BASE, KING];
+    }
+
+    /// Fields of PAWN_STORM.
+    pub mod pawn_storm {
+        use super::Field;
+        /// Same wing.
+        pub const SAME: Field = Field::bits("SAME", 5, 0, "danger, kings on the same wing");
+        /// Opposite wings.
+        pub const OPPOSITE: Field =
+            Field::bits("OPPOSITE", 11, 6, "danger, kings on different wings");
+        /// After castling.
+        pub const POTENTIAL: Field =
+            Field::bits("POTENTIAL", 17, 12, "danger if the enemy castles there");
+        /// All of them.
+        pub const ALL: &[Field] = &[SAME, OPPOSITE, POTENTIAL];
+    }
+
+    /// Fields of PAWN_SHELTER.
+    pub mod pawn_shelter {
+        use super::Field;
+        /// Of the king's place.
+        pub const ACTUAL: Field = Field::bits("ACTUAL", 6, 0, "danger where the king is");
+        /// After castling.
+        pub const POTENTIAL: Field =
+            Field::bits("POTENTIAL", 13, 7, "danger if the king castles there");
+        /// All of them.
+        pub const ALL: &[Field] = &[ACTUAL, POTENTIAL];
+    }
+
+    /// Fields of SIGNATURE.
+    pub mod signature {
+        use super::Field;
+        /// Few pawns.
+        pub const OPEN: Field = Field::signed(
+            "OPEN",
+            9,
+            0,
+            "with fewer than ten pawns on the board [points]",
+        );
+        /// Many pawns.
+        pub const CLOSED: Field = Field::signed("CLOSED", 19, 10, "with ten or more [points]");
+        /// All of them.
+        pub const ALL: &[Field] = &[OPEN, CLOSED];
+    }
+
+    /// Fields of PHASE_SCALE.
+    pub mod phase_scale {
+        use super::Field;
+        /// King safety.
+        pub const KING_SAFETY: Field =
+            Field::bits("KING_SAFETY", 7, 0, "256ths of the points of king safety");
+        /// Pawn structure.
+        pub const PAWN_STRUCTURE: Field =
+            Field::bits("PAWN_STRUCTURE", 15, 8, "256ths of pawn structure");
+        /// Passed pawns.
+        pub const PASSED_PAWNS: Field =
+            Field::bits("PASSED_PAWNS", 23, 16, "256ths of passed pawns");
+        /// Attacks on the king.
+        pub const KING_ATTACK: Field = Field::bits(
+            "KING_ATTACK",
+            31,
+            24,
+            "16ths of danger for a unit of attack on a king",
+        );
+        /// All of them.
+        pub const ALL: &[Field] = &[KING_SAFETY, PAWN_STRUCTURE, PASSED_PAWNS, KING_ATTACK];
+    }
+
     /// Fields of a SQUARE.
     pub mod square {
         use super::Field;
@@ -444,44 +589,47 @@ memory_map! {
     ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE = register(11, 8),
         "Doubled black rooks on the seventh, absolute, the king not trapped";
     BIAS = register(12, 8).signed().unit(Unit::Fast), "Bias, for the external port";
-    ROOK_BEHIND_PASSED_PAWN = register(13, 9), "A rook behind a passed pawn";
-    MPIN_AND_HUNG = register(14, 7), "Hung and pinned against a piece worth the pinner";
-    PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned and simple hung";
-    HUNG = register(16, 7).count(4), "Hung pieces";
-    X_RAYING = register(20, 6).count(2), "X-rays";
-    PINNED_AND_HUNG = register(22, 7), "Pinned and hung by analysis of the capture sequence";
-    PERMANENT_PIN_AND_SIMPLE_HUNG = register(23, 8), "Permanently pinned and simple hung";
-    KNIGHT_TRAP = register(24, 8).count(6), "Trapped knights";
-    ROOK_TRAP = register(30, 8).count(8), "Trapped rooks";
-    QUEEN_TRAP = register(38, 8).count(2), "Trapped queens";
-    WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn";
-    BISHOP_PAIR = register(42, 7).count(2), "Bishop pair";
+    ROOK_BEHIND_PASSED_PAWN = register(13, 9), "An enemy rook or queen behind a passed pawn, scaled";
+    MPIN_AND_HUNG = register(14, 7), "Hung in sequence, and pinned against a piece worth the pinner";
+    PINNED_AND_SIMPLE_HUNG = register(15, 8), "Pinned against the king, but able to move, and simply hung";
+    HUNG = register(16, 7).count(4), "Hung pieces: White one, White several, Black one, Black several";
+    X_RAYING = register(20, 6).count(2), "Looking through an own piece at a dearer one or the king: White, Black";
+    PINNED_AND_HUNG = register(22, 7), "Pinned against the king and hung by the sequence of captures alone";
+    PERMANENT_PIN_AND_SIMPLE_HUNG = register(23, 8), "Pinned against the king, unable to move, and simply hung";
+    KNIGHT_TRAP = register(24, 8).count(6), "A knight at the edge with no, one, two exits: three of White, three of Black";
+    ROOK_TRAP = register(30, 8).count(8),
+        "A rook shut in by its king: short, short behind a pawn, long, long behind a pawn; four of White, four of Black";
+    QUEEN_TRAP = register(38, 8).count(2), "A queen with no room: White, Black";
+    WASTED_PAWNS = register(40, 6).count(2), "A pawn majority that cannot make a passed pawn, scaled: White, Black";
+    BISHOP_PAIR = register(42, 7).count(2), "Bishop pair: White, Black";
     SEPARATED_PASSED = register(44, 8).count(2).unit(Unit::Fast), "Widely separated passed pawns";
-    MISSING_WING = register(46, 10).count(2), "No pawns on a wing";
-    OPPOSITE_BISHOPS = register(48, 6).count(2), "Bishops of opposite colours";
+    MISSING_WING = register(46, 10).count(2), "No pawns on a wing where the enemy has several, scaled: White, Black";
+    OPPOSITE_BISHOPS = register(48, 6).count(2),
+        "Bishops of opposite colours: alone, against the side with more pawns; with other pieces, for the attacker";
     EVALUATION_CONTROL_LAZY = lazy_control(register(50, 30)), "Control of the lazy evaluation";
     EVALUATION_CONTROL_ENDGAME = register(51, 30).measured_in("").fields(field::endgame::ALL).unit(Unit::Fast), "Bonuses of the endgame";
     SIDE_TO_MOVE = register(52, 4).count(2).unit(Unit::Fast), "Being to move";
 
-    MULTIPLE_PAWNS = table(0, 2, 80, 8), "Doubled and tripled pawns";
-    MINOR_ON_WEAK = table(1, 2, 192, 12), "A minor piece on a weak square";
-    SELF_BLOCK = table(2, 2, 320, 5), "A bishop restrained by its own pawns";
-    OPPONENT_BLOCK = table(3, 2, 128, 4), "A bishop restrained by enemy pawns";
-    BACK_BLOCK = table(4, 2, 160, 5), "Doubled pawns that restrain a bishop";
-    PINNED = table(5, 2, 128, 8), "Strength of a pin by the pressure on the pinned piece";
-    MOBILITY = table(6, 8, 128, 9), "Control of a square by its location";
-    PAWN_STRUCTURE = table(7, 2, 160, 32), "Pawn structure not covered elsewhere";
-    PASSED_PAWNS = table(8, 2, 320, 32), "Passed pawns";
-    JOINT_SIGNATURE = table(9, 1, 256, 8), "Particular match-ups of pieces";
-    ROOKS_ON_FILES = table(10, 2, 192, 10), "Rooks on open, half-open and blocked files";
-    BISHOPS = table(11, 4, 128, 11), "Diagonals: transparency, king safety, target";
-    PAWN_STORM = table(12, 2, 128, 18), "Pawns that attack the enemy king";
-    PAWN_SHELTER = table(13, 2, 384, 14), "Actual and potential shelter of a king";
-    DEVELOPMENT = table(14, 1, 256, 9), "Lead in development by the king's situation";
-    TRAPPED_BISHOP = table(15, 1, 128, 8), "Patterns that trap a bishop";
-    SIGNATURE = table(16, 2, 128, 20), "Pieces that work well or badly together";
-    CONTEMPT = table(17, 1, 256, 8), "Adjustment of the draw score by material";
+    MULTIPLE_PAWNS = table(0, 2, 80, 8).signed(), "Doubled and tripled pawns, scaled";
+    MINOR_ON_WEAK = table(1, 2, 192, 12).fields(field::minor_on_weak::ALL), "A minor piece on a weak square";
+    SELF_BLOCK = table(2, 2, 320, 5).measured_in("points"), "A bishop restrained by its own pawns";
+    OPPONENT_BLOCK = table(3, 2, 128, 4).measured_in("points"), "A bishop restrained by enemy pawns";
+    BACK_BLOCK = table(4, 2, 160, 5).measured_in("points"), "Doubled pawns that restrain a bishop";
+    PINNED = table(5, 2, 128, 8).measured_in("points"), "Strength of a pin by the pressure on the pinned piece";
+    MOBILITY = table(6, 8, 128, 9).signed().measured_in("points"), "Control of a square by its location, a copy for each rank";
+    PAWN_STRUCTURE = table(7, 2, 160, 32).fields(field::pawn_structure::ALL), "Pawn structure not covered elsewhere";
+    PASSED_PAWNS = table(8, 2, 320, 32).fields(field::passed_pawns::ALL), "Passed pawns";
+    JOINT_SIGNATURE = table(9, 1, 256, 8).signed().measured_in("points"), "Particular match-ups of pieces, White's view";
+    ROOKS_ON_FILES = table(10, 2, 192, 10).fields(field::rooks_on_files::ALL), "Rooks on open, half-open and blocked files";
+    BISHOPS = table(11, 4, 128, 11).fields(field::bishops::ALL),
+        "Diagonals: transparency, king safety, target; southwest and northwest ones of White, of Black";
+    PAWN_STORM = table(12, 2, 128, 18).fields(field::pawn_storm::ALL), "Pawns that attack the enemy king";
+    PAWN_SHELTER = table(13, 2, 384, 14).fields(field::pawn_shelter::ALL), "Actual and potential shelter of a king";
+    DEVELOPMENT = table(14, 1, 256, 9).signed().measured_in("points"), "Lead in development by the kings' situations, White's view";
+    TRAPPED_BISHOP = table(15, 1, 128, 8).signed().measured_in("points"), "Patterns that trap a bishop, White's view";
+    SIGNATURE = table(16, 2, 128, 20).fields(field::signature::ALL), "Pieces that work well or badly together";
+    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "White's score of a draw by material";
     PIECE_PLACEMENT = table(18, 1, 1024, 10).unit(Unit::Fast), "Piece by square";
     PHASE_BONUS = phase(19, 2, 512, 10).signed().measured_in("points"), "Material bonus by pieces and pawns: White, Black";
-    PHASE_SCALE = phase(20, 1, 32, 32), "Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns";
+    PHASE_SCALE = phase(20, 1, 32, 32).fields(field::phase_scale::ALL), "Multipliers of the slow evaluation's terms by the pieces left";
 }

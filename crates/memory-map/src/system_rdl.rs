@@ -16,7 +16,7 @@ pub fn system_rdl() -> String {
          property unit { component = reg; type = string; };         // the block that answers\n\
          property section { component = reg; type = string; };      // the part of the map\n\
          property measured_in { component = reg; type = string; };  // what the value is measured in\n\
-         property is_signed { component = reg; type = boolean; };   // the value is in two's complement\n\
+         property is_signed { component = reg | field; type = boolean; };   // the value is in two's complement\n\
          property minimum { component = reg; type = string; };      // least value, decimal\n\
          property maximum { component = reg; type = string; };      // greatest value, decimal\n\n\
          addrmap bluechip {\n  name = \"Bluechip\";\n  default regwidth = 32;\n  default accesswidth = 32;\n",
@@ -83,6 +83,7 @@ fn write_register(text: &mut String, entry: &Entry, indent: &str) -> std::fmt::R
                 name: "VALUE",
                 high,
                 low: 0,
+                signed: false,
                 doc: entry.doc,
             },
             indent,
@@ -97,9 +98,14 @@ fn write_field(text: &mut String, entry: &Entry, field: Field, indent: &str) -> 
         (false, _) => "r",
         (true, true) => "rw",
     };
+    let sign = if field.signed {
+        " is_signed = true;"
+    } else {
+        ""
+    };
     write!(
         text,
-        "{indent}field {{ sw = {}; hw = {hardware}; desc = {}; }} {}[{}:{}]",
+        "{indent}field {{ sw = {}; hw = {hardware};{sign} desc = {}; }} {}[{}:{}]",
         entry.access.letters(),
         quoted(field.doc),
         field.name,

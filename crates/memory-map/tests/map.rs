@@ -294,3 +294,13 @@ fn fields_of_a_move_word_agree_with_its_accessors() {
     assert_eq!(CASTLING.mask(), MoveWord::CASTLING);
     assert_eq!(DOUBLE_STEP.mask(), MoveWord::DOUBLE_STEP);
 }
+
+#[test]
+fn fields_have_their_sign() {
+    use field::{pawn_structure, rooks_on_files};
+    assert_eq!(pawn_structure::SCALED.value(0x0000_FF00), -1);
+    assert_eq!(pawn_structure::BLOCKADED.value(0x8000_0000), -128);
+    assert_eq!(pawn_structure::BASE.value(0x7F), 127);
+    assert_eq!(rooks_on_files::BASE.value(0x3FF), 63);
+    assert_eq!(rooks_on_files::KMOD_OPPOSITE.value(0x200), 2);
+}

@@ -27,9 +27,9 @@ const DIRECTIONS: [(i32, i32); 8] = [
 ];
 
 /// Rook directions in [`DIRECTIONS`].
-const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
-/// Bishop directions in [`DIRECTIONS`].
-const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
+pub const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
+/// Bishop directions in [`DIRECTIONS`]: northeast, northwest, southwest, southeast.
+pub const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
 
 const fn step(square: usize, (file, rank): (i32, i32)) -> Option<usize> {
     let file = square as i32 % 8 + file;
@@ -96,9 +96,9 @@ pub fn squares(mut map: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// The part of a ray up to and including its first occupied square.
+/// The part of a ray up to and including its first occupied square. The opposite of direction 0–3 is 4–7.
 #[inline]
-fn ray(direction: usize, square: Square, occupied: u64) -> u64 {
+pub fn ray(direction: usize, square: Square, occupied: u64) -> u64 {
     let whole = RAYS[direction][square.index()];
     let blockers = whole & occupied;
     if blockers == 0 {

@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod emit;
+pub mod eval;
 pub mod map;
 pub mod perft;
 pub mod search;

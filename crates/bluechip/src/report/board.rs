@@ -12,6 +12,57 @@ const SIDE: u32 = 50;
 
 /// The board with rings around hung pieces, and an arrow for a move.
 pub fn svg(position: &Position, analysis: &Analysis, arrow: Option<MoveWord>) -> String {
+    let mut rings = String::new();
+    for square in Color::ALL
+        .into_iter()
+        .flat_map(|color| analysis.hung_squares(color))
+    {
+        let (x, y) = centre(square);
+        let _ = writeln!(
+            rings,
+            "<circle class=\"hung\" cx=\"{x}\" cy=\"{y}\" r=\"22\"/>"
+        );
+    }
+    let mut above = String::new();
+    if let Some(word) = arrow {
+        draw_arrow(&mut above, word);
+    }
+    drawing(position, &rings, &above)
+}
+
+/// The board with what each square is worth: White's squares in one colour, Black's in another, the more the fuller.
+pub fn svg_of_worth(position: &Position, worth: &[i32; 64]) -> String {
+    let (mut below, mut above) = (String::new(), String::new());
+    let most = worth
+        .iter()
+        .map(|points| points.abs())
+        .max()
+        .unwrap_or(0)
+        .max(1);
+    for square in Square::all() {
+        let points = worth[square.index()];
+        if points == 0 {
+            continue;
+        }
+        let (x, y) = corner(square);
+        let side = if points > 0 { "for-white" } else { "for-black" };
+        let opacity = 0.15 + 0.6 * f64::from(points.abs()) / f64::from(most);
+        let _ = writeln!(
+            below,
+            "<rect class=\"{side}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" opacity=\"{opacity:.2}\"/>"
+        );
+        let _ = writeln!(
+            above,
+            "<text class=\"worth\" x=\"{}\" y=\"{}\">{points:+}</text>",
+            x + SIDE - 3,
+            y + 10
+        );
+    }
+    drawing(position, &below, &above)
+}
+
+/// The board with something below its pieces, and something above them.
+fn drawing(position: &Position, below: &str, above: &str) -> String {
     let mut svg = format!(
         "<svg class=\"board\" viewBox=\"-22 -4 {w} {w}\" role=\"img\" aria-label=\"the position\">\n",
         w = 8 * SIDE + 26
@@ -43,16 +94,7 @@ pub fn svg(position: &Position, analysis: &Analysis, arrow: Option<MoveWord>) ->
             8 - index
         );
     }
-    for square in Color::ALL
-        .into_iter()
-        .flat_map(|color| analysis.hung_squares(color))
-    {
-        let (x, y) = centre(square);
-        let _ = writeln!(
-            svg,
-            "<circle class=\"hung\" cx=\"{x}\" cy=\"{y}\" r=\"22\"/>"
-        );
-    }
+    svg.push_str(below);
     for square in Square::all() {
         if let Some(piece) = position.piece(square) {
             let (x, y) = centre(square);
@@ -70,9 +112,7 @@ pub fn svg(position: &Position, analysis: &Analysis, arrow: Option<MoveWord>) ->
             );
         }
     }
-    if let Some(word) = arrow {
-        draw_arrow(&mut svg, word);
-    }
+    svg.push_str(above);
     svg.push_str("</svg>");
     svg
 }

@@ -1,7 +1,10 @@
 //! The report of the main job: one HTML file that needs nothing else.
 
 mod board;
+mod evaluation;
 mod timing;
+
+pub use evaluation::html as evaluation_html;
 
 use std::fmt::Write;
 
@@ -29,14 +32,25 @@ pub fn html(findings: &Findings) -> String {
         moves(findings),
         files(findings),
     ];
+    page(
+        title,
+        &fen,
+        &format!(
+            "<section class=\"overview\">\n{board}\n{}</section>\n{}",
+            sections[0],
+            sections[1..].join("\n")
+        ),
+    )
+}
+
+/// A page with its head; `fen` is escaped.
+fn page(title: &str, fen: &str, body: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>Bluechip: {title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
          <header><p class=\"kicker\">Bluechip · chess chip</p><h1>{title}</h1><p class=\"fen\">{fen}</p></header>\n\
-         <section class=\"overview\">\n{board}\n{}</section>\n{}\n</main>\n</body>\n</html>\n",
-        sections[0],
-        sections[1..].join("\n"),
+         {body}\n</main>\n</body>\n</html>\n",
         title = escaped(title),
     )
 }

@@ -27,6 +27,7 @@ fn help_is_an_answer() {
     for command in [
         &[][..],
         &["search"],
+        &["eval"],
         &["perft"],
         &["trace"],
         &["testbench"],
@@ -42,6 +43,46 @@ fn help_is_an_answer() {
         );
     }
     assert!(text(folder.path(), &["--version"]).starts_with("bluechip "));
+}
+
+#[test]
+fn eval_tells_what_a_score_is_made_of() {
+    let folder = folder();
+    let object = json(
+        folder.path(),
+        &[
+            "eval",
+            "--fen",
+            KIWIPETE,
+            "--explain",
+            "--html",
+            "kiwipete.html",
+        ],
+    );
+    let keys = [
+        "fen", "score", "fast", "slow", "drawn", "engine", "features", "html",
+    ];
+    assert_keys(&object, &keys);
+    let points = |key: &str| object[key].as_i64().expect("a number");
+    assert_eq!(points("score"), points("fast") + points("slow"));
+    let features = object["features"].as_array().expect("a list");
+    let sum = features
+        .iter()
+        .map(|feature| feature["contribution"].as_i64().expect("a number"));
+    assert_eq!(sum.sum::<i64>(), points("score"));
+    for name in ["PIECE_PLACEMENT", "MOBILITY", "PAWN_SHELTER", "KING_SAFETY"] {
+        assert!(
+            features.iter().any(|feature| feature["name"] == name),
+            "{name}"
+        );
+    }
+    let page = fs::read_to_string(folder.path().join("kiwipete.html")).expect("the page");
+    assert!(page.starts_with("<!doctype html>") && page.contains("MINOR_ON_WEAK"));
+    let lines = text(folder.path(), &["eval", "--fen", KIWIPETE]);
+    assert!(
+        lines.starts_with(&format!("score  {:+}", points("score"))),
+        "{lines}"
+    );
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Values to play with when the host brings none: short formulas, the same for both sides.
 
+mod slow;
+
 use super::EvaluationParameters;
-use crate::{address, field};
+use crate::{address, entry_at, field};
 use chess::{Color, Piece, PieceType, Square};
 
 impl EvaluationParameters {
@@ -35,11 +37,20 @@ impl EvaluationParameters {
                 | field::endgame::ROOK_PASSERS.put(150)
                 | field::endgame::ROM_WIN.put(500),
         );
+        parameters.set_slow();
         parameters
     }
 
     fn set(&mut self, entry: u32, index: u32, value: i32) {
-        self.write(entry + index, value as u32);
+        let address = entry + index;
+        assert!(
+            entry_at(address).is_some_and(|entry| {
+                let word = value as u32 & (u32::MAX >> (32 - entry.bits));
+                entry.takes(word) && entry.value(word) as i32 == value
+            }),
+            "{value} at {address:#x}"
+        );
+        self.write(address, value as u32);
     }
 }
 
@@ -77,10 +88,10 @@ fn bonus(index: u32) -> i32 {
     pair + endgame - pawnless
 }
 
-/// The multipliers of a phase: king safety for the middle game, pawns for the endgame.
+/// The multipliers of a phase: king safety for the middle game, pawns for the endgame, attack units alike.
 fn scale(phase: i32) -> i32 {
     let king_safety = 8 * phase;
     let pawn_structure = 255 - 4 * phase;
     let passed_pawns = 255 - 6 * phase;
-    passed_pawns << 16 | pawn_structure << 8 | king_safety
+    slow::KING_ATTACK << 24 | passed_pawns << 16 | pawn_structure << 8 | king_safety
 }

@@ -1,14 +1,20 @@
-//! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which quotations come.
+//! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which quotations come; and the [`slow`](mod@slow)
+//! one.
 //!
 //! [`EvaluationParameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date as pieces move, and
 //! [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all of that for a position that stands alone.
+//! [`Evaluation::slow`] and [`slow()`] are the terms that are added to it.
 
+mod explain;
 mod material;
 mod pawns;
+pub mod slow;
 mod verdict;
 
+pub use explain::{Danger, Explanation, Term, explain};
 pub use material::Evaluation;
 pub use pawns::PawnTerms;
+pub use slow::slow;
 pub use verdict::Verdict;
 
 use crate::board::Board;

@@ -1,0 +1,207 @@
+//! `bluechip eval`: what the evaluation says of a position, and why.
+
+use std::path::{Path, PathBuf};
+
+use chess::{Color, Position, START_FEN};
+use clap::Args;
+use memory_map::{EvaluationParameters, Roms};
+use reference::Board;
+use reference::evaluation::slow::{Site, Zone};
+use reference::evaluation::{Endgames, Explanation, Term, explain};
+use serde_json::{Value, json};
+
+use crate::error::{Error, Result};
+use crate::numbers::table;
+use crate::output::Output;
+use crate::{files, report};
+
+/// Evaluate a position with the reference: the fast and the slow score, and every feature that made them.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The position.
+    #[arg(long, default_value = START_FEN)]
+    fen: Position,
+    /// List every feature with its register or table entry, its value, and what it adds to White's score.
+    #[arg(long)]
+    explain: bool,
+    /// Draw the features on the board, in an HTML file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(options: &Options, output: &mut Output) -> Result<()> {
+    let board = Board::from(&options.fen);
+    if !board.is_good() {
+        return Err(Error::Input(format!(
+            "`{}`: not one king a side, or the side to move can capture the king",
+            options.fen
+        )));
+    }
+    let endgames = Endgames::new(true, true, Roms::ALL);
+    let explanation = explain(&board, &EvaluationParameters::standard(), endgames);
+    let [score, fast, slow] = scores(&explanation, options.fen.side);
+    if let Some(path) = &options.html {
+        write(path, report::evaluation_html(&options.fen, &explanation))?;
+    }
+    output.line(format!("score  {score:+}  for the side to move"))?;
+    output.line(format!("fast   {fast:+}{}", verdict(&explanation)))?;
+    output.line(format!("slow   {slow:+}"))?;
+    let mut object = json!({
+        "fen": options.fen.to_string(),
+        "score": score,
+        "fast": fast,
+        "slow": slow,
+        "drawn": explanation.fast.drawn,
+        "engine": "reference",
+    });
+    if options.explain {
+        for line in lines(&explanation) {
+            output.line(line)?;
+        }
+        let features = terms(&explanation).map(feature);
+        object["features"] = features.collect();
+    }
+    if let Some(path) = &options.html {
+        output.line(format!("drawn in {}", path.display()))?;
+        object["html"] = path.display().to_string().into();
+    }
+    output.object(&object)
+}
+
+/// Score, fast and slow score of a side.
+fn scores(explanation: &Explanation, side: Color) -> [i32; 3] {
+    let white = [
+        explanation.score(),
+        explanation.fast.score,
+        explanation.slow,
+    ];
+    white.map(|score| match side {
+        Color::White => i32::from(score),
+        Color::Black => -i32::from(score),
+    })
+}
+
+fn verdict(explanation: &Explanation) -> &'static str {
+    match explanation.fast {
+        fast if fast.dead => "  drawn: nobody can mate",
+        fast if fast.drawn => "  drawn by the endgame logic",
+        _ => "",
+    }
+}
+
+/// The terms that say something.
+fn terms(explanation: &Explanation) -> impl Iterator<Item = &Term> {
+    let all = explanation.fast_terms.iter().chain(&explanation.slow_terms);
+    all.filter(|term| {
+        term.contribution != 0
+            || match term.danger {
+                Some(danger) => danger.amount != 0,
+                None => term.value != 0,
+            }
+    })
+}
+
+/// A table of the terms, White's view.
+fn lines(explanation: &Explanation) -> Vec<String> {
+    let head = [
+        "feature", "side", "where", "entry", "value", "danger", "points",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(terms(explanation).map(|term| {
+        vec![
+            name(term),
+            side(term.side).to_owned(),
+            place(term.site),
+            term.index
+                .map_or(String::new(), |index| format!("[{index}]")),
+            term.value.to_string(),
+            term.danger.map_or(String::new(), |danger| {
+                format!(
+                    "{} {} {:+}",
+                    side(Some(danger.king)),
+                    zone(danger.zone),
+                    danger.amount
+                )
+            }),
+            format!("{:+}", term.contribution),
+        ]
+    }));
+    table(&rows)
+}
+
+fn feature(term: &Term) -> Value {
+    let mut object = json!({
+        "name": term.name,
+        "side": side(term.side),
+        "value": term.value,
+        "contribution": term.contribution,
+    });
+    match term.site {
+        Site::Square(square) => object["square"] = square.to_string().into(),
+        Site::File(_) => object["file"] = place(term.site).into(),
+        Site::Board => {}
+    }
+    if !term.field.is_empty() {
+        object["field"] = term.field.into();
+    }
+    if let (Some(address), Some(index)) = (term.address, term.index) {
+        object["address"] = address.into();
+        object["index"] = index.into();
+    }
+    if let Some(danger) = term.danger {
+        object["danger"] = json!({
+            "king": side(Some(danger.king)),
+            "place": zone(danger.zone),
+            "amount": danger.amount,
+        });
+    }
+    object
+}
+
+/// Entry and field.
+pub fn name(term: &Term) -> String {
+    match term.field {
+        "" => term.name.to_owned(),
+        field => format!("{}.{field}", term.name),
+    }
+}
+
+/// A side, or both.
+pub fn side(side: Option<Color>) -> &'static str {
+    match side {
+        Some(Color::White) => "white",
+        Some(Color::Black) => "black",
+        None => "both",
+    }
+}
+
+/// A place on the board; a wing's is its first file.
+pub fn place(site: Site) -> String {
+    match site {
+        Site::Square(square) => square.to_string(),
+        Site::File(file) => char::from(b'a' + file as u8).to_string(),
+        Site::Board => String::new(),
+    }
+}
+
+fn zone(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Here => "here",
+        Zone::Short => "short",
+        Zone::Long => "long",
+    }
+}
+
+/// Writes a file into its folder, which is made if it is not there.
+fn write(path: &Path, text: String) -> Result<()> {
+    let Some(name) = path.file_name() else {
+        return Err(Error::Input(format!("`{}` names no file", path.display())));
+    };
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    files::write_all(folder, &[(name.to_string_lossy().into_owned(), text)])?;
+    Ok(())
+}

@@ -1,0 +1,247 @@
+//! Hung, pinned and trapped pieces, x-rays, and minor pieces on weak squares.
+
+use super::tally::{Record, Site, Sum, Tally, Zone};
+use super::view::{
+    Army, FILE_A, View, above, class, color_of, cost, file, front, has, neighbours, rank,
+};
+use crate::attacks::{self, DIAGONAL, STRAIGHT, bit, squares};
+use chess::{PieceType, Square};
+use memory_map::{entries, field};
+
+/// Judges one side's pieces.
+pub fn judge(view: &View, tally: &mut Tally<impl Record>) {
+    hung(view, tally);
+    lines(view, tally);
+    knight_trap(view, tally);
+    queen_trap(view, tally);
+    minor_on_weak(view, tally);
+}
+
+/// How a piece of the own side may be taken.
+struct Pressure {
+    cost: u32,
+    attackers: u32,
+    defenders: u32,
+    cheapest: u32,
+    cheapest_defender: u32,
+}
+
+impl Pressure {
+    #[inline]
+    fn new(own: &Army, enemy: &Army, square: Square) -> Pressure {
+        Pressure {
+            cost: own.cost_on(square),
+            attackers: enemy.attackers(square),
+            defenders: own.attackers(square),
+            cheapest: enemy.cheapest(square),
+            cheapest_defender: own.cheapest(square),
+        }
+    }
+
+    fn simply_hung(&self) -> bool {
+        self.attackers >= 1 && (self.defenders == 0 || self.cheapest < self.cost)
+    }
+
+    /// Simply hung, or the enemy has the last word at little cost.
+    fn hung_in_sequence(&self) -> bool {
+        self.simply_hung()
+            || self.defenders >= 1
+                && self.attackers > self.defenders
+                && self.cheapest <= self.cost.max(self.cheapest_defender)
+    }
+
+    /// The low digits of PINNED's index.
+    fn index(&self) -> u32 {
+        let cheaper = self.cheapest < self.cost || self.cost == 0 && self.cheapest == 0;
+        let more = (self.attackers as i32 - self.defenders as i32).clamp(-1, 2) + 1;
+        8 * self.cost + 4 * u32::from(cheaper) + more as u32
+    }
+}
+
+fn hung(view: &View, tally: &mut Tally<impl Record>) {
+    let pieces = view.own.minors() | view.own.heavy();
+    let count = squares(pieces & view.enemy.at_least[0])
+        .filter(|&square| Pressure::new(&view.own, &view.enemy, square).simply_hung())
+        .count();
+    if count > 0 {
+        let index = 2 * view.side.code() + u32::from(count > 1);
+        let word = tally.register(&entries::HUNG, view, index, Site::Board);
+        tally.add_against(Sum::Points, word);
+    }
+}
+
+/// Pins of own pieces, and x-rays through own pieces.
+fn lines(view: &View, tally: &mut Tally<impl Record>) {
+    let pins = pins(view);
+    let pinned = pins.iter().fold(0, |map, pins| map | pins);
+    let screens = screens(view);
+    for index in 0..8 {
+        if let Some(square) = front(pinned & file(index)) {
+            judge_pinned(view, square, &pins, tally);
+        }
+        if let Some(square) = front(screens & file(index)) {
+            let side = view.side.code();
+            let word = tally.register(&entries::X_RAYING, view, side, Site::Square(square));
+            tally.add_for(Sum::Points, word);
+        }
+    }
+}
+
+fn judge_pinned(view: &View, square: Square, pins: &[u64; 4], tally: &mut Tally<impl Record>) {
+    let strength = (0..4).rev().find(|&strength| has(pins[strength], square));
+    let strength = strength.unwrap_or(0) as u32;
+    let pressure = Pressure::new(&view.own, &view.enemy, square);
+    let index = 32 * strength + pressure.index();
+    let word = tally.of_side(&entries::PINNED, view, index, Site::Square(square));
+    tally.add_against(Sum::Points, word);
+    let (absolute, permanent) = (strength & 2 != 0, strength & 1 != 0);
+    let entry = match (absolute, pressure.simply_hung()) {
+        _ if pressure.cost == 0 || !pressure.hung_in_sequence() => return,
+        (false, _) => &entries::MPIN_AND_HUNG,
+        (true, true) if permanent => &entries::PERMANENT_PIN_AND_SIMPLE_HUNG,
+        (true, true) => &entries::PINNED_AND_SIMPLE_HUNG,
+        (true, false) => &entries::PINNED_AND_HUNG,
+    };
+    let word = tally.register(entry, view, 0, Site::Square(square));
+    tally.add_against(Sum::Points, word);
+}
+
+/// The directions a slider of a type moves in.
+const SLIDERS: [(PieceType, &[[usize; 4]]); 3] = [
+    (PieceType::Bishop, &[DIAGONAL]),
+    (PieceType::Rook, &[STRAIGHT]),
+    (PieceType::Queen, &[DIAGONAL, STRAIGHT]),
+];
+
+/// For every slider of an army and every direction it moves in: itself, the first piece it meets, and the piece behind that.
+fn for_each_line(
+    view: &View,
+    army: &Army,
+    mut judge: impl FnMut(PieceType, usize, Square, Square),
+) {
+    for (kind, lines) in SLIDERS {
+        for square in squares(army.pieces(kind)) {
+            for &direction in lines.iter().flatten() {
+                let Some(first) = view.first(direction, square) else {
+                    continue;
+                };
+                if let Some(behind) = view.first(direction, first) {
+                    judge(kind, direction, first, behind);
+                }
+            }
+        }
+    }
+}
+
+/// The own pinned pieces, by strength.
+fn pins(view: &View) -> [u64; 4] {
+    let mut pins = [0; 4];
+    let own = &view.own;
+    let kings = own.pieces(PieceType::King);
+    for_each_line(view, &view.enemy, |pinner, direction, pinned, behind| {
+        if !has(own.all & !kings, pinned) || !has(own.all, behind) {
+            return;
+        }
+        let absolute = has(kings, behind);
+        let worth = own.cost_on(behind);
+        if !absolute && (worth <= own.cost_on(pinned) || worth < cost(pinner)) {
+            return;
+        }
+        let straight = STRAIGHT.contains(&direction);
+        let vertical = direction == 1 || direction == 5;
+        let movable = own.pieces(PieceType::Queen)
+            | if straight { own.rooks() } else { own.bishops() }
+            | if vertical { own.pawns() } else { 0 };
+        let strength = 2 * usize::from(absolute) + usize::from(!has(movable, pinned));
+        pins[strength] |= bit(pinned);
+    });
+    pins
+}
+
+/// The own pieces through which an own slider looks at a dearer enemy piece or the king.
+fn screens(view: &View) -> u64 {
+    let mut screens = 0;
+    let own = view.own.all & !view.own.pieces(PieceType::King);
+    for_each_line(view, &view.own, |slider, _, screen, target| {
+        if has(own, screen)
+            && has(view.enemy.all, target)
+            && view.enemy.cost_on(target) > cost(slider)
+        {
+            screens |= bit(screen);
+        }
+    });
+    screens
+}
+
+fn knight_trap(view: &View, tally: &mut Tally<impl Record>) {
+    let edge = FILE_A | FILE_A << 7 | rank(7);
+    let knights = view.own.pieces(PieceType::Knight) & edge;
+    let open = !view.own.all & !view.enemy.pawn_attacks();
+    for index in 0..8 {
+        let exits = squares(knights & file(index))
+            .map(|square| (attacks::knight(square) & open).count_ones())
+            .min();
+        if let Some(exits @ 0..=2) = exits {
+            let index_of_exits = 3 * view.side.code() + exits;
+            let site = Site::File(index as u32);
+            let word = tally.register(&entries::KNIGHT_TRAP, view, index_of_exits, site);
+            tally.add_against(Sum::Points, word);
+        }
+    }
+}
+
+fn queen_trap(view: &View, tally: &mut Tally<impl Record>) {
+    let queens = view.own.pieces(PieceType::Queen) & above(1);
+    let free = !view.own.all & !view.enemy.pawn_attacks() & !view.enemy.knight_attacks;
+    for index in 0..8 {
+        let Some(queen) = front(queens & file(index)) else {
+            continue;
+        };
+        if (attacks::king(queen) & free).count_ones() <= 1 {
+            let side = view.side.code();
+            let word = tally.register(&entries::QUEEN_TRAP, view, side, Site::Square(queen));
+            tally.add_against(Sum::Points, word);
+        }
+    }
+}
+
+fn minor_on_weak(view: &View, tally: &mut Tally<impl Record>) {
+    let places = above(2) & !rank(7);
+    for index in 0..8 {
+        let pawns = view.enemy.pawns();
+        // Weak are the squares at or above the rank of the foremost of the pawns that may attack some.
+        let weak = front(pawns & neighbours(index))
+            .map_or(u64::MAX, |pawn| above(pawn.rank()) | rank(pawn.rank()));
+        let Some(minor) = front(view.own.minors() & places & weak & file(index)) else {
+            continue;
+        };
+        let bishops_there = view.enemy.bishops() & color_of(minor) != 0;
+        let digits = [
+            (64, (minor.rank() - 3).min(2)),
+            (16, class(minor.file())),
+            (8, u32::from(has(view.own.pawn_attacks(), minor))),
+            (4, u32::from(has(view.own.bishops(), minor))),
+            (
+                2,
+                u32::from(view.enemy.pieces(PieceType::Knight) != 0 || bishops_there),
+            ),
+            (1, u32::from(pawns & file(index) & above(minor.rank()) != 0)),
+        ];
+        let site = Site::Square(minor);
+        let word = tally.of_side(&entries::MINOR_ON_WEAK, view, mixed(digits), site);
+        tally.add_field(Sum::Points, word, field::minor_on_weak::BASE);
+        if minor.file().abs_diff(view.enemy_king.file()) <= 2 {
+            let danger = field::minor_on_weak::KING;
+            tally.endanger(!view.side, Zone::Here, word, danger, word.field(danger));
+        }
+    }
+}
+
+/// An index of mixed digits, each with what it counts.
+#[inline]
+pub fn mixed<const N: usize>(digits: [(u32, u32); N]) -> u32 {
+    digits
+        .into_iter()
+        .map(|(weight, digit)| weight * digit)
+        .sum()
+}

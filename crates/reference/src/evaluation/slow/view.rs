@@ -1,0 +1,320 @@
+//! A position as one side sees it: own ranks grow from 0 for either side.
+
+use crate::attacks::{self, bit, squares};
+use crate::board::Board;
+use crate::evaluation::Evaluation;
+use chess::{Color, PieceType, Square};
+
+/// The a-file.
+pub const FILE_A: u64 = 0x0101_0101_0101_0101;
+/// The first rank.
+pub const RANK_1: u64 = 0xFF;
+/// The squares of a1's colour.
+const DARK: u64 = 0xAA55_AA55_AA55_AA55;
+
+/// The squares of a file; none if it is off the board.
+#[inline]
+pub const fn file(file: i32) -> u64 {
+    if file < 0 || file > 7 {
+        0
+    } else {
+        FILE_A << file
+    }
+}
+
+/// The squares of a file and of those beside it, as far as `reach`.
+#[inline]
+pub fn files_around(middle: i32, reach: i32) -> u64 {
+    (middle - reach..=middle + reach).fold(0, |map, index| map | file(index))
+}
+
+/// The squares of the neighbouring files.
+#[inline]
+pub const fn neighbours(middle: i32) -> u64 {
+    file(middle - 1) | file(middle + 1)
+}
+
+/// The squares of a rank, 0–7.
+#[inline]
+pub const fn rank(rank: u32) -> u64 {
+    RANK_1 << (8 * rank)
+}
+
+/// The squares of greater rank.
+#[inline]
+pub const fn above(rank: u32) -> u64 {
+    // Two shifts: one by 64 would be none.
+    u64::MAX << (8 * rank) << 8
+}
+
+/// The squares of smaller rank.
+#[inline]
+pub const fn below(rank: u32) -> u64 {
+    !(u64::MAX << (8 * rank))
+}
+
+/// The squares of a square's colour.
+#[inline]
+pub const fn color_of(square: Square) -> u64 {
+    if DARK >> square.index() & 1 == 1 {
+        DARK
+    } else {
+        !DARK
+    }
+}
+
+/// 0 for the outermost files, 3 for the innermost.
+#[inline]
+pub const fn class(file: u32) -> u32 {
+    if file < 4 { file } else { 7 - file }
+}
+
+/// The square of a map with the greatest rank; a map of one file has only one.
+#[inline]
+pub fn front(map: u64) -> Option<Square> {
+    (map != 0).then(|| Square::new(63 - map.leading_zeros()))
+}
+
+/// The square of a map with the least rank.
+#[inline]
+pub fn rear(map: u64) -> Option<Square> {
+    (map != 0).then(|| Square::new(map.trailing_zeros()))
+}
+
+/// Whether a map has a square.
+#[inline]
+pub const fn has(map: u64, square: Square) -> bool {
+    map >> square.index() & 1 == 1
+}
+
+/// The square straight ahead as a map; none on the last rank.
+#[inline]
+pub const fn ahead(square: Square) -> u64 {
+    (1 << square.index()) << 8
+}
+
+/// What a piece costs: pawn 0, minor 1, rook 2, queen 3, king 4.
+#[inline]
+pub const fn cost(kind: PieceType) -> u32 {
+    match kind {
+        PieceType::Pawn => 0,
+        PieceType::Knight | PieceType::Bishop => 1,
+        PieceType::Rook => 2,
+        PieceType::Queen => 3,
+        PieceType::King => 4,
+    }
+}
+
+/// One side's pieces, and the squares they attack.
+#[derive(Clone, Copy)]
+pub struct Army {
+    /// Its pieces by code, pawns at 1.
+    kinds: [u64; 7],
+    /// All of them.
+    pub all: u64,
+    /// Squares attacked by pieces of each cost.
+    pub attacks: [u64; 5],
+    /// Squares attacked by knights.
+    pub knight_attacks: u64,
+    /// Squares attacked by at least one, two, three pieces.
+    pub at_least: [u64; 3],
+}
+
+impl Army {
+    fn new(board: &Board, color: Color) -> Army {
+        let mut army = Army {
+            kinds: [0; 7],
+            all: board.color(color),
+            attacks: [0; 5],
+            knight_attacks: 0,
+            at_least: [0; 3],
+        };
+        for kind in PieceType::ALL {
+            let pieces = board.pieces(color, kind);
+            army.kinds[kind.code() as usize] = pieces;
+            for square in squares(pieces) {
+                let map = attacks::of(color, kind, square, board.occupied());
+                army.attacks[cost(kind) as usize] |= map;
+                if kind == PieceType::Knight {
+                    army.knight_attacks |= map;
+                }
+                let [one, two, three] = army.at_least;
+                army.at_least = [one | map, two | one & map, three | two & map];
+            }
+        }
+        army
+    }
+
+    /// The same with the ranks exchanged.
+    fn flipped(&self) -> Army {
+        Army {
+            kinds: self.kinds.map(u64::swap_bytes),
+            all: self.all.swap_bytes(),
+            attacks: self.attacks.map(u64::swap_bytes),
+            knight_attacks: self.knight_attacks.swap_bytes(),
+            at_least: self.at_least.map(u64::swap_bytes),
+        }
+    }
+
+    /// Its pieces of a type.
+    #[inline]
+    pub fn pieces(&self, kind: PieceType) -> u64 {
+        self.kinds[kind.code() as usize]
+    }
+
+    /// Its pawns.
+    #[inline]
+    pub fn pawns(&self) -> u64 {
+        self.pieces(PieceType::Pawn)
+    }
+
+    /// Its bishops.
+    #[inline]
+    pub fn bishops(&self) -> u64 {
+        self.pieces(PieceType::Bishop)
+    }
+
+    /// Its knights and bishops.
+    #[inline]
+    pub fn minors(&self) -> u64 {
+        self.pieces(PieceType::Knight) | self.bishops()
+    }
+
+    /// Its rooks.
+    #[inline]
+    pub fn rooks(&self) -> u64 {
+        self.pieces(PieceType::Rook)
+    }
+
+    /// Its rooks and queens.
+    #[inline]
+    pub fn heavy(&self) -> u64 {
+        self.rooks() | self.pieces(PieceType::Queen)
+    }
+
+    /// Squares its pawns attack.
+    #[inline]
+    pub fn pawn_attacks(&self) -> u64 {
+        self.attacks[0]
+    }
+
+    /// The cost of its piece on a square.
+    #[inline]
+    pub fn cost_on(&self, square: Square) -> u32 {
+        let kind = PieceType::ALL
+            .into_iter()
+            .find(|&kind| has(self.pieces(kind), square));
+        kind.map_or(0, cost)
+    }
+
+    /// n: the number of pieces that attack a square, at most 3.
+    #[inline]
+    pub fn attackers(&self, square: Square) -> u32 {
+        self.at_least
+            .iter()
+            .map(|&map| has(map, square) as u32)
+            .sum()
+    }
+
+    /// k: the least cost of the pieces that attack a square, 5 if none.
+    #[inline]
+    pub fn cheapest(&self, square: Square) -> u32 {
+        let cost = self.attacks.iter().position(|&map| has(map, square));
+        cost.map_or(5, |cost| cost as u32)
+    }
+}
+
+/// A position as one side sees it.
+pub struct View {
+    /// The side.
+    pub side: Color,
+    /// Its pieces.
+    pub own: Army,
+    /// Those of the other.
+    pub enemy: Army,
+    /// All pieces.
+    pub occupied: u64,
+    /// The own king's square, by the location register.
+    pub king: Square,
+    /// The enemy king's.
+    pub enemy_king: Square,
+}
+
+impl View {
+    /// The position as White and as Black see it.
+    pub fn both(board: &Board, evaluation: &Evaluation) -> [View; 2] {
+        let armies = Color::ALL.map(|color| Army::new(board, color));
+        let kings = Color::ALL.map(|color| evaluation.location(color, PieceType::King));
+        let flipped = |square: Square| Square::new(square.code() ^ 56);
+        [
+            View {
+                side: Color::White,
+                own: armies[0],
+                enemy: armies[1],
+                occupied: board.occupied(),
+                king: kings[0],
+                enemy_king: kings[1],
+            },
+            View {
+                side: Color::Black,
+                own: armies[1].flipped(),
+                enemy: armies[0].flipped(),
+                occupied: board.occupied().swap_bytes(),
+                king: flipped(kings[1]),
+                enemy_king: flipped(kings[0]),
+            },
+        ]
+    }
+
+    /// A square of this view as the board numbers it.
+    #[inline]
+    pub fn on_board(&self, square: Square) -> Square {
+        match self.side {
+            Color::White => square,
+            Color::Black => Square::new(square.code() ^ 56),
+        }
+    }
+
+    /// The first piece that a ray meets.
+    #[inline]
+    pub fn first(&self, direction: usize, square: Square) -> Option<Square> {
+        let met = attacks::ray(direction, square, self.occupied) & self.occupied;
+        (met != 0).then(|| Square::new(met.trailing_zeros()))
+    }
+
+    /// The own pawns that attack no enemy pawn.
+    #[inline]
+    pub fn own_blockers(&self) -> u64 {
+        self.own.pawns() & !self.enemy.pawn_attacks()
+    }
+
+    /// The enemy pawns that attack no own pawn.
+    #[inline]
+    pub fn enemy_blockers(&self) -> u64 {
+        self.enemy.pawns() & !self.own.pawn_attacks()
+    }
+
+    /// Whether the kings stand on different wings.
+    #[inline]
+    pub fn kings_apart(&self) -> bool {
+        self.king.file() / 4 != self.enemy_king.file() / 4
+    }
+
+    /// The squares diagonally ahead of a square: the one towards the middle, and the other.
+    #[inline]
+    pub fn next_ahead(&self, square: Square) -> [u64; 2] {
+        let west = (bit(square) & !FILE_A) << 7;
+        let east = (bit(square) & !(FILE_A << 7)) << 9;
+        inner_first(square, west, east)
+    }
+}
+
+/// What lies to the west and to the east of a square, what is towards the middle first.
+#[inline]
+pub fn inner_first<T>(square: Square, west: T, east: T) -> [T; 2] {
+    if square.file() < 4 {
+        [east, west]
+    } else {
+        [west, east]
+    }
+}
