@@ -155,9 +155,9 @@ const fn block_of_search(
     }
 }
 
-/// The top module of a name.
+/// The top module of a name, among them those of [`parts`].
 pub fn top(name: &str) -> Option<&'static Top> {
-    tops().iter().find(|top| top.name == name)
+    (tops().iter().chain(parts())).find(|top| top.name == name)
 }
 
 /// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
@@ -466,4 +466,112 @@ pub fn tops() -> &'static [Top] {
         }),
     ];
     TOPS
+}
+
+/// Blocks that have a test bench, but are not in a chip yet: they are simulated, and nothing is emitted.
+pub fn parts() -> &'static [Top] {
+    use evaluation::slow;
+    const PARTS: &[Top] = &[
+        block_of_search(
+            "scan",
+            "scan of a position, file by file",
+            of_search::<slow::scan::Scan>,
+        ),
+        block_of_search(
+            "control",
+            "control of the squares of a file",
+            of_search::<slow::control::Control>,
+        ),
+        block_of_search(
+            "mobility",
+            "mobility tables",
+            of_search::<slow::mobility::Mobility>,
+        ),
+        block_of_search(
+            "pawn_lookups",
+            "what the pawns of a file ask of the tables",
+            of_search::<slow::pawn_lookups::PawnLookups>,
+        ),
+        block_of_search(
+            "king_lookups",
+            "what a file asks of the tables of shelter and storm",
+            of_search::<slow::king_lookups::KingLookups>,
+        ),
+        block_of_search(
+            "rook_lookups",
+            "what a file asks of the tables of rooks",
+            of_search::<slow::rook_lookups::RookLookups>,
+        ),
+        block_of_search(
+            "lines",
+            "pins and looks through the pieces of a file",
+            of_search::<slow::lines::Lines>,
+        ),
+        block_of_search(
+            "piece_lookups",
+            "what the pieces of a file ask of tables and registers",
+            of_search::<slow::piece_lookups::PieceLookups>,
+        ),
+        block_of_search(
+            "bishop_lookups",
+            "what the bishops of a file ask of the tables",
+            of_search::<slow::bishop_lookups::BishopLookups>,
+        ),
+        block_of_search(
+            "attack_units",
+            "attacks near a king on a file",
+            of_search::<slow::attack_units::AttackUnits>,
+        ),
+        block_of_search(
+            "board_facts",
+            "facts of the whole board",
+            of_search::<slow::board_facts::BoardFacts>,
+        ),
+        block_of_search(
+            "material_lookups",
+            "what the material asks of the tables",
+            of_search::<slow::material_lookups::MaterialLookups>,
+        ),
+        block_of_search(
+            "development",
+            "development and castling",
+            of_search::<slow::development::Development>,
+        ),
+        block_of_search(
+            "king_mix",
+            "danger of a king, here and after castling",
+            of_search::<slow::king_mix::KingMix>,
+        ),
+        block_of_search(
+            "view",
+            "a file as one side sees it",
+            of_search::<slow::view::View>,
+        ),
+        block_of_search(
+            "majority",
+            "pawns of the wings",
+            of_search::<slow::majority::Majority>,
+        ),
+        block_of_search(
+            "sevenths",
+            "rooks on the seventh rank",
+            of_search::<slow::sevenths::Sevenths>,
+        ),
+        block_of_search(
+            "king_dangers",
+            "dangers of a king, file by file",
+            of_search::<slow::king_dangers::KingDangers>,
+        ),
+        block_of_search(
+            "side_tables",
+            "tables of a side, and what their words come to",
+            of_search::<slow::side_tables::SideTables>,
+        ),
+        block_of_search(
+            "slow_score",
+            "slow score of the sums",
+            of_search::<slow::slow_score::SlowScore>,
+        ),
+    ];
+    PARTS
 }

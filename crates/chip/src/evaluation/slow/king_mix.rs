@@ -1,0 +1,139 @@
+//! King mix: the danger of a king out of what it is here, after castling short, and after castling long.
+//!
+//! `weights` follows its inputs in the same clock, and is kept by who asks; `mixed` and `points` are another step. Fully combinational.
+
+use rust_hdl::prelude::*;
+
+/// The mix of one king's dangers.
+#[derive(LogicBlock, Default)]
+pub struct KingMix {
+    /// Danger by shelter and storm alone: here.
+    pub here: Signal<In, Bits<12>>,
+    /// … after castling short.
+    pub short: Signal<In, Bits<12>>,
+    /// … long.
+    pub long: Signal<In, Bits<12>>,
+    /// The right to castle short, long.
+    pub rights: Signal<In, Bits<2>>,
+    /// Pieces between king and rook, short.
+    pub short_way: Signal<In, Bits<2>>,
+    /// … long.
+    pub long_way: Signal<In, Bits<2>>,
+    /// All of the danger here.
+    pub whole_here: Signal<In, Bits<12>>,
+    /// … after castling short.
+    pub whole_short: Signal<In, Bits<12>>,
+    /// … long.
+    pub whole_long: Signal<In, Bits<12>>,
+    /// The weight of castling short, in eighths.
+    pub short_weight: Signal<In, Bits<3>>,
+    /// … long.
+    pub long_weight: Signal<In, Bits<3>>,
+    /// What `short_weight` is to be.
+    pub short_share: Signal<Out, Bits<3>>,
+    /// What `long_weight` is to be.
+    pub long_share: Signal<Out, Bits<3>>,
+    /// The danger, 0–511.
+    pub mixed: Signal<Out, Bits<9>>,
+    /// Its points, 0–526.
+    pub points: Signal<Out, Bits<10>>,
+    short_ease: Signal<Local, Bits<2>>,
+    long_ease: Signal<Local, Bits<2>>,
+    here_weight: Signal<Local, Bits<4>>,
+    /// Eighths of danger.
+    sum: Signal<Local, Bits<16>>,
+    danger: Signal<Local, Bits<13>>,
+    above_64: Signal<Local, Bits<12>>,
+    above_160: Signal<Local, Bits<12>>,
+}
+
+impl Logic for KingMix {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // How easy it is to castle; 0 if it does not help.
+        self.short_ease.next = 1.into();
+        if self.short_way.val() == 0 {
+            self.short_ease.next = 3.into();
+        }
+        if self.short_way.val() == 1 {
+            self.short_ease.next = 2.into();
+        }
+        if !self.rights.val().get_bit(0) | (self.short.val() >= self.here.val()) {
+            self.short_ease.next = 0.into();
+        }
+        self.long_ease.next = 1.into();
+        if self.long_way.val() == 0 {
+            self.long_ease.next = 3.into();
+        }
+        if self.long_way.val() == 1 {
+            self.long_ease.next = 2.into();
+        }
+        if !self.rights.val().get_bit(1) | (self.long.val() >= self.here.val()) {
+            self.long_ease.next = 0.into();
+        }
+        if self.short_ease.val().any()
+            & (!self.long_ease.val().any() | (self.short.val() <= self.long.val()))
+        {
+            self.short_share.next = bit_cast::<3, 2>(self.short_ease.val()) << 1;
+            self.long_share.next = bit_cast::<3, 2>(self.long_ease.val()) >> 1;
+        } else {
+            self.short_share.next = bit_cast::<3, 2>(self.short_ease.val()) >> 1;
+            self.long_share.next = bit_cast::<3, 2>(self.long_ease.val()) << 1;
+        }
+
+        // The mix.
+        self.here_weight.next = bits::<4>(8)
+            - bit_cast::<4, 3>(self.short_weight.val())
+            - bit_cast::<4, 3>(self.long_weight.val());
+        self.sum.next = 0.into();
+        if self.here_weight.val().get_bit(0) {
+            self.sum.next = self.sum.val() + bit_cast::<16, 12>(self.whole_here.val());
+        }
+        if self.short_weight.val().get_bit(0) {
+            self.sum.next = self.sum.val() + bit_cast::<16, 12>(self.whole_short.val());
+        }
+        if self.long_weight.val().get_bit(0) {
+            self.sum.next = self.sum.val() + bit_cast::<16, 12>(self.whole_long.val());
+        }
+        if self.here_weight.val().get_bit(1) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_here.val()) << 1);
+        }
+        if self.short_weight.val().get_bit(1) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_short.val()) << 1);
+        }
+        if self.long_weight.val().get_bit(1) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_long.val()) << 1);
+        }
+        if self.here_weight.val().get_bit(2) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_here.val()) << 2);
+        }
+        if self.short_weight.val().get_bit(2) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_short.val()) << 2);
+        }
+        if self.long_weight.val().get_bit(2) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_long.val()) << 2);
+        }
+        if self.here_weight.val().get_bit(3) {
+            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_here.val()) << 3);
+        }
+        self.danger.next = self.sum.val().get_bits::<13>(3);
+        self.mixed.next = self.danger.val().get_bits::<9>(0);
+        if self.danger.val().get_bits::<4>(9).any() {
+            self.mixed.next = 511.into();
+        }
+
+        // The points: it is three times as steep from 64 on, and five times from 160 on.
+        self.above_64.next = 0.into();
+        if self.mixed.val() > 64 {
+            self.above_64.next = bit_cast::<12, 9>(self.mixed.val()) - 64;
+        }
+        self.above_160.next = 0.into();
+        if self.mixed.val() > 160 {
+            self.above_160.next = bit_cast::<12, 9>(self.mixed.val()) - 160;
+        }
+        self.points.next = (bit_cast::<12, 9>(self.mixed.val())
+            + (self.above_64.val() << 1)
+            + (self.above_160.val() << 1))
+            .get_bits::<10>(2);
+    }
+}
