@@ -93,9 +93,13 @@ fn random_faults_are_seen() {
         "extension",
         "checks",
         "quiescence",
+        "slow_control",
         "search_result",
         "repetition",
         "datapath",
+        "external_port",
+        "file_scan",
+        "external_example",
     ];
     for name in other.into_iter().chain(FAST_PARTS) {
         let sound = bench(name).unwrap().netlist().unwrap();

@@ -5,10 +5,12 @@
 
 mod material;
 mod pawns;
+mod synthetic;
 mod verdict;
 
 pub use material::Evaluation;
 pub use pawns::PawnTerms;
+pub use synthetic::{SyntheticTerm, codes};
 pub use verdict::Verdict;
 
 use crate::board::Board;
