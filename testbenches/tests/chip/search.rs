@@ -174,7 +174,7 @@ pub(crate) fn equal_searches_in_games(
             let Some(&mv) = moves.get(random.random_range(0..moves.len().max(1))) else {
                 break;
             };
-            for chip in [&mut *tested, model] {
+            for chip in [&mut *tested, &mut *model as &mut dyn ChessChip] {
                 chip.write(address::ERROR, 0).unwrap();
                 chip.write(address::MAKE, mv.bits()).unwrap();
                 wait(chip);
@@ -182,7 +182,8 @@ pub(crate) fn equal_searches_in_games(
             }
             board = board.after(mv);
             tested.idle(6).unwrap();
-            let scores = [&mut *tested, model].map(|chip| chip.read(address::FAST_SCORE).unwrap());
+            let scores = [&mut *tested, &mut *model as &mut dyn ChessChip]
+                .map(|chip| chip.read(address::FAST_SCORE).unwrap());
             assert_eq!(scores[0], scores[1], "{}", board.position(1));
             if ply % 3 == 2 {
                 let mut parameters = parameters(&mut random, 0);

@@ -284,3 +284,56 @@ fn a_search_waits_for_a_device_and_no_longer() {
     let result = silent.read(address::RESULT).unwrap();
     assert!(field::result::ANSWERED.is_set(result));
 }
+
+/// Positions that are a draw, after how many plies, and the moves that led there.
+const DRAWN: [(&str, u32, &[&str]); 9] = [
+    // Stalemate.
+    ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, &[]),
+    ("8/8/8/8/8/6k1/5q2/7K w - - 0 1", 1, &[]),
+    // Dead after any move.
+    ("8/8/8/4k3/8/8/8/K7 w - - 0 1", 1, &[]),
+    ("8/8/8/4k3/8/8/8/K7 b - - 0 1", 2, &[]),
+    // Fifty moves after any move.
+    ("8/8/4k3/8/8/3K4/8/R7 w - - 99 1", 1, &[]),
+    ("8/8/4k3/8/8/3K4/8/R7 b - - 99 1", 1, &[]),
+    // Drawn, the verdict says: the wrong bishop, and a pawn that a ROM knows.
+    ("7k/8/8/8/5K1P/8/4B3/8 w - - 0 1", 0, &[]),
+    ("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1", 0, &[]),
+    // A rook down, but Black can repeat the position.
+    (
+        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+        1,
+        &["g1f1", "g8f8", "f1g1", "f8g8", "a1b1", "g8f8", "b1a1"],
+    ),
+];
+
+/// The draw score counts wherever a draw is scored, for the side to move at the root: not with the wrong sign, and not as 0.
+#[test]
+fn a_draw_is_worth_the_draw_score() {
+    let mut tested = crate::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
+    for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+        load_evaluation(chip, &EvaluationParameters::standard());
+        for (fen, depth, moves) in DRAWN {
+            load(chip, &board(fen));
+            for mv in moves {
+                Driver::new(&mut *chip).unwrap().make(mv).unwrap();
+            }
+            for draw_score in [-37, 0, 41] {
+                let reaches = |chip: &mut dyn ChessChip, bound| {
+                    let parameters = SearchParameters {
+                        depth,
+                        bound,
+                        draw_score,
+                        endgame_rules: true,
+                        endgame_roms: true,
+                        ..SearchParameters::default()
+                    };
+                    field::result::SUCCEEDED.is_set(search(chip, &parameters).result)
+                };
+                assert!(reaches(chip, draw_score), "{fen} {draw_score}");
+                assert!(!reaches(chip, draw_score + 1), "{fen} {draw_score}");
+            }
+        }
+    }
+}
