@@ -199,6 +199,7 @@ pub fn benches() -> &'static [Bench] {
         crate::extension::BENCH,
         crate::checks::BENCH,
         crate::quiescence::BENCH,
+        crate::slow_control::BENCH,
         crate::search_result::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
@@ -206,5 +207,8 @@ pub fn benches() -> &'static [Bench] {
         crate::phase::BENCH,
         crate::pawn_array::BENCH,
         crate::endgame::BENCH,
+        crate::external_port::BENCH,
+        crate::file_scan::BENCH,
+        crate::external_example::BENCH,
     ]
 }

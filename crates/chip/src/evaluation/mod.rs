@@ -1,7 +1,11 @@
-//! The evaluation: so far the fast one (piece placement, game phase, king-and-pawn array, endgame logic, and their sum).
+//! The evaluation: so far the fast one (piece placement, game phase, king-and-pawn array, endgame logic, and their sum), and the
+//! external port for slow terms.
 //!
 //! The contract is `docs/src/blocks/evaluation.md`. A position's fast score stands two clocks after the clock that makes it.
 
 pub mod carry_save;
 pub mod encoding;
+pub mod external_example;
+pub mod external_port;
 pub mod fast;
+pub mod file_scan;
