@@ -56,7 +56,7 @@ pub struct Chip {
     repetition: Repetition,
     evaluation: Fast,
     external: ExternalPort,
-    /// FAST_SCORE: the score is known late in its clock.
+    /// FAST_SCORE: the score arrives late in its clock.
     fast_score: Register<Bits<18>>,
     moved: MovedPieces,
 }
