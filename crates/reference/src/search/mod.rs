@@ -347,7 +347,7 @@ impl Search<'_> {
         {
             return Ok(true);
         }
-        if line.stage == Stage::Horizon {
+        if line.stage == Stage::Horizon && line.ply < self.stack_room {
             line.stage = if !line.extended && self.extends(before, mv, node, bound) {
                 line.extended = true;
                 Stage::FullWidth(1)
