@@ -313,7 +313,7 @@ pub mod field {
             "KMOD",
             7,
             6,
-            "2, 1½, 1 or ½ times BASE is danger of the enemy king, kings on the same wing",
+            "2, 1.5, 1 or 0.5 times BASE is danger of the enemy king, kings on the same wing",
         );
         /// King safety, opposite wings.
         pub const KMOD_OPPOSITE: Field =
