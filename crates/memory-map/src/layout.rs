@@ -313,7 +313,7 @@ pub mod field {
             "KMOD",
             7,
             6,
-            "2, 1½, 1 or ½ times BASE is danger of the enemy king, kings on the same wing",
+            "2, 1.5, 1 or 0.5 times BASE is danger of the enemy king, kings on the same wing",
         );
         /// King safety, opposite wings.
         pub const KMOD_OPPOSITE: Field =
@@ -632,7 +632,7 @@ memory_map! {
     DEVELOPMENT = table(14, 1, 256, 9).signed().measured_in("points"), "Lead in development by the kings' situations, White's view";
     TRAPPED_BISHOP = table(15, 1, 128, 8).signed().measured_in("points"), "Patterns that trap a bishop, White's view";
     SIGNATURE = table(16, 2, 128, 20).fields(field::signature::ALL), "Pieces that work well or badly together";
-    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "White's score of a draw by material";
+    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "Adjustment of the draw score by material, White's view";
     PIECE_PLACEMENT = table(18, 1, 1024, 10).unit(Unit::Fast), "Piece by square";
     PHASE_BONUS = phase(19, 2, 512, 10).signed().measured_in("points"), "Material bonus by pieces and pawns: White, Black";
     PHASE_SCALE = phase(20, 1, 32, 32).fields(field::phase_scale::ALL), "Multipliers of the slow evaluation's terms by the pieces left";
