@@ -157,7 +157,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["419562 clocks, 9647db5c7a0b768b"],
+            expect!["445113 clocks, 62ed39b79450aae9"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

@@ -54,7 +54,7 @@ fn slow_searches_are_those_of_the_reference() {
             &mut with_device(simulation(), term, seed),
             &mut model(term),
             slow_search_parameters,
-            cases(100),
+            cases(50),
             seed,
         );
     }
@@ -230,7 +230,7 @@ fn a_slow_search_can_be_aborted() {
     for chip in [&mut tested as &mut dyn ChessChip, &mut silent, &mut model] {
         load_evaluation(chip, &EvaluationParameters::standard());
     }
-    for board in searched_boards(40).filter(Board::is_good).take(cases(100)) {
+    for board in searched_boards(40).filter(Board::is_good).take(cases(60)) {
         for chip in [&mut tested as &mut dyn ChessChip, &mut silent, &mut model] {
             load(chip, &board);
         }
