@@ -2,17 +2,16 @@
 
 // The arbiter's centre: chooses the level, then the square, and says whether anything is left.
 //
-// Instead of comparing the priorities of 64 cells pair by pair, it takes one look at what is on offer, tells
-// the cells the best level, and encodes the first of the cells that have it, in order of centrality. Who was
-// elected leaves the vote by a clear of its register. When generation is resumed, one clock forms the
-// registers again from the last candidate's level and square [H: no disable stack]; higher levels are left
-// out by the centre.
+// Instead of comparing the priorities of 64 cells pair by pair, it combines the levels that are offered into
+// one vector, selects the highest, and encodes the first of the cells that offer it, in order of centrality.
+// A candidate is retired by clearing its register. When generation resumes, one clock restores the registers
+// from the last candidate's level and square [H: no disable stack]; higher levels are masked here.
 //
 // Fully combinational: one vote a clock.
 //
 // Elects one of 64 candidates. Vectors are in order of centrality, most central square in bit 0.
 module arbiter (
-    // What is voted on.
+    // Which candidates take part.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
@@ -21,7 +20,7 @@ module arbiter (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [63:0] elected, // Cells elected.
     output wire [63:0] after, // Cells after the last candidate's square.
-    // What the cells are told.
+    // The election, broadcast to the cells.
     output wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
     // The result.

@@ -6,4 +6,6 @@ movegen_cell.v
 priority_encoder.v
 arbiter.v
 movegen_ballot.v
+hops.v
+special_squares.v
 array.v

@@ -67,11 +67,11 @@ module array (
     wire [63:0] passes_ne;
     wire [63:0] passes_nw;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] knight_hits, king_hits, pawn_hits, elected;
+    wire [63:0] knights, kings, pawns, elected;
     wire [8:0] offered_victims;
     wire [6:0] offered_attackers;
     wire [63:0] captures, contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed,
-            hung, targets;
+            hung;
     wire cells_0_from; // The cell is the square a move comes from.
     wire cells_0_write_to; // Load `to_piece`.
     wire cells_0_to_n; // Ray travelling north.
@@ -87,9 +87,6 @@ module array (
     wire cells_0_line_source; // Radiates along rank and file.
     wire cells_0_diagonal_source; // Radiates along the diagonals.
     wire cells_0_vacant; // Lets rays pass.
-    wire cells_0_knight_in; // A knight's signal arrives.
-    wire cells_0_king_in; // A king's signal arrives.
-    wire cells_0_pawn_attack_in; // A pawn's capture arrives.
     wire cells_0_knight_out; // Radiates a knight's signal.
     wire cells_0_king_out; // Radiates a king's signal.
     wire cells_0_pawn_out; // Radiates a pawn's signals.
@@ -127,9 +124,6 @@ module array (
     wire cells_1_line_source; // Radiates along rank and file.
     wire cells_1_diagonal_source; // Radiates along the diagonals.
     wire cells_1_vacant; // Lets rays pass.
-    wire cells_1_knight_in; // A knight's signal arrives.
-    wire cells_1_king_in; // A king's signal arrives.
-    wire cells_1_pawn_attack_in; // A pawn's capture arrives.
     wire cells_1_knight_out; // Radiates a knight's signal.
     wire cells_1_king_out; // Radiates a king's signal.
     wire cells_1_pawn_out; // Radiates a pawn's signals.
@@ -151,7 +145,6 @@ module array (
     wire [3:0] cells_1_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_1_allowed; // The cell's bit in the allow map (register).
     wire cells_1_hung; // The resident hangs (register).
-    wire cells_2_castling; // Castling king's destination or origin, see `Receiver::castling`.
     wire cells_2_from; // The cell is the square a move comes from.
     wire cells_2_write_to; // Load `to_piece`.
     wire cells_2_from_w; // Ray travelling east.
@@ -168,9 +161,6 @@ module array (
     wire cells_2_line_source; // Radiates along rank and file.
     wire cells_2_diagonal_source; // Radiates along the diagonals.
     wire cells_2_vacant; // Lets rays pass.
-    wire cells_2_knight_in; // A knight's signal arrives.
-    wire cells_2_king_in; // A king's signal arrives.
-    wire cells_2_pawn_attack_in; // A pawn's capture arrives.
     wire cells_2_knight_out; // Radiates a knight's signal.
     wire cells_2_king_out; // Radiates a king's signal.
     wire cells_2_pawn_out; // Radiates a pawn's signals.
@@ -208,9 +198,6 @@ module array (
     wire cells_3_line_source; // Radiates along rank and file.
     wire cells_3_diagonal_source; // Radiates along the diagonals.
     wire cells_3_vacant; // Lets rays pass.
-    wire cells_3_knight_in; // A knight's signal arrives.
-    wire cells_3_king_in; // A king's signal arrives.
-    wire cells_3_pawn_attack_in; // A pawn's capture arrives.
     wire cells_3_knight_out; // Radiates a knight's signal.
     wire cells_3_king_out; // Radiates a king's signal.
     wire cells_3_pawn_out; // Radiates a pawn's signals.
@@ -232,8 +219,6 @@ module array (
     wire [3:0] cells_3_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_3_allowed; // The cell's bit in the allow map (register).
     wire cells_3_hung; // The resident hangs (register).
-    wire cells_4_castling; // Castling king's destination or origin, see `Receiver::castling`.
-    wire cells_4_crossed; // Crossed by the king that castled with the last move.
     wire cells_4_from; // The cell is the square a move comes from.
     wire cells_4_write_to; // Load `to_piece`.
     wire cells_4_from_w; // Ray travelling east.
@@ -250,9 +235,6 @@ module array (
     wire cells_4_line_source; // Radiates along rank and file.
     wire cells_4_diagonal_source; // Radiates along the diagonals.
     wire cells_4_vacant; // Lets rays pass.
-    wire cells_4_knight_in; // A knight's signal arrives.
-    wire cells_4_king_in; // A king's signal arrives.
-    wire cells_4_pawn_attack_in; // A pawn's capture arrives.
     wire cells_4_knight_out; // Radiates a knight's signal.
     wire cells_4_king_out; // Radiates a king's signal.
     wire cells_4_pawn_out; // Radiates a pawn's signals.
@@ -290,9 +272,6 @@ module array (
     wire cells_5_line_source; // Radiates along rank and file.
     wire cells_5_diagonal_source; // Radiates along the diagonals.
     wire cells_5_vacant; // Lets rays pass.
-    wire cells_5_knight_in; // A knight's signal arrives.
-    wire cells_5_king_in; // A king's signal arrives.
-    wire cells_5_pawn_attack_in; // A pawn's capture arrives.
     wire cells_5_knight_out; // Radiates a knight's signal.
     wire cells_5_king_out; // Radiates a king's signal.
     wire cells_5_pawn_out; // Radiates a pawn's signals.
@@ -314,7 +293,6 @@ module array (
     wire [3:0] cells_5_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_5_allowed; // The cell's bit in the allow map (register).
     wire cells_5_hung; // The resident hangs (register).
-    wire cells_6_castling; // Castling king's destination or origin, see `Receiver::castling`.
     wire cells_6_from; // The cell is the square a move comes from.
     wire cells_6_write_to; // Load `to_piece`.
     wire cells_6_from_w; // Ray travelling east.
@@ -331,9 +309,6 @@ module array (
     wire cells_6_line_source; // Radiates along rank and file.
     wire cells_6_diagonal_source; // Radiates along the diagonals.
     wire cells_6_vacant; // Lets rays pass.
-    wire cells_6_knight_in; // A knight's signal arrives.
-    wire cells_6_king_in; // A king's signal arrives.
-    wire cells_6_pawn_attack_in; // A pawn's capture arrives.
     wire cells_6_knight_out; // Radiates a knight's signal.
     wire cells_6_king_out; // Radiates a king's signal.
     wire cells_6_pawn_out; // Radiates a pawn's signals.
@@ -370,9 +345,6 @@ module array (
     wire cells_7_line_source; // Radiates along rank and file.
     wire cells_7_diagonal_source; // Radiates along the diagonals.
     wire cells_7_vacant; // Lets rays pass.
-    wire cells_7_knight_in; // A knight's signal arrives.
-    wire cells_7_king_in; // A king's signal arrives.
-    wire cells_7_pawn_attack_in; // A pawn's capture arrives.
     wire cells_7_knight_out; // Radiates a knight's signal.
     wire cells_7_king_out; // Radiates a king's signal.
     wire cells_7_pawn_out; // Radiates a pawn's signals.
@@ -411,9 +383,6 @@ module array (
     wire cells_8_line_source; // Radiates along rank and file.
     wire cells_8_diagonal_source; // Radiates along the diagonals.
     wire cells_8_vacant; // Lets rays pass.
-    wire cells_8_knight_in; // A knight's signal arrives.
-    wire cells_8_king_in; // A king's signal arrives.
-    wire cells_8_pawn_attack_in; // A pawn's capture arrives.
     wire cells_8_knight_out; // Radiates a knight's signal.
     wire cells_8_king_out; // Radiates a king's signal.
     wire cells_8_pawn_out; // Radiates a pawn's signals.
@@ -449,9 +418,6 @@ module array (
     wire cells_9_line_source; // Radiates along rank and file.
     wire cells_9_diagonal_source; // Radiates along the diagonals.
     wire cells_9_vacant; // Lets rays pass.
-    wire cells_9_knight_in; // A knight's signal arrives.
-    wire cells_9_king_in; // A king's signal arrives.
-    wire cells_9_pawn_attack_in; // A pawn's capture arrives.
     wire cells_9_knight_out; // Radiates a knight's signal.
     wire cells_9_king_out; // Radiates a king's signal.
     wire cells_9_pawn_out; // Radiates a pawn's signals.
@@ -489,9 +455,6 @@ module array (
     wire cells_10_line_source; // Radiates along rank and file.
     wire cells_10_diagonal_source; // Radiates along the diagonals.
     wire cells_10_vacant; // Lets rays pass.
-    wire cells_10_knight_in; // A knight's signal arrives.
-    wire cells_10_king_in; // A king's signal arrives.
-    wire cells_10_pawn_attack_in; // A pawn's capture arrives.
     wire cells_10_knight_out; // Radiates a knight's signal.
     wire cells_10_king_out; // Radiates a king's signal.
     wire cells_10_pawn_out; // Radiates a pawn's signals.
@@ -530,9 +493,6 @@ module array (
     wire cells_11_line_source; // Radiates along rank and file.
     wire cells_11_diagonal_source; // Radiates along the diagonals.
     wire cells_11_vacant; // Lets rays pass.
-    wire cells_11_knight_in; // A knight's signal arrives.
-    wire cells_11_king_in; // A king's signal arrives.
-    wire cells_11_pawn_attack_in; // A pawn's capture arrives.
     wire cells_11_knight_out; // Radiates a knight's signal.
     wire cells_11_king_out; // Radiates a king's signal.
     wire cells_11_pawn_out; // Radiates a pawn's signals.
@@ -571,9 +531,6 @@ module array (
     wire cells_12_line_source; // Radiates along rank and file.
     wire cells_12_diagonal_source; // Radiates along the diagonals.
     wire cells_12_vacant; // Lets rays pass.
-    wire cells_12_knight_in; // A knight's signal arrives.
-    wire cells_12_king_in; // A king's signal arrives.
-    wire cells_12_pawn_attack_in; // A pawn's capture arrives.
     wire cells_12_knight_out; // Radiates a knight's signal.
     wire cells_12_king_out; // Radiates a king's signal.
     wire cells_12_pawn_out; // Radiates a pawn's signals.
@@ -611,9 +568,6 @@ module array (
     wire cells_13_line_source; // Radiates along rank and file.
     wire cells_13_diagonal_source; // Radiates along the diagonals.
     wire cells_13_vacant; // Lets rays pass.
-    wire cells_13_knight_in; // A knight's signal arrives.
-    wire cells_13_king_in; // A king's signal arrives.
-    wire cells_13_pawn_attack_in; // A pawn's capture arrives.
     wire cells_13_knight_out; // Radiates a knight's signal.
     wire cells_13_king_out; // Radiates a king's signal.
     wire cells_13_pawn_out; // Radiates a pawn's signals.
@@ -649,9 +603,6 @@ module array (
     wire cells_14_line_source; // Radiates along rank and file.
     wire cells_14_diagonal_source; // Radiates along the diagonals.
     wire cells_14_vacant; // Lets rays pass.
-    wire cells_14_knight_in; // A knight's signal arrives.
-    wire cells_14_king_in; // A king's signal arrives.
-    wire cells_14_pawn_attack_in; // A pawn's capture arrives.
     wire cells_14_knight_out; // Radiates a knight's signal.
     wire cells_14_king_out; // Radiates a king's signal.
     wire cells_14_pawn_out; // Radiates a pawn's signals.
@@ -688,9 +639,6 @@ module array (
     wire cells_15_line_source; // Radiates along rank and file.
     wire cells_15_diagonal_source; // Radiates along the diagonals.
     wire cells_15_vacant; // Lets rays pass.
-    wire cells_15_knight_in; // A knight's signal arrives.
-    wire cells_15_king_in; // A king's signal arrives.
-    wire cells_15_pawn_attack_in; // A pawn's capture arrives.
     wire cells_15_knight_out; // Radiates a knight's signal.
     wire cells_15_king_out; // Radiates a king's signal.
     wire cells_15_pawn_out; // Radiates a pawn's signals.
@@ -710,7 +658,6 @@ module array (
     wire [3:0] cells_15_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_15_allowed; // The cell's bit in the allow map (register).
     wire cells_15_hung; // The resident hangs (register).
-    wire cells_16_en_passant; // En passant target.
     wire cells_16_from; // The cell is the square a move comes from.
     wire cells_16_write_to; // Load `to_piece`.
     wire cells_16_from_s; // Ray travelling north.
@@ -727,9 +674,6 @@ module array (
     wire cells_16_line_source; // Radiates along rank and file.
     wire cells_16_diagonal_source; // Radiates along the diagonals.
     wire cells_16_vacant; // Lets rays pass.
-    wire cells_16_knight_in; // A knight's signal arrives.
-    wire cells_16_king_in; // A king's signal arrives.
-    wire cells_16_pawn_attack_in; // A pawn's capture arrives.
     wire cells_16_knight_out; // Radiates a knight's signal.
     wire cells_16_king_out; // Radiates a king's signal.
     wire cells_16_pawn_out; // Radiates a pawn's signals.
@@ -749,7 +693,6 @@ module array (
     wire [3:0] cells_16_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_16_allowed; // The cell's bit in the allow map (register).
     wire cells_16_hung; // The resident hangs (register).
-    wire cells_17_en_passant; // En passant target.
     wire cells_17_from; // The cell is the square a move comes from.
     wire cells_17_write_to; // Load `to_piece`.
     wire cells_17_from_e; // Ray travelling west.
@@ -768,9 +711,6 @@ module array (
     wire cells_17_line_source; // Radiates along rank and file.
     wire cells_17_diagonal_source; // Radiates along the diagonals.
     wire cells_17_vacant; // Lets rays pass.
-    wire cells_17_knight_in; // A knight's signal arrives.
-    wire cells_17_king_in; // A king's signal arrives.
-    wire cells_17_pawn_attack_in; // A pawn's capture arrives.
     wire cells_17_knight_out; // Radiates a knight's signal.
     wire cells_17_king_out; // Radiates a king's signal.
     wire cells_17_pawn_out; // Radiates a pawn's signals.
@@ -790,7 +730,6 @@ module array (
     wire [3:0] cells_17_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_17_allowed; // The cell's bit in the allow map (register).
     wire cells_17_hung; // The resident hangs (register).
-    wire cells_18_en_passant; // En passant target.
     wire cells_18_from; // The cell is the square a move comes from.
     wire cells_18_write_to; // Load `to_piece`.
     wire cells_18_from_se; // Ray travelling north-west.
@@ -810,9 +749,6 @@ module array (
     wire cells_18_line_source; // Radiates along rank and file.
     wire cells_18_diagonal_source; // Radiates along the diagonals.
     wire cells_18_vacant; // Lets rays pass.
-    wire cells_18_knight_in; // A knight's signal arrives.
-    wire cells_18_king_in; // A king's signal arrives.
-    wire cells_18_pawn_attack_in; // A pawn's capture arrives.
     wire cells_18_knight_out; // Radiates a knight's signal.
     wire cells_18_king_out; // Radiates a king's signal.
     wire cells_18_pawn_out; // Radiates a pawn's signals.
@@ -832,7 +768,6 @@ module array (
     wire [3:0] cells_18_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_18_allowed; // The cell's bit in the allow map (register).
     wire cells_18_hung; // The resident hangs (register).
-    wire cells_19_en_passant; // En passant target.
     wire cells_19_from; // The cell is the square a move comes from.
     wire cells_19_write_to; // Load `to_piece`.
     wire cells_19_from_e; // Ray travelling west.
@@ -852,9 +787,6 @@ module array (
     wire cells_19_line_source; // Radiates along rank and file.
     wire cells_19_diagonal_source; // Radiates along the diagonals.
     wire cells_19_vacant; // Lets rays pass.
-    wire cells_19_knight_in; // A knight's signal arrives.
-    wire cells_19_king_in; // A king's signal arrives.
-    wire cells_19_pawn_attack_in; // A pawn's capture arrives.
     wire cells_19_knight_out; // Radiates a knight's signal.
     wire cells_19_king_out; // Radiates a king's signal.
     wire cells_19_pawn_out; // Radiates a pawn's signals.
@@ -874,7 +806,6 @@ module array (
     wire [3:0] cells_19_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_19_allowed; // The cell's bit in the allow map (register).
     wire cells_19_hung; // The resident hangs (register).
-    wire cells_20_en_passant; // En passant target.
     wire cells_20_from; // The cell is the square a move comes from.
     wire cells_20_write_to; // Load `to_piece`.
     wire cells_20_from_se; // Ray travelling north-west.
@@ -894,9 +825,6 @@ module array (
     wire cells_20_line_source; // Radiates along rank and file.
     wire cells_20_diagonal_source; // Radiates along the diagonals.
     wire cells_20_vacant; // Lets rays pass.
-    wire cells_20_knight_in; // A knight's signal arrives.
-    wire cells_20_king_in; // A king's signal arrives.
-    wire cells_20_pawn_attack_in; // A pawn's capture arrives.
     wire cells_20_knight_out; // Radiates a knight's signal.
     wire cells_20_king_out; // Radiates a king's signal.
     wire cells_20_pawn_out; // Radiates a pawn's signals.
@@ -916,7 +844,6 @@ module array (
     wire [3:0] cells_20_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_20_allowed; // The cell's bit in the allow map (register).
     wire cells_20_hung; // The resident hangs (register).
-    wire cells_21_en_passant; // En passant target.
     wire cells_21_from; // The cell is the square a move comes from.
     wire cells_21_write_to; // Load `to_piece`.
     wire cells_21_from_e; // Ray travelling west.
@@ -936,9 +863,6 @@ module array (
     wire cells_21_line_source; // Radiates along rank and file.
     wire cells_21_diagonal_source; // Radiates along the diagonals.
     wire cells_21_vacant; // Lets rays pass.
-    wire cells_21_knight_in; // A knight's signal arrives.
-    wire cells_21_king_in; // A king's signal arrives.
-    wire cells_21_pawn_attack_in; // A pawn's capture arrives.
     wire cells_21_knight_out; // Radiates a knight's signal.
     wire cells_21_king_out; // Radiates a king's signal.
     wire cells_21_pawn_out; // Radiates a pawn's signals.
@@ -958,7 +882,6 @@ module array (
     wire [3:0] cells_21_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_21_allowed; // The cell's bit in the allow map (register).
     wire cells_21_hung; // The resident hangs (register).
-    wire cells_22_en_passant; // En passant target.
     wire cells_22_from; // The cell is the square a move comes from.
     wire cells_22_write_to; // Load `to_piece`.
     wire cells_22_from_se; // Ray travelling north-west.
@@ -977,9 +900,6 @@ module array (
     wire cells_22_line_source; // Radiates along rank and file.
     wire cells_22_diagonal_source; // Radiates along the diagonals.
     wire cells_22_vacant; // Lets rays pass.
-    wire cells_22_knight_in; // A knight's signal arrives.
-    wire cells_22_king_in; // A king's signal arrives.
-    wire cells_22_pawn_attack_in; // A pawn's capture arrives.
     wire cells_22_knight_out; // Radiates a knight's signal.
     wire cells_22_king_out; // Radiates a king's signal.
     wire cells_22_pawn_out; // Radiates a pawn's signals.
@@ -999,7 +919,6 @@ module array (
     wire [3:0] cells_22_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_22_allowed; // The cell's bit in the allow map (register).
     wire cells_22_hung; // The resident hangs (register).
-    wire cells_23_en_passant; // En passant target.
     wire cells_23_from; // The cell is the square a move comes from.
     wire cells_23_write_to; // Load `to_piece`.
     wire cells_23_from_s; // Ray travelling north.
@@ -1016,9 +935,6 @@ module array (
     wire cells_23_line_source; // Radiates along rank and file.
     wire cells_23_diagonal_source; // Radiates along the diagonals.
     wire cells_23_vacant; // Lets rays pass.
-    wire cells_23_knight_in; // A knight's signal arrives.
-    wire cells_23_king_in; // A king's signal arrives.
-    wire cells_23_pawn_attack_in; // A pawn's capture arrives.
     wire cells_23_knight_out; // Radiates a knight's signal.
     wire cells_23_king_out; // Radiates a king's signal.
     wire cells_23_pawn_out; // Radiates a pawn's signals.
@@ -1058,9 +974,6 @@ module array (
     wire cells_24_line_source; // Radiates along rank and file.
     wire cells_24_diagonal_source; // Radiates along the diagonals.
     wire cells_24_vacant; // Lets rays pass.
-    wire cells_24_knight_in; // A knight's signal arrives.
-    wire cells_24_king_in; // A king's signal arrives.
-    wire cells_24_pawn_attack_in; // A pawn's capture arrives.
     wire cells_24_knight_out; // Radiates a knight's signal.
     wire cells_24_king_out; // Radiates a king's signal.
     wire cells_24_pawn_out; // Radiates a pawn's signals.
@@ -1102,9 +1015,6 @@ module array (
     wire cells_25_line_source; // Radiates along rank and file.
     wire cells_25_diagonal_source; // Radiates along the diagonals.
     wire cells_25_vacant; // Lets rays pass.
-    wire cells_25_knight_in; // A knight's signal arrives.
-    wire cells_25_king_in; // A king's signal arrives.
-    wire cells_25_pawn_attack_in; // A pawn's capture arrives.
     wire cells_25_knight_out; // Radiates a knight's signal.
     wire cells_25_king_out; // Radiates a king's signal.
     wire cells_25_pawn_out; // Radiates a pawn's signals.
@@ -1146,9 +1056,6 @@ module array (
     wire cells_26_line_source; // Radiates along rank and file.
     wire cells_26_diagonal_source; // Radiates along the diagonals.
     wire cells_26_vacant; // Lets rays pass.
-    wire cells_26_knight_in; // A knight's signal arrives.
-    wire cells_26_king_in; // A king's signal arrives.
-    wire cells_26_pawn_attack_in; // A pawn's capture arrives.
     wire cells_26_knight_out; // Radiates a knight's signal.
     wire cells_26_king_out; // Radiates a king's signal.
     wire cells_26_pawn_out; // Radiates a pawn's signals.
@@ -1190,9 +1097,6 @@ module array (
     wire cells_27_line_source; // Radiates along rank and file.
     wire cells_27_diagonal_source; // Radiates along the diagonals.
     wire cells_27_vacant; // Lets rays pass.
-    wire cells_27_knight_in; // A knight's signal arrives.
-    wire cells_27_king_in; // A king's signal arrives.
-    wire cells_27_pawn_attack_in; // A pawn's capture arrives.
     wire cells_27_knight_out; // Radiates a knight's signal.
     wire cells_27_king_out; // Radiates a king's signal.
     wire cells_27_pawn_out; // Radiates a pawn's signals.
@@ -1234,9 +1138,6 @@ module array (
     wire cells_28_line_source; // Radiates along rank and file.
     wire cells_28_diagonal_source; // Radiates along the diagonals.
     wire cells_28_vacant; // Lets rays pass.
-    wire cells_28_knight_in; // A knight's signal arrives.
-    wire cells_28_king_in; // A king's signal arrives.
-    wire cells_28_pawn_attack_in; // A pawn's capture arrives.
     wire cells_28_knight_out; // Radiates a knight's signal.
     wire cells_28_king_out; // Radiates a king's signal.
     wire cells_28_pawn_out; // Radiates a pawn's signals.
@@ -1278,9 +1179,6 @@ module array (
     wire cells_29_line_source; // Radiates along rank and file.
     wire cells_29_diagonal_source; // Radiates along the diagonals.
     wire cells_29_vacant; // Lets rays pass.
-    wire cells_29_knight_in; // A knight's signal arrives.
-    wire cells_29_king_in; // A king's signal arrives.
-    wire cells_29_pawn_attack_in; // A pawn's capture arrives.
     wire cells_29_knight_out; // Radiates a knight's signal.
     wire cells_29_king_out; // Radiates a king's signal.
     wire cells_29_pawn_out; // Radiates a pawn's signals.
@@ -1320,9 +1218,6 @@ module array (
     wire cells_30_line_source; // Radiates along rank and file.
     wire cells_30_diagonal_source; // Radiates along the diagonals.
     wire cells_30_vacant; // Lets rays pass.
-    wire cells_30_knight_in; // A knight's signal arrives.
-    wire cells_30_king_in; // A king's signal arrives.
-    wire cells_30_pawn_attack_in; // A pawn's capture arrives.
     wire cells_30_knight_out; // Radiates a knight's signal.
     wire cells_30_king_out; // Radiates a king's signal.
     wire cells_30_pawn_out; // Radiates a pawn's signals.
@@ -1360,9 +1255,6 @@ module array (
     wire cells_31_line_source; // Radiates along rank and file.
     wire cells_31_diagonal_source; // Radiates along the diagonals.
     wire cells_31_vacant; // Lets rays pass.
-    wire cells_31_knight_in; // A knight's signal arrives.
-    wire cells_31_king_in; // A king's signal arrives.
-    wire cells_31_pawn_attack_in; // A pawn's capture arrives.
     wire cells_31_knight_out; // Radiates a knight's signal.
     wire cells_31_king_out; // Radiates a king's signal.
     wire cells_31_pawn_out; // Radiates a pawn's signals.
@@ -1400,9 +1292,6 @@ module array (
     wire cells_32_line_source; // Radiates along rank and file.
     wire cells_32_diagonal_source; // Radiates along the diagonals.
     wire cells_32_vacant; // Lets rays pass.
-    wire cells_32_knight_in; // A knight's signal arrives.
-    wire cells_32_king_in; // A king's signal arrives.
-    wire cells_32_pawn_attack_in; // A pawn's capture arrives.
     wire cells_32_knight_out; // Radiates a knight's signal.
     wire cells_32_king_out; // Radiates a king's signal.
     wire cells_32_pawn_out; // Radiates a pawn's signals.
@@ -1442,9 +1331,6 @@ module array (
     wire cells_33_line_source; // Radiates along rank and file.
     wire cells_33_diagonal_source; // Radiates along the diagonals.
     wire cells_33_vacant; // Lets rays pass.
-    wire cells_33_knight_in; // A knight's signal arrives.
-    wire cells_33_king_in; // A king's signal arrives.
-    wire cells_33_pawn_attack_in; // A pawn's capture arrives.
     wire cells_33_knight_out; // Radiates a knight's signal.
     wire cells_33_king_out; // Radiates a king's signal.
     wire cells_33_pawn_out; // Radiates a pawn's signals.
@@ -1484,9 +1370,6 @@ module array (
     wire cells_34_line_source; // Radiates along rank and file.
     wire cells_34_diagonal_source; // Radiates along the diagonals.
     wire cells_34_vacant; // Lets rays pass.
-    wire cells_34_knight_in; // A knight's signal arrives.
-    wire cells_34_king_in; // A king's signal arrives.
-    wire cells_34_pawn_attack_in; // A pawn's capture arrives.
     wire cells_34_knight_out; // Radiates a knight's signal.
     wire cells_34_king_out; // Radiates a king's signal.
     wire cells_34_pawn_out; // Radiates a pawn's signals.
@@ -1526,9 +1409,6 @@ module array (
     wire cells_35_line_source; // Radiates along rank and file.
     wire cells_35_diagonal_source; // Radiates along the diagonals.
     wire cells_35_vacant; // Lets rays pass.
-    wire cells_35_knight_in; // A knight's signal arrives.
-    wire cells_35_king_in; // A king's signal arrives.
-    wire cells_35_pawn_attack_in; // A pawn's capture arrives.
     wire cells_35_knight_out; // Radiates a knight's signal.
     wire cells_35_king_out; // Radiates a king's signal.
     wire cells_35_pawn_out; // Radiates a pawn's signals.
@@ -1568,9 +1448,6 @@ module array (
     wire cells_36_line_source; // Radiates along rank and file.
     wire cells_36_diagonal_source; // Radiates along the diagonals.
     wire cells_36_vacant; // Lets rays pass.
-    wire cells_36_knight_in; // A knight's signal arrives.
-    wire cells_36_king_in; // A king's signal arrives.
-    wire cells_36_pawn_attack_in; // A pawn's capture arrives.
     wire cells_36_knight_out; // Radiates a knight's signal.
     wire cells_36_king_out; // Radiates a king's signal.
     wire cells_36_pawn_out; // Radiates a pawn's signals.
@@ -1610,9 +1487,6 @@ module array (
     wire cells_37_line_source; // Radiates along rank and file.
     wire cells_37_diagonal_source; // Radiates along the diagonals.
     wire cells_37_vacant; // Lets rays pass.
-    wire cells_37_knight_in; // A knight's signal arrives.
-    wire cells_37_king_in; // A king's signal arrives.
-    wire cells_37_pawn_attack_in; // A pawn's capture arrives.
     wire cells_37_knight_out; // Radiates a knight's signal.
     wire cells_37_king_out; // Radiates a king's signal.
     wire cells_37_pawn_out; // Radiates a pawn's signals.
@@ -1652,9 +1526,6 @@ module array (
     wire cells_38_line_source; // Radiates along rank and file.
     wire cells_38_diagonal_source; // Radiates along the diagonals.
     wire cells_38_vacant; // Lets rays pass.
-    wire cells_38_knight_in; // A knight's signal arrives.
-    wire cells_38_king_in; // A king's signal arrives.
-    wire cells_38_pawn_attack_in; // A pawn's capture arrives.
     wire cells_38_knight_out; // Radiates a knight's signal.
     wire cells_38_king_out; // Radiates a king's signal.
     wire cells_38_pawn_out; // Radiates a pawn's signals.
@@ -1692,9 +1563,6 @@ module array (
     wire cells_39_line_source; // Radiates along rank and file.
     wire cells_39_diagonal_source; // Radiates along the diagonals.
     wire cells_39_vacant; // Lets rays pass.
-    wire cells_39_knight_in; // A knight's signal arrives.
-    wire cells_39_king_in; // A king's signal arrives.
-    wire cells_39_pawn_attack_in; // A pawn's capture arrives.
     wire cells_39_knight_out; // Radiates a knight's signal.
     wire cells_39_king_out; // Radiates a king's signal.
     wire cells_39_pawn_out; // Radiates a pawn's signals.
@@ -1714,7 +1582,6 @@ module array (
     wire [3:0] cells_39_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_39_allowed; // The cell's bit in the allow map (register).
     wire cells_39_hung; // The resident hangs (register).
-    wire cells_40_en_passant; // En passant target.
     wire cells_40_from; // The cell is the square a move comes from.
     wire cells_40_write_to; // Load `to_piece`.
     wire cells_40_from_n; // Ray travelling south.
@@ -1733,9 +1600,6 @@ module array (
     wire cells_40_line_source; // Radiates along rank and file.
     wire cells_40_diagonal_source; // Radiates along the diagonals.
     wire cells_40_vacant; // Lets rays pass.
-    wire cells_40_knight_in; // A knight's signal arrives.
-    wire cells_40_king_in; // A king's signal arrives.
-    wire cells_40_pawn_attack_in; // A pawn's capture arrives.
     wire cells_40_knight_out; // Radiates a knight's signal.
     wire cells_40_king_out; // Radiates a king's signal.
     wire cells_40_pawn_out; // Radiates a pawn's signals.
@@ -1755,7 +1619,6 @@ module array (
     wire [3:0] cells_40_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_40_allowed; // The cell's bit in the allow map (register).
     wire cells_40_hung; // The resident hangs (register).
-    wire cells_41_en_passant; // En passant target.
     wire cells_41_from; // The cell is the square a move comes from.
     wire cells_41_write_to; // Load `to_piece`.
     wire cells_41_from_n; // Ray travelling south.
@@ -1776,9 +1639,6 @@ module array (
     wire cells_41_line_source; // Radiates along rank and file.
     wire cells_41_diagonal_source; // Radiates along the diagonals.
     wire cells_41_vacant; // Lets rays pass.
-    wire cells_41_knight_in; // A knight's signal arrives.
-    wire cells_41_king_in; // A king's signal arrives.
-    wire cells_41_pawn_attack_in; // A pawn's capture arrives.
     wire cells_41_knight_out; // Radiates a knight's signal.
     wire cells_41_king_out; // Radiates a king's signal.
     wire cells_41_pawn_out; // Radiates a pawn's signals.
@@ -1798,7 +1658,6 @@ module array (
     wire [3:0] cells_41_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_41_allowed; // The cell's bit in the allow map (register).
     wire cells_41_hung; // The resident hangs (register).
-    wire cells_42_en_passant; // En passant target.
     wire cells_42_from; // The cell is the square a move comes from.
     wire cells_42_write_to; // Load `to_piece`.
     wire cells_42_from_n; // Ray travelling south.
@@ -1820,9 +1679,6 @@ module array (
     wire cells_42_line_source; // Radiates along rank and file.
     wire cells_42_diagonal_source; // Radiates along the diagonals.
     wire cells_42_vacant; // Lets rays pass.
-    wire cells_42_knight_in; // A knight's signal arrives.
-    wire cells_42_king_in; // A king's signal arrives.
-    wire cells_42_pawn_attack_in; // A pawn's capture arrives.
     wire cells_42_knight_out; // Radiates a knight's signal.
     wire cells_42_king_out; // Radiates a king's signal.
     wire cells_42_pawn_out; // Radiates a pawn's signals.
@@ -1842,7 +1698,6 @@ module array (
     wire [3:0] cells_42_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_42_allowed; // The cell's bit in the allow map (register).
     wire cells_42_hung; // The resident hangs (register).
-    wire cells_43_en_passant; // En passant target.
     wire cells_43_from; // The cell is the square a move comes from.
     wire cells_43_write_to; // Load `to_piece`.
     wire cells_43_from_n; // Ray travelling south.
@@ -1864,9 +1719,6 @@ module array (
     wire cells_43_line_source; // Radiates along rank and file.
     wire cells_43_diagonal_source; // Radiates along the diagonals.
     wire cells_43_vacant; // Lets rays pass.
-    wire cells_43_knight_in; // A knight's signal arrives.
-    wire cells_43_king_in; // A king's signal arrives.
-    wire cells_43_pawn_attack_in; // A pawn's capture arrives.
     wire cells_43_knight_out; // Radiates a knight's signal.
     wire cells_43_king_out; // Radiates a king's signal.
     wire cells_43_pawn_out; // Radiates a pawn's signals.
@@ -1886,7 +1738,6 @@ module array (
     wire [3:0] cells_43_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_43_allowed; // The cell's bit in the allow map (register).
     wire cells_43_hung; // The resident hangs (register).
-    wire cells_44_en_passant; // En passant target.
     wire cells_44_from; // The cell is the square a move comes from.
     wire cells_44_write_to; // Load `to_piece`.
     wire cells_44_from_n; // Ray travelling south.
@@ -1908,9 +1759,6 @@ module array (
     wire cells_44_line_source; // Radiates along rank and file.
     wire cells_44_diagonal_source; // Radiates along the diagonals.
     wire cells_44_vacant; // Lets rays pass.
-    wire cells_44_knight_in; // A knight's signal arrives.
-    wire cells_44_king_in; // A king's signal arrives.
-    wire cells_44_pawn_attack_in; // A pawn's capture arrives.
     wire cells_44_knight_out; // Radiates a knight's signal.
     wire cells_44_king_out; // Radiates a king's signal.
     wire cells_44_pawn_out; // Radiates a pawn's signals.
@@ -1930,7 +1778,6 @@ module array (
     wire [3:0] cells_44_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_44_allowed; // The cell's bit in the allow map (register).
     wire cells_44_hung; // The resident hangs (register).
-    wire cells_45_en_passant; // En passant target.
     wire cells_45_from; // The cell is the square a move comes from.
     wire cells_45_write_to; // Load `to_piece`.
     wire cells_45_from_n; // Ray travelling south.
@@ -1952,9 +1799,6 @@ module array (
     wire cells_45_line_source; // Radiates along rank and file.
     wire cells_45_diagonal_source; // Radiates along the diagonals.
     wire cells_45_vacant; // Lets rays pass.
-    wire cells_45_knight_in; // A knight's signal arrives.
-    wire cells_45_king_in; // A king's signal arrives.
-    wire cells_45_pawn_attack_in; // A pawn's capture arrives.
     wire cells_45_knight_out; // Radiates a knight's signal.
     wire cells_45_king_out; // Radiates a king's signal.
     wire cells_45_pawn_out; // Radiates a pawn's signals.
@@ -1974,7 +1818,6 @@ module array (
     wire [3:0] cells_45_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_45_allowed; // The cell's bit in the allow map (register).
     wire cells_45_hung; // The resident hangs (register).
-    wire cells_46_en_passant; // En passant target.
     wire cells_46_from; // The cell is the square a move comes from.
     wire cells_46_write_to; // Load `to_piece`.
     wire cells_46_from_n; // Ray travelling south.
@@ -1993,9 +1836,6 @@ module array (
     wire cells_46_line_source; // Radiates along rank and file.
     wire cells_46_diagonal_source; // Radiates along the diagonals.
     wire cells_46_vacant; // Lets rays pass.
-    wire cells_46_knight_in; // A knight's signal arrives.
-    wire cells_46_king_in; // A king's signal arrives.
-    wire cells_46_pawn_attack_in; // A pawn's capture arrives.
     wire cells_46_knight_out; // Radiates a knight's signal.
     wire cells_46_king_out; // Radiates a king's signal.
     wire cells_46_pawn_out; // Radiates a pawn's signals.
@@ -2015,7 +1855,6 @@ module array (
     wire [3:0] cells_46_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_46_allowed; // The cell's bit in the allow map (register).
     wire cells_46_hung; // The resident hangs (register).
-    wire cells_47_en_passant; // En passant target.
     wire cells_47_from; // The cell is the square a move comes from.
     wire cells_47_write_to; // Load `to_piece`.
     wire cells_47_from_n; // Ray travelling south.
@@ -2032,9 +1871,6 @@ module array (
     wire cells_47_line_source; // Radiates along rank and file.
     wire cells_47_diagonal_source; // Radiates along the diagonals.
     wire cells_47_vacant; // Lets rays pass.
-    wire cells_47_knight_in; // A knight's signal arrives.
-    wire cells_47_king_in; // A king's signal arrives.
-    wire cells_47_pawn_attack_in; // A pawn's capture arrives.
     wire cells_47_knight_out; // Radiates a knight's signal.
     wire cells_47_king_out; // Radiates a king's signal.
     wire cells_47_pawn_out; // Radiates a pawn's signals.
@@ -2071,9 +1907,6 @@ module array (
     wire cells_48_line_source; // Radiates along rank and file.
     wire cells_48_diagonal_source; // Radiates along the diagonals.
     wire cells_48_vacant; // Lets rays pass.
-    wire cells_48_knight_in; // A knight's signal arrives.
-    wire cells_48_king_in; // A king's signal arrives.
-    wire cells_48_pawn_attack_in; // A pawn's capture arrives.
     wire cells_48_knight_out; // Radiates a knight's signal.
     wire cells_48_king_out; // Radiates a king's signal.
     wire cells_48_pawn_out; // Radiates a pawn's signals.
@@ -2109,9 +1942,6 @@ module array (
     wire cells_49_line_source; // Radiates along rank and file.
     wire cells_49_diagonal_source; // Radiates along the diagonals.
     wire cells_49_vacant; // Lets rays pass.
-    wire cells_49_knight_in; // A knight's signal arrives.
-    wire cells_49_king_in; // A king's signal arrives.
-    wire cells_49_pawn_attack_in; // A pawn's capture arrives.
     wire cells_49_knight_out; // Radiates a knight's signal.
     wire cells_49_king_out; // Radiates a king's signal.
     wire cells_49_pawn_out; // Radiates a pawn's signals.
@@ -2149,9 +1979,6 @@ module array (
     wire cells_50_line_source; // Radiates along rank and file.
     wire cells_50_diagonal_source; // Radiates along the diagonals.
     wire cells_50_vacant; // Lets rays pass.
-    wire cells_50_knight_in; // A knight's signal arrives.
-    wire cells_50_king_in; // A king's signal arrives.
-    wire cells_50_pawn_attack_in; // A pawn's capture arrives.
     wire cells_50_knight_out; // Radiates a knight's signal.
     wire cells_50_king_out; // Radiates a king's signal.
     wire cells_50_pawn_out; // Radiates a pawn's signals.
@@ -2190,9 +2017,6 @@ module array (
     wire cells_51_line_source; // Radiates along rank and file.
     wire cells_51_diagonal_source; // Radiates along the diagonals.
     wire cells_51_vacant; // Lets rays pass.
-    wire cells_51_knight_in; // A knight's signal arrives.
-    wire cells_51_king_in; // A king's signal arrives.
-    wire cells_51_pawn_attack_in; // A pawn's capture arrives.
     wire cells_51_knight_out; // Radiates a knight's signal.
     wire cells_51_king_out; // Radiates a king's signal.
     wire cells_51_pawn_out; // Radiates a pawn's signals.
@@ -2231,9 +2055,6 @@ module array (
     wire cells_52_line_source; // Radiates along rank and file.
     wire cells_52_diagonal_source; // Radiates along the diagonals.
     wire cells_52_vacant; // Lets rays pass.
-    wire cells_52_knight_in; // A knight's signal arrives.
-    wire cells_52_king_in; // A king's signal arrives.
-    wire cells_52_pawn_attack_in; // A pawn's capture arrives.
     wire cells_52_knight_out; // Radiates a knight's signal.
     wire cells_52_king_out; // Radiates a king's signal.
     wire cells_52_pawn_out; // Radiates a pawn's signals.
@@ -2271,9 +2092,6 @@ module array (
     wire cells_53_line_source; // Radiates along rank and file.
     wire cells_53_diagonal_source; // Radiates along the diagonals.
     wire cells_53_vacant; // Lets rays pass.
-    wire cells_53_knight_in; // A knight's signal arrives.
-    wire cells_53_king_in; // A king's signal arrives.
-    wire cells_53_pawn_attack_in; // A pawn's capture arrives.
     wire cells_53_knight_out; // Radiates a knight's signal.
     wire cells_53_king_out; // Radiates a king's signal.
     wire cells_53_pawn_out; // Radiates a pawn's signals.
@@ -2309,9 +2127,6 @@ module array (
     wire cells_54_line_source; // Radiates along rank and file.
     wire cells_54_diagonal_source; // Radiates along the diagonals.
     wire cells_54_vacant; // Lets rays pass.
-    wire cells_54_knight_in; // A knight's signal arrives.
-    wire cells_54_king_in; // A king's signal arrives.
-    wire cells_54_pawn_attack_in; // A pawn's capture arrives.
     wire cells_54_knight_out; // Radiates a knight's signal.
     wire cells_54_king_out; // Radiates a king's signal.
     wire cells_54_pawn_out; // Radiates a pawn's signals.
@@ -2348,9 +2163,6 @@ module array (
     wire cells_55_line_source; // Radiates along rank and file.
     wire cells_55_diagonal_source; // Radiates along the diagonals.
     wire cells_55_vacant; // Lets rays pass.
-    wire cells_55_knight_in; // A knight's signal arrives.
-    wire cells_55_king_in; // A king's signal arrives.
-    wire cells_55_pawn_attack_in; // A pawn's capture arrives.
     wire cells_55_knight_out; // Radiates a knight's signal.
     wire cells_55_king_out; // Radiates a king's signal.
     wire cells_55_pawn_out; // Radiates a pawn's signals.
@@ -2387,9 +2199,6 @@ module array (
     wire cells_56_line_source; // Radiates along rank and file.
     wire cells_56_diagonal_source; // Radiates along the diagonals.
     wire cells_56_vacant; // Lets rays pass.
-    wire cells_56_knight_in; // A knight's signal arrives.
-    wire cells_56_king_in; // A king's signal arrives.
-    wire cells_56_pawn_attack_in; // A pawn's capture arrives.
     wire cells_56_knight_out; // Radiates a knight's signal.
     wire cells_56_king_out; // Radiates a king's signal.
     wire cells_56_pawn_out; // Radiates a pawn's signals.
@@ -2429,9 +2238,6 @@ module array (
     wire cells_57_line_source; // Radiates along rank and file.
     wire cells_57_diagonal_source; // Radiates along the diagonals.
     wire cells_57_vacant; // Lets rays pass.
-    wire cells_57_knight_in; // A knight's signal arrives.
-    wire cells_57_king_in; // A king's signal arrives.
-    wire cells_57_pawn_attack_in; // A pawn's capture arrives.
     wire cells_57_knight_out; // Radiates a knight's signal.
     wire cells_57_king_out; // Radiates a king's signal.
     wire cells_57_pawn_out; // Radiates a pawn's signals.
@@ -2453,7 +2259,6 @@ module array (
     wire [3:0] cells_57_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_57_allowed; // The cell's bit in the allow map (register).
     wire cells_57_hung; // The resident hangs (register).
-    wire cells_58_castling; // Castling king's destination or origin, see `Receiver::castling`.
     wire cells_58_from; // The cell is the square a move comes from.
     wire cells_58_write_to; // Load `to_piece`.
     wire cells_58_from_w; // Ray travelling east.
@@ -2472,9 +2277,6 @@ module array (
     wire cells_58_line_source; // Radiates along rank and file.
     wire cells_58_diagonal_source; // Radiates along the diagonals.
     wire cells_58_vacant; // Lets rays pass.
-    wire cells_58_knight_in; // A knight's signal arrives.
-    wire cells_58_king_in; // A king's signal arrives.
-    wire cells_58_pawn_attack_in; // A pawn's capture arrives.
     wire cells_58_knight_out; // Radiates a knight's signal.
     wire cells_58_king_out; // Radiates a king's signal.
     wire cells_58_pawn_out; // Radiates a pawn's signals.
@@ -2514,9 +2316,6 @@ module array (
     wire cells_59_line_source; // Radiates along rank and file.
     wire cells_59_diagonal_source; // Radiates along the diagonals.
     wire cells_59_vacant; // Lets rays pass.
-    wire cells_59_knight_in; // A knight's signal arrives.
-    wire cells_59_king_in; // A king's signal arrives.
-    wire cells_59_pawn_attack_in; // A pawn's capture arrives.
     wire cells_59_knight_out; // Radiates a knight's signal.
     wire cells_59_king_out; // Radiates a king's signal.
     wire cells_59_pawn_out; // Radiates a pawn's signals.
@@ -2538,8 +2337,6 @@ module array (
     wire [3:0] cells_59_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_59_allowed; // The cell's bit in the allow map (register).
     wire cells_59_hung; // The resident hangs (register).
-    wire cells_60_castling; // Castling king's destination or origin, see `Receiver::castling`.
-    wire cells_60_crossed; // Crossed by the king that castled with the last move.
     wire cells_60_from; // The cell is the square a move comes from.
     wire cells_60_write_to; // Load `to_piece`.
     wire cells_60_from_w; // Ray travelling east.
@@ -2558,9 +2355,6 @@ module array (
     wire cells_60_line_source; // Radiates along rank and file.
     wire cells_60_diagonal_source; // Radiates along the diagonals.
     wire cells_60_vacant; // Lets rays pass.
-    wire cells_60_knight_in; // A knight's signal arrives.
-    wire cells_60_king_in; // A king's signal arrives.
-    wire cells_60_pawn_attack_in; // A pawn's capture arrives.
     wire cells_60_knight_out; // Radiates a knight's signal.
     wire cells_60_king_out; // Radiates a king's signal.
     wire cells_60_pawn_out; // Radiates a pawn's signals.
@@ -2600,9 +2394,6 @@ module array (
     wire cells_61_line_source; // Radiates along rank and file.
     wire cells_61_diagonal_source; // Radiates along the diagonals.
     wire cells_61_vacant; // Lets rays pass.
-    wire cells_61_knight_in; // A knight's signal arrives.
-    wire cells_61_king_in; // A king's signal arrives.
-    wire cells_61_pawn_attack_in; // A pawn's capture arrives.
     wire cells_61_knight_out; // Radiates a knight's signal.
     wire cells_61_king_out; // Radiates a king's signal.
     wire cells_61_pawn_out; // Radiates a pawn's signals.
@@ -2624,7 +2415,6 @@ module array (
     wire [3:0] cells_61_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_61_allowed; // The cell's bit in the allow map (register).
     wire cells_61_hung; // The resident hangs (register).
-    wire cells_62_castling; // Castling king's destination or origin, see `Receiver::castling`.
     wire cells_62_from; // The cell is the square a move comes from.
     wire cells_62_write_to; // Load `to_piece`.
     wire cells_62_from_w; // Ray travelling east.
@@ -2643,9 +2433,6 @@ module array (
     wire cells_62_line_source; // Radiates along rank and file.
     wire cells_62_diagonal_source; // Radiates along the diagonals.
     wire cells_62_vacant; // Lets rays pass.
-    wire cells_62_knight_in; // A knight's signal arrives.
-    wire cells_62_king_in; // A king's signal arrives.
-    wire cells_62_pawn_attack_in; // A pawn's capture arrives.
     wire cells_62_knight_out; // Radiates a knight's signal.
     wire cells_62_king_out; // Radiates a king's signal.
     wire cells_62_pawn_out; // Radiates a pawn's signals.
@@ -2684,9 +2471,6 @@ module array (
     wire cells_63_line_source; // Radiates along rank and file.
     wire cells_63_diagonal_source; // Radiates along the diagonals.
     wire cells_63_vacant; // Lets rays pass.
-    wire cells_63_knight_in; // A knight's signal arrives.
-    wire cells_63_king_in; // A king's signal arrives.
-    wire cells_63_pawn_attack_in; // A pawn's capture arrives.
     wire cells_63_knight_out; // Radiates a knight's signal.
     wire cells_63_king_out; // Radiates a king's signal.
     wire cells_63_pawn_out; // Radiates a pawn's signals.
@@ -2709,7 +2493,7 @@ module array (
     wire cells_63_allowed; // The cell's bit in the allow map (register).
     wire cells_63_hung; // The resident hangs (register).
     wire [63:0] arbiter_after; // Cells after the last candidate's square.
-    // What the cells are told.
+    // The election, broadcast to the cells.
     wire [8:0] arbiter_election; // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
     // The result.
@@ -2723,6 +2507,14 @@ module array (
     wire [39:0] selection_written; // A ballot that tells it.
     wire [63:0] selection_given_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
+    wire [63:0] hops_knight_hits; // Squares that a knight's signal reaches.
+    wire [63:0] hops_king_hits; // … a king's.
+    wire [63:0] hops_pawn_hits; // … a pawn's capture.
+    // The en passant target, if it is empty and an enemy pawn stands on the square just passed.
+    wire [63:0] special_squares_targets;
+    // Destinations of castling; and the king's square, if the source is one of them.
+    wire [63:0] special_squares_castling;
+    wire [63:0] special_squares_crossed; // Origin and transit of the king that castled last.
     reg  [63:0] captured, past_targets;
     wire [63:0] t1, t2, t3, t4;
     wire [55:0] t5;
@@ -2730,43 +2522,22 @@ module array (
     wire [63:0] t7, t8, t9, t10;
     wire [54:0] t11;
     wire [56:0] t12;
-    wire [63:0] t13;
-    wire [48:0] t14;
-    wire [63:0] t15;
-    wire [46:0] t16;
-    wire [63:0] t17;
-    wire [57:0] t18;
-    wire [63:0] t19;
-    wire [53:0] t20;
-    wire [63:0] t21;
-    wire [55:0] t22;
-    wire [63:0] t23, t24;
-    wire [56:0] t25;
-    wire [62:0] t26;
-    wire [54:0] t27;
-    wire [63:0] t28;
-    wire [55:0] t29;
-    wire [54:0] t30;
-    wire [63:0] t31;
-    wire [62:0] t32;
-    wire t33, t34, t35, t36, t37, t38, t39, t40;
-    wire [7:0] t41, t42, t43, t44;
-    wire t45, t46, t47, t48, t49, t50, t51, t52, t53, t54, t55, t56;
-    wire [8:0] t57;
-    wire [6:0] t58;
-    wire [8:0] t59;
-    wire [6:0] t60;
-    wire [8:0] t61;
-    wire [6:0] t62;
-    wire [8:0] t63;
-    wire [6:0] t64;
-    wire [8:0] t65;
-    wire [6:0] t66;
+    wire t13, t14, t15, t16, t17, t18, t19, t20, t21, t22;
+    wire [8:0] t23;
+    wire [6:0] t24;
+    wire [8:0] t25;
+    wire [6:0] t26;
+    wire [8:0] t27;
+    wire [6:0] t28;
+    wire [8:0] t29;
+    wire [6:0] t30;
+    wire [8:0] t31;
+    wire [6:0] t32;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t67;
-    wire [63:0] t68;
-    wire [63:0] t69;
-    wire [63:0] t70;
+    wire [63:0] t33;
+    wire [63:0] t34;
+    wire [63:0] t35;
+    wire [63:0] t36;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = {cells_55_line_source, cells_54_line_source, cells_53_line_source, cells_52_line_source,
@@ -2953,361 +2724,79 @@ module array (
             cells_15_diagonal_source, cells_14_diagonal_source, cells_13_diagonal_source,
             cells_12_diagonal_source, cells_11_diagonal_source, cells_10_diagonal_source,
             cells_9_diagonal_source, cells_8_diagonal_source, cells_7_diagonal_source};
-    assign t13 = {cells_46_knight_out, cells_45_knight_out, cells_44_knight_out, cells_43_knight_out,
-            cells_42_knight_out, cells_41_knight_out, cells_40_knight_out, cells_39_knight_out,
-            cells_38_knight_out, cells_37_knight_out, cells_36_knight_out, cells_35_knight_out,
-            cells_34_knight_out, cells_33_knight_out, cells_32_knight_out, cells_31_knight_out,
-            cells_30_knight_out, cells_29_knight_out, cells_28_knight_out, cells_27_knight_out,
-            cells_26_knight_out, cells_25_knight_out, cells_24_knight_out, cells_23_knight_out,
-            cells_22_knight_out, cells_21_knight_out, cells_20_knight_out, cells_19_knight_out,
-            cells_18_knight_out, cells_17_knight_out, cells_16_knight_out, cells_15_knight_out,
-            cells_14_knight_out, cells_13_knight_out, cells_12_knight_out, cells_11_knight_out,
-            cells_10_knight_out, cells_9_knight_out, cells_8_knight_out, cells_7_knight_out,
-            cells_6_knight_out, cells_5_knight_out, cells_4_knight_out, cells_3_knight_out,
-            cells_2_knight_out, cells_1_knight_out, cells_0_knight_out, 17'd0};
-    assign t14 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
-            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
-            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
-            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
-            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
-            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
-            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
-            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
-            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
-            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
-            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
-            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
-            cells_15_knight_out};
-    assign t15 = {cells_48_knight_out, cells_47_knight_out, cells_46_knight_out, cells_45_knight_out,
-            cells_44_knight_out, cells_43_knight_out, cells_42_knight_out, cells_41_knight_out,
-            cells_40_knight_out, cells_39_knight_out, cells_38_knight_out, cells_37_knight_out,
-            cells_36_knight_out, cells_35_knight_out, cells_34_knight_out, cells_33_knight_out,
-            cells_32_knight_out, cells_31_knight_out, cells_30_knight_out, cells_29_knight_out,
-            cells_28_knight_out, cells_27_knight_out, cells_26_knight_out, cells_25_knight_out,
-            cells_24_knight_out, cells_23_knight_out, cells_22_knight_out, cells_21_knight_out,
-            cells_20_knight_out, cells_19_knight_out, cells_18_knight_out, cells_17_knight_out,
-            cells_16_knight_out, cells_15_knight_out, cells_14_knight_out, cells_13_knight_out,
-            cells_12_knight_out, cells_11_knight_out, cells_10_knight_out, cells_9_knight_out,
-            cells_8_knight_out, cells_7_knight_out, cells_6_knight_out, cells_5_knight_out,
-            cells_4_knight_out, cells_3_knight_out, cells_2_knight_out, cells_1_knight_out,
-            cells_0_knight_out, 15'd0};
-    assign t16 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
-            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
-            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
-            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
-            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
-            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
-            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
-            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
-            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
-            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
-            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
-            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out};
-    assign t17 = {cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
-            cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
-            cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
-            cells_41_knight_out, cells_40_knight_out, cells_39_knight_out, cells_38_knight_out,
-            cells_37_knight_out, cells_36_knight_out, cells_35_knight_out, cells_34_knight_out,
-            cells_33_knight_out, cells_32_knight_out, cells_31_knight_out, cells_30_knight_out,
-            cells_29_knight_out, cells_28_knight_out, cells_27_knight_out, cells_26_knight_out,
-            cells_25_knight_out, cells_24_knight_out, cells_23_knight_out, cells_22_knight_out,
-            cells_21_knight_out, cells_20_knight_out, cells_19_knight_out, cells_18_knight_out,
-            cells_17_knight_out, cells_16_knight_out, cells_15_knight_out, cells_14_knight_out,
-            cells_13_knight_out, cells_12_knight_out, cells_11_knight_out, cells_10_knight_out,
-            cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
-            cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
-            cells_1_knight_out, cells_0_knight_out, 10'd0};
-    assign t18 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
-            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
-            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
-            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
-            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
-            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
-            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
-            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
-            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
-            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
-            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
-            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
-            cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
-            cells_11_knight_out, cells_10_knight_out, cells_9_knight_out, cells_8_knight_out,
-            cells_7_knight_out, cells_6_knight_out};
-    assign t19 = {cells_57_knight_out, cells_56_knight_out, cells_55_knight_out, cells_54_knight_out,
-            cells_53_knight_out, cells_52_knight_out, cells_51_knight_out, cells_50_knight_out,
-            cells_49_knight_out, cells_48_knight_out, cells_47_knight_out, cells_46_knight_out,
-            cells_45_knight_out, cells_44_knight_out, cells_43_knight_out, cells_42_knight_out,
-            cells_41_knight_out, cells_40_knight_out, cells_39_knight_out, cells_38_knight_out,
-            cells_37_knight_out, cells_36_knight_out, cells_35_knight_out, cells_34_knight_out,
-            cells_33_knight_out, cells_32_knight_out, cells_31_knight_out, cells_30_knight_out,
-            cells_29_knight_out, cells_28_knight_out, cells_27_knight_out, cells_26_knight_out,
-            cells_25_knight_out, cells_24_knight_out, cells_23_knight_out, cells_22_knight_out,
-            cells_21_knight_out, cells_20_knight_out, cells_19_knight_out, cells_18_knight_out,
-            cells_17_knight_out, cells_16_knight_out, cells_15_knight_out, cells_14_knight_out,
-            cells_13_knight_out, cells_12_knight_out, cells_11_knight_out, cells_10_knight_out,
-            cells_9_knight_out, cells_8_knight_out, cells_7_knight_out, cells_6_knight_out,
-            cells_5_knight_out, cells_4_knight_out, cells_3_knight_out, cells_2_knight_out,
-            cells_1_knight_out, cells_0_knight_out, 6'd0};
-    assign t20 = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
-            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
-            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
-            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
-            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
-            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
-            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
-            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
-            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
-            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
-            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
-            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
-            cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
-            cells_11_knight_out, cells_10_knight_out};
-    assign t21 = {cells_55_king_out, cells_54_king_out, cells_53_king_out, cells_52_king_out,
-            cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out,
-            cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out,
-            cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out,
-            cells_36_king_out, cells_35_king_out, cells_34_king_out, cells_33_king_out, cells_32_king_out,
-            cells_31_king_out, cells_30_king_out, cells_29_king_out, cells_28_king_out, cells_27_king_out,
-            cells_26_king_out, cells_25_king_out, cells_24_king_out, cells_23_king_out, cells_22_king_out,
-            cells_21_king_out, cells_20_king_out, cells_19_king_out, cells_18_king_out, cells_17_king_out,
-            cells_16_king_out, cells_15_king_out, cells_14_king_out, cells_13_king_out, cells_12_king_out,
-            cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out,
-            cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out,
-            cells_1_king_out, cells_0_king_out, 8'd0};
-    assign t22 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
-            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
-            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
-            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
-            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
-            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
-            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
-            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
-            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
-            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
-            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
-            cells_9_king_out, cells_8_king_out};
-    assign t23 = {cells_62_king_out, cells_61_king_out, cells_60_king_out, cells_59_king_out,
-            cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out, cells_54_king_out,
-            cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out,
-            cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out,
-            cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out, cells_39_king_out,
-            cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out, cells_34_king_out,
-            cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out, cells_29_king_out,
-            cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out, cells_24_king_out,
-            cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out, cells_19_king_out,
-            cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out, cells_14_king_out,
-            cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out,
-            cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out,
-            cells_3_king_out, cells_2_king_out, cells_1_king_out, cells_0_king_out, 1'b0};
-    assign t24 = {cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out,
-            cells_50_king_out, cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out,
-            cells_45_king_out, cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out,
-            cells_40_king_out, cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out,
-            cells_35_king_out, cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out,
-            cells_30_king_out, cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out,
-            cells_25_king_out, cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out,
-            cells_20_king_out, cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out,
-            cells_15_king_out, cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out,
-            cells_10_king_out, cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out,
-            cells_5_king_out, cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out,
-            cells_0_king_out, 9'd0};
-    assign t25 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
-            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
-            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
-            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
-            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
-            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
-            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
-            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
-            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
-            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
-            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
-            cells_9_king_out, cells_8_king_out, cells_7_king_out};
-    assign t26 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
-            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
-            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
-            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
-            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
-            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
-            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
-            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
-            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
-            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
-            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
-            cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out,
-            cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out};
-    assign t27 = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
-            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
-            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
-            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
-            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
-            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
-            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
-            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
-            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
-            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
-            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
-            cells_9_king_out};
-    assign t28 = {cells_56_king_out, cells_55_king_out, cells_54_king_out, cells_53_king_out,
-            cells_52_king_out, cells_51_king_out, cells_50_king_out, cells_49_king_out, cells_48_king_out,
-            cells_47_king_out, cells_46_king_out, cells_45_king_out, cells_44_king_out, cells_43_king_out,
-            cells_42_king_out, cells_41_king_out, cells_40_king_out, cells_39_king_out, cells_38_king_out,
-            cells_37_king_out, cells_36_king_out, cells_35_king_out, cells_34_king_out, cells_33_king_out,
-            cells_32_king_out, cells_31_king_out, cells_30_king_out, cells_29_king_out, cells_28_king_out,
-            cells_27_king_out, cells_26_king_out, cells_25_king_out, cells_24_king_out, cells_23_king_out,
-            cells_22_king_out, cells_21_king_out, cells_20_king_out, cells_19_king_out, cells_18_king_out,
-            cells_17_king_out, cells_16_king_out, cells_15_king_out, cells_14_king_out, cells_13_king_out,
-            cells_12_king_out, cells_11_king_out, cells_10_king_out, cells_9_king_out, cells_8_king_out,
-            cells_7_king_out, cells_6_king_out, cells_5_king_out, cells_4_king_out, cells_3_king_out,
-            cells_2_king_out, cells_1_king_out, cells_0_king_out, 7'd0};
-    assign t29 = {cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out, cells_59_pawn_out,
-            cells_58_pawn_out, cells_57_pawn_out, cells_56_pawn_out, 1'b0, cells_54_pawn_out,
-            cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out,
-            cells_48_pawn_out, 1'b0, cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out,
-            cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out, cells_40_pawn_out, 1'b0,
-            cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out, cells_35_pawn_out, cells_34_pawn_out,
-            cells_33_pawn_out, cells_32_pawn_out, 1'b0, cells_30_pawn_out, cells_29_pawn_out,
-            cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out, cells_25_pawn_out, cells_24_pawn_out,
-            1'b0, cells_22_pawn_out, cells_21_pawn_out, cells_20_pawn_out, cells_19_pawn_out,
-            cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out, 1'b0, cells_14_pawn_out,
-            cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out,
-            cells_8_pawn_out, 1'b0};
-    assign t30 = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
-            cells_59_pawn_out, cells_58_pawn_out, cells_57_pawn_out, 1'b0, cells_55_pawn_out,
-            cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out,
-            cells_49_pawn_out, 1'b0, cells_47_pawn_out, cells_46_pawn_out, cells_45_pawn_out,
-            cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out, 1'b0,
-            cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out, cells_35_pawn_out,
-            cells_34_pawn_out, cells_33_pawn_out, 1'b0, cells_31_pawn_out, cells_30_pawn_out,
-            cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out, cells_25_pawn_out,
-            1'b0, cells_23_pawn_out, cells_22_pawn_out, cells_21_pawn_out, cells_20_pawn_out,
-            cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, 1'b0, cells_15_pawn_out,
-            cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out,
-            cells_9_pawn_out};
-    assign t31 = {cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out,
-            cells_50_pawn_out, cells_49_pawn_out, cells_48_pawn_out, 1'b0, cells_46_pawn_out,
-            cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out,
-            cells_40_pawn_out, 1'b0, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out,
-            cells_35_pawn_out, cells_34_pawn_out, cells_33_pawn_out, cells_32_pawn_out, 1'b0,
-            cells_30_pawn_out, cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out,
-            cells_25_pawn_out, cells_24_pawn_out, 1'b0, cells_22_pawn_out, cells_21_pawn_out,
-            cells_20_pawn_out, cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out,
-            1'b0, cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out,
-            cells_10_pawn_out, cells_9_pawn_out, cells_8_pawn_out, 1'b0, cells_6_pawn_out,
-            cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out, cells_1_pawn_out,
-            cells_0_pawn_out, 9'd0};
-    assign t32 = {cells_55_pawn_out, cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out,
-            cells_51_pawn_out, cells_50_pawn_out, cells_49_pawn_out, 1'b0, cells_47_pawn_out,
-            cells_46_pawn_out, cells_45_pawn_out, cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out,
-            cells_41_pawn_out, 1'b0, cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out,
-            cells_36_pawn_out, cells_35_pawn_out, cells_34_pawn_out, cells_33_pawn_out, 1'b0,
-            cells_31_pawn_out, cells_30_pawn_out, cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out,
-            cells_26_pawn_out, cells_25_pawn_out, 1'b0, cells_23_pawn_out, cells_22_pawn_out,
-            cells_21_pawn_out, cells_20_pawn_out, cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out,
-            1'b0, cells_15_pawn_out, cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out,
-            cells_11_pawn_out, cells_10_pawn_out, cells_9_pawn_out, 1'b0, cells_7_pawn_out,
-            cells_6_pawn_out, cells_5_pawn_out, cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out,
-            cells_1_pawn_out, 8'd0};
-    assign t33 = en_passant[2:0] == 3'd0;
-    assign t34 = en_passant[2:0] == 3'd1;
-    assign t35 = en_passant[2:0] == 3'd2;
-    assign t36 = en_passant[2:0] == 3'd3;
-    assign t37 = en_passant[2:0] == 3'd4;
-    assign t38 = en_passant[2:0] == 3'd5;
-    assign t39 = en_passant[2:0] == 3'd6;
-    assign t40 = en_passant[2:0] == 3'd7;
-    assign t41 = {t40 & (mover & ((cells_23_code == 4'd0) & (cells_31_code == 4'd1))), t39 & (mover &
-            ((cells_22_code == 4'd0) & (cells_30_code == 4'd1))), t38 & (mover & ((cells_21_code == 4'd0)
-            & (cells_29_code == 4'd1))), t37 & (mover & ((cells_20_code == 4'd0) & (cells_28_code ==
-            4'd1))), t36 & (mover & ((cells_19_code == 4'd0) & (cells_27_code == 4'd1))), t35 & (mover &
-            ((cells_18_code == 4'd0) & (cells_26_code == 4'd1))), t34 & (mover & ((cells_17_code == 4'd0)
-            & (cells_25_code == 4'd1))), t33 & (mover & ((cells_16_code == 4'd0) & (cells_24_code ==
-            4'd1)))};
-    assign t42 = en_passant[3] ? t41
-        : 8'd0;
-    assign t43 = {t40 & (~mover & ((cells_47_code == 4'd0) & (cells_39_code == 4'd9))), t39 & (~mover &
-            ((cells_46_code == 4'd0) & (cells_38_code == 4'd9))), t38 & (~mover & ((cells_45_code == 4'd0)
-            & (cells_37_code == 4'd9))), t37 & (~mover & ((cells_44_code == 4'd0) & (cells_36_code ==
-            4'd9))), t36 & (~mover & ((cells_43_code == 4'd0) & (cells_35_code == 4'd9))), t35 & (~mover &
-            ((cells_42_code == 4'd0) & (cells_34_code == 4'd9))), t34 & (~mover & ((cells_41_code == 4'd0)
-            & (cells_33_code == 4'd9))), t33 & (((cells_40_code == 4'd0) & (cells_32_code == 4'd9)) &
-            ~mover)};
-    assign t44 = en_passant[3] ? t43
-        : 8'd0;
-    assign t45 = change[22] & (change[14:12] == 3'd0);
-    assign t46 = change[6:4] == 3'd3;
-    assign t47 = change[6:4] == 3'd4;
-    assign t48 = change[22] & (change[14:12] == 3'd1);
-    assign t49 = change[22] & (change[14:12] == 3'd2);
-    assign t50 = change[22] & (change[14:12] == 3'd3);
-    assign t51 = change[22] & (change[14:12] == 3'd4);
-    assign t52 = change[22] & (change[14:12] == 3'd5);
-    assign t53 = change[22] & (change[14:12] == 3'd6);
-    assign t54 = change[22] & (change[14:12] == 3'd7);
-    assign t55 = cells_4_code == 4'd6;
-    assign t56 = cells_60_code == 4'he;
-    assign t57 = (((((((((((cells_0_offers_victim | cells_1_offers_victim) | cells_2_offers_victim) |
+    assign t13 = change[22] & (change[14:12] == 3'd0);
+    assign t14 = change[6:4] == 3'd3;
+    assign t15 = change[6:4] == 3'd4;
+    assign t16 = change[22] & (change[14:12] == 3'd1);
+    assign t17 = change[22] & (change[14:12] == 3'd2);
+    assign t18 = change[22] & (change[14:12] == 3'd3);
+    assign t19 = change[22] & (change[14:12] == 3'd4);
+    assign t20 = change[22] & (change[14:12] == 3'd5);
+    assign t21 = change[22] & (change[14:12] == 3'd6);
+    assign t22 = change[22] & (change[14:12] == 3'd7);
+    assign t23 = (((((((((((cells_0_offers_victim | cells_1_offers_victim) | cells_2_offers_victim) |
             cells_3_offers_victim) | cells_4_offers_victim) | cells_5_offers_victim) |
             cells_6_offers_victim) | cells_7_offers_victim) | cells_8_offers_victim) |
             cells_9_offers_victim) | cells_10_offers_victim) | cells_11_offers_victim) |
             cells_12_offers_victim;
-    assign t58 = (((((((((((cells_0_offers_attacker | cells_1_offers_attacker) | cells_2_offers_attacker)
+    assign t24 = (((((((((((cells_0_offers_attacker | cells_1_offers_attacker) | cells_2_offers_attacker)
             | cells_3_offers_attacker) | cells_4_offers_attacker) | cells_5_offers_attacker) |
             cells_6_offers_attacker) | cells_7_offers_attacker) | cells_8_offers_attacker) |
             cells_9_offers_attacker) | cells_10_offers_attacker) | cells_11_offers_attacker) |
             cells_12_offers_attacker;
-    assign t59 = (((((((((((t57 | cells_13_offers_victim) | cells_14_offers_victim) |
+    assign t25 = (((((((((((t23 | cells_13_offers_victim) | cells_14_offers_victim) |
             cells_15_offers_victim) | cells_16_offers_victim) | cells_17_offers_victim) |
             cells_18_offers_victim) | cells_19_offers_victim) | cells_20_offers_victim) |
             cells_21_offers_victim) | cells_22_offers_victim) | cells_23_offers_victim) |
             cells_24_offers_victim;
-    assign t60 = (((((((((((t58 | cells_13_offers_attacker) | cells_14_offers_attacker) |
+    assign t26 = (((((((((((t24 | cells_13_offers_attacker) | cells_14_offers_attacker) |
             cells_15_offers_attacker) | cells_16_offers_attacker) | cells_17_offers_attacker) |
             cells_18_offers_attacker) | cells_19_offers_attacker) | cells_20_offers_attacker) |
             cells_21_offers_attacker) | cells_22_offers_attacker) | cells_23_offers_attacker) |
             cells_24_offers_attacker;
-    assign t61 = (((((((((((t59 | cells_25_offers_victim) | cells_26_offers_victim) |
+    assign t27 = (((((((((((t25 | cells_25_offers_victim) | cells_26_offers_victim) |
             cells_27_offers_victim) | cells_28_offers_victim) | cells_29_offers_victim) |
             cells_30_offers_victim) | cells_31_offers_victim) | cells_32_offers_victim) |
             cells_33_offers_victim) | cells_34_offers_victim) | cells_35_offers_victim) |
             cells_36_offers_victim;
-    assign t62 = (((((((((((t60 | cells_25_offers_attacker) | cells_26_offers_attacker) |
+    assign t28 = (((((((((((t26 | cells_25_offers_attacker) | cells_26_offers_attacker) |
             cells_27_offers_attacker) | cells_28_offers_attacker) | cells_29_offers_attacker) |
             cells_30_offers_attacker) | cells_31_offers_attacker) | cells_32_offers_attacker) |
             cells_33_offers_attacker) | cells_34_offers_attacker) | cells_35_offers_attacker) |
             cells_36_offers_attacker;
-    assign t63 = (((((((((((t61 | cells_37_offers_victim) | cells_38_offers_victim) |
+    assign t29 = (((((((((((t27 | cells_37_offers_victim) | cells_38_offers_victim) |
             cells_39_offers_victim) | cells_40_offers_victim) | cells_41_offers_victim) |
             cells_42_offers_victim) | cells_43_offers_victim) | cells_44_offers_victim) |
             cells_45_offers_victim) | cells_46_offers_victim) | cells_47_offers_victim) |
             cells_48_offers_victim;
-    assign t64 = (((((((((((t62 | cells_37_offers_attacker) | cells_38_offers_attacker) |
+    assign t30 = (((((((((((t28 | cells_37_offers_attacker) | cells_38_offers_attacker) |
             cells_39_offers_attacker) | cells_40_offers_attacker) | cells_41_offers_attacker) |
             cells_42_offers_attacker) | cells_43_offers_attacker) | cells_44_offers_attacker) |
             cells_45_offers_attacker) | cells_46_offers_attacker) | cells_47_offers_attacker) |
             cells_48_offers_attacker;
-    assign t65 = (((((((((((t63 | cells_49_offers_victim) | cells_50_offers_victim) |
+    assign t31 = (((((((((((t29 | cells_49_offers_victim) | cells_50_offers_victim) |
             cells_51_offers_victim) | cells_52_offers_victim) | cells_53_offers_victim) |
             cells_54_offers_victim) | cells_55_offers_victim) | cells_56_offers_victim) |
             cells_57_offers_victim) | cells_58_offers_victim) | cells_59_offers_victim) |
             cells_60_offers_victim;
-    assign t66 = (((((((((((t64 | cells_49_offers_attacker) | cells_50_offers_attacker) |
+    assign t32 = (((((((((((t30 | cells_49_offers_attacker) | cells_50_offers_attacker) |
             cells_51_offers_attacker) | cells_52_offers_attacker) | cells_53_offers_attacker) |
             cells_54_offers_attacker) | cells_55_offers_attacker) | cells_56_offers_attacker) |
             cells_57_offers_attacker) | cells_58_offers_attacker) | cells_59_offers_attacker) |
             cells_60_offers_attacker;
-    assign t67 = code_0 >> read_square;
-    assign t68 = code_1 >> read_square;
-    assign t69 = code_2 >> read_square;
-    assign t70 = code_3 >> read_square;
-    assign read_piece = {t70[0], t69[0], t68[0], t67[0]};
+    assign t33 = code_0 >> read_square;
+    assign t34 = code_1 >> read_square;
+    assign t35 = code_2 >> read_square;
+    assign t36 = code_3 >> read_square;
+    assign read_piece = {t36[0], t35[0], t34[0], t33[0]};
     assign winner = arbiter_winner;
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
     assign selected = {|(selection_map_2 & discoverer_map), |(past_targets & selection_map_2),
-            |(selection_map_2 & {24'd0, {t44, t42, 24'd0}}), |(selection_map_2 & allowed),
-            |(selection_map_2 & pawn_lines), |(selection_map_2 & knight_lines), |(selection_map_2 &
-            lines), |(selection_map_2 & diagonals)};
+            |(selection_map_2 & {24'd0, {special_squares_targets[47:40], special_squares_targets[23:16],
+            24'd0}}), |(selection_map_2 & allowed), |(selection_map_2 & pawn_lines), |(selection_map_2 &
+            knight_lines), |(selection_map_2 & lines), |(selection_map_2 & diagonals)};
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
     assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],
@@ -3431,13 +2920,48 @@ module array (
     assign passes_e = vacant & t4;
     assign passes_ne = vacant & t8;
     assign passes_nw = vacant & t10;
-    assign knight_hits = ((((t13 | {15'd0, t14}) & 64'hfefefefefefefefe) | ((t15 | {17'd0, t16}) &
-            64'h7f7f7f7f7f7f7f7f)) | ((t17 | {6'd0, t18}) & 64'hfcfcfcfcfcfcfcfc)) | ((t19 | {10'd0, t20})
-            & 64'h3f3f3f3f3f3f3f3f);
-    assign king_hits = ((t21 | {8'd0, t22}) | (((t23 | t24) | {7'd0, t25}) & 64'hfefefefefefefefe)) |
-            ((({1'b0, t26} | {9'd0, t27}) | t28) & 64'h7f7f7f7f7f7f7f7f);
-    assign pawn_hits = question[5] ? ({8'd0, t29} | {9'd0, t30})
-        : t31 | {1'b0, t32};
+    assign knights = {cells_63_knight_out, cells_62_knight_out, cells_61_knight_out, cells_60_knight_out,
+            cells_59_knight_out, cells_58_knight_out, cells_57_knight_out, cells_56_knight_out,
+            cells_55_knight_out, cells_54_knight_out, cells_53_knight_out, cells_52_knight_out,
+            cells_51_knight_out, cells_50_knight_out, cells_49_knight_out, cells_48_knight_out,
+            cells_47_knight_out, cells_46_knight_out, cells_45_knight_out, cells_44_knight_out,
+            cells_43_knight_out, cells_42_knight_out, cells_41_knight_out, cells_40_knight_out,
+            cells_39_knight_out, cells_38_knight_out, cells_37_knight_out, cells_36_knight_out,
+            cells_35_knight_out, cells_34_knight_out, cells_33_knight_out, cells_32_knight_out,
+            cells_31_knight_out, cells_30_knight_out, cells_29_knight_out, cells_28_knight_out,
+            cells_27_knight_out, cells_26_knight_out, cells_25_knight_out, cells_24_knight_out,
+            cells_23_knight_out, cells_22_knight_out, cells_21_knight_out, cells_20_knight_out,
+            cells_19_knight_out, cells_18_knight_out, cells_17_knight_out, cells_16_knight_out,
+            cells_15_knight_out, cells_14_knight_out, cells_13_knight_out, cells_12_knight_out,
+            cells_11_knight_out, cells_10_knight_out, cells_9_knight_out, cells_8_knight_out,
+            cells_7_knight_out, cells_6_knight_out, cells_5_knight_out, cells_4_knight_out,
+            cells_3_knight_out, cells_2_knight_out, cells_1_knight_out, cells_0_knight_out};
+    assign kings = {cells_63_king_out, cells_62_king_out, cells_61_king_out, cells_60_king_out,
+            cells_59_king_out, cells_58_king_out, cells_57_king_out, cells_56_king_out, cells_55_king_out,
+            cells_54_king_out, cells_53_king_out, cells_52_king_out, cells_51_king_out, cells_50_king_out,
+            cells_49_king_out, cells_48_king_out, cells_47_king_out, cells_46_king_out, cells_45_king_out,
+            cells_44_king_out, cells_43_king_out, cells_42_king_out, cells_41_king_out, cells_40_king_out,
+            cells_39_king_out, cells_38_king_out, cells_37_king_out, cells_36_king_out, cells_35_king_out,
+            cells_34_king_out, cells_33_king_out, cells_32_king_out, cells_31_king_out, cells_30_king_out,
+            cells_29_king_out, cells_28_king_out, cells_27_king_out, cells_26_king_out, cells_25_king_out,
+            cells_24_king_out, cells_23_king_out, cells_22_king_out, cells_21_king_out, cells_20_king_out,
+            cells_19_king_out, cells_18_king_out, cells_17_king_out, cells_16_king_out, cells_15_king_out,
+            cells_14_king_out, cells_13_king_out, cells_12_king_out, cells_11_king_out, cells_10_king_out,
+            cells_9_king_out, cells_8_king_out, cells_7_king_out, cells_6_king_out, cells_5_king_out,
+            cells_4_king_out, cells_3_king_out, cells_2_king_out, cells_1_king_out, cells_0_king_out};
+    assign pawns = {cells_63_pawn_out, cells_62_pawn_out, cells_61_pawn_out, cells_60_pawn_out,
+            cells_59_pawn_out, cells_58_pawn_out, cells_57_pawn_out, cells_56_pawn_out, cells_55_pawn_out,
+            cells_54_pawn_out, cells_53_pawn_out, cells_52_pawn_out, cells_51_pawn_out, cells_50_pawn_out,
+            cells_49_pawn_out, cells_48_pawn_out, cells_47_pawn_out, cells_46_pawn_out, cells_45_pawn_out,
+            cells_44_pawn_out, cells_43_pawn_out, cells_42_pawn_out, cells_41_pawn_out, cells_40_pawn_out,
+            cells_39_pawn_out, cells_38_pawn_out, cells_37_pawn_out, cells_36_pawn_out, cells_35_pawn_out,
+            cells_34_pawn_out, cells_33_pawn_out, cells_32_pawn_out, cells_31_pawn_out, cells_30_pawn_out,
+            cells_29_pawn_out, cells_28_pawn_out, cells_27_pawn_out, cells_26_pawn_out, cells_25_pawn_out,
+            cells_24_pawn_out, cells_23_pawn_out, cells_22_pawn_out, cells_21_pawn_out, cells_20_pawn_out,
+            cells_19_pawn_out, cells_18_pawn_out, cells_17_pawn_out, cells_16_pawn_out, cells_15_pawn_out,
+            cells_14_pawn_out, cells_13_pawn_out, cells_12_pawn_out, cells_11_pawn_out, cells_10_pawn_out,
+            cells_9_pawn_out, cells_8_pawn_out, cells_7_pawn_out, cells_6_pawn_out, cells_5_pawn_out,
+            cells_4_pawn_out, cells_3_pawn_out, cells_2_pawn_out, cells_1_pawn_out, cells_0_pawn_out};
     assign elected = {cells_63_elected, cells_56_elected, cells_7_elected, cells_0_elected,
             cells_62_elected, cells_57_elected, cells_6_elected, cells_1_elected, cells_55_elected,
             cells_48_elected, cells_15_elected, cells_8_elected, cells_54_elected, cells_49_elected,
@@ -3451,9 +2975,9 @@ module array (
             cells_42_elected, cells_21_elected, cells_18_elected, cells_44_elected, cells_43_elected,
             cells_20_elected, cells_19_elected, cells_37_elected, cells_34_elected, cells_29_elected,
             cells_26_elected, cells_36_elected, cells_35_elected, cells_28_elected, cells_27_elected};
-    assign offered_victims = ((t65 | cells_61_offers_victim) | cells_62_offers_victim) |
+    assign offered_victims = ((t31 | cells_61_offers_victim) | cells_62_offers_victim) |
             cells_63_offers_victim;
-    assign offered_attackers = ((t66 | cells_61_offers_attacker) | cells_62_offers_attacker) |
+    assign offered_attackers = ((t32 | cells_61_offers_attacker) | cells_62_offers_attacker) |
             cells_63_offers_attacker;
     assign captures = {cells_63_king_capture, cells_62_king_capture, cells_61_king_capture,
             cells_60_king_capture, cells_59_king_capture, cells_58_king_capture, cells_57_king_capture,
@@ -3578,535 +3102,314 @@ module array (
             cells_16_hung, cells_15_hung, cells_14_hung, cells_13_hung, cells_12_hung, cells_11_hung,
             cells_10_hung, cells_9_hung, cells_8_hung, cells_7_hung, cells_6_hung, cells_5_hung,
             cells_4_hung, cells_3_hung, cells_2_hung, cells_1_hung, cells_0_hung};
-    assign targets = {16'd0, {t44, 16'd0, t42, 16'd0}};
     assign cells_0_from = from_ranks[0] & from_files[0];
     assign cells_0_write_to = to_ranks[0] & to_files[0];
-    assign cells_0_knight_in = knight_hits[0];
-    assign cells_0_king_in = king_hits[0];
-    assign cells_0_pawn_attack_in = pawn_hits[0];
     assign cells_1_from = from_ranks[0] & from_files[1];
     assign cells_1_write_to = to_ranks[0] & to_files[1];
     assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
-    assign cells_1_knight_in = knight_hits[1];
-    assign cells_1_king_in = king_hits[1];
-    assign cells_1_pawn_attack_in = pawn_hits[1];
-    assign cells_2_castling = ((((t55 & (~mover & rights[1])) & (cells_3_code == 4'd0)) & (cells_2_code ==
-            4'd0)) & (cells_1_code == 4'd0)) & (cells_0_code == 4'd4);
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_from_w = cells_1_to_e;
-    assign cells_2_knight_in = knight_hits[2];
-    assign cells_2_king_in = king_hits[2];
-    assign cells_2_pawn_attack_in = pawn_hits[2];
     assign cells_3_from = from_ranks[0] & from_files[3];
     assign cells_3_write_to = to_ranks[0] & to_files[3];
     assign cells_3_from_e = pairs_w[4] | (passes_e[5] & cells_5_from_e);
-    assign cells_3_knight_in = knight_hits[3];
-    assign cells_3_king_in = king_hits[3];
-    assign cells_3_pawn_attack_in = pawn_hits[3];
-    assign cells_4_castling = (source[6] & cells_6_castling) | (source[2] & cells_2_castling);
-    assign cells_4_crossed = castled[0] | castled[1];
     assign cells_4_from = from_ranks[0] & from_files[4];
     assign cells_4_write_to = to_ranks[0] & to_files[4];
     assign cells_4_from_w = pairs_e[3] | (passes_e[3] & cells_2_from_w);
-    assign cells_4_knight_in = knight_hits[4];
-    assign cells_4_king_in = king_hits[4];
-    assign cells_4_pawn_attack_in = pawn_hits[4];
     assign cells_5_from = from_ranks[0] & from_files[5];
     assign cells_5_write_to = to_ranks[0] & to_files[5];
     assign cells_5_from_e = cells_6_to_w;
-    assign cells_5_knight_in = knight_hits[5];
-    assign cells_5_king_in = king_hits[5];
-    assign cells_5_pawn_attack_in = pawn_hits[5];
-    assign cells_6_castling = ((((~mover & rights[0]) & t55) & (cells_5_code == 4'd0)) & (cells_6_code ==
-            4'd0)) & (cells_7_code == 4'd4);
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
-    assign cells_6_knight_in = knight_hits[6];
-    assign cells_6_king_in = king_hits[6];
-    assign cells_6_pawn_attack_in = pawn_hits[6];
     assign cells_7_from = from_ranks[0] & from_files[7];
     assign cells_7_write_to = to_ranks[0] & to_files[7];
-    assign cells_7_knight_in = knight_hits[7];
-    assign cells_7_king_in = king_hits[7];
-    assign cells_7_pawn_attack_in = pawn_hits[7];
     assign cells_8_from = from_files[0] & from_ranks[1];
     assign cells_8_write_to = to_files[0] & to_ranks[1];
     assign cells_8_from_n = pairs_s[16] | (passes_n[24] & cells_24_from_n);
     assign cells_8_from_ne = pairs_sw[17] | (passes_ne[26] & cells_26_from_ne);
-    assign cells_8_knight_in = knight_hits[8];
-    assign cells_8_king_in = king_hits[8];
-    assign cells_8_pawn_attack_in = pawn_hits[8];
     assign cells_9_from = from_files[1] & from_ranks[1];
     assign cells_9_write_to = to_files[1] & to_ranks[1];
     assign cells_9_from_n = pairs_s[17] | (passes_n[25] & cells_25_from_n);
     assign cells_9_from_ne = pairs_sw[18] | (passes_ne[27] & cells_27_from_ne);
     assign cells_9_from_e = pairs_w[10] | (passes_e[11] & cells_11_from_e);
-    assign cells_9_knight_in = knight_hits[9];
-    assign cells_9_king_in = king_hits[9];
-    assign cells_9_pawn_attack_in = pawn_hits[9];
     assign cells_10_from = from_files[2] & from_ranks[1];
     assign cells_10_write_to = to_files[2] & to_ranks[1];
     assign cells_10_from_n = pairs_s[18] | (passes_n[26] & cells_26_from_n);
     assign cells_10_from_ne = pairs_sw[19] | (passes_ne[28] & cells_28_from_ne);
     assign cells_10_from_w = cells_9_to_e;
-    assign cells_10_knight_in = knight_hits[10];
-    assign cells_10_king_in = king_hits[10];
-    assign cells_10_pawn_attack_in = pawn_hits[10];
     assign cells_11_from = from_files[3] & from_ranks[1];
     assign cells_11_write_to = to_files[3] & to_ranks[1];
     assign cells_11_from_n = pairs_s[19] | (passes_n[27] & cells_27_from_n);
     assign cells_11_from_ne = pairs_sw[20] | (passes_ne[29] & cells_29_from_ne);
     assign cells_11_from_e = pairs_w[12] | (passes_e[13] & cells_13_from_e);
     assign cells_11_from_nw = pairs_se[18] | (passes_nw[25] & cells_25_from_nw);
-    assign cells_11_knight_in = knight_hits[11];
-    assign cells_11_king_in = king_hits[11];
-    assign cells_11_pawn_attack_in = pawn_hits[11];
     assign cells_12_from = from_files[4] & from_ranks[1];
     assign cells_12_write_to = to_files[4] & to_ranks[1];
     assign cells_12_from_n = pairs_s[20] | (passes_n[28] & cells_28_from_n);
     assign cells_12_from_ne = pairs_sw[21] | (passes_ne[30] & cells_30_from_ne);
     assign cells_12_from_w = pairs_e[11] | (passes_e[11] & cells_10_from_w);
     assign cells_12_from_nw = pairs_se[19] | (passes_nw[26] & cells_26_from_nw);
-    assign cells_12_knight_in = knight_hits[12];
-    assign cells_12_king_in = king_hits[12];
-    assign cells_12_pawn_attack_in = pawn_hits[12];
     assign cells_13_from = from_files[5] & from_ranks[1];
     assign cells_13_write_to = to_files[5] & to_ranks[1];
     assign cells_13_from_n = pairs_s[21] | (passes_n[29] & cells_29_from_n);
     assign cells_13_from_e = cells_14_to_w;
     assign cells_13_from_nw = pairs_se[20] | (passes_nw[27] & cells_27_from_nw);
-    assign cells_13_knight_in = knight_hits[13];
-    assign cells_13_king_in = king_hits[13];
-    assign cells_13_pawn_attack_in = pawn_hits[13];
     assign cells_14_from = from_files[6] & from_ranks[1];
     assign cells_14_write_to = to_files[6] & to_ranks[1];
     assign cells_14_from_n = pairs_s[22] | (passes_n[30] & cells_30_from_n);
     assign cells_14_from_w = pairs_e[13] | (passes_e[13] & cells_12_from_w);
     assign cells_14_from_nw = pairs_se[21] | (passes_nw[28] & cells_28_from_nw);
-    assign cells_14_knight_in = knight_hits[14];
-    assign cells_14_king_in = king_hits[14];
-    assign cells_14_pawn_attack_in = pawn_hits[14];
     assign cells_15_from = from_files[7] & from_ranks[1];
     assign cells_15_write_to = to_files[7] & to_ranks[1];
     assign cells_15_from_n = pairs_s[23] | (passes_n[31] & cells_31_from_n);
     assign cells_15_from_nw = pairs_se[22] | (passes_nw[29] & cells_29_from_nw);
-    assign cells_15_knight_in = knight_hits[15];
-    assign cells_15_king_in = king_hits[15];
-    assign cells_15_pawn_attack_in = pawn_hits[15];
-    assign cells_16_en_passant = t42[0];
     assign cells_16_from = from_files[0] & from_ranks[2];
     assign cells_16_write_to = to_files[0] & to_ranks[2];
     assign cells_16_from_s = cells_8_to_n;
-    assign cells_16_knight_in = knight_hits[16];
-    assign cells_16_king_in = king_hits[16];
-    assign cells_16_pawn_attack_in = pawn_hits[16];
-    assign cells_17_en_passant = t42[1];
     assign cells_17_from = from_files[1] & from_ranks[2];
     assign cells_17_write_to = to_files[1] & to_ranks[2];
     assign cells_17_from_e = pairs_w[18] | (passes_e[19] & cells_19_from_e);
     assign cells_17_from_s = cells_9_to_n;
     assign cells_17_from_sw = cells_8_to_ne;
-    assign cells_17_knight_in = knight_hits[17];
-    assign cells_17_king_in = king_hits[17];
-    assign cells_17_pawn_attack_in = pawn_hits[17];
-    assign cells_18_en_passant = t42[2];
     assign cells_18_from = from_files[2] & from_ranks[2];
     assign cells_18_write_to = to_files[2] & to_ranks[2];
     assign cells_18_from_se = cells_11_to_nw;
     assign cells_18_from_s = cells_10_to_n;
     assign cells_18_from_sw = cells_9_to_ne;
     assign cells_18_from_w = cells_17_to_e;
-    assign cells_18_knight_in = knight_hits[18];
-    assign cells_18_king_in = king_hits[18];
-    assign cells_18_pawn_attack_in = pawn_hits[18];
-    assign cells_19_en_passant = t42[3];
     assign cells_19_from = from_files[3] & from_ranks[2];
     assign cells_19_write_to = to_files[3] & to_ranks[2];
     assign cells_19_from_e = pairs_w[20] | (passes_e[21] & cells_21_from_e);
     assign cells_19_from_se = cells_12_to_nw;
     assign cells_19_from_s = cells_11_to_n;
     assign cells_19_from_sw = cells_10_to_ne;
-    assign cells_19_knight_in = knight_hits[19];
-    assign cells_19_king_in = king_hits[19];
-    assign cells_19_pawn_attack_in = pawn_hits[19];
-    assign cells_20_en_passant = t42[4];
     assign cells_20_from = from_files[4] & from_ranks[2];
     assign cells_20_write_to = to_files[4] & to_ranks[2];
     assign cells_20_from_se = cells_13_to_nw;
     assign cells_20_from_s = cells_12_to_n;
     assign cells_20_from_sw = cells_11_to_ne;
     assign cells_20_from_w = pairs_e[19] | (passes_e[19] & cells_18_from_w);
-    assign cells_20_knight_in = knight_hits[20];
-    assign cells_20_king_in = king_hits[20];
-    assign cells_20_pawn_attack_in = pawn_hits[20];
-    assign cells_21_en_passant = t42[5];
     assign cells_21_from = from_files[5] & from_ranks[2];
     assign cells_21_write_to = to_files[5] & to_ranks[2];
     assign cells_21_from_e = cells_22_to_w;
     assign cells_21_from_se = cells_14_to_nw;
     assign cells_21_from_s = cells_13_to_n;
     assign cells_21_from_sw = cells_12_to_ne;
-    assign cells_21_knight_in = knight_hits[21];
-    assign cells_21_king_in = king_hits[21];
-    assign cells_21_pawn_attack_in = pawn_hits[21];
-    assign cells_22_en_passant = t42[6];
     assign cells_22_from = from_files[6] & from_ranks[2];
     assign cells_22_write_to = to_files[6] & to_ranks[2];
     assign cells_22_from_se = cells_15_to_nw;
     assign cells_22_from_s = cells_14_to_n;
     assign cells_22_from_w = pairs_e[21] | (passes_e[21] & cells_20_from_w);
-    assign cells_22_knight_in = knight_hits[22];
-    assign cells_22_king_in = king_hits[22];
-    assign cells_22_pawn_attack_in = pawn_hits[22];
-    assign cells_23_en_passant = t42[7];
     assign cells_23_from = from_files[7] & from_ranks[2];
     assign cells_23_write_to = to_files[7] & to_ranks[2];
     assign cells_23_from_s = cells_15_to_n;
-    assign cells_23_knight_in = knight_hits[23];
-    assign cells_23_king_in = king_hits[23];
-    assign cells_23_pawn_attack_in = pawn_hits[23];
     assign cells_24_from = from_files[0] & from_ranks[3];
     assign cells_24_write_to = to_files[0] & to_ranks[3];
-    assign cells_24_write_extra = t45 & t46;
+    assign cells_24_write_extra = t13 & t14;
     assign cells_24_from_n = pairs_s[32] | (passes_n[40] & cells_40_from_n);
     assign cells_24_from_ne = pairs_sw[33] | (passes_ne[42] & cells_42_from_ne);
-    assign cells_24_knight_in = knight_hits[24];
-    assign cells_24_king_in = king_hits[24];
-    assign cells_24_pawn_attack_in = pawn_hits[24];
     assign cells_25_from = from_files[1] & from_ranks[3];
     assign cells_25_write_to = to_files[1] & to_ranks[3];
-    assign cells_25_write_extra = t46 & t48;
+    assign cells_25_write_extra = t14 & t16;
     assign cells_25_from_n = pairs_s[33] | (passes_n[41] & cells_41_from_n);
     assign cells_25_from_ne = pairs_sw[34] | (passes_ne[43] & cells_43_from_ne);
     assign cells_25_from_e = pairs_w[26] | (passes_e[27] & cells_27_from_e);
     assign cells_25_from_nw = cells_32_to_se;
-    assign cells_25_knight_in = knight_hits[25];
-    assign cells_25_king_in = king_hits[25];
-    assign cells_25_pawn_attack_in = pawn_hits[25];
     assign cells_26_from = from_files[2] & from_ranks[3];
     assign cells_26_write_to = to_files[2] & to_ranks[3];
-    assign cells_26_write_extra = t46 & t49;
+    assign cells_26_write_extra = t14 & t17;
     assign cells_26_from_n = pairs_s[34] | (passes_n[42] & cells_42_from_n);
     assign cells_26_from_ne = pairs_sw[35] | (passes_ne[44] & cells_44_from_ne);
     assign cells_26_from_w = cells_25_to_e;
     assign cells_26_from_nw = cells_33_to_se;
-    assign cells_26_knight_in = knight_hits[26];
-    assign cells_26_king_in = king_hits[26];
-    assign cells_26_pawn_attack_in = pawn_hits[26];
     assign cells_27_from = from_files[3] & from_ranks[3];
     assign cells_27_write_to = to_files[3] & to_ranks[3];
-    assign cells_27_write_extra = t46 & t50;
+    assign cells_27_write_extra = t14 & t18;
     assign cells_27_from_n = pairs_s[35] | (passes_n[43] & cells_43_from_n);
     assign cells_27_from_ne = pairs_sw[36] | (passes_ne[45] & cells_45_from_ne);
     assign cells_27_from_e = pairs_w[28] | (passes_e[29] & cells_29_from_e);
     assign cells_27_from_nw = pairs_se[34] | (passes_nw[41] & cells_41_from_nw);
-    assign cells_27_knight_in = knight_hits[27];
-    assign cells_27_king_in = king_hits[27];
-    assign cells_27_pawn_attack_in = pawn_hits[27];
     assign cells_28_from = from_files[4] & from_ranks[3];
     assign cells_28_write_to = to_files[4] & to_ranks[3];
-    assign cells_28_write_extra = t46 & t51;
+    assign cells_28_write_extra = t14 & t19;
     assign cells_28_from_n = pairs_s[36] | (passes_n[44] & cells_44_from_n);
     assign cells_28_from_ne = pairs_sw[37] | (passes_ne[46] & cells_46_from_ne);
     assign cells_28_from_w = pairs_e[27] | (passes_e[27] & cells_26_from_w);
     assign cells_28_from_nw = pairs_se[35] | (passes_nw[42] & cells_42_from_nw);
-    assign cells_28_knight_in = knight_hits[28];
-    assign cells_28_king_in = king_hits[28];
-    assign cells_28_pawn_attack_in = pawn_hits[28];
     assign cells_29_from = from_files[5] & from_ranks[3];
     assign cells_29_write_to = to_files[5] & to_ranks[3];
-    assign cells_29_write_extra = t46 & t52;
+    assign cells_29_write_extra = t14 & t20;
     assign cells_29_from_n = pairs_s[37] | (passes_n[45] & cells_45_from_n);
     assign cells_29_from_ne = cells_38_to_sw;
     assign cells_29_from_e = cells_30_to_w;
     assign cells_29_from_nw = pairs_se[36] | (passes_nw[43] & cells_43_from_nw);
-    assign cells_29_knight_in = knight_hits[29];
-    assign cells_29_king_in = king_hits[29];
-    assign cells_29_pawn_attack_in = pawn_hits[29];
     assign cells_30_from = from_files[6] & from_ranks[3];
     assign cells_30_write_to = to_files[6] & to_ranks[3];
-    assign cells_30_write_extra = t46 & t53;
+    assign cells_30_write_extra = t14 & t21;
     assign cells_30_from_n = pairs_s[38] | (passes_n[46] & cells_46_from_n);
     assign cells_30_from_ne = cells_39_to_sw;
     assign cells_30_from_w = pairs_e[29] | (passes_e[29] & cells_28_from_w);
     assign cells_30_from_nw = pairs_se[37] | (passes_nw[44] & cells_44_from_nw);
-    assign cells_30_knight_in = knight_hits[30];
-    assign cells_30_king_in = king_hits[30];
-    assign cells_30_pawn_attack_in = pawn_hits[30];
     assign cells_31_from = from_files[7] & from_ranks[3];
     assign cells_31_write_to = to_files[7] & to_ranks[3];
-    assign cells_31_write_extra = t46 & t54;
+    assign cells_31_write_extra = t14 & t22;
     assign cells_31_from_n = pairs_s[39] | (passes_n[47] & cells_47_from_n);
     assign cells_31_from_nw = pairs_se[38] | (passes_nw[45] & cells_45_from_nw);
-    assign cells_31_knight_in = knight_hits[31];
-    assign cells_31_king_in = king_hits[31];
-    assign cells_31_pawn_attack_in = pawn_hits[31];
     assign cells_32_from = from_files[0] & from_ranks[4];
     assign cells_32_write_to = to_files[0] & to_ranks[4];
-    assign cells_32_write_extra = t45 & t47;
+    assign cells_32_write_extra = t13 & t15;
     assign cells_32_from_se = pairs_nw[25] | (passes_nw[25] & cells_18_from_se);
     assign cells_32_from_s = pairs_n[24] | (passes_n[24] & cells_16_from_s);
-    assign cells_32_knight_in = knight_hits[32];
-    assign cells_32_king_in = king_hits[32];
-    assign cells_32_pawn_attack_in = pawn_hits[32];
     assign cells_33_from = from_files[1] & from_ranks[4];
     assign cells_33_write_to = to_files[1] & to_ranks[4];
-    assign cells_33_write_extra = t47 & t48;
+    assign cells_33_write_extra = t15 & t16;
     assign cells_33_from_e = pairs_w[34] | (passes_e[35] & cells_35_from_e);
     assign cells_33_from_se = pairs_nw[26] | (passes_nw[26] & cells_19_from_se);
     assign cells_33_from_s = pairs_n[25] | (passes_n[25] & cells_17_from_s);
     assign cells_33_from_sw = cells_24_to_ne;
-    assign cells_33_knight_in = knight_hits[33];
-    assign cells_33_king_in = king_hits[33];
-    assign cells_33_pawn_attack_in = pawn_hits[33];
     assign cells_34_from = from_files[2] & from_ranks[4];
     assign cells_34_write_to = to_files[2] & to_ranks[4];
-    assign cells_34_write_extra = t47 & t49;
+    assign cells_34_write_extra = t15 & t17;
     assign cells_34_from_se = pairs_nw[27] | (passes_nw[27] & cells_20_from_se);
     assign cells_34_from_s = pairs_n[26] | (passes_n[26] & cells_18_from_s);
     assign cells_34_from_sw = cells_25_to_ne;
     assign cells_34_from_w = cells_33_to_e;
-    assign cells_34_knight_in = knight_hits[34];
-    assign cells_34_king_in = king_hits[34];
-    assign cells_34_pawn_attack_in = pawn_hits[34];
     assign cells_35_from = from_files[3] & from_ranks[4];
     assign cells_35_write_to = to_files[3] & to_ranks[4];
-    assign cells_35_write_extra = t47 & t50;
+    assign cells_35_write_extra = t15 & t18;
     assign cells_35_from_e = pairs_w[36] | (passes_e[37] & cells_37_from_e);
     assign cells_35_from_se = pairs_nw[28] | (passes_nw[28] & cells_21_from_se);
     assign cells_35_from_s = pairs_n[27] | (passes_n[27] & cells_19_from_s);
     assign cells_35_from_sw = pairs_ne[26] | (passes_ne[26] & cells_17_from_sw);
-    assign cells_35_knight_in = knight_hits[35];
-    assign cells_35_king_in = king_hits[35];
-    assign cells_35_pawn_attack_in = pawn_hits[35];
     assign cells_36_from = from_files[4] & from_ranks[4];
     assign cells_36_write_to = to_files[4] & to_ranks[4];
-    assign cells_36_write_extra = t47 & t51;
+    assign cells_36_write_extra = t15 & t19;
     assign cells_36_from_se = pairs_nw[29] | (passes_nw[29] & cells_22_from_se);
     assign cells_36_from_s = pairs_n[28] | (passes_n[28] & cells_20_from_s);
     assign cells_36_from_sw = pairs_ne[27] | (passes_ne[27] & cells_18_from_sw);
     assign cells_36_from_w = pairs_e[35] | (passes_e[35] & cells_34_from_w);
-    assign cells_36_knight_in = knight_hits[36];
-    assign cells_36_king_in = king_hits[36];
-    assign cells_36_pawn_attack_in = pawn_hits[36];
     assign cells_37_from = from_files[5] & from_ranks[4];
     assign cells_37_write_to = to_files[5] & to_ranks[4];
-    assign cells_37_write_extra = t47 & t52;
+    assign cells_37_write_extra = t15 & t20;
     assign cells_37_from_e = cells_38_to_w;
     assign cells_37_from_se = cells_30_to_nw;
     assign cells_37_from_s = pairs_n[29] | (passes_n[29] & cells_21_from_s);
     assign cells_37_from_sw = pairs_ne[28] | (passes_ne[28] & cells_19_from_sw);
-    assign cells_37_knight_in = knight_hits[37];
-    assign cells_37_king_in = king_hits[37];
-    assign cells_37_pawn_attack_in = pawn_hits[37];
     assign cells_38_from = from_files[6] & from_ranks[4];
     assign cells_38_write_to = to_files[6] & to_ranks[4];
-    assign cells_38_write_extra = t47 & t53;
+    assign cells_38_write_extra = t15 & t21;
     assign cells_38_from_se = cells_31_to_nw;
     assign cells_38_from_s = pairs_n[30] | (passes_n[30] & cells_22_from_s);
     assign cells_38_from_sw = pairs_ne[29] | (passes_ne[29] & cells_20_from_sw);
     assign cells_38_from_w = pairs_e[37] | (passes_e[37] & cells_36_from_w);
-    assign cells_38_knight_in = knight_hits[38];
-    assign cells_38_king_in = king_hits[38];
-    assign cells_38_pawn_attack_in = pawn_hits[38];
     assign cells_39_from = from_files[7] & from_ranks[4];
     assign cells_39_write_to = to_files[7] & to_ranks[4];
-    assign cells_39_write_extra = t47 & t54;
+    assign cells_39_write_extra = t15 & t22;
     assign cells_39_from_s = pairs_n[31] | (passes_n[31] & cells_23_from_s);
     assign cells_39_from_sw = pairs_ne[30] | (passes_ne[30] & cells_21_from_sw);
-    assign cells_39_knight_in = knight_hits[39];
-    assign cells_39_king_in = king_hits[39];
-    assign cells_39_pawn_attack_in = pawn_hits[39];
-    assign cells_40_en_passant = t44[0];
     assign cells_40_from = from_files[0] & from_ranks[5];
     assign cells_40_write_to = to_files[0] & to_ranks[5];
     assign cells_40_from_n = cells_48_to_s;
-    assign cells_40_knight_in = knight_hits[40];
-    assign cells_40_king_in = king_hits[40];
-    assign cells_40_pawn_attack_in = pawn_hits[40];
-    assign cells_41_en_passant = t44[1];
     assign cells_41_from = from_files[1] & from_ranks[5];
     assign cells_41_write_to = to_files[1] & to_ranks[5];
     assign cells_41_from_n = cells_49_to_s;
     assign cells_41_from_e = pairs_w[42] | (passes_e[43] & cells_43_from_e);
     assign cells_41_from_nw = cells_48_to_se;
-    assign cells_41_knight_in = knight_hits[41];
-    assign cells_41_king_in = king_hits[41];
-    assign cells_41_pawn_attack_in = pawn_hits[41];
-    assign cells_42_en_passant = t44[2];
     assign cells_42_from = from_files[2] & from_ranks[5];
     assign cells_42_write_to = to_files[2] & to_ranks[5];
     assign cells_42_from_n = cells_50_to_s;
     assign cells_42_from_ne = cells_51_to_sw;
     assign cells_42_from_w = cells_41_to_e;
     assign cells_42_from_nw = cells_49_to_se;
-    assign cells_42_knight_in = knight_hits[42];
-    assign cells_42_king_in = king_hits[42];
-    assign cells_42_pawn_attack_in = pawn_hits[42];
-    assign cells_43_en_passant = t44[3];
     assign cells_43_from = from_files[3] & from_ranks[5];
     assign cells_43_write_to = to_files[3] & to_ranks[5];
     assign cells_43_from_n = cells_51_to_s;
     assign cells_43_from_ne = cells_52_to_sw;
     assign cells_43_from_e = pairs_w[44] | (passes_e[45] & cells_45_from_e);
     assign cells_43_from_nw = cells_50_to_se;
-    assign cells_43_knight_in = knight_hits[43];
-    assign cells_43_king_in = king_hits[43];
-    assign cells_43_pawn_attack_in = pawn_hits[43];
-    assign cells_44_en_passant = t44[4];
     assign cells_44_from = from_files[4] & from_ranks[5];
     assign cells_44_write_to = to_files[4] & to_ranks[5];
     assign cells_44_from_n = cells_52_to_s;
     assign cells_44_from_ne = cells_53_to_sw;
     assign cells_44_from_w = pairs_e[43] | (passes_e[43] & cells_42_from_w);
     assign cells_44_from_nw = cells_51_to_se;
-    assign cells_44_knight_in = knight_hits[44];
-    assign cells_44_king_in = king_hits[44];
-    assign cells_44_pawn_attack_in = pawn_hits[44];
-    assign cells_45_en_passant = t44[5];
     assign cells_45_from = from_files[5] & from_ranks[5];
     assign cells_45_write_to = to_files[5] & to_ranks[5];
     assign cells_45_from_n = cells_53_to_s;
     assign cells_45_from_ne = cells_54_to_sw;
     assign cells_45_from_e = cells_46_to_w;
     assign cells_45_from_nw = cells_52_to_se;
-    assign cells_45_knight_in = knight_hits[45];
-    assign cells_45_king_in = king_hits[45];
-    assign cells_45_pawn_attack_in = pawn_hits[45];
-    assign cells_46_en_passant = t44[6];
     assign cells_46_from = from_files[6] & from_ranks[5];
     assign cells_46_write_to = to_files[6] & to_ranks[5];
     assign cells_46_from_n = cells_54_to_s;
     assign cells_46_from_ne = cells_55_to_sw;
     assign cells_46_from_w = pairs_e[45] | (passes_e[45] & cells_44_from_w);
-    assign cells_46_knight_in = knight_hits[46];
-    assign cells_46_king_in = king_hits[46];
-    assign cells_46_pawn_attack_in = pawn_hits[46];
-    assign cells_47_en_passant = t44[7];
     assign cells_47_from = from_files[7] & from_ranks[5];
     assign cells_47_write_to = to_files[7] & to_ranks[5];
     assign cells_47_from_n = cells_55_to_s;
-    assign cells_47_knight_in = knight_hits[47];
-    assign cells_47_king_in = king_hits[47];
-    assign cells_47_pawn_attack_in = pawn_hits[47];
     assign cells_48_from = from_files[0] & from_ranks[6];
     assign cells_48_write_to = to_files[0] & to_ranks[6];
     assign cells_48_from_se = pairs_nw[41] | (passes_nw[41] & cells_34_from_se);
     assign cells_48_from_s = pairs_n[40] | (passes_n[40] & cells_32_from_s);
-    assign cells_48_knight_in = knight_hits[48];
-    assign cells_48_king_in = king_hits[48];
-    assign cells_48_pawn_attack_in = pawn_hits[48];
     assign cells_49_from = from_files[1] & from_ranks[6];
     assign cells_49_write_to = to_files[1] & to_ranks[6];
     assign cells_49_from_e = pairs_w[50] | (passes_e[51] & cells_51_from_e);
     assign cells_49_from_se = pairs_nw[42] | (passes_nw[42] & cells_35_from_se);
     assign cells_49_from_s = pairs_n[41] | (passes_n[41] & cells_33_from_s);
-    assign cells_49_knight_in = knight_hits[49];
-    assign cells_49_king_in = king_hits[49];
-    assign cells_49_pawn_attack_in = pawn_hits[49];
     assign cells_50_from = from_files[2] & from_ranks[6];
     assign cells_50_write_to = to_files[2] & to_ranks[6];
     assign cells_50_from_se = pairs_nw[43] | (passes_nw[43] & cells_36_from_se);
     assign cells_50_from_s = pairs_n[42] | (passes_n[42] & cells_34_from_s);
     assign cells_50_from_w = cells_49_to_e;
-    assign cells_50_knight_in = knight_hits[50];
-    assign cells_50_king_in = king_hits[50];
-    assign cells_50_pawn_attack_in = pawn_hits[50];
     assign cells_51_from = from_files[3] & from_ranks[6];
     assign cells_51_write_to = to_files[3] & to_ranks[6];
     assign cells_51_from_e = pairs_w[52] | (passes_e[53] & cells_53_from_e);
     assign cells_51_from_se = pairs_nw[44] | (passes_nw[44] & cells_37_from_se);
     assign cells_51_from_s = pairs_n[43] | (passes_n[43] & cells_35_from_s);
     assign cells_51_from_sw = pairs_ne[42] | (passes_ne[42] & cells_33_from_sw);
-    assign cells_51_knight_in = knight_hits[51];
-    assign cells_51_king_in = king_hits[51];
-    assign cells_51_pawn_attack_in = pawn_hits[51];
     assign cells_52_from = from_files[4] & from_ranks[6];
     assign cells_52_write_to = to_files[4] & to_ranks[6];
     assign cells_52_from_se = pairs_nw[45] | (passes_nw[45] & cells_38_from_se);
     assign cells_52_from_s = pairs_n[44] | (passes_n[44] & cells_36_from_s);
     assign cells_52_from_sw = pairs_ne[43] | (passes_ne[43] & cells_34_from_sw);
     assign cells_52_from_w = pairs_e[51] | (passes_e[51] & cells_50_from_w);
-    assign cells_52_knight_in = knight_hits[52];
-    assign cells_52_king_in = king_hits[52];
-    assign cells_52_pawn_attack_in = pawn_hits[52];
     assign cells_53_from = from_files[5] & from_ranks[6];
     assign cells_53_write_to = to_files[5] & to_ranks[6];
     assign cells_53_from_e = cells_54_to_w;
     assign cells_53_from_s = pairs_n[45] | (passes_n[45] & cells_37_from_s);
     assign cells_53_from_sw = pairs_ne[44] | (passes_ne[44] & cells_35_from_sw);
-    assign cells_53_knight_in = knight_hits[53];
-    assign cells_53_king_in = king_hits[53];
-    assign cells_53_pawn_attack_in = pawn_hits[53];
     assign cells_54_from = from_files[6] & from_ranks[6];
     assign cells_54_write_to = to_files[6] & to_ranks[6];
     assign cells_54_from_s = pairs_n[46] | (passes_n[46] & cells_38_from_s);
     assign cells_54_from_sw = pairs_ne[45] | (passes_ne[45] & cells_36_from_sw);
     assign cells_54_from_w = pairs_e[53] | (passes_e[53] & cells_52_from_w);
-    assign cells_54_knight_in = knight_hits[54];
-    assign cells_54_king_in = king_hits[54];
-    assign cells_54_pawn_attack_in = pawn_hits[54];
     assign cells_55_from = from_files[7] & from_ranks[6];
     assign cells_55_write_to = to_files[7] & to_ranks[6];
     assign cells_55_from_s = pairs_n[47] | (passes_n[47] & cells_39_from_s);
     assign cells_55_from_sw = pairs_ne[46] | (passes_ne[46] & cells_37_from_sw);
-    assign cells_55_knight_in = knight_hits[55];
-    assign cells_55_king_in = king_hits[55];
-    assign cells_55_pawn_attack_in = pawn_hits[55];
     assign cells_56_from = from_files[0] & from_ranks[7];
     assign cells_56_write_to = to_files[0] & to_ranks[7];
-    assign cells_56_knight_in = knight_hits[56];
-    assign cells_56_king_in = king_hits[56];
-    assign cells_56_pawn_attack_in = pawn_hits[56];
     assign cells_57_from = from_files[1] & from_ranks[7];
     assign cells_57_write_to = to_files[1] & to_ranks[7];
     assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
-    assign cells_57_knight_in = knight_hits[57];
-    assign cells_57_king_in = king_hits[57];
-    assign cells_57_pawn_attack_in = pawn_hits[57];
-    assign cells_58_castling = ((((t56 & (mover & rights[3])) & (cells_59_code == 4'd0)) & (cells_58_code
-            == 4'd0)) & (cells_57_code == 4'd0)) & (cells_56_code == 4'hc);
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_from_w = cells_57_to_e;
-    assign cells_58_knight_in = knight_hits[58];
-    assign cells_58_king_in = king_hits[58];
-    assign cells_58_pawn_attack_in = pawn_hits[58];
     assign cells_59_from = from_files[3] & from_ranks[7];
     assign cells_59_write_to = to_files[3] & to_ranks[7];
     assign cells_59_from_e = pairs_w[60] | (passes_e[61] & cells_61_from_e);
-    assign cells_59_knight_in = knight_hits[59];
-    assign cells_59_king_in = king_hits[59];
-    assign cells_59_pawn_attack_in = pawn_hits[59];
-    assign cells_60_castling = (source[62] & cells_62_castling) | (source[58] & cells_58_castling);
-    assign cells_60_crossed = castled[2] | castled[3];
     assign cells_60_from = from_files[4] & from_ranks[7];
     assign cells_60_write_to = to_files[4] & to_ranks[7];
     assign cells_60_from_w = pairs_e[59] | (passes_e[59] & cells_58_from_w);
-    assign cells_60_knight_in = knight_hits[60];
-    assign cells_60_king_in = king_hits[60];
-    assign cells_60_pawn_attack_in = pawn_hits[60];
     assign cells_61_from = from_files[5] & from_ranks[7];
     assign cells_61_write_to = to_files[5] & to_ranks[7];
     assign cells_61_from_e = cells_62_to_w;
-    assign cells_61_knight_in = knight_hits[61];
-    assign cells_61_king_in = king_hits[61];
-    assign cells_61_pawn_attack_in = pawn_hits[61];
-    assign cells_62_castling = ((((mover & rights[2]) & t56) & (cells_61_code == 4'd0)) & (cells_62_code
-            == 4'd0)) & (cells_63_code == 4'hc);
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
-    assign cells_62_knight_in = knight_hits[62];
-    assign cells_62_king_in = king_hits[62];
-    assign cells_62_pawn_attack_in = pawn_hits[62];
     assign cells_63_from = from_files[7] & from_ranks[7];
     assign cells_63_write_to = to_files[7] & to_ranks[7];
-    assign cells_63_knight_in = knight_hits[63];
-    assign cells_63_king_in = king_hits[63];
-    assign cells_63_pawn_attack_in = pawn_hits[63];
 
     initial captured = 64'd0;
     always @(posedge clock)
@@ -4114,7 +3417,7 @@ module array (
 
     initial past_targets = 64'd0;
     always @(posedge clock)
-        past_targets <= targets;
+        past_targets <= special_squares_targets;
 
     // cells[0]
     movegen_cell cells_0 (
@@ -4126,9 +3429,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[0]),
+        .en_passant(special_squares_targets[0]),
+        .crossed(special_squares_crossed[0]),
         .from(cells_0_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4156,9 +3459,9 @@ module array (
         .line_source(cells_0_line_source),
         .diagonal_source(cells_0_diagonal_source),
         .vacant(cells_0_vacant),
-        .knight_in(cells_0_knight_in),
-        .king_in(cells_0_king_in),
-        .pawn_attack_in(cells_0_pawn_attack_in),
+        .knight_in(hops_knight_hits[0]),
+        .king_in(hops_king_hits[0]),
+        .pawn_attack_in(hops_pawn_hits[0]),
         .step_from_s(1'b0),
         .step_from_n(cells_8_step_to_s),
         .knight_out(cells_0_knight_out),
@@ -4194,9 +3497,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[1]),
+        .en_passant(special_squares_targets[1]),
+        .crossed(special_squares_crossed[1]),
         .from(cells_1_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4224,9 +3527,9 @@ module array (
         .line_source(cells_1_line_source),
         .diagonal_source(cells_1_diagonal_source),
         .vacant(cells_1_vacant),
-        .knight_in(cells_1_knight_in),
-        .king_in(cells_1_king_in),
-        .pawn_attack_in(cells_1_pawn_attack_in),
+        .knight_in(hops_knight_hits[1]),
+        .king_in(hops_king_hits[1]),
+        .pawn_attack_in(hops_pawn_hits[1]),
         .step_from_s(1'b0),
         .step_from_n(cells_9_step_to_s),
         .knight_out(cells_1_knight_out),
@@ -4262,9 +3565,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(cells_2_castling),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[2]),
+        .en_passant(special_squares_targets[2]),
+        .crossed(special_squares_crossed[2]),
         .from(cells_2_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4292,9 +3595,9 @@ module array (
         .line_source(cells_2_line_source),
         .diagonal_source(cells_2_diagonal_source),
         .vacant(cells_2_vacant),
-        .knight_in(cells_2_knight_in),
-        .king_in(cells_2_king_in),
-        .pawn_attack_in(cells_2_pawn_attack_in),
+        .knight_in(hops_knight_hits[2]),
+        .king_in(hops_king_hits[2]),
+        .pawn_attack_in(hops_pawn_hits[2]),
         .step_from_s(1'b0),
         .step_from_n(cells_10_step_to_s),
         .knight_out(cells_2_knight_out),
@@ -4330,9 +3633,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(castled[1]),
+        .castling(special_squares_castling[3]),
+        .en_passant(special_squares_targets[3]),
+        .crossed(special_squares_crossed[3]),
         .from(cells_3_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4360,9 +3663,9 @@ module array (
         .line_source(cells_3_line_source),
         .diagonal_source(cells_3_diagonal_source),
         .vacant(cells_3_vacant),
-        .knight_in(cells_3_knight_in),
-        .king_in(cells_3_king_in),
-        .pawn_attack_in(cells_3_pawn_attack_in),
+        .knight_in(hops_knight_hits[3]),
+        .king_in(hops_king_hits[3]),
+        .pawn_attack_in(hops_pawn_hits[3]),
         .step_from_s(1'b0),
         .step_from_n(cells_11_step_to_s),
         .knight_out(cells_3_knight_out),
@@ -4398,9 +3701,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(cells_4_castling),
-        .en_passant(1'b0),
-        .crossed(cells_4_crossed),
+        .castling(special_squares_castling[4]),
+        .en_passant(special_squares_targets[4]),
+        .crossed(special_squares_crossed[4]),
         .from(cells_4_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4428,9 +3731,9 @@ module array (
         .line_source(cells_4_line_source),
         .diagonal_source(cells_4_diagonal_source),
         .vacant(cells_4_vacant),
-        .knight_in(cells_4_knight_in),
-        .king_in(cells_4_king_in),
-        .pawn_attack_in(cells_4_pawn_attack_in),
+        .knight_in(hops_knight_hits[4]),
+        .king_in(hops_king_hits[4]),
+        .pawn_attack_in(hops_pawn_hits[4]),
         .step_from_s(1'b0),
         .step_from_n(cells_12_step_to_s),
         .knight_out(cells_4_knight_out),
@@ -4466,9 +3769,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(castled[0]),
+        .castling(special_squares_castling[5]),
+        .en_passant(special_squares_targets[5]),
+        .crossed(special_squares_crossed[5]),
         .from(cells_5_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4496,9 +3799,9 @@ module array (
         .line_source(cells_5_line_source),
         .diagonal_source(cells_5_diagonal_source),
         .vacant(cells_5_vacant),
-        .knight_in(cells_5_knight_in),
-        .king_in(cells_5_king_in),
-        .pawn_attack_in(cells_5_pawn_attack_in),
+        .knight_in(hops_knight_hits[5]),
+        .king_in(hops_king_hits[5]),
+        .pawn_attack_in(hops_pawn_hits[5]),
         .step_from_s(1'b0),
         .step_from_n(cells_13_step_to_s),
         .knight_out(cells_5_knight_out),
@@ -4534,9 +3837,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(cells_6_castling),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[6]),
+        .en_passant(special_squares_targets[6]),
+        .crossed(special_squares_crossed[6]),
         .from(cells_6_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4564,9 +3867,9 @@ module array (
         .line_source(cells_6_line_source),
         .diagonal_source(cells_6_diagonal_source),
         .vacant(cells_6_vacant),
-        .knight_in(cells_6_knight_in),
-        .king_in(cells_6_king_in),
-        .pawn_attack_in(cells_6_pawn_attack_in),
+        .knight_in(hops_knight_hits[6]),
+        .king_in(hops_king_hits[6]),
+        .pawn_attack_in(hops_pawn_hits[6]),
         .step_from_s(1'b0),
         .step_from_n(cells_14_step_to_s),
         .knight_out(cells_6_knight_out),
@@ -4602,9 +3905,9 @@ module array (
         .bottom(1'b1),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[7]),
+        .en_passant(special_squares_targets[7]),
+        .crossed(special_squares_crossed[7]),
         .from(cells_7_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4632,9 +3935,9 @@ module array (
         .line_source(cells_7_line_source),
         .diagonal_source(cells_7_diagonal_source),
         .vacant(cells_7_vacant),
-        .knight_in(cells_7_knight_in),
-        .king_in(cells_7_king_in),
-        .pawn_attack_in(cells_7_pawn_attack_in),
+        .knight_in(hops_knight_hits[7]),
+        .king_in(hops_king_hits[7]),
+        .pawn_attack_in(hops_pawn_hits[7]),
         .step_from_s(1'b0),
         .step_from_n(cells_15_step_to_s),
         .knight_out(cells_7_knight_out),
@@ -4670,9 +3973,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[8]),
+        .en_passant(special_squares_targets[8]),
+        .crossed(special_squares_crossed[8]),
         .from(cells_8_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4700,9 +4003,9 @@ module array (
         .line_source(cells_8_line_source),
         .diagonal_source(cells_8_diagonal_source),
         .vacant(cells_8_vacant),
-        .knight_in(cells_8_knight_in),
-        .king_in(cells_8_king_in),
-        .pawn_attack_in(cells_8_pawn_attack_in),
+        .knight_in(hops_knight_hits[8]),
+        .king_in(hops_king_hits[8]),
+        .pawn_attack_in(hops_pawn_hits[8]),
         .step_from_s(cells_0_step_to_n),
         .step_from_n(cells_16_step_to_s),
         .knight_out(cells_8_knight_out),
@@ -4738,9 +4041,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[9]),
+        .en_passant(special_squares_targets[9]),
+        .crossed(special_squares_crossed[9]),
         .from(cells_9_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4768,9 +4071,9 @@ module array (
         .line_source(cells_9_line_source),
         .diagonal_source(cells_9_diagonal_source),
         .vacant(cells_9_vacant),
-        .knight_in(cells_9_knight_in),
-        .king_in(cells_9_king_in),
-        .pawn_attack_in(cells_9_pawn_attack_in),
+        .knight_in(hops_knight_hits[9]),
+        .king_in(hops_king_hits[9]),
+        .pawn_attack_in(hops_pawn_hits[9]),
         .step_from_s(cells_1_step_to_n),
         .step_from_n(cells_17_step_to_s),
         .knight_out(cells_9_knight_out),
@@ -4806,9 +4109,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[10]),
+        .en_passant(special_squares_targets[10]),
+        .crossed(special_squares_crossed[10]),
         .from(cells_10_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4836,9 +4139,9 @@ module array (
         .line_source(cells_10_line_source),
         .diagonal_source(cells_10_diagonal_source),
         .vacant(cells_10_vacant),
-        .knight_in(cells_10_knight_in),
-        .king_in(cells_10_king_in),
-        .pawn_attack_in(cells_10_pawn_attack_in),
+        .knight_in(hops_knight_hits[10]),
+        .king_in(hops_king_hits[10]),
+        .pawn_attack_in(hops_pawn_hits[10]),
         .step_from_s(cells_2_step_to_n),
         .step_from_n(cells_18_step_to_s),
         .knight_out(cells_10_knight_out),
@@ -4874,9 +4177,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[11]),
+        .en_passant(special_squares_targets[11]),
+        .crossed(special_squares_crossed[11]),
         .from(cells_11_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4904,9 +4207,9 @@ module array (
         .line_source(cells_11_line_source),
         .diagonal_source(cells_11_diagonal_source),
         .vacant(cells_11_vacant),
-        .knight_in(cells_11_knight_in),
-        .king_in(cells_11_king_in),
-        .pawn_attack_in(cells_11_pawn_attack_in),
+        .knight_in(hops_knight_hits[11]),
+        .king_in(hops_king_hits[11]),
+        .pawn_attack_in(hops_pawn_hits[11]),
         .step_from_s(cells_3_step_to_n),
         .step_from_n(cells_19_step_to_s),
         .knight_out(cells_11_knight_out),
@@ -4942,9 +4245,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[12]),
+        .en_passant(special_squares_targets[12]),
+        .crossed(special_squares_crossed[12]),
         .from(cells_12_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -4972,9 +4275,9 @@ module array (
         .line_source(cells_12_line_source),
         .diagonal_source(cells_12_diagonal_source),
         .vacant(cells_12_vacant),
-        .knight_in(cells_12_knight_in),
-        .king_in(cells_12_king_in),
-        .pawn_attack_in(cells_12_pawn_attack_in),
+        .knight_in(hops_knight_hits[12]),
+        .king_in(hops_king_hits[12]),
+        .pawn_attack_in(hops_pawn_hits[12]),
         .step_from_s(cells_4_step_to_n),
         .step_from_n(cells_20_step_to_s),
         .knight_out(cells_12_knight_out),
@@ -5010,9 +4313,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[13]),
+        .en_passant(special_squares_targets[13]),
+        .crossed(special_squares_crossed[13]),
         .from(cells_13_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5040,9 +4343,9 @@ module array (
         .line_source(cells_13_line_source),
         .diagonal_source(cells_13_diagonal_source),
         .vacant(cells_13_vacant),
-        .knight_in(cells_13_knight_in),
-        .king_in(cells_13_king_in),
-        .pawn_attack_in(cells_13_pawn_attack_in),
+        .knight_in(hops_knight_hits[13]),
+        .king_in(hops_king_hits[13]),
+        .pawn_attack_in(hops_pawn_hits[13]),
         .step_from_s(cells_5_step_to_n),
         .step_from_n(cells_21_step_to_s),
         .knight_out(cells_13_knight_out),
@@ -5078,9 +4381,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[14]),
+        .en_passant(special_squares_targets[14]),
+        .crossed(special_squares_crossed[14]),
         .from(cells_14_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5108,9 +4411,9 @@ module array (
         .line_source(cells_14_line_source),
         .diagonal_source(cells_14_diagonal_source),
         .vacant(cells_14_vacant),
-        .knight_in(cells_14_knight_in),
-        .king_in(cells_14_king_in),
-        .pawn_attack_in(cells_14_pawn_attack_in),
+        .knight_in(hops_knight_hits[14]),
+        .king_in(hops_king_hits[14]),
+        .pawn_attack_in(hops_pawn_hits[14]),
         .step_from_s(cells_6_step_to_n),
         .step_from_n(cells_22_step_to_s),
         .knight_out(cells_14_knight_out),
@@ -5146,9 +4449,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[15]),
+        .en_passant(special_squares_targets[15]),
+        .crossed(special_squares_crossed[15]),
         .from(cells_15_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5176,9 +4479,9 @@ module array (
         .line_source(cells_15_line_source),
         .diagonal_source(cells_15_diagonal_source),
         .vacant(cells_15_vacant),
-        .knight_in(cells_15_knight_in),
-        .king_in(cells_15_king_in),
-        .pawn_attack_in(cells_15_pawn_attack_in),
+        .knight_in(hops_knight_hits[15]),
+        .king_in(hops_king_hits[15]),
+        .pawn_attack_in(hops_pawn_hits[15]),
         .step_from_s(cells_7_step_to_n),
         .step_from_n(cells_23_step_to_s),
         .knight_out(cells_15_knight_out),
@@ -5214,9 +4517,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_16_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[16]),
+        .en_passant(special_squares_targets[16]),
+        .crossed(special_squares_crossed[16]),
         .from(cells_16_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5244,9 +4547,9 @@ module array (
         .line_source(cells_16_line_source),
         .diagonal_source(cells_16_diagonal_source),
         .vacant(cells_16_vacant),
-        .knight_in(cells_16_knight_in),
-        .king_in(cells_16_king_in),
-        .pawn_attack_in(cells_16_pawn_attack_in),
+        .knight_in(hops_knight_hits[16]),
+        .king_in(hops_king_hits[16]),
+        .pawn_attack_in(hops_pawn_hits[16]),
         .step_from_s(cells_8_step_to_n),
         .step_from_n(cells_24_step_to_s),
         .knight_out(cells_16_knight_out),
@@ -5282,9 +4585,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_17_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[17]),
+        .en_passant(special_squares_targets[17]),
+        .crossed(special_squares_crossed[17]),
         .from(cells_17_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5312,9 +4615,9 @@ module array (
         .line_source(cells_17_line_source),
         .diagonal_source(cells_17_diagonal_source),
         .vacant(cells_17_vacant),
-        .knight_in(cells_17_knight_in),
-        .king_in(cells_17_king_in),
-        .pawn_attack_in(cells_17_pawn_attack_in),
+        .knight_in(hops_knight_hits[17]),
+        .king_in(hops_king_hits[17]),
+        .pawn_attack_in(hops_pawn_hits[17]),
         .step_from_s(cells_9_step_to_n),
         .step_from_n(cells_25_step_to_s),
         .knight_out(cells_17_knight_out),
@@ -5350,9 +4653,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_18_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[18]),
+        .en_passant(special_squares_targets[18]),
+        .crossed(special_squares_crossed[18]),
         .from(cells_18_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5380,9 +4683,9 @@ module array (
         .line_source(cells_18_line_source),
         .diagonal_source(cells_18_diagonal_source),
         .vacant(cells_18_vacant),
-        .knight_in(cells_18_knight_in),
-        .king_in(cells_18_king_in),
-        .pawn_attack_in(cells_18_pawn_attack_in),
+        .knight_in(hops_knight_hits[18]),
+        .king_in(hops_king_hits[18]),
+        .pawn_attack_in(hops_pawn_hits[18]),
         .step_from_s(cells_10_step_to_n),
         .step_from_n(cells_26_step_to_s),
         .knight_out(cells_18_knight_out),
@@ -5418,9 +4721,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_19_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[19]),
+        .en_passant(special_squares_targets[19]),
+        .crossed(special_squares_crossed[19]),
         .from(cells_19_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5448,9 +4751,9 @@ module array (
         .line_source(cells_19_line_source),
         .diagonal_source(cells_19_diagonal_source),
         .vacant(cells_19_vacant),
-        .knight_in(cells_19_knight_in),
-        .king_in(cells_19_king_in),
-        .pawn_attack_in(cells_19_pawn_attack_in),
+        .knight_in(hops_knight_hits[19]),
+        .king_in(hops_king_hits[19]),
+        .pawn_attack_in(hops_pawn_hits[19]),
         .step_from_s(cells_11_step_to_n),
         .step_from_n(cells_27_step_to_s),
         .knight_out(cells_19_knight_out),
@@ -5486,9 +4789,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_20_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[20]),
+        .en_passant(special_squares_targets[20]),
+        .crossed(special_squares_crossed[20]),
         .from(cells_20_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5516,9 +4819,9 @@ module array (
         .line_source(cells_20_line_source),
         .diagonal_source(cells_20_diagonal_source),
         .vacant(cells_20_vacant),
-        .knight_in(cells_20_knight_in),
-        .king_in(cells_20_king_in),
-        .pawn_attack_in(cells_20_pawn_attack_in),
+        .knight_in(hops_knight_hits[20]),
+        .king_in(hops_king_hits[20]),
+        .pawn_attack_in(hops_pawn_hits[20]),
         .step_from_s(cells_12_step_to_n),
         .step_from_n(cells_28_step_to_s),
         .knight_out(cells_20_knight_out),
@@ -5554,9 +4857,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_21_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[21]),
+        .en_passant(special_squares_targets[21]),
+        .crossed(special_squares_crossed[21]),
         .from(cells_21_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5584,9 +4887,9 @@ module array (
         .line_source(cells_21_line_source),
         .diagonal_source(cells_21_diagonal_source),
         .vacant(cells_21_vacant),
-        .knight_in(cells_21_knight_in),
-        .king_in(cells_21_king_in),
-        .pawn_attack_in(cells_21_pawn_attack_in),
+        .knight_in(hops_knight_hits[21]),
+        .king_in(hops_king_hits[21]),
+        .pawn_attack_in(hops_pawn_hits[21]),
         .step_from_s(cells_13_step_to_n),
         .step_from_n(cells_29_step_to_s),
         .knight_out(cells_21_knight_out),
@@ -5622,9 +4925,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_22_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[22]),
+        .en_passant(special_squares_targets[22]),
+        .crossed(special_squares_crossed[22]),
         .from(cells_22_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5652,9 +4955,9 @@ module array (
         .line_source(cells_22_line_source),
         .diagonal_source(cells_22_diagonal_source),
         .vacant(cells_22_vacant),
-        .knight_in(cells_22_knight_in),
-        .king_in(cells_22_king_in),
-        .pawn_attack_in(cells_22_pawn_attack_in),
+        .knight_in(hops_knight_hits[22]),
+        .king_in(hops_king_hits[22]),
+        .pawn_attack_in(hops_pawn_hits[22]),
         .step_from_s(cells_14_step_to_n),
         .step_from_n(cells_30_step_to_s),
         .knight_out(cells_22_knight_out),
@@ -5690,9 +4993,9 @@ module array (
         .bottom(1'b0),
         .third(1'b1),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(cells_23_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[23]),
+        .en_passant(special_squares_targets[23]),
+        .crossed(special_squares_crossed[23]),
         .from(cells_23_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5720,9 +5023,9 @@ module array (
         .line_source(cells_23_line_source),
         .diagonal_source(cells_23_diagonal_source),
         .vacant(cells_23_vacant),
-        .knight_in(cells_23_knight_in),
-        .king_in(cells_23_king_in),
-        .pawn_attack_in(cells_23_pawn_attack_in),
+        .knight_in(hops_knight_hits[23]),
+        .king_in(hops_king_hits[23]),
+        .pawn_attack_in(hops_pawn_hits[23]),
         .step_from_s(cells_15_step_to_n),
         .step_from_n(cells_31_step_to_s),
         .knight_out(cells_23_knight_out),
@@ -5758,9 +5061,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[24]),
+        .en_passant(special_squares_targets[24]),
+        .crossed(special_squares_crossed[24]),
         .from(cells_24_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5788,9 +5091,9 @@ module array (
         .line_source(cells_24_line_source),
         .diagonal_source(cells_24_diagonal_source),
         .vacant(cells_24_vacant),
-        .knight_in(cells_24_knight_in),
-        .king_in(cells_24_king_in),
-        .pawn_attack_in(cells_24_pawn_attack_in),
+        .knight_in(hops_knight_hits[24]),
+        .king_in(hops_king_hits[24]),
+        .pawn_attack_in(hops_pawn_hits[24]),
         .step_from_s(cells_16_step_to_n),
         .step_from_n(cells_32_step_to_s),
         .knight_out(cells_24_knight_out),
@@ -5826,9 +5129,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[25]),
+        .en_passant(special_squares_targets[25]),
+        .crossed(special_squares_crossed[25]),
         .from(cells_25_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5856,9 +5159,9 @@ module array (
         .line_source(cells_25_line_source),
         .diagonal_source(cells_25_diagonal_source),
         .vacant(cells_25_vacant),
-        .knight_in(cells_25_knight_in),
-        .king_in(cells_25_king_in),
-        .pawn_attack_in(cells_25_pawn_attack_in),
+        .knight_in(hops_knight_hits[25]),
+        .king_in(hops_king_hits[25]),
+        .pawn_attack_in(hops_pawn_hits[25]),
         .step_from_s(cells_17_step_to_n),
         .step_from_n(cells_33_step_to_s),
         .knight_out(cells_25_knight_out),
@@ -5894,9 +5197,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[26]),
+        .en_passant(special_squares_targets[26]),
+        .crossed(special_squares_crossed[26]),
         .from(cells_26_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5924,9 +5227,9 @@ module array (
         .line_source(cells_26_line_source),
         .diagonal_source(cells_26_diagonal_source),
         .vacant(cells_26_vacant),
-        .knight_in(cells_26_knight_in),
-        .king_in(cells_26_king_in),
-        .pawn_attack_in(cells_26_pawn_attack_in),
+        .knight_in(hops_knight_hits[26]),
+        .king_in(hops_king_hits[26]),
+        .pawn_attack_in(hops_pawn_hits[26]),
         .step_from_s(cells_18_step_to_n),
         .step_from_n(cells_34_step_to_s),
         .knight_out(cells_26_knight_out),
@@ -5962,9 +5265,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[27]),
+        .en_passant(special_squares_targets[27]),
+        .crossed(special_squares_crossed[27]),
         .from(cells_27_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -5992,9 +5295,9 @@ module array (
         .line_source(cells_27_line_source),
         .diagonal_source(cells_27_diagonal_source),
         .vacant(cells_27_vacant),
-        .knight_in(cells_27_knight_in),
-        .king_in(cells_27_king_in),
-        .pawn_attack_in(cells_27_pawn_attack_in),
+        .knight_in(hops_knight_hits[27]),
+        .king_in(hops_king_hits[27]),
+        .pawn_attack_in(hops_pawn_hits[27]),
         .step_from_s(cells_19_step_to_n),
         .step_from_n(cells_35_step_to_s),
         .knight_out(cells_27_knight_out),
@@ -6030,9 +5333,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[28]),
+        .en_passant(special_squares_targets[28]),
+        .crossed(special_squares_crossed[28]),
         .from(cells_28_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6060,9 +5363,9 @@ module array (
         .line_source(cells_28_line_source),
         .diagonal_source(cells_28_diagonal_source),
         .vacant(cells_28_vacant),
-        .knight_in(cells_28_knight_in),
-        .king_in(cells_28_king_in),
-        .pawn_attack_in(cells_28_pawn_attack_in),
+        .knight_in(hops_knight_hits[28]),
+        .king_in(hops_king_hits[28]),
+        .pawn_attack_in(hops_pawn_hits[28]),
         .step_from_s(cells_20_step_to_n),
         .step_from_n(cells_36_step_to_s),
         .knight_out(cells_28_knight_out),
@@ -6098,9 +5401,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[29]),
+        .en_passant(special_squares_targets[29]),
+        .crossed(special_squares_crossed[29]),
         .from(cells_29_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6128,9 +5431,9 @@ module array (
         .line_source(cells_29_line_source),
         .diagonal_source(cells_29_diagonal_source),
         .vacant(cells_29_vacant),
-        .knight_in(cells_29_knight_in),
-        .king_in(cells_29_king_in),
-        .pawn_attack_in(cells_29_pawn_attack_in),
+        .knight_in(hops_knight_hits[29]),
+        .king_in(hops_king_hits[29]),
+        .pawn_attack_in(hops_pawn_hits[29]),
         .step_from_s(cells_21_step_to_n),
         .step_from_n(cells_37_step_to_s),
         .knight_out(cells_29_knight_out),
@@ -6166,9 +5469,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[30]),
+        .en_passant(special_squares_targets[30]),
+        .crossed(special_squares_crossed[30]),
         .from(cells_30_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6196,9 +5499,9 @@ module array (
         .line_source(cells_30_line_source),
         .diagonal_source(cells_30_diagonal_source),
         .vacant(cells_30_vacant),
-        .knight_in(cells_30_knight_in),
-        .king_in(cells_30_king_in),
-        .pawn_attack_in(cells_30_pawn_attack_in),
+        .knight_in(hops_knight_hits[30]),
+        .king_in(hops_king_hits[30]),
+        .pawn_attack_in(hops_pawn_hits[30]),
         .step_from_s(cells_22_step_to_n),
         .step_from_n(cells_38_step_to_s),
         .knight_out(cells_30_knight_out),
@@ -6234,9 +5537,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[31]),
+        .en_passant(special_squares_targets[31]),
+        .crossed(special_squares_crossed[31]),
         .from(cells_31_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6264,9 +5567,9 @@ module array (
         .line_source(cells_31_line_source),
         .diagonal_source(cells_31_diagonal_source),
         .vacant(cells_31_vacant),
-        .knight_in(cells_31_knight_in),
-        .king_in(cells_31_king_in),
-        .pawn_attack_in(cells_31_pawn_attack_in),
+        .knight_in(hops_knight_hits[31]),
+        .king_in(hops_king_hits[31]),
+        .pawn_attack_in(hops_pawn_hits[31]),
         .step_from_s(cells_23_step_to_n),
         .step_from_n(cells_39_step_to_s),
         .knight_out(cells_31_knight_out),
@@ -6302,9 +5605,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[32]),
+        .en_passant(special_squares_targets[32]),
+        .crossed(special_squares_crossed[32]),
         .from(cells_32_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6332,9 +5635,9 @@ module array (
         .line_source(cells_32_line_source),
         .diagonal_source(cells_32_diagonal_source),
         .vacant(cells_32_vacant),
-        .knight_in(cells_32_knight_in),
-        .king_in(cells_32_king_in),
-        .pawn_attack_in(cells_32_pawn_attack_in),
+        .knight_in(hops_knight_hits[32]),
+        .king_in(hops_king_hits[32]),
+        .pawn_attack_in(hops_pawn_hits[32]),
         .step_from_s(cells_24_step_to_n),
         .step_from_n(cells_40_step_to_s),
         .knight_out(cells_32_knight_out),
@@ -6370,9 +5673,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[33]),
+        .en_passant(special_squares_targets[33]),
+        .crossed(special_squares_crossed[33]),
         .from(cells_33_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6400,9 +5703,9 @@ module array (
         .line_source(cells_33_line_source),
         .diagonal_source(cells_33_diagonal_source),
         .vacant(cells_33_vacant),
-        .knight_in(cells_33_knight_in),
-        .king_in(cells_33_king_in),
-        .pawn_attack_in(cells_33_pawn_attack_in),
+        .knight_in(hops_knight_hits[33]),
+        .king_in(hops_king_hits[33]),
+        .pawn_attack_in(hops_pawn_hits[33]),
         .step_from_s(cells_25_step_to_n),
         .step_from_n(cells_41_step_to_s),
         .knight_out(cells_33_knight_out),
@@ -6438,9 +5741,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[34]),
+        .en_passant(special_squares_targets[34]),
+        .crossed(special_squares_crossed[34]),
         .from(cells_34_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6468,9 +5771,9 @@ module array (
         .line_source(cells_34_line_source),
         .diagonal_source(cells_34_diagonal_source),
         .vacant(cells_34_vacant),
-        .knight_in(cells_34_knight_in),
-        .king_in(cells_34_king_in),
-        .pawn_attack_in(cells_34_pawn_attack_in),
+        .knight_in(hops_knight_hits[34]),
+        .king_in(hops_king_hits[34]),
+        .pawn_attack_in(hops_pawn_hits[34]),
         .step_from_s(cells_26_step_to_n),
         .step_from_n(cells_42_step_to_s),
         .knight_out(cells_34_knight_out),
@@ -6506,9 +5809,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[35]),
+        .en_passant(special_squares_targets[35]),
+        .crossed(special_squares_crossed[35]),
         .from(cells_35_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6536,9 +5839,9 @@ module array (
         .line_source(cells_35_line_source),
         .diagonal_source(cells_35_diagonal_source),
         .vacant(cells_35_vacant),
-        .knight_in(cells_35_knight_in),
-        .king_in(cells_35_king_in),
-        .pawn_attack_in(cells_35_pawn_attack_in),
+        .knight_in(hops_knight_hits[35]),
+        .king_in(hops_king_hits[35]),
+        .pawn_attack_in(hops_pawn_hits[35]),
         .step_from_s(cells_27_step_to_n),
         .step_from_n(cells_43_step_to_s),
         .knight_out(cells_35_knight_out),
@@ -6574,9 +5877,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[36]),
+        .en_passant(special_squares_targets[36]),
+        .crossed(special_squares_crossed[36]),
         .from(cells_36_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6604,9 +5907,9 @@ module array (
         .line_source(cells_36_line_source),
         .diagonal_source(cells_36_diagonal_source),
         .vacant(cells_36_vacant),
-        .knight_in(cells_36_knight_in),
-        .king_in(cells_36_king_in),
-        .pawn_attack_in(cells_36_pawn_attack_in),
+        .knight_in(hops_knight_hits[36]),
+        .king_in(hops_king_hits[36]),
+        .pawn_attack_in(hops_pawn_hits[36]),
         .step_from_s(cells_28_step_to_n),
         .step_from_n(cells_44_step_to_s),
         .knight_out(cells_36_knight_out),
@@ -6642,9 +5945,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[37]),
+        .en_passant(special_squares_targets[37]),
+        .crossed(special_squares_crossed[37]),
         .from(cells_37_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6672,9 +5975,9 @@ module array (
         .line_source(cells_37_line_source),
         .diagonal_source(cells_37_diagonal_source),
         .vacant(cells_37_vacant),
-        .knight_in(cells_37_knight_in),
-        .king_in(cells_37_king_in),
-        .pawn_attack_in(cells_37_pawn_attack_in),
+        .knight_in(hops_knight_hits[37]),
+        .king_in(hops_king_hits[37]),
+        .pawn_attack_in(hops_pawn_hits[37]),
         .step_from_s(cells_29_step_to_n),
         .step_from_n(cells_45_step_to_s),
         .knight_out(cells_37_knight_out),
@@ -6710,9 +6013,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[38]),
+        .en_passant(special_squares_targets[38]),
+        .crossed(special_squares_crossed[38]),
         .from(cells_38_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6740,9 +6043,9 @@ module array (
         .line_source(cells_38_line_source),
         .diagonal_source(cells_38_diagonal_source),
         .vacant(cells_38_vacant),
-        .knight_in(cells_38_knight_in),
-        .king_in(cells_38_king_in),
-        .pawn_attack_in(cells_38_pawn_attack_in),
+        .knight_in(hops_knight_hits[38]),
+        .king_in(hops_king_hits[38]),
+        .pawn_attack_in(hops_pawn_hits[38]),
         .step_from_s(cells_30_step_to_n),
         .step_from_n(cells_46_step_to_s),
         .knight_out(cells_38_knight_out),
@@ -6778,9 +6081,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[39]),
+        .en_passant(special_squares_targets[39]),
+        .crossed(special_squares_crossed[39]),
         .from(cells_39_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6808,9 +6111,9 @@ module array (
         .line_source(cells_39_line_source),
         .diagonal_source(cells_39_diagonal_source),
         .vacant(cells_39_vacant),
-        .knight_in(cells_39_knight_in),
-        .king_in(cells_39_king_in),
-        .pawn_attack_in(cells_39_pawn_attack_in),
+        .knight_in(hops_knight_hits[39]),
+        .king_in(hops_king_hits[39]),
+        .pawn_attack_in(hops_pawn_hits[39]),
         .step_from_s(cells_31_step_to_n),
         .step_from_n(cells_47_step_to_s),
         .knight_out(cells_39_knight_out),
@@ -6846,9 +6149,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_40_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[40]),
+        .en_passant(special_squares_targets[40]),
+        .crossed(special_squares_crossed[40]),
         .from(cells_40_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6876,9 +6179,9 @@ module array (
         .line_source(cells_40_line_source),
         .diagonal_source(cells_40_diagonal_source),
         .vacant(cells_40_vacant),
-        .knight_in(cells_40_knight_in),
-        .king_in(cells_40_king_in),
-        .pawn_attack_in(cells_40_pawn_attack_in),
+        .knight_in(hops_knight_hits[40]),
+        .king_in(hops_king_hits[40]),
+        .pawn_attack_in(hops_pawn_hits[40]),
         .step_from_s(cells_32_step_to_n),
         .step_from_n(cells_48_step_to_s),
         .knight_out(cells_40_knight_out),
@@ -6914,9 +6217,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_41_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[41]),
+        .en_passant(special_squares_targets[41]),
+        .crossed(special_squares_crossed[41]),
         .from(cells_41_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -6944,9 +6247,9 @@ module array (
         .line_source(cells_41_line_source),
         .diagonal_source(cells_41_diagonal_source),
         .vacant(cells_41_vacant),
-        .knight_in(cells_41_knight_in),
-        .king_in(cells_41_king_in),
-        .pawn_attack_in(cells_41_pawn_attack_in),
+        .knight_in(hops_knight_hits[41]),
+        .king_in(hops_king_hits[41]),
+        .pawn_attack_in(hops_pawn_hits[41]),
         .step_from_s(cells_33_step_to_n),
         .step_from_n(cells_49_step_to_s),
         .knight_out(cells_41_knight_out),
@@ -6982,9 +6285,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_42_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[42]),
+        .en_passant(special_squares_targets[42]),
+        .crossed(special_squares_crossed[42]),
         .from(cells_42_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7012,9 +6315,9 @@ module array (
         .line_source(cells_42_line_source),
         .diagonal_source(cells_42_diagonal_source),
         .vacant(cells_42_vacant),
-        .knight_in(cells_42_knight_in),
-        .king_in(cells_42_king_in),
-        .pawn_attack_in(cells_42_pawn_attack_in),
+        .knight_in(hops_knight_hits[42]),
+        .king_in(hops_king_hits[42]),
+        .pawn_attack_in(hops_pawn_hits[42]),
         .step_from_s(cells_34_step_to_n),
         .step_from_n(cells_50_step_to_s),
         .knight_out(cells_42_knight_out),
@@ -7050,9 +6353,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_43_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[43]),
+        .en_passant(special_squares_targets[43]),
+        .crossed(special_squares_crossed[43]),
         .from(cells_43_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7080,9 +6383,9 @@ module array (
         .line_source(cells_43_line_source),
         .diagonal_source(cells_43_diagonal_source),
         .vacant(cells_43_vacant),
-        .knight_in(cells_43_knight_in),
-        .king_in(cells_43_king_in),
-        .pawn_attack_in(cells_43_pawn_attack_in),
+        .knight_in(hops_knight_hits[43]),
+        .king_in(hops_king_hits[43]),
+        .pawn_attack_in(hops_pawn_hits[43]),
         .step_from_s(cells_35_step_to_n),
         .step_from_n(cells_51_step_to_s),
         .knight_out(cells_43_knight_out),
@@ -7118,9 +6421,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_44_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[44]),
+        .en_passant(special_squares_targets[44]),
+        .crossed(special_squares_crossed[44]),
         .from(cells_44_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7148,9 +6451,9 @@ module array (
         .line_source(cells_44_line_source),
         .diagonal_source(cells_44_diagonal_source),
         .vacant(cells_44_vacant),
-        .knight_in(cells_44_knight_in),
-        .king_in(cells_44_king_in),
-        .pawn_attack_in(cells_44_pawn_attack_in),
+        .knight_in(hops_knight_hits[44]),
+        .king_in(hops_king_hits[44]),
+        .pawn_attack_in(hops_pawn_hits[44]),
         .step_from_s(cells_36_step_to_n),
         .step_from_n(cells_52_step_to_s),
         .knight_out(cells_44_knight_out),
@@ -7186,9 +6489,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_45_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[45]),
+        .en_passant(special_squares_targets[45]),
+        .crossed(special_squares_crossed[45]),
         .from(cells_45_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7216,9 +6519,9 @@ module array (
         .line_source(cells_45_line_source),
         .diagonal_source(cells_45_diagonal_source),
         .vacant(cells_45_vacant),
-        .knight_in(cells_45_knight_in),
-        .king_in(cells_45_king_in),
-        .pawn_attack_in(cells_45_pawn_attack_in),
+        .knight_in(hops_knight_hits[45]),
+        .king_in(hops_king_hits[45]),
+        .pawn_attack_in(hops_pawn_hits[45]),
         .step_from_s(cells_37_step_to_n),
         .step_from_n(cells_53_step_to_s),
         .knight_out(cells_45_knight_out),
@@ -7254,9 +6557,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_46_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[46]),
+        .en_passant(special_squares_targets[46]),
+        .crossed(special_squares_crossed[46]),
         .from(cells_46_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7284,9 +6587,9 @@ module array (
         .line_source(cells_46_line_source),
         .diagonal_source(cells_46_diagonal_source),
         .vacant(cells_46_vacant),
-        .knight_in(cells_46_knight_in),
-        .king_in(cells_46_king_in),
-        .pawn_attack_in(cells_46_pawn_attack_in),
+        .knight_in(hops_knight_hits[46]),
+        .king_in(hops_king_hits[46]),
+        .pawn_attack_in(hops_pawn_hits[46]),
         .step_from_s(cells_38_step_to_n),
         .step_from_n(cells_54_step_to_s),
         .knight_out(cells_46_knight_out),
@@ -7322,9 +6625,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b1),
-        .castling(1'b0),
-        .en_passant(cells_47_en_passant),
-        .crossed(1'b0),
+        .castling(special_squares_castling[47]),
+        .en_passant(special_squares_targets[47]),
+        .crossed(special_squares_crossed[47]),
         .from(cells_47_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7352,9 +6655,9 @@ module array (
         .line_source(cells_47_line_source),
         .diagonal_source(cells_47_diagonal_source),
         .vacant(cells_47_vacant),
-        .knight_in(cells_47_knight_in),
-        .king_in(cells_47_king_in),
-        .pawn_attack_in(cells_47_pawn_attack_in),
+        .knight_in(hops_knight_hits[47]),
+        .king_in(hops_king_hits[47]),
+        .pawn_attack_in(hops_pawn_hits[47]),
         .step_from_s(cells_39_step_to_n),
         .step_from_n(cells_55_step_to_s),
         .knight_out(cells_47_knight_out),
@@ -7390,9 +6693,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[48]),
+        .en_passant(special_squares_targets[48]),
+        .crossed(special_squares_crossed[48]),
         .from(cells_48_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7420,9 +6723,9 @@ module array (
         .line_source(cells_48_line_source),
         .diagonal_source(cells_48_diagonal_source),
         .vacant(cells_48_vacant),
-        .knight_in(cells_48_knight_in),
-        .king_in(cells_48_king_in),
-        .pawn_attack_in(cells_48_pawn_attack_in),
+        .knight_in(hops_knight_hits[48]),
+        .king_in(hops_king_hits[48]),
+        .pawn_attack_in(hops_pawn_hits[48]),
         .step_from_s(cells_40_step_to_n),
         .step_from_n(cells_56_step_to_s),
         .knight_out(cells_48_knight_out),
@@ -7458,9 +6761,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[49]),
+        .en_passant(special_squares_targets[49]),
+        .crossed(special_squares_crossed[49]),
         .from(cells_49_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7488,9 +6791,9 @@ module array (
         .line_source(cells_49_line_source),
         .diagonal_source(cells_49_diagonal_source),
         .vacant(cells_49_vacant),
-        .knight_in(cells_49_knight_in),
-        .king_in(cells_49_king_in),
-        .pawn_attack_in(cells_49_pawn_attack_in),
+        .knight_in(hops_knight_hits[49]),
+        .king_in(hops_king_hits[49]),
+        .pawn_attack_in(hops_pawn_hits[49]),
         .step_from_s(cells_41_step_to_n),
         .step_from_n(cells_57_step_to_s),
         .knight_out(cells_49_knight_out),
@@ -7526,9 +6829,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[50]),
+        .en_passant(special_squares_targets[50]),
+        .crossed(special_squares_crossed[50]),
         .from(cells_50_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7556,9 +6859,9 @@ module array (
         .line_source(cells_50_line_source),
         .diagonal_source(cells_50_diagonal_source),
         .vacant(cells_50_vacant),
-        .knight_in(cells_50_knight_in),
-        .king_in(cells_50_king_in),
-        .pawn_attack_in(cells_50_pawn_attack_in),
+        .knight_in(hops_knight_hits[50]),
+        .king_in(hops_king_hits[50]),
+        .pawn_attack_in(hops_pawn_hits[50]),
         .step_from_s(cells_42_step_to_n),
         .step_from_n(cells_58_step_to_s),
         .knight_out(cells_50_knight_out),
@@ -7594,9 +6897,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[51]),
+        .en_passant(special_squares_targets[51]),
+        .crossed(special_squares_crossed[51]),
         .from(cells_51_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7624,9 +6927,9 @@ module array (
         .line_source(cells_51_line_source),
         .diagonal_source(cells_51_diagonal_source),
         .vacant(cells_51_vacant),
-        .knight_in(cells_51_knight_in),
-        .king_in(cells_51_king_in),
-        .pawn_attack_in(cells_51_pawn_attack_in),
+        .knight_in(hops_knight_hits[51]),
+        .king_in(hops_king_hits[51]),
+        .pawn_attack_in(hops_pawn_hits[51]),
         .step_from_s(cells_43_step_to_n),
         .step_from_n(cells_59_step_to_s),
         .knight_out(cells_51_knight_out),
@@ -7662,9 +6965,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[52]),
+        .en_passant(special_squares_targets[52]),
+        .crossed(special_squares_crossed[52]),
         .from(cells_52_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7692,9 +6995,9 @@ module array (
         .line_source(cells_52_line_source),
         .diagonal_source(cells_52_diagonal_source),
         .vacant(cells_52_vacant),
-        .knight_in(cells_52_knight_in),
-        .king_in(cells_52_king_in),
-        .pawn_attack_in(cells_52_pawn_attack_in),
+        .knight_in(hops_knight_hits[52]),
+        .king_in(hops_king_hits[52]),
+        .pawn_attack_in(hops_pawn_hits[52]),
         .step_from_s(cells_44_step_to_n),
         .step_from_n(cells_60_step_to_s),
         .knight_out(cells_52_knight_out),
@@ -7730,9 +7033,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[53]),
+        .en_passant(special_squares_targets[53]),
+        .crossed(special_squares_crossed[53]),
         .from(cells_53_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7760,9 +7063,9 @@ module array (
         .line_source(cells_53_line_source),
         .diagonal_source(cells_53_diagonal_source),
         .vacant(cells_53_vacant),
-        .knight_in(cells_53_knight_in),
-        .king_in(cells_53_king_in),
-        .pawn_attack_in(cells_53_pawn_attack_in),
+        .knight_in(hops_knight_hits[53]),
+        .king_in(hops_king_hits[53]),
+        .pawn_attack_in(hops_pawn_hits[53]),
         .step_from_s(cells_45_step_to_n),
         .step_from_n(cells_61_step_to_s),
         .knight_out(cells_53_knight_out),
@@ -7798,9 +7101,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[54]),
+        .en_passant(special_squares_targets[54]),
+        .crossed(special_squares_crossed[54]),
         .from(cells_54_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7828,9 +7131,9 @@ module array (
         .line_source(cells_54_line_source),
         .diagonal_source(cells_54_diagonal_source),
         .vacant(cells_54_vacant),
-        .knight_in(cells_54_knight_in),
-        .king_in(cells_54_king_in),
-        .pawn_attack_in(cells_54_pawn_attack_in),
+        .knight_in(hops_knight_hits[54]),
+        .king_in(hops_king_hits[54]),
+        .pawn_attack_in(hops_pawn_hits[54]),
         .step_from_s(cells_46_step_to_n),
         .step_from_n(cells_62_step_to_s),
         .knight_out(cells_54_knight_out),
@@ -7866,9 +7169,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[55]),
+        .en_passant(special_squares_targets[55]),
+        .crossed(special_squares_crossed[55]),
         .from(cells_55_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7896,9 +7199,9 @@ module array (
         .line_source(cells_55_line_source),
         .diagonal_source(cells_55_diagonal_source),
         .vacant(cells_55_vacant),
-        .knight_in(cells_55_knight_in),
-        .king_in(cells_55_king_in),
-        .pawn_attack_in(cells_55_pawn_attack_in),
+        .knight_in(hops_knight_hits[55]),
+        .king_in(hops_king_hits[55]),
+        .pawn_attack_in(hops_pawn_hits[55]),
         .step_from_s(cells_47_step_to_n),
         .step_from_n(cells_63_step_to_s),
         .knight_out(cells_55_knight_out),
@@ -7934,9 +7237,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[56]),
+        .en_passant(special_squares_targets[56]),
+        .crossed(special_squares_crossed[56]),
         .from(cells_56_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -7964,9 +7267,9 @@ module array (
         .line_source(cells_56_line_source),
         .diagonal_source(cells_56_diagonal_source),
         .vacant(cells_56_vacant),
-        .knight_in(cells_56_knight_in),
-        .king_in(cells_56_king_in),
-        .pawn_attack_in(cells_56_pawn_attack_in),
+        .knight_in(hops_knight_hits[56]),
+        .king_in(hops_king_hits[56]),
+        .pawn_attack_in(hops_pawn_hits[56]),
         .step_from_s(cells_48_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_56_knight_out),
@@ -8002,9 +7305,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[57]),
+        .en_passant(special_squares_targets[57]),
+        .crossed(special_squares_crossed[57]),
         .from(cells_57_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8032,9 +7335,9 @@ module array (
         .line_source(cells_57_line_source),
         .diagonal_source(cells_57_diagonal_source),
         .vacant(cells_57_vacant),
-        .knight_in(cells_57_knight_in),
-        .king_in(cells_57_king_in),
-        .pawn_attack_in(cells_57_pawn_attack_in),
+        .knight_in(hops_knight_hits[57]),
+        .king_in(hops_king_hits[57]),
+        .pawn_attack_in(hops_pawn_hits[57]),
         .step_from_s(cells_49_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_57_knight_out),
@@ -8070,9 +7373,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(cells_58_castling),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[58]),
+        .en_passant(special_squares_targets[58]),
+        .crossed(special_squares_crossed[58]),
         .from(cells_58_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8100,9 +7403,9 @@ module array (
         .line_source(cells_58_line_source),
         .diagonal_source(cells_58_diagonal_source),
         .vacant(cells_58_vacant),
-        .knight_in(cells_58_knight_in),
-        .king_in(cells_58_king_in),
-        .pawn_attack_in(cells_58_pawn_attack_in),
+        .knight_in(hops_knight_hits[58]),
+        .king_in(hops_king_hits[58]),
+        .pawn_attack_in(hops_pawn_hits[58]),
         .step_from_s(cells_50_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_58_knight_out),
@@ -8138,9 +7441,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(castled[3]),
+        .castling(special_squares_castling[59]),
+        .en_passant(special_squares_targets[59]),
+        .crossed(special_squares_crossed[59]),
         .from(cells_59_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8168,9 +7471,9 @@ module array (
         .line_source(cells_59_line_source),
         .diagonal_source(cells_59_diagonal_source),
         .vacant(cells_59_vacant),
-        .knight_in(cells_59_knight_in),
-        .king_in(cells_59_king_in),
-        .pawn_attack_in(cells_59_pawn_attack_in),
+        .knight_in(hops_knight_hits[59]),
+        .king_in(hops_king_hits[59]),
+        .pawn_attack_in(hops_pawn_hits[59]),
         .step_from_s(cells_51_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_59_knight_out),
@@ -8206,9 +7509,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(cells_60_castling),
-        .en_passant(1'b0),
-        .crossed(cells_60_crossed),
+        .castling(special_squares_castling[60]),
+        .en_passant(special_squares_targets[60]),
+        .crossed(special_squares_crossed[60]),
         .from(cells_60_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8236,9 +7539,9 @@ module array (
         .line_source(cells_60_line_source),
         .diagonal_source(cells_60_diagonal_source),
         .vacant(cells_60_vacant),
-        .knight_in(cells_60_knight_in),
-        .king_in(cells_60_king_in),
-        .pawn_attack_in(cells_60_pawn_attack_in),
+        .knight_in(hops_knight_hits[60]),
+        .king_in(hops_king_hits[60]),
+        .pawn_attack_in(hops_pawn_hits[60]),
         .step_from_s(cells_52_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_60_knight_out),
@@ -8274,9 +7577,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(castled[2]),
+        .castling(special_squares_castling[61]),
+        .en_passant(special_squares_targets[61]),
+        .crossed(special_squares_crossed[61]),
         .from(cells_61_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8304,9 +7607,9 @@ module array (
         .line_source(cells_61_line_source),
         .diagonal_source(cells_61_diagonal_source),
         .vacant(cells_61_vacant),
-        .knight_in(cells_61_knight_in),
-        .king_in(cells_61_king_in),
-        .pawn_attack_in(cells_61_pawn_attack_in),
+        .knight_in(hops_knight_hits[61]),
+        .king_in(hops_king_hits[61]),
+        .pawn_attack_in(hops_pawn_hits[61]),
         .step_from_s(cells_53_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_61_knight_out),
@@ -8342,9 +7645,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(cells_62_castling),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[62]),
+        .en_passant(special_squares_targets[62]),
+        .crossed(special_squares_crossed[62]),
         .from(cells_62_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8372,9 +7675,9 @@ module array (
         .line_source(cells_62_line_source),
         .diagonal_source(cells_62_diagonal_source),
         .vacant(cells_62_vacant),
-        .knight_in(cells_62_knight_in),
-        .king_in(cells_62_king_in),
-        .pawn_attack_in(cells_62_pawn_attack_in),
+        .knight_in(hops_knight_hits[62]),
+        .king_in(hops_king_hits[62]),
+        .pawn_attack_in(hops_pawn_hits[62]),
         .step_from_s(cells_54_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_62_knight_out),
@@ -8410,9 +7713,9 @@ module array (
         .bottom(1'b0),
         .third(1'b0),
         .sixth(1'b0),
-        .castling(1'b0),
-        .en_passant(1'b0),
-        .crossed(1'b0),
+        .castling(special_squares_castling[63]),
+        .en_passant(special_squares_targets[63]),
+        .crossed(special_squares_crossed[63]),
         .from(cells_63_from),
         .write_from(change[0]),
         .from_piece(change[10:7]),
@@ -8440,9 +7743,9 @@ module array (
         .line_source(cells_63_line_source),
         .diagonal_source(cells_63_diagonal_source),
         .vacant(cells_63_vacant),
-        .knight_in(cells_63_knight_in),
-        .king_in(cells_63_king_in),
-        .pawn_attack_in(cells_63_pawn_attack_in),
+        .knight_in(hops_knight_hits[63]),
+        .king_in(hops_king_hits[63]),
+        .pawn_attack_in(hops_pawn_hits[63]),
         .step_from_s(cells_55_step_to_n),
         .step_from_n(1'b0),
         .knight_out(cells_63_knight_out),
@@ -8486,5 +7789,30 @@ module array (
         .given(6'd0),
         .written(selection_written),
         .given_map(selection_given_map)
+    );
+
+    hops hops (
+        .knights(knights),
+        .kings(kings),
+        .pawns(pawns),
+        .downwards(question[5]),
+        .knight_hits(hops_knight_hits),
+        .king_hits(hops_king_hits),
+        .pawn_hits(hops_pawn_hits)
+    );
+
+    special_squares special_squares (
+        .code_0(code_0),
+        .code_1(code_1),
+        .code_2(code_2),
+        .code_3(code_3),
+        .mover(mover),
+        .rights(rights),
+        .en_passant(en_passant),
+        .castled(castled),
+        .source(source),
+        .targets(special_squares_targets),
+        .castling(special_squares_castling),
+        .crossed(special_squares_crossed)
     );
 endmodule

@@ -137,7 +137,7 @@ module chip (
     wire [31:0] evaluation_scale; // Multipliers of later terms.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] evaluation_pieces; // Pieces on the board, 0–64; follows a change by one clock.
-    reg  [17:0] fast_score; // FAST_SCORE: the score is known late in its clock.
+    reg  [17:0] fast_score; // FAST_SCORE: the score arrives late in its clock.
     wire [2:0] moved_mover; // The piece that moves.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] moved_arriving; // The piece that arrives: the promoted one, or the same.

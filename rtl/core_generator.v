@@ -193,7 +193,7 @@ module core_generator (
     wire host_port_touched; // The position changes.
     wire [2:0] host_port_mode; // Mode of generation.
     wire host_port_legal_only; // Only legal moves are wanted.
-    wire [18:0] host_port_move_word; // Move word of the move in hand.
+    wire [18:0] host_port_move_word; // Move word of the pending move.
     wire t1, t2;
 
     assign t1 = (sequencer_current[17:15] != VictimLevel_Quiet) & (sequencer_current[17:15] !=

@@ -6,6 +6,8 @@ movegen_cell.v
 priority_encoder.v
 arbiter.v
 movegen_ballot.v
+hops.v
+special_squares.v
 array.v
 selected_square.v
 pending_move.v

@@ -22,8 +22,8 @@ module vote_control (
     input  wire find_attackers, // … to the find-attacker question.
     input  wire elect_victim, // The vote is for a victim.
     input  wire attacker_found, // The vote elects an attacker.
-    // A move is taken back in this clock, so the array hears of the square it goes back to, not of the
-    // pending move's.
+    // A move is taken back in this clock, so the array is given the square it goes back to, not the pending
+    // move's.
     input  wire unmake,
     input  wire [5:0] square, // Square of the victim elected last.
     input  wire [2:0] level, // Its level.

@@ -76,7 +76,7 @@ impl Vote {
     }
 
     /// Whether a candidate leaves the vote in a resumption.
-    pub(crate) fn dismisses(&self, (level, square): (u32, Square)) -> bool {
+    pub(crate) fn retires(&self, (level, square): (u32, Square)) -> bool {
         self.resume.is_some_and(|(last_level, last_square)| {
             level == last_level && !self.comes_after(square, last_square)
         })

@@ -60,7 +60,7 @@ struct Rank {
 }
 
 /// What the arbiter does to the registers.
-struct Dismissal {
+struct Retirement {
     victim: bool,
     quiet: bool,
     attacker: bool,
@@ -162,7 +162,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let lines = (cell.lines.into_iter().zip(0..))
             .fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
-        let dismissed = check_vote(device, random, &cell, [selected, from])?;
+        let retired = check_vote(device, random, &cell, [selected, from])?;
 
         // The clock edge.
         device.step();
@@ -206,11 +206,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 0
             };
         }
-        if dismissed.victim {
+        if retired.victim {
             cell.victim_types = 0;
         }
-        cell.quiet &= !dismissed.quiet;
-        if dismissed.attacker {
+        cell.quiet &= !retired.quiet;
+        if retired.attacker {
             cell.attacker_types = 0;
         }
         if question.latch_lines {
@@ -261,7 +261,7 @@ fn check_vote(
     random: &mut SmallRng,
     cell: &Cell,
     [selected, from]: [bool; 2],
-) -> Result<Dismissal, BenchError> {
+) -> Result<Retirement, BenchError> {
     let attackers: bool = random.random();
     device.set("attackers", attackers)?;
     let victim_types = cell.victim_types | u32::from(cell.quiet);
@@ -286,7 +286,7 @@ fn check_vote(
         | flag("election.promotion", 0.3)? & promotion
         | flag("election.passed", 0.3)? & passed;
     let searched = !flag("after", 0.5)? & elected;
-    let dismissed = Dismissal {
+    let retired = Retirement {
         attacker: flag("retire_attacker", 0.3)? & from
             | flag("election.retire_attackers", 0.3)? & searched,
         victim: flag("retire_victim", 0.3)? & selected
@@ -295,7 +295,7 @@ fn check_vote(
             | flag("election.retire_quiet", 0.3)? & searched,
     };
     device.check("elected", elected)?;
-    Ok(dismissed)
+    Ok(retired)
 }
 
 /// A rank of the board.

@@ -504,7 +504,7 @@ impl World<'_> {
         self.check_found(expected)
     }
 
-    /// The move in hand must be this one.
+    /// The pending move must be this one.
     fn check_found(&mut self, expected: Option<MoveWord>) -> Result<(), BenchError> {
         self.device.check("found", expected.is_some())?;
         self.device.check("exhausted", expected.is_none())?;

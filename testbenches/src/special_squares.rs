@@ -89,12 +89,22 @@ fn set_up_castling(board: &mut Board, random: &mut SmallRng) {
                 1..7 if random.random_bool(0.1) => Some(PieceType::Knight),
                 _ => None,
             };
-            if board.piece(at(file)).is_none_or(|piece| piece.kind != PieceType::King) {
-                let color = if random.random_bool(0.9) { color } else { !color };
+            if board
+                .piece(at(file))
+                .is_none_or(|piece| piece.kind != PieceType::King)
+            {
+                let color = if random.random_bool(0.9) {
+                    color
+                } else {
+                    !color
+                };
                 board.set_piece(at(file), piece.map(|kind| Piece { color, kind }));
             }
         }
-        if board.piece(at(4)).is_none_or(|piece| piece.color == color || piece.kind != PieceType::King) {
+        if board
+            .piece(at(4))
+            .is_none_or(|piece| piece.color == color || piece.kind != PieceType::King)
+        {
             board.set_piece(king, None);
             let kind = PieceType::King;
             board.set_piece(at(4), Some(Piece { color, kind }));

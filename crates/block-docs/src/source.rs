@@ -270,7 +270,7 @@ impl Names {
         base
     }
 
-    /// What the path of a type may be; of an array, a vector or a box, that of what it holds.
+    /// What the path of a type may be; of an array, a vector, a box or `Blocks`, that of what it holds.
     fn candidates(&self, ty: &Type) -> Vec<String> {
         match ty {
             Type::Array(array) => self.candidates(&array.elem),
@@ -279,7 +279,9 @@ impl Names {
                     return Vec::new();
                 };
                 if let PathArguments::AngleBracketed(arguments) = &last.arguments
-                    && (last.ident == "Vec" || last.ident == "Box")
+                    && ["Vec", "Box", "Blocks"]
+                        .iter()
+                        .any(|holder| last.ident == holder)
                     && let Some(GenericArgument::Type(inner)) = arguments.args.first()
                 {
                     return self.candidates(inner);

@@ -38,7 +38,7 @@ pub struct Chip {
     search: SearchControl,
     repetition: Repetition,
     evaluation: Fast,
-    /// FAST_SCORE: the score is known late in its clock.
+    /// FAST_SCORE: the score arrives late in its clock.
     fast_score: Register<Bits<18>>,
     moved: MovedPieces,
 }

@@ -1,4 +1,4 @@
-//! The host's door: registers every access, checks it, carries it out, loads the position and starts commands.
+//! The host's port: registers every access, checks it, carries it out, loads the position and starts commands.
 //!
 //! Accesses are registered first, and carried out in the clock after; commands are registered once more. So the sequencer begins in
 //! the second clock after the access, and a read answers two clocks after its strobe. An access that is not allowed sets the error
@@ -141,7 +141,7 @@ pub struct HostPort {
     pub legal_only: Signal<Out, Bit>,
     /// A command runs.
     pub busy: Signal<In, Bit>,
-    /// A move is in hand.
+    /// A move is pending.
     pub found: Signal<In, Bit>,
     /// No more moves.
     pub exhausted: Signal<In, Bit>,
@@ -167,7 +167,7 @@ pub struct HostPort {
     pub fifty: Signal<In, Bits<7>>,
     /// Moves on the stack.
     pub height: Signal<In, Bits<7>>,
-    /// Move word of the move in hand.
+    /// Move word of the pending move.
     pub move_word: Signal<In, Bits<19>>,
     /// Checkers.
     pub checkers: Signal<In, Bits<2>>,

@@ -378,7 +378,7 @@ pub fn tops() -> &'static [Top] {
         ),
         block(
             "host_port",
-            "the host's door to the address space",
+            "the host's port to the address space",
             |configuration, name| elaborated(host_port::HostPort::new(configuration), name),
         ),
         whole(

@@ -3,7 +3,8 @@
 use cosim::lockstep::{Lockstep, LockstepError};
 use cosim::verilator::{Effort, File, Library, Source};
 use netlist::flat::{
-    FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal, SignalKind, Type,
+    Clock, ClockId, FlatNetlist, Input, InputId, Node, NodeId, Op, Register, RegisterId, Signal,
+    SignalKind, Type,
 };
 use simulator::EngineKind;
 

@@ -284,10 +284,8 @@ impl Checker<'_> {
             let write = memory.write_ports.iter().map(|port| port.clock);
             read.chain(write).map(move |clock| (&memory.name, clock))
         });
-        for (name, clock) in registers
-            .chain(ports)
-            .filter(|&(_, clock)| !is_clock(clock))
-        {
+        let clocked = &mut registers.chain(ports);
+        if let Some((name, clock)) = clocked.find(|&(_, clock)| !is_clock(clock)) {
             return Err(Error::NotAClock {
                 path: format!("{}.{name}", module.name),
                 clock: module.net(clock).name.clone(),

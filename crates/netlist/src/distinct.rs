@@ -1,14 +1,14 @@
 //! Modules, each kept once.
 
 use crate::design::{Module, ModuleId};
-use crate::hash::FastMap;
+use rustc_hash::FxHashMap;
 
 /// The distinct modules so far.
 #[derive(Clone, Debug, Default)]
 pub struct Modules {
     /// All of them, in the order they came.
     pub list: Vec<Module>,
-    known: FastMap<Module, ModuleId>,
+    known: FxHashMap<Module, ModuleId>,
 }
 
 impl Modules {

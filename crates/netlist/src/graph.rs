@@ -6,13 +6,13 @@
 
 use crate::eval::{evaluate, for_each_argument, map_arguments, mask};
 use crate::flat::{Node, NodeId, Op};
-use crate::hash::FastMap;
+use rustc_hash::FxHashMap;
 
 /// A list of distinct, simplified nodes in evaluation order.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     nodes: Vec<Node>,
-    known: FastMap<Node, NodeId>,
+    known: FxHashMap<Node, NodeId>,
 }
 
 impl Graph {

@@ -53,7 +53,6 @@ pub mod eval;
 pub mod flat;
 mod flatten;
 pub mod graph;
-mod hash;
 pub mod operators;
 mod order;
 pub mod primitives;

@@ -10,7 +10,7 @@
 use crate::design::{Design, Module};
 use crate::eval::for_each_argument;
 use crate::flat::{FlatNetlist, Node, NodeId, Op};
-use crate::hash::FastMap;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -185,7 +185,7 @@ pub fn longest_path(flat: &FlatNetlist) -> Path {
     let tables: Vec<u32> = flat.memories.iter().map(|memory| memory.depth).collect();
     let levels = levels(&flat.nodes, &tables);
     // The first name of each node; the signals are sorted, so this is deterministic.
-    let mut names: FastMap<NodeId, &str> = FastMap::default();
+    let mut names: FxHashMap<NodeId, &str> = FxHashMap::default();
     for signal in &flat.signals {
         names.entry(signal.node).or_insert(&signal.path);
     }

@@ -26,8 +26,8 @@ mod usage;
 use crate::design::{BlackBox, Design, Instance, Module, ModuleId};
 use crate::distinct::Modules;
 use crate::error::Error;
-use crate::hash::FastSet;
 use identifiers::ModuleNames;
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// A file of Verilog. Cheap to clone.
@@ -221,8 +221,8 @@ fn cores(modules: &[Module], names: &[ModuleNames]) -> Vec<Option<File>> {
 }
 
 /// What the instances of each module are called.
-fn instance_names<'a>(modules: &[Module], names: &'a [ModuleNames]) -> Vec<FastSet<&'a str>> {
-    let mut called = vec![FastSet::default(); modules.len()];
+fn instance_names<'a>(modules: &[Module], names: &'a [ModuleNames]) -> Vec<FxHashSet<&'a str>> {
+    let mut called = vec![FxHashSet::default(); modules.len()];
     for (module, own) in modules.iter().zip(names) {
         for (instance, name) in module.instances.iter().zip(&own.instances) {
             called[instance.module.0 as usize].insert(name.as_str());

@@ -122,7 +122,15 @@ fn black_boxes_stay_in_the_verilog() {
     expect![[r#"
         // Generated from the design; do not edit.
 
-        /* verilator lint_off DECLFILENAME */ // one file holds every module
+        (* blackbox *)
+        module VENDOR_PLL(input wire reference, input wire reset, output wire fast, output wire locked);
+        endmodule
+
+        module PARITY4(input wire [3:0] v, output wire p);
+          assign p = ^v;
+        endmodule
+
+        // Generated from the design; do not edit.
 
         module parity (
             input  wire [3:0] lines$value,
@@ -130,6 +138,8 @@ fn black_boxes_stay_in_the_verilog() {
         );
         PARITY4 core(.v(lines$value), .p(lines$parity));
         endmodule
+
+        // Generated from the design; do not edit.
 
         module top (
             input  wire clock,
@@ -168,14 +178,6 @@ fn black_boxes_stay_in_the_verilog() {
                 .lines$value(state),
                 .lines$parity(parity_1_lines_parity)
             );
-        endmodule
-
-        (* blackbox *)
-        module VENDOR_PLL(input wire reference, input wire reset, output wire fast, output wire locked);
-        endmodule
-
-        module PARITY4(input wire [3:0] v, output wire p);
-          assign p = ^v;
         endmodule
     "#]].assert_eq(&netlist::verilog::write(&design(Board::default())).unwrap());
 }

@@ -54,9 +54,10 @@ struct Pair {
 fn undriven() {
     check::<NoOutput>(expect!["`inner.c` is not driven"]);
     check::<HalfStruct>(expect!["`inner.b[4:2]` is not driven"]);
-    check::<Parent>(expect![
-        "inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`"
-    ]);
+    check::<Parent>(expect![[r#"
+        2 things are wrong:
+          inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`
+          `inner.a` is not driven"#]]);
     check::<Floating>(expect!["`inner.registers[1].d` is not driven"]);
 }
 
@@ -247,7 +248,10 @@ fn clocks() {
         .assert_eq(&error(Inverted::default()));
     expect!["the clock `slow` is used as data"].assert_eq(&error(GatedClock::default()));
     // Nothing drives the clock of a block that stands alone in another.
-    check::<OneClock>(expect!["`inner.clock` is not driven"]);
+    check::<OneClock>(expect![[r#"
+        2 things are wrong:
+          `inner.clock` is not driven
+          `inner.a` is not driven"#]]);
 }
 
 wrapped!(Wide { a: Signal<In, Bits<65>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
@@ -270,13 +274,13 @@ wrapped!(BothWays { pad: Signal<InOut, Bit> } #[hdl_gen] fn update(&mut self) {}
 
 #[derive(LogicBlock, Default)]
 struct HandWritten {
-    a: Signal<In, Bit>,
+    a: Signal<Out, Bit>,
 }
 
 impl Logic for HandWritten {
     fn update(&mut self) {}
     fn hdl(&self) -> Verilog {
-        Verilog::Custom("assign x = a;".into())
+        Verilog::Custom("assign a = 1;".into())
     }
 }
 

@@ -108,7 +108,7 @@ impl Schedule {
         self.rose = Edges::NONE;
         self.next.clear();
         for (clock, timing) in (0..).map(ClockId).zip(&self.timings) {
-            if time >= timing.phase && (time - timing.phase) % timing.period == 0 {
+            if time >= timing.phase && (time - timing.phase).is_multiple_of(timing.period) {
                 self.rose = self.rose.with(clock);
             }
             self.next.push(timing.rise_after(time));

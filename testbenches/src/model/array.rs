@@ -121,7 +121,7 @@ impl Cell {
         let searched = |attackers, level: Option<u32>| {
             let candidate = level.map(|level| (level, square));
             retirement.vote.attackers == attackers
-                && candidate.is_some_and(|candidate| retirement.vote.dismisses(candidate))
+                && candidate.is_some_and(|candidate| retirement.vote.retires(candidate))
         };
         if retirement.attacker == Some(square) || searched(true, before.attacker_level()) {
             self.attacker = None;
@@ -144,7 +144,7 @@ pub(crate) struct Retirement {
     pub victim: Option<Square>,
     /// The victim of quiet moves on this square.
     pub quiet: Option<Square>,
-    /// Those that a resumption dismisses.
+    /// Those that a resumption retires.
     pub vote: Vote,
 }
 

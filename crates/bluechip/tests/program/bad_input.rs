@@ -337,7 +337,7 @@ fn scopes_and_windows() {
     trace(
         &["--scope", "core.array.cells[64]"],
         expect![
-            "error: no scope `core.array.cells[64]`; `core.array` has: arbiter, captured, cells[0..=63], past_targets, selection"
+            "error: no scope `core.array.cells[64]`; `core.array` has: arbiter, captured, cells[0..=63], hops, past_targets, selection, special_squares"
         ],
     );
     trace(

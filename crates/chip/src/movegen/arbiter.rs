@@ -1,9 +1,9 @@
 //! The arbiter's centre: chooses the level, then the square, and says whether anything is left.
 //!
-//! Instead of comparing the priorities of 64 cells pair by pair, it takes one look at what is on offer, tells the cells
-//! the best level, and encodes the first of the cells that have it, in order of centrality. Who was elected leaves the vote by a clear
-//! of its register. When generation is resumed, one clock forms the registers again from the last candidate's level and square
-//! [H: no disable stack]; higher levels are left out by the centre.
+//! Instead of comparing the priorities of 64 cells pair by pair, it combines the levels that are offered into one vector, selects
+//! the highest, and encodes the first of the cells that offer it, in order of centrality. A candidate is retired by clearing
+//! its register. When generation resumes, one clock restores the registers from the last candidate's level and square
+//! [H: no disable stack]; higher levels are masked here.
 //!
 //! Fully combinational: one vote a clock.
 
@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 /// Elects one of 64 candidates. Vectors are in order of centrality, most central square in bit 0.
 #[derive(LogicBlock, Default)]
 pub struct Arbiter {
-    /// What is voted on.
+    /// Which candidates take part.
     pub vote: Signal<In, Vote>,
     /// What some cell offers as a victim, see [`super::cell::Cell::offers_victim`].
     pub victims: Signal<In, Bits<9>>,
@@ -24,7 +24,7 @@ pub struct Arbiter {
     pub elected: Signal<In, Bits<64>>,
     /// Cells after the last candidate's square.
     pub after: Signal<Out, Bits<64>>,
-    /// What the cells are told.
+    /// The election, broadcast to the cells.
     pub election: Signal<Out, Election>,
     /// The result.
     pub winner: Signal<Out, Winner>,

@@ -119,7 +119,7 @@ impl Logic for Array {
     fn update(&mut self) {
         dff_setup!(self, clock, captured, past_targets);
 
-        // What all cells hear.
+        // Broadcast to all cells.
         self.selection.ballot.next = self.select.val();
         self.selection.given.next = 0.into();
         self.selection_map.next = self.selection.map.val();
@@ -209,7 +209,7 @@ impl Logic for Array {
         }
 
         // A ray that comes from afar takes two squares at a step: what two cells in a row radiate, and whether both let it pass, is
-        // known before it arrives there. So the longest way takes four steps instead of six.
+        // precomputed before it arrives there. So the longest way takes four steps instead of six.
         self.line_sources.next = 0.into();
         self.diagonal_sources.next = 0.into();
         self.vacant.next = 0.into();
@@ -404,7 +404,7 @@ impl Logic for Array {
             }
         }
 
-        // What the cells say.
+        // Collected from the cells.
         self.offered_victims.next = 0.into();
         self.offered_attackers.next = 0.into();
         self.captures.next = 0.into();

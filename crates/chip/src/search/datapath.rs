@@ -2,7 +2,7 @@
 //! filter that estimates the slow evaluation.
 //!
 //! Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least *b* at the root,
-//! in White's view, always needs it, and the other always needs less. A score is known late; what it is compared with is added
+//! in White's view, always needs it, and the other always needs less. A score is late-arriving; what it is compared with is added
 //! up beforehand. All sums have 20 bits, two's complement; a flag is a sign.
 //!
 //! Latency: bound, filter, scores and thresholds are registered; the thresholds follow the bound and the filter by a clock, the

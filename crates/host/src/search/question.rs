@@ -60,7 +60,7 @@ impl<C: ChessChip> Driver<C> {
         self.check_error()
     }
 
-    /// Asks whether the score of the present position is at least the bound that was set. `progress` hears of the search
+    /// Asks whether the score of the present position is at least the bound that was set. `progress` is told how the search goes
     /// from time to time, and may break it off: [`HostError::Aborted`].
     pub fn ask(
         &mut self,

@@ -11,12 +11,12 @@ use crate::error::Error;
 use crate::eval::{for_each_argument, mask};
 use crate::flat::{NodeId, Type};
 use crate::graph::Graph;
-use crate::hash::{FastMap, FastSet};
 use rust_hdl_core::ast::{
     VerilogBlockOrConditional, VerilogConditional, VerilogExpression as Expression, VerilogLink,
     VerilogLinkDetails, VerilogMatch, VerilogStatement as Statement,
 };
 use rust_hdl_core::atom::AtomKind;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Lowers a scope and its kernel; returns also the inputs of sub-blocks that are cut.
 pub(super) fn lower(
@@ -58,7 +58,7 @@ struct Assigned {
     bits: u64,
 }
 
-type Layer = FastMap<NetId, Assigned>;
+type Layer = FxHashMap<NetId, Assigned>;
 
 /// A range of bits of something named.
 #[derive(Clone)]
@@ -75,19 +75,19 @@ pub(super) struct Kernel<'a> {
     module: Module,
     roles: Vec<Role>,
     /// Inputs of sub-blocks that something outside is said to drive, by canonical name.
-    from_outside: FastMap<NetId, String>,
-    symbols: FastMap<String, Symbol>,
+    from_outside: FxHashMap<NetId, String>,
+    symbols: FxHashMap<String, Symbol>,
     /// Lengths of the arrays in scope, by canonical name.
-    arrays: FastMap<String, u32>,
+    arrays: FxHashMap<String, u32>,
     /// Enumerations in scope: the variants of every enumeration of a name.
-    enums: FastMap<String, Vec<Vec<String>>>,
+    enums: FxHashMap<String, Vec<Vec<String>>>,
     /// The enumeration that the statement being lowered is about, where that is known.
     pub expected_enum: Option<Vec<String>>,
     /// Values assigned so far; each branch works in a layer of its own.
     layers: Vec<Layer>,
     /// Where an assignment is missing, for nets that some paths do not assign.
-    holes: FastMap<NetId, String>,
-    linked: FastSet<NetId>,
+    holes: FxHashMap<NetId, String>,
+    linked: FxHashSet<NetId>,
     /// Comments waiting for the net that the next assignment drives.
     comments: Vec<String>,
     /// The statement being lowered, for messages.
@@ -110,14 +110,14 @@ impl<'a> Kernel<'a> {
                 ..Module::default()
             },
             roles: Vec::new(),
-            from_outside: FastMap::default(),
-            symbols: FastMap::default(),
-            arrays: FastMap::default(),
-            enums: FastMap::default(),
+            from_outside: FxHashMap::default(),
+            symbols: FxHashMap::default(),
+            arrays: FxHashMap::default(),
+            enums: FxHashMap::default(),
             expected_enum: None,
             layers: vec![Layer::default()],
-            holes: FastMap::default(),
-            linked: FastSet::default(),
+            holes: FxHashMap::default(),
+            linked: FxHashSet::default(),
             comments: Vec::new(),
             statement: None,
             key: String::new(),

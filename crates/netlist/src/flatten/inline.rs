@@ -5,7 +5,7 @@ use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
 use crate::error::Error;
 use crate::eval::{for_each_argument, map_arguments};
 use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
-use crate::hash::FastMap;
+use rustc_hash::FxHashMap;
 
 /// A node of the inlined graph; arguments are indices into [`Inlined::nodes`].
 pub enum Raw {
@@ -95,7 +95,7 @@ pub struct Inlined<'a> {
     pub signals: Vec<Named>,
     places: Vec<Place>,
     /// The nodes of the top's clock inputs.
-    clock_inputs: FastMap<u32, ClockId>,
+    clock_inputs: FxHashMap<u32, ClockId>,
 }
 
 /// A net without a driver yet.
@@ -113,7 +113,7 @@ impl<'a> Inlined<'a> {
             memories: Vec::new(),
             signals: Vec::new(),
             places: Vec::new(),
-            clock_inputs: FastMap::default(),
+            clock_inputs: FxHashMap::default(),
         };
         let top = design.top_module();
         let mut ports = Vec::new();

@@ -5,8 +5,8 @@ use crate::error::Error;
 use crate::eval::map_arguments;
 use crate::flat::{NodeId, Op};
 use crate::graph::Graph;
-use crate::hash::FastMap;
 use crate::order::Dependencies;
+use rustc_hash::FxHashMap;
 
 /// Adds the nodes of a loop to the graph bit by bit, or reports the loop if it is one of bits too.
 ///
@@ -36,7 +36,7 @@ pub fn split(
 struct Bits<'a> {
     inlined: &'a Inlined<'a>,
     /// First vertex of each member; the vertices of its further bits follow.
-    first: FastMap<u32, u32>,
+    first: FxHashMap<u32, u32>,
     /// Member and bit of each vertex.
     vertices: Vec<(u32, u8)>,
     dependencies: Dependencies,
@@ -53,7 +53,7 @@ impl<'a> Bits<'a> {
     fn new(inlined: &'a Inlined<'a>, members: &[u32]) -> Self {
         let mut bits = Self {
             inlined,
-            first: FastMap::default(),
+            first: FxHashMap::default(),
             vertices: Vec::new(),
             dependencies: Dependencies::default(),
         };

@@ -3,9 +3,9 @@
 use rust_hdl_core::ast::VerilogLiteral;
 use rust_hdl_core::atom::{Atom, AtomKind};
 use rust_hdl_core::constraint::PinConstraint;
+use rust_hdl_core::prelude::*;
 use rust_hdl_core::synth::VCDValue;
 use rust_hdl_core::type_descriptor::TypeDescriptor;
-use rust_hdl_core::prelude::*;
 
 /// A value that is chosen when a block is built and never changes: a depth, a mask, or whether a part exists.
 ///

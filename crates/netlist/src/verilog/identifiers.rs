@@ -1,7 +1,7 @@
 //! Names that Verilog accepts, each used once per module.
 
 use crate::design::{Module, Net};
-use crate::hash::FastSet;
+use rustc_hash::FxHashSet;
 
 /// Reserved by Verilog, SystemVerilog (which linters assume) or, for ports, by C++ models.
 const RESERVED: &str = "\
@@ -30,7 +30,7 @@ const RESERVED: &str = "\
 /// The identifiers taken in one name space.
 #[derive(Default)]
 pub struct Scope {
-    taken: FastSet<String>,
+    taken: FxHashSet<String>,
 }
 
 impl Scope {

@@ -8,7 +8,7 @@ use super::usage::Usage;
 use crate::design::{BlackBox, Direction, Instance, Memory, Module, Net, NetId, Register};
 use crate::eval::mask;
 use crate::flat::{NodeId, Type};
-use crate::hash::FastSet;
+use rustc_hash::FxHashSet;
 
 const INDENT: usize = 4;
 
@@ -17,7 +17,7 @@ pub fn write(
     modules: &[Module],
     index: usize,
     names: &[ModuleNames],
-    called: &FastSet<&str>,
+    called: &FxHashSet<&str>,
     generator: Option<&str>,
 ) -> String {
     let module = &modules[index];
@@ -129,7 +129,7 @@ struct Emitter<'a> {
     module: &'a Module,
     own: &'a ModuleNames,
     names: &'a [ModuleNames],
-    called: &'a FastSet<&'a str>,
+    called: &'a FxHashSet<&'a str>,
     usage: &'a Usage,
     writer: Writer<'a>,
     is_port: Vec<bool>,

@@ -5,7 +5,7 @@ use super::identifiers::{ModuleNames, Scope, legal};
 use super::needed;
 use crate::design::{BlackBox, Module};
 use crate::documentation::last_segment;
-use crate::hash::{FastHasher, FastMap};
+use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
 /// A name for every module: tops have their own, the others that of their block.
@@ -25,7 +25,7 @@ pub fn of(modules: &[Module], tops: &[Top]) -> Vec<String> {
         naming.name(top.module.0 as usize, &top.name, "top");
     }
     let uses = Uses::new(modules, tops);
-    let mut blocks: FastMap<&str, Vec<usize>> = FastMap::default();
+    let mut blocks: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
     for (index, module) in modules.iter().enumerate() {
         if let Some(block) = &module.block {
             blocks.entry(block).or_default().push(index);
@@ -159,7 +159,7 @@ impl<'a> Uses<'a> {
         let by_difference = widths.chain(depths).chain(constants).chain(places);
         let found = by_difference.into_iter().find(tells_all);
         found.and_then(|value| value(of)).unwrap_or_else(|| {
-            let mut hasher = FastHasher::default();
+            let mut hasher = FxHasher::default();
             self.modules[of].hash(&mut hasher);
             format!("{:08x}", hasher.finish() as u32)
         })

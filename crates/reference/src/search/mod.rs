@@ -283,7 +283,7 @@ impl Search<'_> {
         bound: i32,
         line: impl FnOnce(&Board) -> Option<Line>,
     ) -> Result<Option<bool>, Stopped> {
-        // The detector hears of every move made, legal or not.
+        // The detector records every move made, legal or not.
         self.repetition.push(Ply::new(&node.board, mv));
         let after = node.after(mv, self.evaluation);
         let line = if after.board.can_capture_king() {

@@ -83,7 +83,7 @@ fn what_is_refused_says_why() {
         Accum::<8, 16, 4>::new(5): top: it has no kernel to drive `strobe_out`: mark its `update` with `#[hdl_gen]`
         OpenDrainBuffer::default(): top: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
         TristateBuffer::<Bits<8>>::default(): top: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-        RegisteredEdgeTristate::<8>::default(): top: it is hand-written Verilog, which knows nothing of its sub-block `dff_out`
+        RegisteredEdgeTristate::<8>::default(): top: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
         BidiMaster::<Bits<8>>::default(): 2 things are wrong:
           bus_buffer: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
           top: `bus.sig_inout` goes both ways: keep pads outside, and bring their value, enable and input in as three ports

@@ -17,6 +17,8 @@ pub enum Format {
     Hexadecimal,
     /// A square's name.
     Square,
+    /// A set of squares: the name of the only one, or how many they are; `-` for none.
+    Squares,
     /// A piece's letter, White's in capitals; `-` for an empty square.
     Piece,
     /// A word of the move bus, as UCI text.
@@ -37,6 +39,7 @@ impl Format {
             "signed" => Format::Signed,
             "hex" => Format::Hexadecimal,
             "square" => Format::Square,
+            "squares" => Format::Squares,
             "piece" => Format::Piece,
             "move" => Format::Move,
             _ => bail!("no format `{name}`"),
@@ -58,6 +61,11 @@ impl Format {
             Format::Decimal => value.to_string(),
             Format::Hexadecimal => format!("{value:#x}"),
             Format::Square => Square::new(value as u32 & 63).to_string(),
+            Format::Squares => match value.count_ones() {
+                0 => "-".to_owned(),
+                1 => Square::new(value.trailing_zeros()).to_string(),
+                many => many.to_string(),
+            },
             Format::Piece => Piece::from_code(value as u32 & 15)
                 .map_or('-', Piece::letter)
                 .to_string(),

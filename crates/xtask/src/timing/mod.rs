@@ -1,7 +1,7 @@
 //! Timing diagrams for the blocks' pages, drawn from what the chip does.
 //!
 //! A [`Diagram`] says which signals of a block to show, and when: for a few clocks of a [`Scene`], in which a chip loads a
-//! position, searches, or counts. [`diagrams`] lists them, one per block. `cargo xtask emit` draws them.
+//! position, searches, or counts. [`diagrams()`] lists them, one per block. `cargo xtask emit` draws them.
 
 mod diagrams;
 mod format;

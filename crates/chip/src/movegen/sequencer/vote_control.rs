@@ -39,7 +39,7 @@ pub struct VoteControl {
     pub elect_victim: Signal<In, Bit>,
     /// The vote elects an attacker.
     pub attacker_found: Signal<In, Bit>,
-    /// A move is taken back in this clock, so the array hears of the square it goes back to, not of the pending move's.
+    /// A move is taken back in this clock, so the array is given the square it goes back to, not the pending move's.
     pub unmake: Signal<In, Bit>,
     /// Square of the victim elected last.
     pub square: Signal<In, Bits<6>>,
