@@ -11,7 +11,7 @@ pub(super) type Squares = [usize; 4];
 pub type Material = Vec<Piece>;
 
 /// Number of pawns.
-pub(super) fn pawns(material: &Material) -> usize {
+pub(super) fn pawns(material: &[Piece]) -> usize {
     let is_pawn = |piece: &&Piece| piece.kind == PieceType::Pawn;
     material.iter().take_while(is_pawn).count()
 }
