@@ -199,6 +199,7 @@ pub fn benches() -> &'static [Bench] {
         crate::extension::BENCH,
         crate::checks::BENCH,
         crate::quiescence::BENCH,
+        crate::slow_control::BENCH,
         crate::search_result::BENCH,
         crate::datapath::BENCH,
         crate::fast::BENCH,
@@ -226,5 +227,8 @@ pub fn benches() -> &'static [Bench] {
         crate::slow::king_dangers::BENCH,
         crate::slow::side_tables::BENCH,
         crate::slow::slow_score::BENCH,
+        crate::external_port::BENCH,
+        crate::file_scan::BENCH,
+        crate::external_example::BENCH,
     ]
 }

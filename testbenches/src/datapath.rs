@@ -21,15 +21,20 @@ pub(crate) const BENCH: Bench = Bench {
 #[derive(Default)]
 struct Model {
     fast: i32,
-    slow: i32,
+    drawn: bool,
     crowded: bool,
+    /// Score of a draw, White's.
+    draw: i32,
+    /// What the slow terms must reach.
+    lacking: i32,
     /// What the side that asks needs, in White's view.
     bound: i32,
     /// What the thresholds were made of a clock ago.
     last_bound: i32,
+    last_draw: i32,
     last_filter: i32,
     last_margin: i32,
-    /// White's estimate in sixteenths of a point, 20 bits.
+    /// White's estimate in sixteenths of a point; never leaves its 20 bits.
     filter: i32,
 }
 
@@ -40,8 +45,11 @@ struct Inputs {
     margin: i32,
     shift: u32,
     lazy: bool,
+    draw_score: i32,
     fast: i32,
-    slow: i32,
+    drawn: bool,
+    has_terms: bool,
+    terms: i32,
     crowded: bool,
     black: bool,
     ply: i32,
@@ -79,10 +87,17 @@ impl Inputs {
             shift: random.random_range(0..8),
             lazy: random.random_bool(0.8),
             fast,
-            slow: if random.random_bool(0.7) {
-                near(random, fast)
-            } else {
-                any(random)
+            draw_score: match random.random_range(0..4) {
+                0 => random.random_range(-0x7FFF..=0x7FFF),
+                1 => near(random, 0),
+                _ => near(random, sign * before.bound).clamp(-0x7FFF, 0x7FFF),
+            },
+            drawn: random.random_bool(0.1),
+            has_terms: random.random_bool(0.8),
+            terms: match random.random_range(0..4) {
+                0 => any(random),
+                1 => near(random, 0),
+                _ => near(random, before.bound - before.fast),
             },
             crowded: random.random_bool(0.8),
             black: random.random_bool(0.5),
@@ -101,7 +116,10 @@ impl Inputs {
         device.set("window.shift", self.shift)?;
         device.set("window.lazy", self.lazy)?;
         device.set("fast", half_word(self.fast))?;
-        device.set("slow", half_word(self.slow))?;
+        device.set("draw_score", half_word(self.draw_score))?;
+        device.set("drawn", self.drawn)?;
+        device.set("has_terms", self.has_terms)?;
+        device.set("terms", half_word(self.terms))?;
         device.set("crowded", self.crowded)?;
         device.set("mover", self.black)?;
         device.set("ply", self.ply as u64)?;
@@ -120,23 +138,38 @@ impl Model {
         let margin = side * self.last_margin;
         let mated = side * (inputs.ply - 32_000);
         let lazy = inputs.lazy && self.crowded;
-        device.check("flags.draw", reaches(0, self.last_bound))?;
+        let draw = reaches(self.last_draw, self.last_bound);
+        device.check("flags.draw", draw)?;
         device.check("flags.mated", reaches(mated, self.last_bound))?;
-        device.check("flags.fast", reaches(self.fast, self.bound))?;
-        device.check("flags.slow", reaches(self.slow, self.bound))?;
+        device.check("flags.likely", reaches(expected, self.last_bound))?;
+        let fast = reaches(self.fast, self.bound);
+        let slow = if inputs.has_terms {
+            reaches(inputs.terms, self.lacking)
+        } else {
+            fast
+        };
+        device.check("flags.slow", slow)?;
         let good = lazy && reaches(expected - margin, self.last_bound);
-        device.check("flags.good", good)?;
         let hopeless = lazy && !reaches(expected + margin, self.last_bound);
+        let (fast, good, hopeless) = if self.drawn {
+            (draw, draw, !draw)
+        } else {
+            (fast, good, hopeless)
+        };
+        device.check("flags.fast", fast)?;
+        device.check("flags.good", good)?;
         device.check("flags.hopeless", hopeless)
     }
 
     fn clock(&mut self, inputs: &Inputs) {
         self.last_bound = self.bound;
+        self.last_draw = self.draw;
+        self.lacking = self.bound - self.fast;
         self.last_filter = self.filter;
         self.last_margin = inputs.margin;
-        let error = wrapped(16 * (self.slow - self.fast) - self.filter);
+        let terms = if inputs.has_terms { inputs.terms } else { 0 };
         if inputs.learn {
-            self.filter = wrapped(self.filter + (error >> inputs.shift));
+            self.filter += (16 * terms - self.filter) >> inputs.shift;
         }
         if inputs.load {
             self.filter = 0;
@@ -144,17 +177,16 @@ impl Model {
         if inputs.load || inputs.load_offset {
             let offset = if inputs.load_offset { inputs.offset } else { 0 };
             let bound = (inputs.bound - offset).max(-0x7FFF);
-            self.bound = if inputs.black { 1 - bound } else { bound };
+            (self.bound, self.draw) = if inputs.black {
+                (1 - bound, -inputs.draw_score)
+            } else {
+                (bound, inputs.draw_score)
+            };
         }
         self.fast = inputs.fast;
-        self.slow = inputs.slow;
+        self.drawn = inputs.drawn;
         self.crowded = inputs.crowded;
     }
-}
-
-/// A number cut to 20 bits, with its sign.
-fn wrapped(value: i32) -> i32 {
-    value << 12 >> 12
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {

@@ -24,17 +24,24 @@ enum Rest {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let (mut good, mut hopeless, mut slow) = (0_u32, 0_u32, 0_u32);
+    let (mut started, mut stopped) = (0_u32, 0_u32);
     while device.cycle() < cycles {
         let begins = random.random_bool(0.003);
         let evaluate = random.random_bool(0.7);
         device.set("begins", begins)?;
         device.set("evaluate", evaluate)?;
+        let ready = random.random_bool(0.6);
+        device.set("ready", ready)?;
+        let start = random.random_bool(0.3);
+        let stop = random.random_bool(0.2);
+        device.set("start", start)?;
+        device.set("stop", stop)?;
         let rest = match random.random_range(0..3) {
             0 => Rest::Good,
             1 => Rest::Hopeless,
             _ => Rest::Slow(random.random()),
         };
-        for flag in ["flags.draw", "flags.mated", "flags.fast"] {
+        for flag in ["flags.draw", "flags.mated", "flags.fast", "flags.likely"] {
             device.set(flag, random.random::<bool>())?;
         }
         device.set("flags.good", matches!(rest, Rest::Good))?;
@@ -46,21 +53,34 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         device.set("flags.slow", slow_is_enough)?;
 
-        device.check("stands", matches!(rest, Rest::Good | Rest::Slow(true)))?;
-        device.check("learn", evaluate && matches!(rest, Rest::Slow(_)))?;
+        let undecided = matches!(rest, Rest::Slow(_));
+        let stands = match rest {
+            Rest::Good => true,
+            Rest::Hopeless => false,
+            Rest::Slow(enough) => enough && ready,
+        };
+        device.check("stands", stands)?;
+        device.check("undecided", undecided)?;
+        device.check("waits", evaluate && undecided && !ready)?;
+        device.check("learn", evaluate && undecided && ready)?;
         device.check("evaluations.good", good)?;
         device.check("evaluations.hopeless", hopeless)?;
         device.check("evaluations.slow", slow)?;
+        device.check("evaluations.started", started)?;
+        device.check("evaluations.stopped", stopped)?;
         device.step();
-        if evaluate {
+        if evaluate && (ready || !undecided) {
             *match rest {
                 Rest::Good => &mut good,
                 Rest::Hopeless => &mut hopeless,
                 Rest::Slow(_) => &mut slow,
             } += 1;
         }
+        started += u32::from(start);
+        stopped += u32::from(stop);
         if begins {
             (good, hopeless, slow) = (0, 0, 0);
+            (started, stopped) = (0, 0);
         }
     }
     Ok(())

@@ -9,10 +9,10 @@ use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
-use reference::evaluation::Endgames;
+use reference::evaluation::{Endgames, SyntheticTerm};
 use reference::movegen::moves;
 use reference::search::{Answer, Node, Searcher, endgames};
-use reference::testing::{search_parameters, searched_boards};
+use reference::testing::{search_parameters, searched_boards, slow_search_parameters};
 use reference::{Board, Ply, Repetition};
 
 use crate::device::Device;
@@ -96,6 +96,10 @@ struct World<'a> {
     seeking: u32,
     /// … the candidate for no progress.
     seeks_no_progress: bool,
+    /// The slow terms.
+    slow_terms: SyntheticTerm,
+    /// Clocks until those of the present position stand, if they were asked for.
+    slow: Option<u32>,
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -128,9 +132,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let present = Node::new(board, &evaluation);
         let score = present.fast(&evaluation, Endgames::default());
+        let random_parameters = match random.random_range(0..4) {
+            0 => search_parameters,
+            _ => slow_search_parameters,
+        };
         let mut parameters = SearchParameters {
             node_limit: random.random_range(1..150),
-            ..search_parameters(random, score.of(present.board.side()).into())
+            ..random_parameters(random, score.of(present.board.side()).into())
         };
         parameters.depth = random.random_range(0..=3).min(stack_depth - height);
         parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
@@ -148,6 +156,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(pin, value)?;
         }
         device.set("node_limit", parameters.node_limit)?;
+        let slow_terms = SyntheticTerm {
+            key: random.random(),
+            shift: random.random_range(4..=9),
+        };
         let mut world = World {
             device,
             random,
@@ -166,6 +178,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             nodes: 0,
             seeking: 0,
             seeks_no_progress: false,
+            slow_terms,
+            slow: None,
         };
         let expected = world.expected();
         if expected.nodes > LARGEST {
@@ -199,7 +213,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 /// The pins of parameters and question.
-pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 16] {
+pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 17] {
     let sides = |[white, black]: [u32; 2]| white | black << 4;
     [
         ("parameters.depth", parameters.depth),
@@ -230,6 +244,7 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 16] {
         ("window.margin", parameters.lazy.margin),
         ("window.shift", parameters.lazy.shift),
         ("window.lazy", parameters.lazy.on.into()),
+        ("draw_score", parameters.draw_score as u32 & 0xFFFF),
     ]
 }
 
@@ -274,6 +289,7 @@ impl World<'_> {
             repetition: &mut self.repetition.clone(),
             stack_room: self.device.configuration().stack_depth() - self.height,
             roms: self.device.configuration().roms(),
+            external: Some(self.slow_terms),
         }
         .search(&self.present)
     }
@@ -316,6 +332,10 @@ impl World<'_> {
             self.put_in()?;
             let pin = ["jobs.interrupted", "reset"][self.random.random_range(0..2)];
             self.device.set(pin, true)?;
+            if self.slow.is_some_and(|clocks| clocks > 0) {
+                self.device.check("stop_slow", true)?;
+            }
+            self.slow = None;
             self.device.step();
             self.device.set(pin, false)?;
             self.working = u32::MAX;
@@ -356,7 +376,18 @@ impl World<'_> {
         self.nodes += self.device.get("jobs.count_node")? as u32;
         let seek = self.device.get("judgement.seek")? == 1;
         let no_progress = self.device.get("judgement.seek_no_progress")? == 1;
+        let starts_slow = self.device.get("start_slow")? == 1;
+        let stops_slow = self.device.get("stop_slow")? == 1;
         self.device.step();
+        self.slow = self.slow.map(|clocks| clocks.saturating_sub(1));
+        if starts_slow {
+            self.start_slow()?;
+        }
+        if stops_slow {
+            let running = self.slow.is_some();
+            self.device.expect("what is stopped runs", true, running)?;
+            self.slow = None;
+        }
         self.working = self.working.saturating_sub(1);
         self.age = self.age.saturating_add(1);
         self.seeking = self.seeking.saturating_sub(1);
@@ -385,6 +416,18 @@ impl World<'_> {
         Ok(())
     }
 
+    /// The slow evaluation's part in a start.
+    fn start_slow(&mut self) -> Result<(), BenchError> {
+        let asked = self.parameters.external_port && self.busy && !self.done;
+        self.device.expect("slow terms are wanted", true, asked)?;
+        let free = self.slow.is_none_or(|clocks| clocks == 0);
+        self.device.expect("one at a time", true, free)?;
+        self.device
+            .expect("the fast score stood", true, self.age > 2)?;
+        self.slow = Some(self.random.random_range(0..31));
+        Ok(())
+    }
+
     /// The sequencer's part in a job.
     fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
         match job {
@@ -402,7 +445,7 @@ impl World<'_> {
                     generation,
                     peeked: job == "MakePeek",
                 });
-                self.changed();
+                self.changed()?;
                 if job == "MakeFirst" {
                     self.generate(kind);
                 }
@@ -421,7 +464,7 @@ impl World<'_> {
                 };
                 self.present = before;
                 self.repetition.pop();
-                self.changed();
+                self.changed()?;
                 let (more_here, last) = generation.known[generation.at];
                 match job {
                     "Leave" => {
@@ -472,9 +515,14 @@ impl World<'_> {
         Ok(())
     }
 
-    fn changed(&mut self) {
+    fn changed(&mut self) -> Result<(), BenchError> {
+        let evaluated = self.slow.is_none_or(|clocks| clocks == 0);
+        self.device
+            .expect("the position stays while it is evaluated", true, evaluated)?;
+        self.slow = None;
         self.age = 1;
         self.consulted = self.random.random_range(0..4_u32).saturating_sub(1);
+        Ok(())
     }
 
     fn forget_peek(&mut self) {
@@ -648,16 +696,32 @@ impl World<'_> {
             dead,
             pieces >= self.parameters.lazy.min_pieces,
         );
+        let mut drawn = score.drawn;
         if self.age < 2 || pending {
             known.0 = self.random.random();
+            drawn = self.random.random();
         }
         if self.age < 2 {
             (known.1, known.2) = self.random.random();
         }
         self.device.set("scores.fast.score", known.0)?;
-        self.device.set("scores.slow", known.0)?;
+        self.device.set("scores.fast.drawn", drawn)?;
         self.device.set("scores.fast.dead", known.1)?;
-        self.device.set("scores.crowded", known.2)
+        self.device.set("scores.crowded", known.2)?;
+        self.put_slow_terms()
+    }
+
+    /// The slow terms stand when they are done; until then, and before anybody has asked, they may be those of another position.
+    fn put_slow_terms(&mut self) -> Result<(), BenchError> {
+        let (done, terms) = match self.slow {
+            Some(0) => (true, self.slow_terms.of(&self.present.board) as u16),
+            Some(_) => (false, self.random.random()),
+            None => self.random.random(),
+        };
+        self.device
+            .set("scores.has_terms", self.parameters.external_port)?;
+        self.device.set("scores.done", done)?;
+        self.device.set("scores.terms", terms)
     }
 
     /// What the registers say of the last answer, whatever is asked next.
@@ -688,6 +752,10 @@ impl World<'_> {
             .check("evaluations.good", evaluations.good_enough)?;
         self.device
             .check("evaluations.hopeless", evaluations.hopeless)?;
-        self.device.check("evaluations.slow", evaluations.slow)
+        self.device.check("evaluations.slow", evaluations.slow)?;
+        self.device
+            .check("evaluations.started", evaluations.started)?;
+        self.device
+            .check("evaluations.stopped", evaluations.stopped)
     }
 }

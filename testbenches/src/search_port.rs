@@ -29,7 +29,7 @@ struct Surroundings {
     best_valid: bool,
     best: u32,
     fast_score: u32,
-    counters: [u32; 3],
+    counters: [u32; 5],
 }
 
 /// What the registers of the block hold.
@@ -97,6 +97,8 @@ impl Surroundings {
             ("evaluations.good", self.counters[0]),
             ("evaluations.hopeless", self.counters[1]),
             ("evaluations.slow", self.counters[2]),
+            ("evaluations.started", self.counters[3]),
+            ("evaluations.stopped", self.counters[4]),
         ] {
             device.set(pin, value)?;
         }
@@ -194,6 +196,7 @@ impl Model {
         }
         device.check("min_pieces", self.parameters.lazy.min_pieces)?;
         device.check("roms", self.parameters.endgame_roms)?;
+        device.check("external", self.parameters.external_port)?;
         device.check("node_limit", self.parameters.node_limit)
     }
 

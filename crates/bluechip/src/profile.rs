@@ -271,6 +271,7 @@ fn step_purpose(step: &str) -> &'static str {
         "Decide" => "leave the position, or go on below it",
         "Recall" | "Seek" | "Reach" => "can a piece go back? no progress",
         "Settle" => "go on with a position that is no draw",
+        "AwaitSlow" => "wait for the slow evaluation; first forcing move",
         "Scan" | "ScanBefore" => "hung pieces, for extensions",
         "Strength" | "ScanChecked" => "how strong is the check?",
         "Mate" => "no legal move: checkmate or stalemate",

@@ -255,6 +255,8 @@ impl Searched {
             "good_enough_evals": evaluations.good_enough,
             "hopeless_evals": evaluations.hopeless,
             "slow_evals": evaluations.slow,
+            "started_evals": evaluations.started,
+            "stopped_evals": evaluations.stopped,
             "cycles": self.cycles(),
             "cycles_per_node": self.cycles_per_node(),
             "cycles_per_second": self.cycles_per_second(),

@@ -1,6 +1,7 @@
 //! The complete chess chip: the move generator's core, the fast evaluation, the repetition detector and the search, behind one
 //! host port. Contracts: `docs/src/blocks/`, one page for each part.
 
+use crate::evaluation::external_port::ExternalPort;
 use crate::evaluation::fast::Fast;
 use crate::movegen::core::Core;
 use crate::movegen::jobs::JobsOut;
@@ -33,11 +34,28 @@ pub struct Chip {
     pub read_data: Signal<Out, Bits<32>>,
     /// A command runs.
     pub busy: Signal<Out, Bit>,
+    /// External port: a position is to be evaluated. Its files follow.
+    pub external_start: Signal<Out, Bit>,
+    /// External port: nobody wants the term any more.
+    pub external_stop: Signal<Out, Bit>,
+    /// External port: a file is shown, in the eight clocks after the start.
+    pub external_valid: Signal<Out, Bit>,
+    /// External port: which file, 0 = a.
+    pub external_file: Signal<Out, Bits<3>>,
+    /// External port: piece codes of its squares, rank 1 in bits 3–0.
+    pub external_codes: Signal<Out, Bits<32>>,
+    /// External port: side to move, 1 = Black.
+    pub external_mover: Signal<Out, Bit>,
+    /// External port: the term stands. Tied to 1 if there is no device.
+    pub external_done: Signal<In, Bit>,
+    /// External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
+    pub external_term: Signal<In, Bits<16>>,
     core: Core,
     port: SearchPort,
     search: SearchControl,
     repetition: Repetition,
     evaluation: Fast,
+    external: ExternalPort,
     /// FAST_SCORE: the score arrives late in its clock.
     fast_score: Register<Bits<18>>,
     moved: MovedPieces,
@@ -60,7 +78,9 @@ impl Chip {
 impl Logic for Chip {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, core, port, search, repetition, evaluation);
+        clock!(
+            self, clock, core, port, search, repetition, evaluation, external
+        );
         dff_setup!(self, clock, fast_score);
 
         // Host.
@@ -102,16 +122,34 @@ impl Logic for Chip {
         self.search.parameters.next = self.port.parameters.val();
         self.search.window.next = self.port.window.val();
         self.search.node_limit.next = self.port.node_limit.val();
+        self.search.draw_score.next = self.port.draw_score.val();
         JobsOut::join(&mut self.search.jobs, &mut self.core.jobs);
         JudgementIn::join(&mut self.search.judgement, &mut self.repetition.judgement);
         self.search.mover.next = self.core.mover.val();
         self.search.fifty.next = self.core.fifty.val();
         self.search.height.next = self.core.height.val();
         self.search.scores.next.fast = self.evaluation.fast.val();
-        // The slow evaluation is to come.
-        self.search.scores.next.slow = self.evaluation.fast.val().score;
+        self.search.scores.next.has_terms = self.port.external.val();
+        self.search.scores.next.done = self.external.done.val();
+        self.search.scores.next.terms = self.external.term.val();
         self.search.scores.next.crowded =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
+
+        // External port.
+        self.external.start.next = self.search.start_slow.val();
+        self.external.stop.next = self.search.stop_slow.val();
+        self.external.code_0.next = self.core.code_0.val();
+        self.external.code_1.next = self.core.code_1.val();
+        self.external.code_2.next = self.core.code_2.val();
+        self.external.code_3.next = self.core.code_3.val();
+        self.external.device_done.next = self.external_done.val();
+        self.external.device_term.next = self.external_term.val();
+        self.external_start.next = self.search.start_slow.val();
+        self.external_stop.next = self.search.stop_slow.val();
+        self.external_valid.next = self.external.valid.val();
+        self.external_file.next = self.external.file.val();
+        self.external_codes.next = self.external.codes.val();
+        self.external_mover.next = self.core.mover.val();
 
         // Repetition detector: moves of the board, and those that the host tells.
         self.moved.played.next = self.core.played.val();

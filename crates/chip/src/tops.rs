@@ -436,6 +436,11 @@ pub fn tops() -> &'static [Top] {
             of_search::<search::quiescence::Quiescence>,
         ),
         block_of_search(
+            "slow_control",
+            "handshake of the search with the slow evaluation",
+            of_search::<search::slow_control::SlowControl>,
+        ),
+        block_of_search(
             "search_result",
             "result of a search",
             of_search::<search::search_result::SearchResult>,
@@ -464,6 +469,21 @@ pub fn tops() -> &'static [Top] {
         block_of_search("endgame", "endgame logic and ROMs", |_, search, name| {
             elaborated(evaluation::fast::endgame::Endgame::new(search), name)
         }),
+        block_of_search(
+            "external_port",
+            "term of the slow score from outside the chip",
+            of_search::<evaluation::external_port::ExternalPort>,
+        ),
+        block_of_search(
+            "file_scan",
+            "position, a file a clock",
+            of_search::<evaluation::file_scan::FileScan>,
+        ),
+        block_of_search(
+            "external_example",
+            "example of a device at the external port",
+            of_search::<evaluation::external_example::ExternalExample>,
+        ),
     ];
     TOPS
 }

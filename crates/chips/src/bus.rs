@@ -13,6 +13,8 @@ pub mod pin {
     pub const WRITE: &str = "write";
     /// Input, the read strobe.
     pub const READ: &str = "read";
+    /// Input of the external port; nothing is attached to it here, so its term, 0, is always there.
+    pub const EXTERNAL_DONE: &str = "external_done";
     /// Output, 32 bits: the answer to a read two clocks after its strobe rose, until the next.
     pub const READ_DATA: &str = "read_data";
 }
@@ -36,7 +38,11 @@ enum Strobe {
 
 impl<D: Device> BusChip<D> {
     /// Finds the pins of a circuit.
-    pub fn new(device: D) -> Result<Self, D::Error> {
+    pub fn new(mut device: D) -> Result<Self, D::Error> {
+        // A generator has no external port.
+        if let Ok(done) = device.signal(pin::EXTERNAL_DONE) {
+            device.poke(done, 1)?;
+        }
         Ok(BusChip {
             address: device.signal(pin::ADDRESS)?,
             write_data: device.signal(pin::WRITE_DATA)?,

@@ -29,6 +29,7 @@ def described(entry, register):
                 "high": field.high,
                 "low": field.low,
                 "desc": field.get_property("desc"),
+                "is_signed": field.get_property("is_signed", default=None),
                 "access": field.get_property("sw").name,
                 "reset": field.get_property("reset"),
             }

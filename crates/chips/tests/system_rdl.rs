@@ -32,6 +32,7 @@ fn expected(entry: &Entry) -> Value {
                 "high": field.high,
                 "low": field.low,
                 "desc": field.doc,
+                "is_signed": field.signed.then_some(true),
                 "access": entry.access.letters(),
                 "reset": entry.access.is_read().then(|| field.get(entry.reset)),
             })

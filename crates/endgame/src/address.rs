@@ -2,6 +2,7 @@
 
 use crate::features::{distance, far};
 use crate::{Ending, Rom};
+use chess::Square;
 
 /// Place of a verdict in a ROM.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,8 +24,8 @@ impl Ending {
                 word: self.kpk(),
                 lane: self.pawn.rank() - 1,
             }),
-            Rom::Krpkr if !self.on_seventh() => None,
-            Rom::Krpkr => Some(Address::single(self.krpkr())),
+            Rom::Krpkr if self.on_seventh() => Some(Address::single(self.krpkr_on_seventh())),
+            Rom::Krpkr => Some(Address::single(self.krpkr_short())),
             Rom::Kqkp => Some(Address::single(self.kqkp())),
             Rom::Krkp => Some(Address::single(self.krkp())),
         }
@@ -39,8 +40,9 @@ impl Ending {
         ])
     }
 
-    fn krpkr(&self) -> usize {
+    fn krpkr_on_seventh(&self) -> usize {
         concatenated(&[
+            (1, 1),
             (self.situation(), 3),
             (far(self.enemy_king, self.stop()), 1),
             (self.attacked(self.rook).into(), 1),
@@ -48,7 +50,28 @@ impl Ending {
             (self.king.code(), 6),
             (far(self.rook, self.stop()), 1),
             ((distance(self.king, self.enemy_king) > 2).into(), 1),
-            ((self.king.file() == self.pawn.file()).into(), 1),
+        ])
+    }
+
+    /// One address, of no situation that is quiet, for all positions that are not.
+    fn krpkr_short(&self) -> usize {
+        if !self.is_held_quietly() {
+            return (1 << 14) - 1;
+        }
+        let to_stop = |king| distance(king, self.stop());
+        let in_line = |a: Square, b: Square| a.file() == b.file() || a.rank() == b.rank();
+        concatenated(&[
+            (0, 1),
+            (self.situation(), 3),
+            ((to_stop(self.enemy_king) < to_stop(self.king)).into(), 1),
+            ((distance(self.rook, self.enemy_king) == 1).into(), 1),
+            ((distance(self.king, self.enemy_king) > 2).into(), 1),
+            (in_line(self.enemy, self.enemy_king).into(), 1),
+            ((distance(self.enemy, self.king) == 1).into(), 1),
+            ((self.enemy_king.file() == self.pawn.file()).into(), 1),
+            (in_line(self.rook, self.king).into(), 1),
+            (self.king.file(), 3),
+            ((self.enemy_king.rank() == 7).into(), 1),
         ])
     }
 

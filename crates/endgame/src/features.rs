@@ -84,6 +84,18 @@ impl Ending {
         self.enemy == self.stop() || self.attacked(self.stop())
     }
 
+    /// The other king stands ahead of the pawn, on its file or beside it, and no rook is attacked, hangs or gives check.
+    pub(crate) fn is_held_quietly(&self) -> bool {
+        let ahead = self.enemy_king.rank() > self.pawn.rank()
+            && self.enemy_king.file().abs_diff(self.pawn.file()) <= 1;
+        let quiet = if self.pawn_to_move {
+            !self.piece_hangs() && !self.attacked(self.king)
+        } else {
+            self.rook.file() != self.enemy_king.file() && self.rook.rank() != self.enemy_king.rank()
+        };
+        ahead && quiet && !self.attacked(self.rook)
+    }
+
     /// Side to move and the first threat there is (3 bits).
     pub(crate) fn situation(&self) -> u32 {
         match self.pawn_to_move {

@@ -92,6 +92,22 @@ fn a_pawn_on_the_last_rank_is_unknown() {
 }
 
 #[test]
+fn rook_endings_with_the_king_ahead_of_the_pawn_are_drawn() {
+    // Kings, the pawn, its side's rook and the other.
+    for (squares, verdict) in [
+        (["d5", "e8", "e5", "h7", "a6"], Verdict::Drawn),
+        (["d4", "e8", "e5", "h7", "a6"], Verdict::Drawn),
+        // The rook can be taken, or the king is not ahead.
+        (["d4", "e8", "e5", "h7", "h6"], Verdict::Unknown),
+        (["d5", "a8", "e5", "h7", "a6"], Verdict::Unknown),
+    ] {
+        let squares = squares.map(|square| square.parse::<Square>().unwrap().code());
+        let here = ending(Color::White, &men(Rom::Krpkr, squares)).unwrap();
+        assert_eq!(here.verdict(), verdict, "{here:?}");
+    }
+}
+
+#[test]
 fn words_fill_the_roms() {
     for rom in Rom::ALL {
         assert_eq!(rom.words().len(), 1 << rom.address_bits());

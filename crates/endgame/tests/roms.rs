@@ -44,6 +44,6 @@ fn krkp_is_sound() {
 #[test]
 fn krpkr_is_sound() {
     if std::env::var_os("BLUECHIP_LONG").is_some() {
-        check(Rom::Krpkr, 25_788_609, 483_352_468);
+        check(Rom::Krpkr, 32_100_420, 483_352_468);
     }
 }

@@ -114,6 +114,11 @@ fn board(rom: Rom, squares: [u32; 5], white: bool) -> Option<Board> {
     if let Some(kind) = enemy {
         letters[4] = kind.letter();
     }
+    placed(letters, squares, white)
+}
+
+/// A legal board with these men on the given squares; a blank is none.
+fn placed(letters: [char; 5], squares: [u32; 5], white: bool) -> Option<Board> {
     let mut board = [' '; 64];
     for (square, letter) in squares.into_iter().zip(letters) {
         if letter != ' ' {
@@ -164,6 +169,19 @@ fn outcomes_follow_from_the_next_ones() {
     proptest!(config(100_000), |(rom in small(), squares in squares, white: bool)| {
         check_one_ply(rom, squares, white)?;
     });
+}
+
+#[test]
+fn outcomes_with_two_pawns_follow_from_the_next_ones() {
+    let squares = prop::array::uniform5(0..64_u32);
+    proptest!(config(50_000), |(squares in squares, white: bool)| {
+        if let Some(board) = placed(['K', 'k', 'P', 'P', ' '], squares, white) {
+            prop_assert_eq!(solved(&board), one_ply(&board), "{}", board);
+        }
+    });
+    // The common square: it reaches the last rank, and it does not.
+    assert_outcome("8/2k5/8/P2P4/8/8/8/7K w - - 0 1", WHITE);
+    assert_outcome("8/8/8/2k5/P2P4/8/8/7K b - - 0 1", Outcome::Draw);
 }
 
 #[test]

@@ -80,17 +80,19 @@ impl EvaluationParameters {
         ) as i16
     }
 
-    /// A side's material bonus; the numbers of pieces may be any.
+    /// A side's material bonus by its number of pawns, knights, bishops, rooks and queens, which may be any.
     #[inline]
     pub fn phase_bonus(
         &self,
         color: Color,
-        queen: bool,
-        rooks: u32,
-        minors: u32,
-        pawns: u32,
+        [pawns, knights, bishops, rooks, queens]: [u32; 5],
     ) -> i16 {
-        let index = u32::from(queen) << 8 | rooks.min(3) << 6 | minors.min(7) << 3 | pawns.min(7);
+        // None, one; then two, three, four or more: without, with the bishop pair.
+        let minors = match knights + bishops {
+            few @ (0 | 1) => few,
+            many => 2 * (many.min(4) - 1) + u32::from(bishops >= 2),
+        };
+        let index = u32::from(queens >= 1) << 8 | rooks.min(3) << 6 | minors << 3 | pawns.min(7);
         self.table(&entries::PHASE_BONUS, color.code(), index) as i16
     }
 

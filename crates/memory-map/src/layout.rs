@@ -313,7 +313,7 @@ pub mod field {
             "KMOD",
             7,
             6,
-            "2, 1½, 1 or ½ times BASE is danger of the enemy king, kings on the same wing",
+            "2, 1.5, 1 or 0.5 times BASE is danger of the enemy king, kings on the same wing",
         );
         /// King safety, opposite wings.
         pub const KMOD_OPPOSITE: Field =
@@ -528,8 +528,8 @@ memory_map! {
     RESULT = result(0x00020, 11).fields(field::result::ALL), "What the last search found";
     BEST = result(0x00021, 32).fields(field::move_word::ALL), "The move at the root that succeeded; 0 if none";
     FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the present position";
-    EVALUATIONS = result(0x00024, 32).count(3),
-        "Evaluations of the last search: good enough, hopeless, slow";
+    EVALUATIONS = result(0x00024, 32).count(5),
+        "Evaluations of the last search: good enough, hopeless, slow; slow evaluations started, stopped";
 
     SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL).excluding(NO_PIECE).hidden_while_busy(),
         "The piece on each square, a1 first";
@@ -564,9 +564,13 @@ memory_map! {
         "One ply of quiescence more when the mover has a hung piece on consecutive plies";
     EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
         "One ply of quiescence more when the opponent has a hung piece";
+    EXTERNAL_PORT = parameter(0xE, 1), "The slow evaluation has a term of the external port";
     BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"), "The score in question";
     OFFSET = question(0x1, 16).measured_in("points"), "How far below BOUND the offset searches ask";
     NODE_LIMIT = question(0x2, 32).reset(NODE_LIMIT_RESET).measured_in("nodes"), "Nodes after which a search gives up, 0 = never";
+
+    DRAW_SCORE = question(0x3, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"),
+        "Score of a draw for the side to move at the root";
 
     ROOKS_ON_SEVENTH_WHITE_SINGLE = register(0, 8), "A white rook on the seventh";
     ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING = register(1, 8),
@@ -628,7 +632,7 @@ memory_map! {
     DEVELOPMENT = table(14, 1, 256, 9).signed().measured_in("points"), "Lead in development by the kings' situations, White's view";
     TRAPPED_BISHOP = table(15, 1, 128, 8).signed().measured_in("points"), "Patterns that trap a bishop, White's view";
     SIGNATURE = table(16, 2, 128, 20).fields(field::signature::ALL), "Pieces that work well or badly together";
-    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "White's score of a draw by material";
+    CONTEMPT = table(17, 1, 256, 8).signed().measured_in("points"), "Adjustment of the draw score by material, White's view";
     PIECE_PLACEMENT = table(18, 1, 1024, 10).unit(Unit::Fast), "Piece by square";
     PHASE_BONUS = phase(19, 2, 512, 10).signed().measured_in("points"), "Material bonus by pieces and pawns: White, Black";
     PHASE_SCALE = phase(20, 1, 32, 32).fields(field::phase_scale::ALL), "Multipliers of the slow evaluation's terms by the pieces left";

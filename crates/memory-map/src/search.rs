@@ -44,12 +44,16 @@ pub struct SearchParameters {
     pub extend_hung_again: bool,
     /// A ply more when the opponent has a hung piece.
     pub extend_opponent_hung: bool,
+    /// Whether the external port gives the slow evaluation a term.
+    pub external_port: bool,
     /// The score in question, for the side to move: −[`BOUND_MAX`]–[`BOUND_MAX`] points.
     pub bound: i32,
     /// How far below the bound the offset searches ask, 0–65,535 points.
     pub offset: u32,
     /// Nodes after which a search gives up, 0 for never.
     pub node_limit: u32,
+    /// The score of a draw, for the side to move at the root: −[`BOUND_MAX`]–[`BOUND_MAX`] points.
+    pub draw_score: i32,
     /// When the slow evaluation is left out.
     pub lazy: LazyEvaluation,
 }
@@ -104,9 +108,11 @@ impl Default for SearchParameters {
             extend_several_hung: false,
             extend_hung_again: false,
             extend_opponent_hung: false,
+            external_port: false,
             bound: 0,
             offset: 0,
             node_limit: NODE_LIMIT_RESET,
+            draw_score: 0,
             lazy: LazyEvaluation::default(),
         }
     }
@@ -151,7 +157,7 @@ impl RootTests {
 }
 
 /// The addresses of the parameters.
-const ADDRESSES: [u32; 18] = [
+const ADDRESSES: [u32; 20] = [
     address::SEARCH_DEPTH,
     address::OFFSET_DEPTH,
     address::ENDGAME_RULES,
@@ -166,9 +172,11 @@ const ADDRESSES: [u32; 18] = [
     address::EXTEND_SEVERAL_HUNG,
     address::EXTEND_HUNG_AGAIN,
     address::EXTEND_OPPONENT_HUNG,
+    address::EXTERNAL_PORT,
     address::BOUND,
     address::OFFSET,
     address::NODE_LIMIT,
+    address::DRAW_SCORE,
     address::EVALUATION_CONTROL_LAZY,
 ];
 
@@ -198,9 +206,11 @@ impl SearchParameters {
             address::EXTEND_SEVERAL_HUNG => self.extend_several_hung as u32,
             address::EXTEND_HUNG_AGAIN => self.extend_hung_again as u32,
             address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung as u32,
+            address::EXTERNAL_PORT => self.external_port as u32,
             address::BOUND => self.bound as u32 & 0xFFFF,
             address::OFFSET => self.offset,
             address::NODE_LIMIT => self.node_limit,
+            address::DRAW_SCORE => self.draw_score as u32 & 0xFFFF,
             address::EVALUATION_CONTROL_LAZY => self.lazy.register(),
             _ => return None,
         })
@@ -236,9 +246,11 @@ impl SearchParameters {
             address::EXTEND_SEVERAL_HUNG => self.extend_several_hung = on,
             address::EXTEND_HUNG_AGAIN => self.extend_hung_again = on,
             address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung = on,
+            address::EXTERNAL_PORT => self.external_port = on,
             address::BOUND => self.bound = i32::from(word as u16 as i16),
             address::OFFSET => self.offset = word,
             address::NODE_LIMIT => self.node_limit = word,
+            address::DRAW_SCORE => self.draw_score = i32::from(word as u16 as i16),
             _ => self.lazy = LazyEvaluation::from_register(word),
         }
         Ok(())

@@ -37,6 +37,7 @@ fn main() {
                 repetition: &mut Repetition::new(32),
                 stack_room: 64,
                 roms: Roms::ALL,
+                external: None,
             };
             here += searcher.search(&root).nodes;
         }

@@ -2,7 +2,7 @@
 
 use crate::analysis::{Analysis, analyse};
 use crate::board::Board;
-use crate::evaluation::Endgames;
+use crate::evaluation::{Endgames, SyntheticTerm};
 use crate::movegen;
 use crate::repetition::{Ply, Repetition};
 use crate::search::{Evaluations, Node, Searcher, endgames};
@@ -36,6 +36,8 @@ pub struct ReferenceChip {
     /// BEST.
     best: Option<MoveWord>,
     evaluations: Evaluations,
+    /// The device at the external port.
+    external: Option<SyntheticTerm>,
     aborted: bool,
     /// Last error and the address of its access.
     error: Option<(ErrorCode, u32)>,
@@ -75,9 +77,16 @@ impl ReferenceChip {
             result: 0,
             best: None,
             evaluations: Evaluations::default(),
+            external: None,
             aborted: false,
             error: None,
         }
+    }
+
+    /// The same with a device at its external port.
+    pub fn with_external(mut self, device: SyntheticTerm) -> ReferenceChip {
+        self.external = Some(device);
+        self
     }
 
     /// What the chip is built with.
@@ -163,14 +172,7 @@ impl ReferenceChip {
             address::RESULT => self.result,
             address::BEST => valid_move(self.best),
             address::FAST_SCORE => self.fast_score(),
-            address::EVALUATIONS => {
-                let Evaluations {
-                    good_enough,
-                    hopeless,
-                    slow,
-                } = self.evaluations;
-                [good_enough, hopeless, slow][index as usize]
-            }
+            address::EVALUATIONS => self.evaluations.registers()[index as usize],
             address::CHECK => self.analysis.unwrap_or_default().check_register(),
             address::HUNG_WHITE => half(self.analysis.unwrap_or_default().hung[0], index),
             address::HUNG_BLACK => half(self.analysis.unwrap_or_default().hung[1], index),
@@ -357,6 +359,7 @@ impl ReferenceChip {
             repetition: &mut self.repetition,
             stack_room,
             roms: self.configuration.roms(),
+            external: self.external,
         };
         let answer = searcher.search(&self.present);
         self.result = answer.register(&self.search);

@@ -6,7 +6,7 @@ mod searches;
 mod suite;
 
 pub use mates::{MATES, MatePosition};
-pub use searches::{search_parameters, searched_boards};
+pub use searches::{search_parameters, searched_boards, slow_search_parameters};
 pub use suite::{SUITE, SuitePosition};
 
 use crate::board::Board;

@@ -181,16 +181,54 @@ fn a_pawn_runs_if_the_king_is_outside_its_square() {
 }
 
 #[test]
-fn passed_pawns_earn_their_terms() {
+fn passed_pawns_side_by_side_beat_a_rook() {
     let scores = [
-        ("4k2r/8/PP6/8/8/8/8/4K3 b - - 0 1", 100),
-        ("4k2r/8/P1P5/8/8/8/8/4K3 b - - 0 1", 0),
-        ("4k1rr/8/PP6/8/8/8/8/4K3 b - - 0 1", 0),
-        ("4k2r/8/PP6/8/8/8/8/N3K3 b - - 0 1", 0),
-        ("4k3/8/3p4/8/P2P4/8/8/4K3 w - - 0 1", 0),
-        ("8/4k3/8/8/P2P4/8/8/4K3 b - - 0 1", 40),
-        ("8/4k3/8/8/P1P5/8/8/4K3 b - - 0 1", 0),
-        ("4k3/8/8/p2p4/8/8/4K3/8 w - - 0 1", -40),
+        // Both on the sixth rank: more than three moves from promotion, and to move.
+        ("5k1r/8/PP6/8/8/8/8/4K3 w - - 0 1", 100),
+        ("4k2r/8/PP6/8/8/8/8/4K3 w - - 0 1", 0),
+        ("5k1r/8/PP6/8/8/8/8/4K3 b - - 0 1", 0),
+        ("4k3/8/8/8/8/pp6/8/5K1R b - - 0 1", -100),
+        ("4k3/8/8/8/8/pp6/8/5K1R w - - 0 1", 0),
+        // One on the seventh: a move less, and the rook may move.
+        ("4k2r/P7/1P6/8/8/8/8/4K3 w - - 0 1", 100),
+        ("3k3r/P7/1P6/8/8/8/8/4K3 w - - 0 1", 0),
+        ("4k2r/P7/1P6/8/8/8/8/4K3 b - - 0 1", 0),
+        ("5k1r/P7/1P6/8/8/8/8/4K3 b - - 0 1", 100),
+        // Both.
+        ("4k2r/PP6/8/8/8/8/8/4K3 b - - 0 1", 100),
+        ("3k3r/PP6/8/8/8/8/8/4K3 b - - 0 1", 0),
+        // Not side by side, not far enough, or more pieces.
+        ("5k1r/8/P1P5/8/8/8/8/4K3 w - - 0 1", 0),
+        ("5k1r/8/P7/1P6/8/8/8/4K3 w - - 0 1", 0),
+        ("5krr/8/PP6/8/8/8/8/4K3 w - - 0 1", 0),
+        ("5k1r/8/PP6/8/8/8/8/N3K3 w - - 0 1", 0),
+    ];
+    for (fen, score) in scores {
+        assert_eq!(judged(fen).score, score, "{fen}");
+    }
+}
+
+#[test]
+fn pawns_far_apart_outrun_the_king() {
+    let scores = [
+        // Three moves to go and three files apart: the common square reaches the last rank.
+        ("8/2k5/8/P2P4/8/8/8/4K3 w - - 0 1", 40),
+        ("8/8/8/p2p4/8/8/2K5/4k3 b - - 0 1", 0),
+        ("4k3/8/8/8/p2p4/8/2K5/8 b - - 0 1", -40),
+        // A rank lower it does not, …
+        ("8/2k5/8/8/P2P4/8/8/4K3 w - - 0 1", 0),
+        // … but four files apart it does.
+        ("8/2k5/8/8/P3P3/8/8/5K2 w - - 0 1", 40),
+        // The king waits and is beside neither; it is, and captures one of them; it is, too late.
+        ("8/4k3/8/P2P4/8/8/8/4K3 b - - 0 1", 40),
+        ("8/8/8/P2P4/4k3/8/8/4K3 b - - 0 1", 0),
+        ("8/8/8/P2P4/4k3/8/8/4K3 w - - 0 1", 640),
+        ("8/4k3/P2P4/8/8/8/8/4K3 b - - 0 1", 640),
+        // A piece may stop one of them; so does a king ahead of it, or a pawn beside it.
+        ("8/3k4/8/P2P4/8/8/8/4K3 w - - 0 1", 0),
+        ("8/2k5/8/P2P4/8/8/8/n3K3 w - - 0 1", 0),
+        ("2k5/8/3K4/P2P4/8/8/8/8 w - - 0 1", 0),
+        ("8/2k1p3/8/P2P4/8/8/8/4K3 w - - 0 1", 0),
     ];
     for (fen, score) in scores {
         assert_eq!(judged(fen).score, score, "{fen}");
@@ -214,8 +252,25 @@ fn rules_judge_endgames() {
         ("2k5/8/8/8/P7/8/8/4K1B1 w - - 0 1", Some(4)),
         ("1k6/8/8/8/PP6/8/8/4K1B1 w - - 0 1", Some(4)),
         ("4k1b1/p7/8/8/8/8/1K6/8 w - - 0 1", Some(0)),
+        // Pawns on a rook file, and their promotion square the king's.
+        ("k7/8/P7/P7/8/8/8/4K3 w - - 0 1", Some(0)),
+        ("k7/8/P7/1P6/8/8/8/4K3 w - - 0 1", Some(4)),
+        ("8/5k2/8/7P/7P/8/8/4K3 b - - 0 1", Some(4)),
+        ("8/6k1/8/7P/7P/8/8/4K3 b - - 0 1", Some(0)),
+        ("8/6k1/7p/7P/7P/8/8/4K3 b - - 0 1", Some(4)),
+        // With a knight, tied to its pawn on the seventh.
+        ("k7/P7/8/2N5/8/8/8/4K3 w - - 0 1", Some(0)),
+        ("k7/P7/8/2N5/8/8/8/4K3 b - - 0 1", Some(0)),
+        ("8/Pk6/8/1N6/8/8/8/4K3 b - - 0 1", Some(0)),
+        ("8/Pk6/1N6/8/8/8/8/4K3 w - - 0 1", Some(4)),
+        ("k7/P7/K7/1N6/8/8/8/8 w - - 0 1", Some(4)),
+        ("k7/8/P7/2N5/8/8/8/4K3 w - - 0 1", Some(4)),
+        ("k7/P7/P7/2N5/8/8/8/4K3 w - - 0 1", Some(4)),
         ("4kb2/p7/8/8/8/8/1K6/8 w - - 0 1", Some(4)),
-        ("4kb2/p7/8/8/8/8/P7/4KB2 w - - 0 1", Some(2)),
+        ("4kb2/p7/8/8/8/8/P7/4KB2 w - - 0 1", Some(1)),
+        ("4kb2/p7/8/8/8/8/PP6/4KB2 w - - 0 1", Some(2)),
+        ("4kb2/8/8/8/8/8/PP6/4KB2 w - - 0 1", Some(1)),
+        ("4kb2/8/8/8/8/8/PPP5/4KB2 w - - 0 1", Some(2)),
         ("4kb2/p7/8/8/8/8/P7/4K1B1 w - - 0 1", Some(4)),
         ("4kb2/p7/8/8/8/8/P6N/4KB2 w - - 0 1", Some(4)),
         ("4k3/p7/8/8/8/8/8/4KB2 w - - 0 1", Some(1)),

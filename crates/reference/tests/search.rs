@@ -551,7 +551,8 @@ prop_compose! {
     fn parameters(depths: std::ops::Range<u32>)(
         depth in depths,
         checks in any::<[[bool; 2]; 2]>(),
-        flags in any::<[bool; 7]>(),
+        flags in any::<[bool; 8]>(),
+        draw_score in prop_oneof![Just(0), -300..300, -BOUND_MAX..=BOUND_MAX],
     ) -> SearchParameters {
         SearchParameters {
             mating_checks: checks[0].map(u32::from),
@@ -563,6 +564,8 @@ prop_compose! {
             extend_several_hung: flags[4],
             extend_hung_again: flags[5],
             extend_opponent_hung: flags[6],
+            external_port: flags[7],
+            draw_score,
             ..to_depth(depth)
         }
     }
@@ -616,7 +619,11 @@ fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParamet
         history.push(Ply::new(before, *mv));
     }
     let near = [-100, -1, 0, 1, 100].map(|distance| value + distance);
-    for bound in [-1, 0, 1].into_iter().chain(near) {
+    let draw = parameters.draw_score;
+    let draws = [-1, 0, 1]
+        .into_iter()
+        .flat_map(|distance| [draw + distance, distance - draw]);
+    for bound in draws.chain(near) {
         if bound.abs() > BOUND_MAX {
             continue;
         }

@@ -72,6 +72,11 @@ fn keep_at_home(board: &mut Board, random: &mut SmallRng) {
         }
     }
     for color in Color::ALL {
+        // Often a wing is ready for castling.
+        let way: &[u32] = [&[][..], &[5, 6], &[1, 2, 3]][random.random_range(0..3)];
+        for &file in way {
+            board.set_piece(Square::at(file, 7 * color.code()), None);
+        }
         let kinds = [PieceType::Queen, PieceType::ALL[random.random_range(0..4)]];
         put(
             board,
@@ -85,8 +90,9 @@ fn keep_at_home(board: &mut Board, random: &mut SmallRng) {
 /// A bishop a side on one file, where they can be trapped; many pawns around them, and often other pieces on the file.
 fn crowd_file(board: &mut Board, random: &mut SmallRng) {
     let file = random.random_range(0..8);
+    let white = random.random_range(0..=4);
     for square in (0..64).filter(|square| (square % 8u32).abs_diff(file) <= 2) {
-        let color = Color::ALL[random.random_range(0..2)];
+        let color = Color::ALL[usize::from(random.random_range(0..4) >= white)];
         if random.random() {
             put(board, square, color, PieceType::Pawn);
         }

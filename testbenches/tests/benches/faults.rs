@@ -47,6 +47,55 @@ fn a_swapped_ray_is_seen() {
     assert!(sees("array", swapped));
 }
 
+/// The search with a signal that keeps one value.
+fn stuck(sound: &FlatNetlist, path: &str, value: u64) -> FlatNetlist {
+    let mut faulty = sound.clone();
+    let node = node_of(sound, path).0 as usize;
+    faulty.nodes[node].op = Op::Const(value);
+    faulty
+}
+
+/// Every way to take one score for another, as a search with a slow evaluation that differs from the fast one shows it.
+#[test]
+fn a_search_that_takes_the_wrong_score_is_seen() {
+    let sound = bench("search_control").unwrap().netlist().unwrap();
+    for (path, value, fault) in [
+        ("datapath.terms", 0, "the fast score for the slow one"),
+        (
+            "slow_control.has_terms",
+            0,
+            "the same, and nothing is started",
+        ),
+        ("slow_control.done", 1, "a slow score that is not there yet"),
+        (
+            "slow_control.withdraw",
+            0,
+            "a slow evaluation goes on that nobody wants",
+        ),
+        ("datapath.learn", 0, "an estimate that never learns"),
+        ("datapath.drawn", 0, "a score for a drawn verdict"),
+        ("datapath.wide_draw", 0, "0 for the draw score"),
+    ] {
+        assert!(
+            sees("search_control", stuck(&sound, path, value)),
+            "{fault}"
+        );
+    }
+
+    // The score of the position before: `done` counts, though nothing was started.
+    let running = node_of(&sound, "slow_control.running");
+    let done = node_of(&sound, "slow_control.done");
+    let gates = [Op::And(running, done), Op::And(done, running)];
+    let mut stale = sound.clone();
+    let mut found = (stale.nodes.iter_mut()).filter(|node| gates.contains(&node.op));
+    found.next().unwrap().op = Op::And(done, done);
+    assert!(found.next().is_none());
+    assert!(
+        sees("search_control", stale),
+        "the score of another position"
+    );
+}
+
 #[test]
 fn random_faults_are_seen() {
     const FAULTS: usize = 24;
@@ -93,9 +142,13 @@ fn random_faults_are_seen() {
         "extension",
         "checks",
         "quiescence",
+        "slow_control",
         "search_result",
         "repetition",
         "datapath",
+        "external_port",
+        "file_scan",
+        "external_example",
     ];
     for name in other.into_iter().chain(FAST_PARTS) {
         let sound = bench(name).unwrap().netlist().unwrap();

@@ -100,7 +100,10 @@ fn searches(parameters: impl Fn(usize) -> SearchParameters) -> BusChip<Recorded>
             .load(&position.fen.parse().unwrap())
             .unwrap();
         for (address, word) in parameters(number).words() {
-            chip.write(address, word).unwrap();
+            // As at power-on: the digests are older than these.
+            if ![address::EXTERNAL_PORT, address::DRAW_SCORE].contains(&address) {
+                chip.write(address, word).unwrap();
+            }
         }
         chip.write(address::SEARCH, 0).unwrap();
         while field::status::BUSY.is_set(chip.read(address::STATUS).unwrap()) {
@@ -154,7 +157,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["419562 clocks, 9647db5c7a0b768b"],
+            expect!["445113 clocks, 62ed39b79450aae9"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

@@ -11,6 +11,7 @@ mod perft;
 mod port;
 mod regressions;
 mod search;
+mod slow;
 mod traffic;
 
 use chips::{Design, SimulatedChip};

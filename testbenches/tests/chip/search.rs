@@ -15,11 +15,11 @@ use crate::{cases, complete, load_evaluation, simulated};
 
 /// What a search leaves behind.
 #[derive(Debug, PartialEq, Eq)]
-struct Outcome {
-    result: u32,
+pub(crate) struct Outcome {
+    pub(crate) result: u32,
     best: u32,
-    nodes: u32,
-    evaluations: [u32; 3],
+    pub(crate) nodes: u32,
+    pub(crate) evaluations: [u32; 5],
     error: u32,
 }
 
@@ -27,7 +27,7 @@ struct Outcome {
 const PATIENCE: u64 = 40_000_000;
 
 /// Waits until a chip is idle.
-fn wait(chip: &mut dyn ChessChip) {
+pub(crate) fn wait(chip: &mut dyn ChessChip) {
     let mut waited = 0;
     while field::status::BUSY.is_set(chip.read(address::STATUS).unwrap()) {
         chip.idle(200).unwrap();
@@ -36,7 +36,7 @@ fn wait(chip: &mut dyn ChessChip) {
     }
 }
 
-fn search(chip: &mut dyn ChessChip, parameters: &SearchParameters) -> Outcome {
+pub(crate) fn search(chip: &mut dyn ChessChip, parameters: &SearchParameters) -> Outcome {
     chip.write(address::ERROR, 0).unwrap();
     for (address, word) in parameters.words() {
         chip.write(address, word).unwrap();
@@ -52,12 +52,12 @@ fn outcome(chip: &mut dyn ChessChip) -> Outcome {
         result: read(address::RESULT),
         best: read(address::BEST),
         nodes: read(address::NODES),
-        evaluations: [0, 1, 2].map(|kind| read(address::EVALUATIONS + kind)),
+        evaluations: [0, 1, 2, 3, 4].map(|kind| read(address::EVALUATIONS + kind)),
         error: read(address::ERROR),
     }
 }
 
-fn load(chip: &mut dyn ChessChip, board: &Board) {
+pub(crate) fn load(chip: &mut dyn ChessChip, board: &Board) {
     Driver::new(&mut *chip)
         .unwrap()
         .load(&board.position(1))
@@ -76,19 +76,39 @@ fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
 
 /// Searches of positions by the chip of a configuration are those of the reference.
 pub(crate) fn equal_on(engine: Engine, configuration: &Configuration, positions: usize, seed: u64) {
-    let mut random = SmallRng::seed_from_u64(seed);
     let mut tested = engine.chip(&Design::new(configuration)).unwrap();
     let mut model = ReferenceChip::new(configuration);
+    equal_searches(
+        tested.as_mut(),
+        &mut model,
+        search_parameters,
+        positions,
+        seed,
+    );
+}
+
+/// Random parameters for a position with this score.
+pub(crate) type RandomParameters = fn(&mut SmallRng, i32) -> SearchParameters;
+
+/// Searches of positions by a chip are those of the reference.
+pub(crate) fn equal_searches(
+    tested: &mut dyn ChessChip,
+    model: &mut ReferenceChip,
+    parameters: RandomParameters,
+    positions: usize,
+    seed: u64,
+) {
+    let mut random = SmallRng::seed_from_u64(seed);
     let evaluation = EvaluationParameters::standard();
-    load_evaluation(tested.as_mut(), &evaluation);
-    load_evaluation(&mut model, &evaluation);
+    load_evaluation(tested, &evaluation);
+    load_evaluation(model, &evaluation);
     let mut nodes = 0;
     for board in searched_boards(seed).filter(Board::is_good).take(positions) {
-        load(tested.as_mut(), &board);
-        load(&mut model, &board);
-        let parameters = search_parameters(&mut random, fast_score(&mut model, &board));
-        let expected = search(&mut model, &parameters);
-        let found = search(tested.as_mut(), &parameters);
+        load(tested, &board);
+        load(model, &board);
+        let parameters = parameters(&mut random, fast_score(model, &board));
+        let expected = search(model, &parameters);
+        let found = search(tested, &parameters);
         assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
         nodes += u64::from(expected.nodes);
     }
@@ -122,12 +142,23 @@ fn searches_in_games_know_the_history() {
 
 /// Plays random games, so that repetitions, claims and lines without progress turn up, and searches on the way.
 pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: u64) {
-    let mut random = SmallRng::seed_from_u64(seed);
     let mut tested = simulated(configuration);
     let mut model = ReferenceChip::new(configuration);
+    equal_searches_in_games(&mut tested, &mut model, search_parameters, games, seed);
+}
+
+/// The same of a chip, with parameters of a kind.
+pub(crate) fn equal_searches_in_games(
+    tested: &mut dyn ChessChip,
+    model: &mut ReferenceChip,
+    parameters: RandomParameters,
+    games: usize,
+    seed: u64,
+) {
+    let mut random = SmallRng::seed_from_u64(seed);
     let evaluation = EvaluationParameters::standard();
-    load_evaluation(&mut tested, &evaluation);
-    load_evaluation(&mut model, &evaluation);
+    load_evaluation(tested, &evaluation);
+    load_evaluation(model, &evaluation);
     let starts = [
         "8/8/4k3/8/8/3K4/8/R6r w - - 0 1",
         "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
@@ -136,14 +167,14 @@ pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: 
     ];
     for round in 0..games {
         let mut board = board(starts[round % starts.len()]);
-        load(&mut tested, &board);
-        load(&mut model, &board);
-        for ply in 0..40.min(configuration.stack_depth()) {
+        load(tested, &board);
+        load(model, &board);
+        for ply in 0..40.min(model.configuration().stack_depth()) {
             let moves = movegen::moves(&board, chess::Mode::All, true);
             let Some(&mv) = moves.get(random.random_range(0..moves.len().max(1))) else {
                 break;
             };
-            for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+            for chip in [&mut *tested, &mut *model as &mut dyn ChessChip] {
                 chip.write(address::ERROR, 0).unwrap();
                 chip.write(address::MAKE, mv.bits()).unwrap();
                 wait(chip);
@@ -151,14 +182,14 @@ pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: 
             }
             board = board.after(mv);
             tested.idle(6).unwrap();
-            let scores = [&mut tested as &mut dyn ChessChip, &mut model]
+            let scores = [&mut *tested, &mut *model as &mut dyn ChessChip]
                 .map(|chip| chip.read(address::FAST_SCORE).unwrap());
             assert_eq!(scores[0], scores[1], "{}", board.position(1));
             if ply % 3 == 2 {
-                let mut parameters = search_parameters(&mut random, 0);
+                let mut parameters = parameters(&mut random, 0);
                 parameters.depth = random.random_range(1..=3);
-                let expected = search(&mut model, &parameters);
-                let found = search(&mut tested, &parameters);
+                let expected = search(model, &parameters);
+                let found = search(tested, &parameters);
                 assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
             }
         }

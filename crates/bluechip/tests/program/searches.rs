@@ -20,6 +20,8 @@ const KEYS: [&str; 19] = [
     "good_enough_evals",
     "hopeless_evals",
     "slow_evals",
+    "started_evals",
+    "stopped_evals",
     "cycles",
     "cycles_per_node",
     "cycles_per_second",

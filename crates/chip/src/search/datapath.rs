@@ -3,11 +3,12 @@
 //!
 //! Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least *b* at the root,
 //! in White's view, always needs it, and the other always needs less. A score is late-arriving; what it is compared with is added
-//! up beforehand. All sums have 20 bits, two's complement; a flag is a sign.
+//! up beforehand. All sums have 20 bits, those of the filter 21, two's complement; a flag is a sign. The slow score is never
+//! formed: the slow terms are compared with what the fast score lacks.
 //!
-//! Latency: bound, filter, scores and thresholds are registered; the thresholds follow the bound and the filter by a clock, the
-//! flags follow all registers in the same clock. Power-on: all 0;
-//! the flags mean nothing in the first clock.
+//! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
+//! what the slow terms must reach follows the registered score by one, and the flags follow all registers, and the slow terms, in
+//! the same clock. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
 use netlist::primitives::Register;
@@ -24,10 +25,16 @@ pub struct Datapath {
     pub load: Signal<In, Bit>,
     /// Take up the bound of the offset tests instead, for the side to move.
     pub load_offset: Signal<In, Bit>,
+    /// Score of a draw for the side to move at the root; taken up with the bound.
+    pub draw_score: Signal<In, Bits<16>>,
     /// Fast score, White's.
     pub fast: Signal<In, Bits<16>>,
-    /// Slow score, White's.
-    pub slow: Signal<In, Bits<16>>,
+    /// The verdict on the position is *drawn*: its score is that of a draw.
+    pub drawn: Signal<In, Bit>,
+    /// There are slow terms; if not, the slow score is the fast one.
+    pub has_terms: Signal<In, Bit>,
+    /// What the slow score adds to the fast one, White's.
+    pub terms: Signal<In, Bits<16>>,
     /// Enough pieces are left for lazy evaluation.
     pub crowded: Signal<In, Bit>,
     /// Side to move: 1 = Black.
@@ -36,34 +43,43 @@ pub struct Datapath {
     pub ply: Signal<In, Bits<7>>,
     /// The filter learns from this slow evaluation.
     pub learn: Signal<In, Bit>,
-    /// What to do with the scores registered at the end of the last clock.
+    /// What to do with the score registered at the end of the last clock.
     pub flags: Signal<Out, Flags>,
     fast_register: Register<Bits<16>>,
-    slow_register: Register<Bits<16>>,
+    drawn_register: Register<Bit>,
+    /// What the slow terms must reach.
+    lacking: Register<Bits<20>>,
+    draw: Register<Bits<20>>,
     crowded_register: Register<Bit>,
     bound: Register<Bits<20>>,
     filter: Register<Bits<20>>,
     low: Register<Bits<20>>,
+    middle: Register<Bits<20>>,
     high: Register<Bits<20>>,
-    not_positive: Register<Bit>,
+    draw_reaches: Register<Bit>,
     white_mate: Register<Bits<20>>,
     black_mate: Register<Bits<20>>,
     wide_bound: Signal<Local, Bits<20>>,
     wide_fast: Signal<Local, Bits<20>>,
-    wide_slow: Signal<Local, Bits<20>>,
+    wide_terms: Signal<Local, Bits<20>>,
+    wide_draw: Signal<Local, Bits<20>>,
     lowered: Signal<Local, Bits<20>>,
     question: Signal<Local, Bits<20>>,
     estimate: Signal<Local, Bits<20>>,
     without: Signal<Local, Bits<20>>,
     fast_excess: Signal<Local, Bits<20>>,
-    slow_excess: Signal<Local, Bits<20>>,
+    terms_excess: Signal<Local, Bits<20>>,
+    draw_excess: Signal<Local, Bits<20>>,
+    middle_excess: Signal<Local, Bits<20>>,
     low_excess: Signal<Local, Bits<20>>,
     high_excess: Signal<Local, Bits<20>>,
     mate: Signal<Local, Bits<20>>,
     mate_excess: Signal<Local, Bits<20>>,
-    error: Signal<Local, Bits<20>>,
-    step: Signal<Local, Bits<20>>,
-    ones: Signal<Local, Bits<20>>,
+    learnt: Signal<Local, Bits<21>>,
+    wide_filter: Signal<Local, Bits<21>>,
+    error: Signal<Local, Bits<21>>,
+    step: Signal<Local, Bits<21>>,
+    ones: Signal<Local, Bits<21>>,
     lazy: Signal<Local, Bit>,
 }
 
@@ -74,13 +90,16 @@ impl Logic for Datapath {
             self,
             clock,
             fast_register,
-            slow_register,
+            drawn_register,
+            lacking,
+            draw,
             crowded_register,
             bound,
             filter,
             low,
+            middle,
             high,
-            not_positive,
+            draw_reaches,
             white_mate,
             black_mate
         );
@@ -94,12 +113,17 @@ impl Logic for Datapath {
         if self.fast_register.q.val().get_bit(15) {
             self.wide_fast.next = bit_cast::<20, 16>(self.fast_register.q.val()) | 0xf0000;
         }
-        self.wide_slow.next = bit_cast::<20, 16>(self.slow_register.q.val());
-        if self.slow_register.q.val().get_bit(15) {
-            self.wide_slow.next = bit_cast::<20, 16>(self.slow_register.q.val()) | 0xf0000;
+        self.wide_terms.next = bit_cast::<20, 16>(self.terms.val());
+        if self.terms.val().get_bit(15) {
+            self.wide_terms.next = bit_cast::<20, 16>(self.terms.val()) | 0xf0000;
+        }
+        self.wide_draw.next = bit_cast::<20, 16>(self.draw_score.val());
+        if self.draw_score.val().get_bit(15) {
+            self.wide_draw.next = bit_cast::<20, 16>(self.draw_score.val()) | 0xf0000;
         }
         self.fast_register.d.next = self.fast.val();
-        self.slow_register.d.next = self.slow.val();
+        self.drawn_register.d.next = self.drawn.val();
+        self.lacking.d.next = self.bound.q.val() - self.wide_fast.val();
         self.crowded_register.d.next = self.crowded.val();
 
         // The bound; that of the offset tests lies lower, but not below −32,767. Black's: White is to have less.
@@ -113,8 +137,10 @@ impl Logic for Datapath {
         }
         if self.load.val() | self.load_offset.val() {
             self.bound.d.next = self.question.val();
+            self.draw.d.next = self.wide_draw.val();
             if self.mover.val() {
                 self.bound.d.next = bits::<20>(1) - self.question.val();
+                self.draw.d.next = bits::<20>(0) - self.wide_draw.val();
             }
         }
 
@@ -124,17 +150,20 @@ impl Logic for Datapath {
             self.estimate.next = (self.filter.q.val() >> 4) | 0xf0000;
         }
         self.without.next = self.bound.q.val() - self.estimate.val();
+        self.middle.d.next = self.without.val();
         self.low.d.next = self.without.val() - bit_cast::<20, 16>(self.window.val().margin);
         self.high.d.next = self.without.val() + bit_cast::<20, 16>(self.window.val().margin);
-        self.not_positive.d.next = self.bound.q.val().get_bit(19) | !self.bound.q.val().any();
+        self.draw_excess.next = self.draw.q.val() - self.bound.q.val();
+        self.draw_reaches.d.next = !self.draw_excess.val().get_bit(19);
         // The ply at which being mated is enough.
         self.white_mate.d.next = self.bound.q.val() + 32000;
         self.black_mate.d.next = bits::<20>(32001) - self.bound.q.val();
 
         // Flags.
         self.fast_excess.next = self.wide_fast.val() - self.bound.q.val();
-        self.slow_excess.next = self.wide_slow.val() - self.bound.q.val();
+        self.terms_excess.next = self.wide_terms.val() - self.lacking.q.val();
         self.low_excess.next = self.wide_fast.val() - self.low.q.val();
+        self.middle_excess.next = self.wide_fast.val() - self.middle.q.val();
         self.high_excess.next = self.wide_fast.val() - self.high.q.val();
         self.mate.next = self.white_mate.q.val();
         if self.mover.val() {
@@ -142,27 +171,43 @@ impl Logic for Datapath {
         }
         self.mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.mate.val();
         self.lazy.next = self.window.val().lazy & self.crowded_register.q.val();
-        self.flags.next.draw = self.not_positive.q.val() ^ self.mover.val();
+        self.flags.next.draw = self.draw_reaches.q.val() ^ self.mover.val();
         self.flags.next.mated = !self.mate_excess.val().get_bit(19);
         self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
-        self.flags.next.slow = !self.slow_excess.val().get_bit(19) ^ self.mover.val();
+        self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();
+        self.flags.next.slow = !self.terms_excess.val().get_bit(19) ^ self.mover.val();
+        if !self.has_terms.val() {
+            self.flags.next.slow = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
+        }
         self.flags.next.good = self.lazy.val() & !self.high_excess.val().get_bit(19);
         self.flags.next.hopeless = self.lazy.val() & self.low_excess.val().get_bit(19);
         if self.mover.val() {
             self.flags.next.good = self.lazy.val() & self.low_excess.val().get_bit(19);
             self.flags.next.hopeless = self.lazy.val() & !self.high_excess.val().get_bit(19);
         }
+        // A draw is a draw: no slow term changes it.
+        if self.drawn_register.q.val() {
+            self.flags.next.fast = self.draw_reaches.q.val() ^ self.mover.val();
+            self.flags.next.good = self.draw_reaches.q.val() ^ self.mover.val();
+            self.flags.next.hopeless = !(self.draw_reaches.q.val() ^ self.mover.val());
+        }
 
         // The filter moves a part of the way towards what the slow evaluation has just added.
-        self.error.next =
-            ((self.wide_slow.val() - self.wide_fast.val()) << 4) - self.filter.q.val();
+        self.learnt.next = 0.into();
+        if self.has_terms.val() {
+            self.learnt.next = bit_cast::<21, 20>(self.wide_terms.val() << 4)
+                .replace_bit(20, self.terms.val().get_bit(15));
+        }
+        self.wide_filter.next = bit_cast::<21, 20>(self.filter.q.val())
+            .replace_bit(20, self.filter.q.val().get_bit(19));
+        self.error.next = self.learnt.val() - self.wide_filter.val();
         self.ones.next = 0.into();
-        if self.error.val().get_bit(19) {
-            self.ones.next = !(bits::<20>(0xfffff) >> self.window.val().shift);
+        if self.error.val().get_bit(20) {
+            self.ones.next = !(bits::<21>(0x1fffff) >> self.window.val().shift);
         }
         self.step.next = (self.error.val() >> self.window.val().shift) | self.ones.val();
         if self.learn.val() {
-            self.filter.d.next = self.filter.q.val() + self.step.val();
+            self.filter.d.next = bit_cast::<20, 21>(self.wide_filter.val() + self.step.val());
         }
         if self.load.val() {
             self.filter.d.next = 0.into();

@@ -136,10 +136,12 @@ pub struct Flags {
     pub fast: Bit,
     /// The slow score is enough.
     pub slow: Bit,
-    /// Lazy evaluation: good enough.
+    /// Good enough without the slow score.
     pub good: Bit,
-    /// Lazy evaluation: hopeless.
+    /// Hopeless without it.
     pub hopeless: Bit,
+    /// The slow score will probably be enough: the fast one is, with the estimate.
+    pub likely: Bit,
 }
 
 /// What the evaluation says of the position, in White's view.
@@ -147,8 +149,12 @@ pub struct Flags {
 pub struct Scores {
     /// Fast score, two clocks after the move, unless it is pending.
     pub fast: FastScore,
-    /// Slow score, two's complement.
-    pub slow: Bits<16>,
+    /// There are slow terms to wait for; if not, the slow score is the fast one.
+    pub has_terms: Bit,
+    /// The slow terms of the last start stand.
+    pub done: Bit,
+    /// The slow terms, two's complement.
+    pub terms: Bits<16>,
     /// Enough pieces are left for lazy evaluation.
     pub crowded: Bit,
 }
@@ -182,6 +188,10 @@ pub struct EvaluationsOut {
     pub hopeless: Signal<Out, Bits<32>>,
     /// Slow.
     pub slow: Signal<Out, Bits<32>>,
+    /// Slow evaluations started.
+    pub started: Signal<Out, Bits<32>>,
+    /// Slow evaluations stopped.
+    pub stopped: Signal<Out, Bits<32>>,
 }
 
 /// The side that reads them.
@@ -194,4 +204,8 @@ pub struct EvaluationsIn {
     pub hopeless: Signal<In, Bits<32>>,
     /// Slow.
     pub slow: Signal<In, Bits<32>>,
+    /// Slow evaluations started.
+    pub started: Signal<In, Bits<32>>,
+    /// Slow evaluations stopped.
+    pub stopped: Signal<In, Bits<32>>,
 }

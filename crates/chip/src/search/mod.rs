@@ -11,4 +11,5 @@ pub mod quiescence;
 pub mod search_control;
 pub mod search_port;
 pub mod search_result;
+pub mod slow_control;
 pub mod step;

@@ -3,7 +3,7 @@
 //!
 //! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next move](super::next_move),
 //! [draws](super::draws), [extensions](super::extension), [checks](super::checks), [quiescence](super::quiescence) with the
-//! [datapath](super::datapath), and the [result](super::search_result). The steps are here alone: first the requests of a step,
+//! [slow control](super::slow_control) and the [datapath](super::datapath), and the [result](super::search_result). The steps are here alone: first the requests of a step,
 //! then the outcome of the position, then the next step.
 //!
 //! # Pipeline of a position
@@ -15,7 +15,8 @@
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!
-//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`].
+//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state is [`Step::Consult`]. The slow
+//! evaluation takes as long as it likes, in [`Step::AwaitSlow`].
 //!
 //! The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on: idle.
 
@@ -30,6 +31,7 @@ use super::next_move::NextMove;
 use super::node_stack::NodeStack;
 use super::quiescence::Quiescence;
 use super::search_result::SearchResult;
+use super::slow_control::SlowControl;
 use super::step::{Action, Step};
 use crate::movegen::encoding::{Job, Mode};
 use crate::movegen::jobs::JobsOut;
@@ -53,6 +55,8 @@ pub struct SearchControl {
     pub window: Signal<In, Window>,
     /// Nodes after which it gives up, 0 = never.
     pub node_limit: Signal<In, Bits<32>>,
+    /// Score of a draw for the side to move at the root.
+    pub draw_score: Signal<In, Bits<16>>,
     /// What it has found.
     pub answer: Signal<Out, Answer>,
     /// Evaluations of the last search.
@@ -73,6 +77,10 @@ pub struct SearchControl {
     pub judgement: JudgementIn,
     /// What the evaluation says of it.
     pub scores: Signal<In, Scores>,
+    /// The slow evaluation starts on it (late-arriving).
+    pub start_slow: Signal<Out, Bit>,
+    /// The slow evaluation is stopped.
+    pub stop_slow: Signal<Out, Bit>,
 
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
@@ -82,6 +90,7 @@ pub struct SearchControl {
     extension: Extension,
     checks: Checks,
     quiescence: Quiescence,
+    slow_control: SlowControl,
     datapath: Datapath,
     result: SearchResult,
 
@@ -105,6 +114,8 @@ pub struct SearchControl {
     starts: Signal<Local, Bit>,
     generated: Signal<Local, Stage>,
     evaluates: Signal<Local, Bit>,
+    /// What a peek has found is kept while the slow evaluation runs: the position will probably be left.
+    keeps: Signal<Local, Bit>,
     is_full: Signal<Local, Bit>,
     rejects: Signal<Local, Bit>,
     succeeds: Signal<Local, Bit>,
@@ -139,7 +150,17 @@ impl Logic for SearchControl {
             limit_reached
         );
         clock!(
-            self, clock, nodes, next_move, draws, extension, checks, quiescence, datapath, result
+            self,
+            clock,
+            nodes,
+            next_move,
+            draws,
+            extension,
+            checks,
+            quiescence,
+            slow_control,
+            datapath,
+            result
         );
 
         // What the parts look at.
@@ -190,8 +211,11 @@ impl Logic for SearchControl {
         EvaluationsOut::link(&mut self.evaluations, &mut self.quiescence.evaluations);
         self.quiescence.flags.next = self.flags.val();
         self.datapath.window.next = self.window.val();
+        self.datapath.draw_score.next = self.draw_score.val();
         self.datapath.fast.next = self.scores.val().fast.score;
-        self.datapath.slow.next = self.scores.val().slow;
+        self.datapath.drawn.next = self.scores.val().fast.drawn;
+        self.datapath.has_terms.next = self.scores.val().has_terms;
+        self.datapath.terms.next = self.scores.val().terms;
         self.datapath.crowded.next = self.scores.val().crowded;
         self.datapath.mover.next = self.mover.val();
         self.datapath.ply.next = self.nodes.ply.val();
@@ -273,7 +297,7 @@ impl Logic for SearchControl {
             }
             Step::Decide => {
                 // What was found beside a peek serves the way back, or nothing.
-                self.kept.d.next = false;
+                self.kept.d.next = self.keeps.val();
                 if self.counted.val() {
                     self.jobs.count_node.next = true;
                     if self.draws.over.val() {
@@ -312,6 +336,10 @@ impl Logic for SearchControl {
                     self.nodes.change.next.note_hung = true;
                     self.jobs.job.next = Job::First;
                 }
+            }
+            Step::AwaitSlow => {
+                self.evaluates.next = true;
+                self.kept.d.next = self.keeps.val();
             }
             Step::Mate => {
                 if self.jobs.serving.val() {
@@ -352,7 +380,9 @@ impl Logic for SearchControl {
         self.settles.next =
             ((self.step.q.val() == Step::Decide) & self.counted.val() & self.draws.none.val())
                 | (self.step.q.val() == Step::Settle);
-        self.starts.next = (self.step.q.val() != Step::Decide) | self.kept.q.val();
+        self.starts.next = ((self.step.q.val() != Step::Decide)
+            & (self.step.q.val() != Step::AwaitSlow))
+            | self.kept.q.val();
         if self.settles.val() {
             match self.action.q.val() {
                 Action::Generate => {
@@ -378,7 +408,9 @@ impl Logic for SearchControl {
                 }
             }
         }
-        if self.evaluates.val() & self.starts.val() {
+        // While the slow evaluation runs, the first forcing move is looked for, unless it will probably not be wanted.
+        self.keeps.next = self.quiescence.waits.val() & self.kept.q.val() & self.flags.val().likely;
+        if self.evaluates.val() & self.starts.val() & !self.keeps.val() {
             self.jobs.job.next = Job::First;
             self.generated.next = Stage::Captures;
         }
@@ -412,6 +444,19 @@ impl Logic for SearchControl {
         self.draws.confirm_no_progress.next = self.step.q.val() == Step::Recall;
         self.quiescence.begins.next = self.result.begins.val();
         self.quiescence.evaluate.next = self.evaluates.val();
+        self.quiescence.ready.next = self.slow_control.ready.val();
+        self.quiescence.start.next = self.slow_control.start.val();
+        self.quiescence.stop.next = self.slow_control.stop.val();
+        self.slow_control.has_terms.next = self.scores.val().has_terms;
+        self.slow_control.done.next = self.scores.val().done;
+        self.slow_control.prepares.next =
+            self.settles.val() & (self.action.q.val() == Action::Scan);
+        self.slow_control.evaluate.next = self.evaluates.val();
+        self.slow_control.undecided.next = self.quiescence.undecided.val();
+        self.slow_control.withdraw.next =
+            self.nodes.change.val().extend | self.reset.val() | self.jobs.interrupted.val();
+        self.start_slow.next = self.slow_control.start.val();
+        self.stop_slow.next = self.slow_control.stop.val();
         self.datapath.learn.next = self.quiescence.learn.val();
         self.datapath.load.next = self.step.q.val() == Step::Root;
         self.datapath.load_offset.next = self.root_returns.val() & self.result.starts_tests.val();
@@ -521,6 +566,7 @@ impl Logic for SearchControl {
                     self.step.d.next = Step::Consult;
                 }
             }
+            Step::AwaitSlow => {}
             Step::Mate => {}
             Step::Return => {
                 self.step.d.next = Step::Finish;
@@ -545,6 +591,12 @@ impl Logic for SearchControl {
             }
             if self.action.q.val() == Action::Scan {
                 self.step.d.next = Step::Scan;
+            }
+        }
+        if self.evaluates.val() {
+            self.step.d.next = Step::Advance;
+            if self.quiescence.waits.val() {
+                self.step.d.next = Step::AwaitSlow;
             }
         }
         // … and above that, the outcome, and what comes from outside.

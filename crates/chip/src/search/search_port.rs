@@ -20,6 +20,8 @@ register_bank! {
             good: EVALUATIONS[0],
             hopeless: EVALUATIONS[1],
             slow: EVALUATIONS[2],
+            started: EVALUATIONS[3],
+            stopped: EVALUATIONS[4],
         }
         registers {
             depth: SEARCH_DEPTH,
@@ -36,9 +38,11 @@ register_bank! {
             extend_several: EXTEND_SEVERAL_HUNG,
             extend_again: EXTEND_HUNG_AGAIN,
             extend_opponent: EXTEND_OPPONENT_HUNG,
+            external: EXTERNAL_PORT,
             bound: BOUND,
             offset: OFFSET,
             node_limit: NODE_LIMIT,
+            draw_score: DRAW_SCORE,
             lazy: EVALUATION_CONTROL_LAZY,
         }
         commands {
@@ -79,6 +83,10 @@ pub struct SearchPort {
     pub min_pieces: Signal<Out, Bits<6>>,
     /// Endgame ROMs on.
     pub roms: Signal<Out, Bit>,
+    /// The external port gives the slow score a term.
+    pub external: Signal<Out, Bit>,
+    /// DRAW_SCORE.
+    pub draw_score: Signal<Out, Bits<16>>,
     /// NODE_LIMIT.
     pub node_limit: Signal<Out, Bits<32>>,
     /// A ply of the history is written: it is in `data`.
@@ -155,6 +163,8 @@ impl Logic for SearchPort {
         self.registers.good.value.next = self.evaluations.good.val();
         self.registers.hopeless.value.next = self.evaluations.hopeless.val();
         self.registers.slow.value.next = self.evaluations.slow.val();
+        self.registers.started.value.next = self.evaluations.started.val();
+        self.registers.stopped.value.next = self.evaluations.stopped.val();
 
         // What the host has set.
         self.parameters.next.depth = self.registers.depth.value.val();
@@ -177,6 +187,8 @@ impl Logic for SearchPort {
         self.window.next.lazy = self.registers.lazy.value.val().get_bit(19);
         self.min_pieces.next = self.registers.lazy.value.val().get_bits::<6>(24);
         self.roms.next = self.registers.roms.value.val().any();
+        self.external.next = self.registers.external.value.val().any();
+        self.draw_score.next = self.registers.draw_score.value.val();
         self.node_limit.next = self.registers.node_limit.value.val();
     }
 }

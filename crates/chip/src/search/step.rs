@@ -40,6 +40,8 @@ pub enum Step {
     Strength,
     /// Waits for the hung pieces of the side in check.
     ScanChecked,
+    /// Waits for the slow evaluation.
+    AwaitSlow,
     /// No move was legal: waits to hear whether it is checkmate.
     Mate,
     /// The move just taken back succeeded.
@@ -88,6 +90,7 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Decide, Step::Seek),
         (Step::Decide, Step::Scan),
         (Step::Decide, Step::ScanBefore),
+        (Step::Decide, Step::AwaitSlow),
         (Step::Decide, Step::Finish),
         (Step::Recall, Step::Settle),
         (Step::Recall, Step::Seek),
@@ -99,8 +102,12 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Settle, Step::Return),
         (Step::Settle, Step::Scan),
         (Step::Settle, Step::ScanBefore),
+        (Step::Settle, Step::AwaitSlow),
         (Step::Settle, Step::Finish),
         (Step::Scan, Step::Advance),
+        (Step::Scan, Step::AwaitSlow),
+        (Step::AwaitSlow, Step::Advance),
+        (Step::AwaitSlow, Step::Finish),
         (Step::ScanBefore, Step::Advance),
         (Step::Strength, Step::Consult),
         (Step::Strength, Step::ScanChecked),

@@ -1,19 +1,37 @@
 //! Solving a table after the tables that captures and promotions lead to.
 
 use super::geometry::{bit, each_reached, king_moves, pawn_attacks, squares as squares_of};
-use super::table::{Material, Squares, Table, Word};
+use super::table::{Material, Squares, Table, Word, pawns};
 use chess::{Color, Piece, PieceType};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 /// Solves endings and keeps those it has solved.
-#[derive(Default)]
 pub struct Solver {
     tables: HashMap<Material, Arc<Table>>,
+    /// What pawns become.
+    promotions: &'static [PieceType],
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver {
+            tables: HashMap::new(),
+            promotions: &Table::PROMOTIONS,
+        }
+    }
 }
 
 impl Solver {
-    /// The table of White's and Black's pieces besides the kings, White's pawn first.
+    /// A solver for which pawns become queens only: far fewer tables, and whatever it calls won for the pawns' side is.
+    pub fn queens_only() -> Solver {
+        Solver {
+            promotions: &Table::PROMOTIONS[..1],
+            ..Solver::default()
+        }
+    }
+
+    /// The table of White's and Black's pieces besides the kings, White's pawns first.
     pub fn table(&mut self, white: &[PieceType], black: &[PieceType]) -> Arc<Table> {
         let white = white.iter().map(|&kind| Piece::new(Color::White, kind));
         let black = black.iter().map(|&kind| Piece::new(Color::Black, kind));
@@ -30,16 +48,17 @@ impl Solver {
             self.solved(rest)
         });
         let without = without.collect();
-        let promotions = match material.first() {
-            Some(piece) if piece.kind == PieceType::Pawn => &Table::PROMOTIONS[..],
-            _ => &[],
+        // The last of the pawns becomes the first of the pieces.
+        let promoted = match pawns(&material) {
+            0 => Vec::new(),
+            pawns => (self.promotions.iter())
+                .map(|&kind| {
+                    let mut promoted = material.clone();
+                    promoted[pawns - 1].kind = kind;
+                    self.solved(promoted)
+                })
+                .collect(),
         };
-        let promoted = promotions.iter().map(|&kind| {
-            let mut promoted = material.clone();
-            promoted[0].kind = kind;
-            self.solved(promoted)
-        });
-        let promoted = promoted.collect();
         let mut table = Table::new(material.clone(), without, promoted);
         table.solve();
         let table = Arc::new(table);
@@ -185,7 +204,12 @@ impl Table {
     /// The squares of Black's king for which a position is legal.
     fn legal(&self, side: Color, squares: Squares) -> u64 {
         let occupied = self.occupied(squares);
-        if occupied.count_ones() as usize != 1 + self.material().len() {
+        let last_ranks = 0xFF00_0000_0000_00FF;
+        if occupied.count_ones() as usize != 1 + self.material().len()
+            || squares[1..=self.pawns()]
+                .iter()
+                .any(|&pawn| bit(pawn) & last_ranks != 0)
+        {
             return 0;
         }
         !occupied & !king_moves(bit(squares[0])) & !self.checks(side, squares)
@@ -221,23 +245,26 @@ impl Table {
                 self.add_move(&mut moves, Color::White, squares, 1 + number, to, !path);
             });
             if kind == PieceType::Pawn {
-                self.add_pawn_moves(&mut moves, squares, occupied);
+                self.add_pawn_moves(&mut moves, number, squares, occupied);
             }
         }
         moves
     }
 
-    fn add_pawn_moves(&self, moves: &mut Moves, squares: Squares, occupied: u64) {
+    fn add_pawn_moves(&self, moves: &mut Moves, pawn: usize, squares: Squares, occupied: u64) {
+        let last = self.pawns();
+        let mut promoting = squares;
+        promoting.swap(1 + pawn, last);
         let mut add = |to, kings| {
             if to < 56 {
-                self.add_move(moves, Color::White, squares, 1, to, kings);
+                self.add_move(moves, Color::White, squares, 1 + pawn, to, kings);
             } else {
                 for promoted in &self.promoted {
-                    promoted.add_move(moves, Color::White, squares, 1, to, kings);
+                    promoted.add_move(moves, Color::White, promoting, last, to, kings);
                 }
             }
         };
-        let from = squares[1];
+        let from = squares[1 + pawn];
         let mut path = 0;
         let steps = if from < 16 { 2 } else { 1 };
         for to in (1..=steps).map(|step| from + 8 * step) {
@@ -296,7 +323,8 @@ impl Table {
         }
     }
 
-    /// Visits the positions of a slice from which the other side may have come; some of them may not be legal.
+    /// Visits the positions of a slice from which the other side may have come; some of them may not be legal. The first pawn
+    /// comes from another slice.
     fn each_before(&self, side: Color, squares: Squares, mut visit: impl FnMut(Squares)) {
         let occupied = self.occupied(squares);
         match side {
@@ -308,9 +336,16 @@ impl Table {
             }
         }
         for (number, kind) in self.pieces(!side) {
-            each_reached(kind, squares[1 + number], occupied, |from, _| {
+            let to = squares[1 + number];
+            each_reached(kind, to, occupied, |from, _| {
                 visit(moved(squares, 1 + number, from));
             });
+            if kind == PieceType::Pawn && number > 0 {
+                let steps = if to / 8 == 3 { 2 } else { 1 };
+                for from in (1..=steps).filter_map(|step| to.checked_sub(8 * step)) {
+                    visit(moved(squares, 1 + number, from));
+                }
+            }
         }
     }
 }

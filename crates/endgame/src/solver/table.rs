@@ -7,8 +7,14 @@ use std::sync::Arc;
 /// Squares of White's king and of the pieces of a [`Table`], in their order; 0 where there is no piece.
 pub(super) type Squares = [usize; 4];
 
-/// Pieces besides the kings: at most three, White's first; at most one pawn, which is White's and comes first.
+/// Pieces besides the kings: at most three, White's first; at most two pawns, which are White's and come first.
 pub type Material = Vec<Piece>;
+
+/// Number of pawns.
+pub(super) fn pawns(material: &[Piece]) -> usize {
+    let is_pawn = |piece: &&Piece| piece.kind == PieceType::Pawn;
+    material.iter().take_while(is_pawn).count()
+}
 
 /// What is known of the 64 positions that differ in the square of Black's king: bit s for square s.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -40,16 +46,16 @@ pub enum Outcome {
     Win(Color),
 }
 
-/// The outcome of every position with some material. Positions are kept up to symmetry: with a pawn it stands on files
-/// a–d, without one White's king stands on a1–d4.
+/// The outcome of every position with some material. Positions are kept up to symmetry: with a pawn the first one stands on
+/// files a–d, without one White's king stands on a1–d4.
 pub struct Table {
     material: Material,
-    has_pawn: bool,
+    pawns: usize,
     /// By side to move.
     pub(super) words: [Vec<Word>; 2],
     /// What is left when a piece is captured, by piece.
     pub(super) without: Vec<Arc<Table>>,
-    /// What the pawn makes of this when it promotes, by piece in [`Table::PROMOTIONS`].
+    /// What a pawn makes of this when it promotes, the pieces in the order of [`Table::PROMOTIONS`].
     pub(super) promoted: Vec<Arc<Table>>,
 }
 
@@ -67,12 +73,9 @@ impl Table {
         without: Vec<Arc<Table>>,
         promoted: Vec<Arc<Table>>,
     ) -> Table {
-        let has_pawn = material
-            .first()
-            .is_some_and(|piece| piece.kind == PieceType::Pawn);
         let mut table = Table {
+            pawns: pawns(&material),
             material,
-            has_pawn,
             words: [Vec::new(), Vec::new()],
             without,
             promoted,
@@ -87,6 +90,11 @@ impl Table {
         &self.material
     }
 
+    /// Number of pawns.
+    pub(super) fn pawns(&self) -> usize {
+        self.pawns
+    }
+
     /// Outcome of a position, `None` if it is not legal: `pieces` are the squares of [`Table::material`], `kings` those
     /// of White and Black. A pawn on the first or last rank is not legal.
     pub fn outcome(&self, side: Color, kings: [Square; 2], pieces: &[Square]) -> Option<Outcome> {
@@ -94,7 +102,7 @@ impl Table {
         for (to, from) in squares[1..].iter_mut().zip(pieces) {
             *to = from.index();
         }
-        if self.has_pawn && !(8..56).contains(&squares[1]) {
+        if self.pawns > 0 && !(8..56).contains(&squares[1]) {
             return None;
         }
         let word = self.word(side, squares);
@@ -112,13 +120,13 @@ impl Table {
 
     /// Parts that can be solved one after the other, the last first: a slice is left only to lower ones by moves back.
     pub(super) fn slices(&self) -> usize {
-        if self.has_pawn { 24 } else { 1 }
+        if self.pawns > 0 { 24 } else { 1 }
     }
 
     /// Words of a slice.
     pub(super) fn slice_length(&self) -> usize {
         let pieces = self.material.len();
-        if self.has_pawn {
+        if self.pawns > 0 {
             64_usize.pow(pieces as u32)
         } else {
             16 * 64_usize.pow(pieces as u32)
@@ -128,7 +136,7 @@ impl Table {
     /// The squares of the men, the one first by which the position is normalised.
     #[inline]
     fn by_significance(&self, mut squares: Squares) -> Squares {
-        if self.has_pawn {
+        if self.pawns > 0 {
             squares.swap(0, 1);
         }
         squares
@@ -138,7 +146,7 @@ impl Table {
     #[inline]
     pub(super) fn index(&self, squares: Squares) -> usize {
         let [anchor, second, third, fourth] = self.by_significance(squares);
-        let first_rank = usize::from(self.has_pawn);
+        let first_rank = usize::from(self.pawns > 0);
         let start = 4 * (anchor / 8 - first_rank) + anchor % 8;
         let missing = 3 - self.material.len();
         (start << 18 | second << 12 | third << 6 | fourth) >> (6 * missing)
@@ -151,7 +159,7 @@ impl Table {
             *square = index % 64;
             index /= 64;
         }
-        let first_rank = usize::from(self.has_pawn);
+        let first_rank = usize::from(self.pawns > 0);
         squares[0] = 8 * (index / 4 + first_rank) + index % 4;
         self.by_significance(squares)
     }
@@ -161,7 +169,7 @@ impl Table {
     fn flip(&self, squares: Squares) -> usize {
         let anchor = self.by_significance(squares)[0];
         let file = if anchor & 4 != 0 { 7 } else { 0 };
-        let rank = if !self.has_pawn && anchor & 32 != 0 {
+        let rank = if self.pawns == 0 && anchor & 32 != 0 {
             56
         } else {
             0

@@ -25,7 +25,7 @@ impl EvaluationParameters {
                 let word = (color.code() << 9) + index;
                 parameters.set(address::PHASE_BONUS, word, bonus(index));
             }
-            parameters.set(address::SEPARATED_PASSED, color.code(), 50);
+            parameters.set(address::SEPARATED_PASSED, color.code(), 250);
             parameters.set(address::SIDE_TO_MOVE, color.code(), 10);
         }
         for phase in 0..32 {
@@ -34,7 +34,7 @@ impl EvaluationParameters {
         parameters.write(
             address::EVALUATION_CONTROL_ENDGAME,
             field::endgame::RUNNER.put(600)
-                | field::endgame::ROOK_PASSERS.put(150)
+                | field::endgame::ROOK_PASSERS.put(500)
                 | field::endgame::ROM_WIN.put(500),
         );
         parameters.set_slow();
@@ -80,9 +80,14 @@ fn placement(color: Color, kind: PieceType, square: Square) -> i32 {
 fn bonus(index: u32) -> i32 {
     let [pawns, minors, rooks, queens] =
         [index & 7, index >> 3 & 7, index >> 6 & 3, index >> 8].map(|count| count as i32);
+    let (minors, has_pair) = if minors < 2 {
+        (minors, false)
+    } else {
+        (minors / 2 + 1, minors % 2 == 1)
+    };
     let pieces = 3 * minors + 5 * rooks + 9 * queens;
-    // Two minor pieces work together; pawns gain as pieces go; who has none left hardly wins.
-    let pair = 25 * i32::from(minors >= 2);
+    // Two bishops see every square; pawns gain as pieces go; who has none left hardly wins.
+    let pair = 40 * i32::from(has_pair);
     let endgame = pawns * (20 - pieces).max(0);
     let pawnless = 40 * i32::from(pawns == 0 && pieces > 0);
     pair + endgame - pawnless

@@ -191,7 +191,7 @@ fn slow_terms(slow: &SlowExplanation, factors: u32) -> Vec<Term> {
     use field::phase_scale::{KING_ATTACK, KING_SAFETY, PASSED_PAWNS, PAWN_STRUCTURE};
     let scaled = |sum: i32, factor: Field| sum * factor.value(factors) >> 8;
     let (mut structure, mut passed) = (0, 0);
-    let mut gain = |sum: &mut i32, amount: i32, factor: Field| {
+    let gain = |sum: &mut i32, amount: i32, factor: Field| {
         let before = scaled(*sum, factor);
         *sum += amount;
         scaled(*sum, factor) - before

@@ -153,13 +153,9 @@ impl Evaluation {
 
     /// A side's material bonus.
     pub fn bonus(&self, color: Color, parameters: &EvaluationParameters) -> i16 {
-        parameters.phase_bonus(
-            color,
-            self.count(color, PieceType::Queen) > 0,
-            self.count(color, PieceType::Rook),
-            self.minors(color),
-            self.count(color, PieceType::Pawn),
-        )
+        let [pawns, knights, bishops, rooks, queens, _] = self.counts[color.index()];
+        let numbers = [pawns, knights, bishops, rooks, queens].map(u32::from);
+        parameters.phase_bonus(color, numbers)
     }
 
     /// The phase, 31 with all pieces on the board.

@@ -9,12 +9,14 @@ mod explain;
 mod material;
 mod pawns;
 pub mod slow;
+mod synthetic;
 mod verdict;
 
 pub use explain::{Danger, Explanation, Term, explain};
 pub use material::Evaluation;
 pub use pawns::PawnTerms;
 pub use slow::slow;
+pub use synthetic::{SyntheticTerm, codes};
 pub use verdict::Verdict;
 
 use crate::board::Board;

@@ -10,17 +10,18 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 /// Own ranks 1 to 6, where a pawn can be passed.
 const PAWN_RANKS: u64 = 0x00FF_FFFF_FFFF_FF00;
-/// Own ranks 5 and 6.
-const ADVANCED: u64 = 0x00FF_FF00_0000_0000;
+/// Own rank 5, and own rank 6.
+const SIXTH: u64 = 0x0000_FF00_0000_0000;
+const SEVENTH: u64 = SIXTH << 8;
 
 /// What the king-and-pawn array finds for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PawnTerms {
     /// Its runner comes first.
     pub runner: bool,
-    /// Its passed pawns stand against a rook.
+    /// Its passed pawns, side by side, beat a rook.
     pub rook_passers: bool,
-    /// Its passed pawns are far apart.
+    /// Its passed pawns, far apart, outrun the enemy king.
     pub separated: bool,
 }
 
@@ -29,7 +30,7 @@ impl PawnTerms {
     #[inline]
     pub fn new(evaluation: &Evaluation, board: &Board, color: Color) -> PawnTerms {
         let own = Side::new(evaluation, board, color);
-        if own.passed == 0 {
+        if !own.has_passed {
             return PawnTerms::default();
         }
         let plies = |moves: u32, color| 2 * moves - u32::from(board.side() == color);
@@ -40,10 +41,10 @@ impl PawnTerms {
                     .runner
                     .is_none_or(|other| plies(moves, color) + 1 < plies(other, !color))
             }),
-            rook_passers: own.connected()
+            rook_passers: own.connected
                 && evaluation.only_pawns(color)
                 && only_a_rook(evaluation, !color),
-            separated: own.separated() && evaluation.only_pawns(!color),
+            separated: own.separated,
         }
     }
 
@@ -64,13 +65,16 @@ impl PawnTerms {
 }
 
 /// Passed pawns of one side.
+#[derive(Default)]
 struct Side {
-    /// Files with a passed pawn, bit 0 the a-file.
-    passed: u8,
-    /// Files with a passed pawn on own rank 5 or 6.
-    advanced: u8,
+    /// It has some.
+    has_passed: bool,
+    /// Two of them, on neighbouring files and near promotion, are too far from the enemy king for a rook alone.
+    connected: bool,
     /// Moves the first runner needs to promote, 1–5.
     runner: Option<u32>,
+    /// Two of them, far apart, outrun the enemy king.
+    separated: bool,
 }
 
 impl Side {
@@ -80,42 +84,31 @@ impl Side {
         let enemy = seen_by(color, board.pieces(!color, PieceType::Pawn));
         let passed = passed(own, enemy);
         if passed == 0 {
-            return Side {
-                passed: 0,
-                advanced: 0,
-                runner: None,
-            };
+            return Side::default();
         }
-        let runner = if evaluation.only_pawns(!color) {
-            let occupied = seen_by(color, board.occupied());
-            let king = evaluation.location(!color, PieceType::King).code();
-            let king = Square::new(if color == Color::White {
-                king
-            } else {
-                king ^ 56
-            });
-            let to_move = board.side() == color;
-            squares(passed & !behind(occupied))
-                .filter_map(|pawn| run(pawn, king, to_move))
-                .min()
+        let king = evaluation.location(!color, PieceType::King).code();
+        let king = Square::new(if color == Color::White {
+            king
         } else {
-            None
+            king ^ 56
+        });
+        let to_move = board.side() == color;
+        let (runner, separated) = if evaluation.only_pawns(!color) {
+            let occupied = seen_by(color, board.occupied());
+            let free = passed & !behind(occupied);
+            let runner = squares(free)
+                .filter_map(|pawn| run(pawn, king, to_move))
+                .min();
+            (runner, outrun(free, king, to_move))
+        } else {
+            (None, false)
         };
         Side {
-            passed: files(passed),
-            advanced: files(passed & ADVANCED),
+            has_passed: true,
+            connected: beat_a_rook(passed, king, to_move),
             runner,
+            separated,
         }
-    }
-
-    /// Two passed pawns three or more files apart.
-    fn separated(&self) -> bool {
-        self.passed != 0 && self.passed.ilog2() - self.passed.trailing_zeros() >= 3
-    }
-
-    /// Two advanced passed pawns on neighbouring files.
-    fn connected(&self) -> bool {
-        self.advanced & self.advanced << 1 != 0
     }
 }
 
@@ -128,9 +121,51 @@ fn only_a_rook(evaluation: &Evaluation, color: Color) -> bool {
 
 /// Moves a passed pawn with a free file needs to promote, if the king cannot catch it; squares as the pawn's side sees them.
 fn run(pawn: Square, king: Square, to_move: bool) -> Option<u32> {
-    let moves = (7 - pawn.rank()).min(5);
-    let distance = king.file().abs_diff(pawn.file()).max(7 - king.rank());
-    (distance > moves + u32::from(!to_move)).then_some(moves)
+    let moves = moves_to_promote(pawn);
+    (to_promotion(king, pawn.file()) > moves + u32::from(!to_move)).then_some(moves)
+}
+
+/// Whether two pawns with free files outrun the king: as many files from one to the other as moves to promote, one more if
+/// the king can capture one of them at once.
+fn outrun(free: u64, king: Square, to_move: bool) -> bool {
+    let next_to_king = |pawn: Square| {
+        pawn.file().abs_diff(king.file()) <= 1 && pawn.rank().abs_diff(king.rank()) <= 1
+    };
+    let captures = !to_move && squares(free).any(next_to_king);
+    squares(free).any(|one| {
+        squares(free).any(|other| {
+            let moves = moves_to_promote(one).max(moves_to_promote(other));
+            let apart = one.file().abs_diff(other.file());
+            apart >= 3 && apart >= moves + u32::from(captures)
+        })
+    })
+}
+
+/// Whether two passed pawns on neighbouring files beat a rook: the enemy king must be more than two moves from both promotion
+/// squares, more than three if the pawns' side lacks two tempi, and three are too many.
+fn beat_a_rook(passed: u64, king: Square, to_move: bool) -> bool {
+    let [sixth, seventh] = [SIXTH, SEVENTH].map(|rank| files(passed & rank));
+    (0..7).any(|file| {
+        let on = |files: u8| (files >> file & 3).count_ones();
+        let lacking = on(sixth) + u32::from(!to_move);
+        let distance = to_promotion(king, file).min(to_promotion(king, file + 1));
+        on(sixth | seventh) == 2
+            && match lacking {
+                0 | 1 => distance > 2,
+                2 => distance > 3,
+                _ => false,
+            }
+    })
+}
+
+/// Moves of a king to the promotion square of a file.
+fn to_promotion(king: Square, file: u32) -> u32 {
+    king.file().abs_diff(file).max(7 - king.rank())
+}
+
+/// Moves a pawn needs to promote, the first of them a double step if it can.
+fn moves_to_promote(pawn: Square) -> u32 {
+    (7 - pawn.rank()).min(5)
 }
 
 /// Passed pawns of the side that sees the maps.

@@ -64,11 +64,7 @@ fn rules(evaluation: &Evaluation, board: &Board) -> (Verdict, bool) {
     let pawns = Color::ALL.map(|color| evaluation.count(color, PieceType::Pawn));
     // Most positions: only rule 4 speaks of pawns on both sides.
     if !pawns.contains(&0) {
-        let verdict = if is_opposite_bishops(evaluation) {
-            Verdict::Halved
-        } else {
-            Verdict::Normal
-        };
+        let verdict = opposite_bishops(evaluation, pawns).unwrap_or(Verdict::Normal);
         return (verdict, false);
     }
     let points = Color::ALL.map(|color| points(evaluation, color));
@@ -77,11 +73,11 @@ fn rules(evaluation: &Evaluation, board: &Board) -> (Verdict, bool) {
     }
     let verdict = if Color::ALL
         .into_iter()
-        .any(|color| is_wrong_bishop(evaluation, board, color))
+        .any(|color| is_held_in_the_corner(evaluation, board, color))
     {
         Verdict::Drawn
-    } else if is_opposite_bishops(evaluation) {
-        Verdict::Halved
+    } else if let Some(verdict) = opposite_bishops(evaluation, pawns) {
+        verdict
     } else if is_pawnless_ahead(points, pawns) {
         Verdict::Quartered
     } else {
@@ -109,12 +105,9 @@ fn is_dead(evaluation: &Evaluation, points: [u32; 2], pawns: [u32; 2]) -> bool {
     pawns == [0, 0] && (total == 0 || total == 3 || total == 6 && two_knights())
 }
 
-/// Rule 3 for a side with a bishop and pawns against a bare king.
-fn is_wrong_bishop(evaluation: &Evaluation, board: &Board, color: Color) -> bool {
-    if !only_a_bishop(evaluation, color)
-        || !evaluation.only_pawns(!color)
-        || evaluation.count(!color, PieceType::Pawn) != 0
-    {
+/// Rule 3 for a side with pawns on a rook file against a bare king.
+fn is_held_in_the_corner(evaluation: &Evaluation, board: &Board, color: Color) -> bool {
+    if !evaluation.only_pawns(!color) || evaluation.count(!color, PieceType::Pawn) != 0 {
         return false;
     }
     let pawns = board.pieces(color, PieceType::Pawn);
@@ -124,20 +117,48 @@ fn is_wrong_bishop(evaluation: &Evaluation, board: &Board, color: Color) -> bool
     else {
         return false;
     };
-    let promotion = Square::at(file, if color == Color::White { 7 } else { 0 });
-    let king = evaluation.location(!color, PieceType::King);
-    is_dark(promotion) != is_dark(evaluation.location(color, PieceType::Bishop))
-        && king.file().abs_diff(promotion.file()) <= 1
-        && king.rank().abs_diff(promotion.rank()) <= 1
+    let [corner, seventh] = match color {
+        Color::White => [7, 6],
+        Color::Black => [0, 1],
+    }
+    .map(|rank| Square::at(file, rank));
+    let [own, enemy] =
+        [color, !color].map(|color| distance(evaluation.location(color, PieceType::King), corner));
+    let pieces = [
+        PieceType::Knight,
+        PieceType::Bishop,
+        PieceType::Rook,
+        PieceType::Queen,
+    ];
+    let held = match pieces.map(|kind| evaluation.count(color, kind)) {
+        [0, 0, 0, 0] => true,
+        [0, 1, 0, 0] => is_dark(corner) != is_dark(evaluation.location(color, PieceType::Bishop)),
+        [1, 0, 0, 0] => {
+            pawns == 1 << seventh.code() && own > 2 && (enemy == 0 || board.side() != color)
+        }
+        _ => false,
+    };
+    enemy <= 1 && held
+}
+
+/// Moves of a king from one square to another.
+fn distance(a: Square, b: Square) -> u32 {
+    let files = a.file().abs_diff(b.file());
+    files.max(a.rank().abs_diff(b.rank()))
 }
 
 /// Rule 4.
-fn is_opposite_bishops(evaluation: &Evaluation) -> bool {
+fn opposite_bishops(evaluation: &Evaluation, [white, black]: [u32; 2]) -> Option<Verdict> {
     let dark = |color| is_dark(evaluation.location(color, PieceType::Bishop));
-    Color::ALL
+    let opposite = Color::ALL
         .into_iter()
         .all(|color| only_a_bishop(evaluation, color))
-        && dark(Color::White) != dark(Color::Black)
+        && dark(Color::White) != dark(Color::Black);
+    opposite.then_some(if white + black <= 2 {
+        Verdict::Quartered
+    } else {
+        Verdict::Halved
+    })
 }
 
 /// Rules 5 and 6.

@@ -1,5 +1,6 @@
 //! The horizon: which positions get a ply of full width more ("A position", 8).
 
+use super::quiescence::Estimated;
 use super::{Node, Search};
 use crate::analysis::{hung, is_pinned};
 use crate::attacks::{bit, squares};
@@ -7,13 +8,28 @@ use crate::board::Board;
 use chess::{Color, MoveWord, PieceType, Square};
 
 impl Search<'_> {
-    /// Whether a position at the horizon is extended; `before` and `mv` led to it.
-    pub(super) fn extends(&self, before: &Node, mv: MoveWord, node: &Node) -> bool {
+    /// Whether a position at the horizon is extended; `before` and `mv` led to it. Its slow evaluation may have been started
+    /// meanwhile, and is stopped then.
+    pub(super) fn extends(&mut self, before: &Node, mv: MoveWord, node: &Node, bound: i32) -> bool {
+        if self.parameters.extend_pawn_push && is_pawn_push(&node.board, mv) {
+            return true;
+        }
+        let extends = self.extends_hung(before, node);
+        if extends
+            && self.parameters.external_port
+            && self.estimated(node, bound) == Estimated::Undecided
+        {
+            self.evaluations.stopped += 1;
+        }
+        extends
+    }
+
+    /// Whether hung pieces are a reason.
+    fn extends_hung(&self, before: &Node, node: &Node) -> bool {
         let parameters = self.parameters;
         let board = &node.board;
         let mover = board.side();
-        parameters.extend_pawn_push && is_pawn_push(board, mv)
-            || parameters.extend_several_hung && has_several_hung(board, hung(board, mover))
+        parameters.extend_several_hung && has_several_hung(board, hung(board, mover))
             || parameters.extend_hung_again
                 && hung(board, mover) != 0
                 && hung(&before.board, mover) != 0

@@ -11,11 +11,11 @@ mod quiescence;
 pub use node::Node;
 
 use crate::board::Board;
-use crate::evaluation::Endgames;
+use crate::evaluation::{Endgames, FastScore, SyntheticTerm};
 use crate::ordered::{self, Selection};
 use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
-use chess::MoveWord;
+use chess::{Color, MoveWord};
 use memory_map::{BOUND_MAX, EvaluationParameters, MATE_SCORE, Roms, SearchParameters, field};
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -43,6 +43,23 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
+    /// Slow evaluations that were stopped, as the horizon moved.
+    pub stopped: u32,
+    /// Slow evaluations that were started: those stopped, and where there are slow terms to wait for, those needed.
+    pub started: u32,
+}
+
+impl Evaluations {
+    /// The words of the EVALUATIONS register.
+    pub fn registers(self) -> [u32; 5] {
+        [
+            self.good_enough,
+            self.hopeless,
+            self.slow,
+            self.started,
+            self.stopped,
+        ]
+    }
 }
 
 impl Answer {
@@ -153,6 +170,8 @@ pub struct Searcher<'a> {
     pub stack_room: u32,
     /// The chip's endgame ROMs.
     pub roms: Roms,
+    /// The device at its external port; without one the term is 0.
+    pub external: Option<SyntheticTerm>,
 }
 
 /// A running search.
@@ -161,6 +180,9 @@ struct Search<'a> {
     evaluation: &'a EvaluationParameters,
     endgames: Endgames,
     repetition: &'a mut Repetition,
+    external: Option<SyntheticTerm>,
+    /// The side to move at the root.
+    asker: Color,
     /// Plies from the root at which the stack is full.
     stack_room: u32,
     /// NODE_LIMIT, or what is never reached.
@@ -179,6 +201,8 @@ impl Searcher<'_> {
             evaluation: self.evaluation,
             endgames: endgames(self.parameters, self.roms),
             repetition: self.repetition,
+            external: self.external,
+            asker: root.board.side(),
             stack_room: self.stack_room,
             node_limit: match self.parameters.node_limit {
                 0 => u64::MAX,
@@ -189,6 +213,9 @@ impl Searcher<'_> {
             estimate: 0,
         };
         let found = search.root(root);
+        if self.parameters.external_port {
+            search.evaluations.started = search.evaluations.slow + search.evaluations.stopped;
+        }
         let mut answer = Answer {
             nodes: search.nodes,
             evaluations: search.evaluations,
@@ -311,16 +338,17 @@ impl Search<'_> {
         bound: i32,
     ) -> Result<bool, Stopped> {
         self.count_node()?;
+        let draw_suffices = self.draw(node) >= bound;
         if self.is_drawn(node) {
-            return Ok(0 >= bound);
+            return Ok(draw_suffices);
         }
-        if 0 >= bound && self.repetition.claim(&node.board)
+        if draw_suffices && self.repetition.claim(&node.board)
             || self.repetition.no_progress(&node.board, line.ply)
         {
             return Ok(true);
         }
-        if line.stage == Stage::Horizon {
-            line.stage = if !line.extended && self.extends(before, mv, node) {
+        if line.stage == Stage::Horizon && line.ply < self.stack_room {
+            line.stage = if !line.extended && self.extends(before, mv, node, bound) {
                 line.extended = true;
                 Stage::FullWidth(1)
             } else {
@@ -351,7 +379,13 @@ impl Search<'_> {
     /// How a position answers that is not over ("A position", 6 to 8).
     fn examine(&mut self, node: &Node, line: Line, bound: i32) -> Result<Outcome, Stopped> {
         if line.ply == self.stack_room {
-            return Ok(Outcome::from_bool(self.fast(node) >= bound));
+            let fast = self.fast(node);
+            let score = if fast.drawn {
+                self.draw(node)
+            } else {
+                fast.of(node.board.side()).into()
+            };
+            return Ok(Outcome::from_bool(score >= bound));
         }
         match line.stage {
             Stage::FullWidth(depth) => self.full_width(node, line, depth, bound),
@@ -360,11 +394,18 @@ impl Search<'_> {
         }
     }
 
-    /// The fast score for the mover.
-    fn fast(&self, node: &Node) -> i32 {
+    /// The fast evaluation.
+    fn fast(&self, node: &Node) -> FastScore {
         node.fast(self.evaluation, self.endgames)
-            .of(node.board.side())
-            .into()
+    }
+
+    /// The score of a draw for the mover.
+    fn draw(&self, node: &Node) -> i32 {
+        if node.board.side() == self.asker {
+            self.parameters.draw_score
+        } else {
+            -self.parameters.draw_score
+        }
     }
 
     /// "Full width".
@@ -387,7 +428,7 @@ impl Search<'_> {
         let score = if node.board.in_check() {
             mated(line)
         } else {
-            0
+            self.draw(node)
         };
         Ok(Outcome::from_bool(score >= bound))
     }

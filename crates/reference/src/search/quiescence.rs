@@ -56,28 +56,68 @@ impl Search<'_> {
 
     /// "Evaluation": whether the mover reaches the bound without a move.
     fn stands_pat(&mut self, node: &Node, bound: i32) -> bool {
+        match self.estimated(node, bound) {
+            Estimated::GoodEnough => {
+                self.evaluations.good_enough += 1;
+                true
+            }
+            Estimated::Hopeless => {
+                self.evaluations.hopeless += 1;
+                false
+            }
+            Estimated::Undecided => {
+                self.evaluations.slow += 1;
+                let mover = node.board.side();
+                let terms = self.slow_terms(node);
+                self.estimate += (16 * terms - self.estimate) >> self.parameters.lazy.shift;
+                i32::from(self.fast(node).of(mover)) + sign(mover) * terms >= bound
+            }
+        }
+    }
+
+    /// What there is to say without the slow evaluation.
+    pub(super) fn estimated(&self, node: &Node, bound: i32) -> Estimated {
         let lazy = self.parameters.lazy;
         let mover = node.board.side();
         let fast = self.fast(node);
+        if fast.drawn {
+            return if self.draw(node) >= bound {
+                Estimated::GoodEnough
+            } else {
+                Estimated::Hopeless
+            };
+        }
         if lazy.on && node.board.occupied().count_ones() >= lazy.min_pieces {
-            let estimated = fast + sign(mover) * (self.estimate >> 4);
+            let estimated = i32::from(fast.of(mover)) + sign(mover) * (self.estimate >> 4);
             let margin = lazy.margin as i32;
             if estimated - margin >= bound {
-                self.evaluations.good_enough += 1;
-                return true;
+                return Estimated::GoodEnough;
             }
             if estimated + margin < bound {
-                self.evaluations.hopeless += 1;
-                return false;
+                return Estimated::Hopeless;
             }
         }
-        self.evaluations.slow += 1;
-        // Until the slow evaluation is built.
-        let slow = fast;
-        let target = 16 * sign(mover) * (slow - fast);
-        self.estimate += (target - self.estimate) >> lazy.shift;
-        slow >= bound
+        Estimated::Undecided
     }
+
+    /// The slow terms, White's.
+    fn slow_terms(&self, node: &Node) -> i32 {
+        match self.external {
+            Some(external) if self.parameters.external_port => external.of(&node.board).into(),
+            _ => 0,
+        }
+    }
+}
+
+/// What is known of a position before its slow evaluation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Estimated {
+    /// It reaches the bound.
+    GoodEnough,
+    /// It does not.
+    Hopeless,
+    /// Too little.
+    Undecided,
 }
 
 /// Turns the mover's score into White's, and back.

@@ -69,5 +69,28 @@ pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters 
             shift: random.random_range(0..8),
             min_pieces: random.random_range(0..12),
         },
+        external_port: false,
+        draw_score: 0,
+    }
+}
+
+/// The same with a slow evaluation that differs from the fast one, of a device at the external port, and with a draw score.
+/// Bounds are often close to that.
+pub fn slow_search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
+    let draw_score = match random.random_range(0..4) {
+        0 => random.random_range(-0x7FFF..=0x7FFF),
+        _ => random.random_range(-200..=200),
+    };
+    let parameters = search_parameters(random, score);
+    let bound = match random.random_range(0..4) {
+        0 => draw_score + random.random_range(-1..=1),
+        1 => -draw_score + random.random_range(-1..=1),
+        _ => parameters.bound,
+    };
+    SearchParameters {
+        external_port: true,
+        draw_score,
+        bound: bound.clamp(-0x7FFF, 0x7FFF),
+        ..parameters
     }
 }

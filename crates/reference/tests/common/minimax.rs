@@ -2,6 +2,7 @@
 //! boards for repetitions. Without a bound it looks at every move and finds the value; with one it stops where the chip
 //! stops, so that it counts the chip's nodes.
 
+use super::questions::DEVICE;
 use super::{attackers, king};
 use chess::{Color, Mode, MoveWord, PieceType, Square};
 use memory_map::{EvaluationParameters, MATE_SCORE, Roms, SearchParameters};
@@ -130,6 +131,12 @@ impl<'a> Minimax<'a> {
         )
     }
 
+    /// What a draw is worth to the mover.
+    fn draw(&self) -> i32 {
+        let draw = self.parameters.draw_score;
+        if self.ply() % 2 == 0 { draw } else { -draw }
+    }
+
     /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.
     fn best_of(
         &mut self,
@@ -161,13 +168,14 @@ impl<'a> Minimax<'a> {
         if self.looked_at >= self.enough {
             return 0;
         }
+        let draw = self.draw();
         if self.repeated() || self.board().fifty() >= 100 || self.fast().dead {
-            return 0;
+            return draw;
         }
         if self.leads_nowhere() {
             return INFINITE;
         }
-        let least = if self.can_claim() { 0 } else { -INFINITE };
+        let least = if self.can_claim() { draw } else { -INFINITE };
         if bound.is_some_and(|bound| least >= bound) {
             return least;
         }
@@ -185,10 +193,20 @@ impl<'a> Minimax<'a> {
     fn examine(&mut self, stage: Stage, rest: Rest, bound: Option<i32>) -> i32 {
         let board = self.board().clone();
         let mover = board.side();
-        let fast = i32::from(self.fast().of(mover));
+        let fast = if self.fast().drawn {
+            self.draw()
+        } else {
+            i32::from(self.fast().of(mover))
+        };
         if self.ply() == 64 {
             return fast;
         }
+        let slow = if self.parameters.external_port && !self.fast().drawn {
+            let term = i32::from(DEVICE.of(&board));
+            fast + if mover == Color::White { term } else { -term }
+        } else {
+            fast
+        };
         let in_check = !attackers(&board, !mover, king(&board, mover)).is_empty();
         let mated = self.ply() as i32 - MATE_SCORE;
         let legal = moves(&board, Mode::All, true);
@@ -205,7 +223,7 @@ impl<'a> Minimax<'a> {
                     Some(value) => value,
                     None if ignored => -INFINITE,
                     None if in_check => mated,
-                    None => 0,
+                    None => self.draw(),
                 }
             }
             Stage::Evasions => {
@@ -222,7 +240,7 @@ impl<'a> Minimax<'a> {
                     Some((mv, Stage::Evasions, rest))
                 });
                 let forcing = captures.chain(checks).collect();
-                self.best_of(forcing, Some(fast), bound).unwrap_or(fast)
+                self.best_of(forcing, Some(slow), bound).unwrap_or(slow)
             }
         }
     }

@@ -1,8 +1,15 @@
 //! Questions to the search.
 
 use memory_map::{BOUND_MAX, Configuration, EvaluationParameters, Roms, SearchParameters};
+use reference::evaluation::SyntheticTerm;
 use reference::search::{Answer, Node, Searcher};
 use reference::{Board, Repetition};
+
+/// What is at the external port, for questions that turn it on.
+pub const DEVICE: SyntheticTerm = SyntheticTerm {
+    key: 0x2545_F491,
+    shift: 7,
+};
 
 /// Asks the question of the parameters at a position without history.
 pub fn ask(board: &Board, parameters: &SearchParameters) -> Answer {
@@ -39,6 +46,7 @@ pub fn ask_from(
         repetition,
         stack_room: Configuration::deep_blue().stack_depth() - stack,
         roms: Roms::ALL,
+        external: Some(DEVICE),
     }
     .search(&root)
 }

@@ -167,8 +167,9 @@ mod tests {
     fn every_block_has_one_diagram() {
         let mut drawn: Vec<&str> = diagrams().iter().map(|diagram| diagram.block).collect();
         let tops = chip::tops().iter().map(|top| top.name);
-        // It does what the generator does.
-        let mut tops: Vec<&str> = tops.filter(|&name| name != "small").collect();
+        // The one does what the generator does, the other is not in a chip.
+        let others = ["small", "external_example"];
+        let mut tops: Vec<&str> = tops.filter(|name| !others.contains(name)).collect();
         drawn.sort_unstable();
         tops.sort_unstable();
         assert_eq!(drawn, tops);

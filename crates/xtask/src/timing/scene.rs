@@ -21,6 +21,8 @@ pub enum Scene {
     Search,
     /// The same, with checks in quiescence and extensions.
     Checks,
+    /// The same as the search, with a device at the external port that takes eleven clocks.
+    External,
     /// The complete chip searches king and pawn against king five plies deep; from the write that starts it.
     Endgame,
     /// The standard evaluation is written into the complete chip; from the first write.
@@ -31,10 +33,11 @@ pub enum Scene {
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Scene; 6] = [
+    pub const ALL: [Scene; 7] = [
         Scene::Perft,
         Scene::Search,
         Scene::Checks,
+        Scene::External,
         Scene::Endgame,
         Scene::Evaluation,
         Scene::Load,
@@ -47,6 +50,9 @@ impl Scene {
             Scene::Search => "a search of the position of Deep Blue's most famous move",
             Scene::Checks => {
                 "a search of the position of Deep Blue's most famous move, with checks and extensions"
+            }
+            Scene::External => {
+                "a search of the position of Deep Blue's most famous move, with a device at the external port"
             }
             Scene::Endgame => "a search of king and pawn against king",
             Scene::Evaluation => "the host writing the standard evaluation",
@@ -62,6 +68,9 @@ impl Scene {
         };
         let simulation = Simulation::new(design.netlist()?, EngineKind::Compiled)?;
         let mut chip = BusChip::new(Recording::new(simulation, paths)?)?;
+        if self == Scene::External {
+            chip.device().attach_device()?;
+        }
         if self != Scene::Perft {
             chip.device().restart();
             for (address, word) in EvaluationParameters::standard().words() {
@@ -109,6 +118,13 @@ impl Scene {
                 };
                 (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))
             }
+            Scene::External => {
+                let parameters = SearchParameters {
+                    external_port: true,
+                    ..plain
+                };
+                (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))
+            }
             Scene::Endgame => (
                 "8/8/8/2k3P1/8/8/8/4K3 b - - 0 1".parse()?,
                 Some(SearchParameters { depth: 5, ..plain }),
@@ -135,6 +151,15 @@ impl Scene {
 struct Recording {
     simulation: Simulation,
     signals: BTreeMap<String, Shown>,
+    device: Option<ExternalDevice>,
+}
+
+/// A device at the external port, whose term is always the same.
+struct ExternalDevice {
+    start: SignalHandle,
+    done: SignalHandle,
+    /// Clocks until it is done.
+    clocks: u32,
 }
 
 /// A signal or field and its values, clock by clock.
@@ -164,7 +189,20 @@ impl Recording {
         Ok(Recording {
             simulation,
             signals,
+            device: None,
         })
+    }
+
+    /// Puts a device to the external port.
+    fn attach_device(&mut self) -> Result<(), Error> {
+        let term = self.simulation.signal("external_term")?;
+        self.simulation.poke(term, 40)?;
+        self.device = Some(ExternalDevice {
+            start: self.simulation.signal("external_start")?,
+            done: self.simulation.signal("external_done")?,
+            clocks: 0,
+        });
+        Ok(())
     }
 
     /// The scene begins now.
@@ -202,7 +240,17 @@ impl Device for Recording {
             let value = shown.field.value(&mut self.simulation)?;
             shown.values.push(value);
         }
-        self.simulation.step();
+        if let Some(device) = &mut self.device {
+            if self.simulation.peek(device.start)? == 1 {
+                device.clocks = 11;
+            }
+            let done = device.clocks == 1;
+            device.clocks = device.clocks.saturating_sub(1);
+            self.simulation.step();
+            self.simulation.poke(device.done, done.into())?;
+        } else {
+            self.simulation.step();
+        }
         Ok(())
     }
 }

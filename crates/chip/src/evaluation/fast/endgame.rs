@@ -63,6 +63,7 @@ impl Logic for Endgame {
         self.rules.black_at.next = self.black_at.val();
         self.rules.white_files.next = self.white_files.val();
         self.rules.black_files.next = self.black_files.val();
+        self.rules.mover.next = self.mover.val();
         self.roms.enable.next = self.use_roms.val();
         self.roms.white.next = self.white.val();
         self.roms.black.next = self.black.val();

@@ -21,9 +21,9 @@ pub struct Passers {
     pub to_move: Signal<In, Bit>,
     /// Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
     pub runs: Signal<Out, Bits<5>>,
-    /// Two passed pawns on own rank 5 or 6 stand on neighbouring files.
+    /// Two passed pawns on neighbouring files beat a rook.
     pub connected: Signal<Out, Bit>,
-    /// Two passed pawns stand three or more files apart.
+    /// Two passed pawns far apart outrun the enemy king.
     pub separated: Signal<Out, Bit>,
     /// Squares with an own pawn, an enemy pawn, or anything ahead of them on their file.
     behind_own: Signal<Local, Bits<64>>,
@@ -31,8 +31,33 @@ pub struct Passers {
     behind_any: Signal<Local, Bits<64>>,
     passed: Signal<Local, Bits<64>>,
     free: Signal<Local, Bits<64>>,
-    files: Signal<Local, Bits<8>>,
+    /// Files with a passed pawn on own rank 6, on own rank 5 or 6.
+    seventh: Signal<Local, Bits<8>>,
     advanced: Signal<Local, Bits<8>>,
+    /// Pairs of neighbouring files, at the lower: with both pawns on own rank 6, with one there, with two advanced pawns.
+    both_seventh: Signal<Local, Bits<8>>,
+    one_seventh: Signal<Local, Bits<8>>,
+    both_advanced: Signal<Local, Bits<8>>,
+    /// Pairs for which the king must be more than two moves from the promotion squares, more than three.
+    quick: Signal<Local, Bits<8>>,
+    slow: Signal<Local, Bits<8>>,
+    /// Files whose promotion square the king is so far from.
+    beyond_two: Signal<Local, Bits<8>>,
+    beyond_three: Signal<Local, Bits<8>>,
+    /// With *n* + 2 moves: files with a free pawn that promotes within so many.
+    within: [Signal<Local, Bits<8>>; 4],
+    /// Pairs by their lower file: six or more files apart; apart by more files than moves to promote, by as many.
+    wide: Signal<Local, Bits<8>>,
+    more_apart: Signal<Local, Bits<8>>,
+    as_far_apart: Signal<Local, Bits<8>>,
+    /// The enemy king's rank and file, and those beside them.
+    near_ranks: Signal<Local, Bits<8>>,
+    near_files: Signal<Local, Bits<8>>,
+    /// With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of them.
+    near: [Signal<Local, Bits<8>>; 6],
+    level: Signal<Local, Bits<8>>,
+    /// The enemy king is to move and may capture a free pawn.
+    captures: Signal<Local, Bit>,
     /// Bit *m* − 1: the king is more than *m* squares from the promotion square of the file.
     beyond: [Signal<Local, Bits<6>>; 8],
     /// Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
@@ -67,29 +92,66 @@ impl Logic for Passers {
                 | ((self.behind_enemy.val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64));
         self.free.next = self.passed.val() & !self.behind_any.val();
 
-        // Pairs of files.
-        self.files.next = self.passed.val().get_bits::<8>(8)
-            | self.passed.val().get_bits::<8>(16)
-            | self.passed.val().get_bits::<8>(24)
-            | self.passed.val().get_bits::<8>(32)
-            | self.passed.val().get_bits::<8>(40)
-            | self.passed.val().get_bits::<8>(48);
-        self.advanced.next =
-            self.passed.val().get_bits::<8>(40) | self.passed.val().get_bits::<8>(48);
-        self.connected.next = (self.advanced.val() & (self.advanced.val() >> 1)).any();
-        self.separated.next = (self.files.val()
-            & ((self.files.val() >> 3)
-                | (self.files.val() >> 4)
-                | (self.files.val() >> 5)
-                | (self.files.val() >> 6)
-                | (self.files.val() >> 7)))
-            .any();
+        // Neighbouring files: what is short of the seventh rank, or to move, needs a king farther away.
+        self.seventh.next = self.passed.val().get_bits::<8>(48);
+        self.advanced.next = self.passed.val().get_bits::<8>(40) | self.seventh.val();
+        self.both_seventh.next = self.seventh.val() & (self.seventh.val() >> 1);
+        self.both_advanced.next = self.advanced.val() & (self.advanced.val() >> 1);
+        self.one_seventh.next =
+            self.both_advanced.val() & (self.seventh.val() | (self.seventh.val() >> 1));
+        self.quick.next = self.both_seventh.val();
+        self.slow.next = self.one_seventh.val();
+        if self.to_move.val() {
+            self.quick.next = self.one_seventh.val();
+            self.slow.next = self.both_advanced.val();
+        }
+
+        // The common square: as many files from pawn to pawn as moves to go, one more if the king captures one of them.
+        self.near_ranks.next = bits::<8>(1) << self.king.val().get_bits::<3>(3);
+        self.near_ranks.next =
+            self.near_ranks.val() | (self.near_ranks.val() << 1) | (self.near_ranks.val() >> 1);
+        self.near_files.next = bits::<8>(1) << self.king.val().get_bits::<3>(0);
+        self.near_files.next =
+            self.near_files.val() | (self.near_files.val() << 1) | (self.near_files.val() >> 1);
+        for n in 0..6 {
+            self.near[n].next = 0.into();
+            if self.near_ranks.val().get_bit(n + 1) {
+                self.near[n].next = self.free.val().get_bits::<8>(8 * (n + 1));
+            }
+        }
+        self.level.next = (self.near[0].val() | self.near[1].val())
+            | (self.near[2].val() | self.near[3].val())
+            | (self.near[4].val() | self.near[5].val());
+        self.captures.next = (self.level.val() & self.near_files.val()).any() & !self.to_move.val();
+        self.within[0].next = self.free.val().get_bits::<8>(48) | self.free.val().get_bits::<8>(40);
+        self.within[1].next = self.within[0].val() | self.free.val().get_bits::<8>(32);
+        self.within[2].next = self.within[1].val() | self.free.val().get_bits::<8>(24);
+        self.within[3].next = self.within[2].val()
+            | self.free.val().get_bits::<8>(16)
+            | self.free.val().get_bits::<8>(8);
+        self.wide.next =
+            self.within[3].val() & ((self.within[3].val() >> 6) | (self.within[3].val() >> 7));
+        self.more_apart.next = (self.within[0].val() & (self.within[0].val() >> 3))
+            | (self.within[1].val() & (self.within[1].val() >> 4))
+            | (self.within[2].val() & (self.within[2].val() >> 5))
+            | self.wide.val();
+        self.as_far_apart.next = (self.within[1].val() & (self.within[1].val() >> 3))
+            | (self.within[2].val() & (self.within[2].val() >> 4))
+            | (self.within[3].val() & (self.within[3].val() >> 5))
+            | self.wide.val();
+        // The king's attack is known last.
+        self.separated.next = self.as_far_apart.val().any();
+        if self.captures.val() {
+            self.separated.next = self.more_apart.val().any();
+        }
 
         // Whether the king is farther from a pawn's promotion square than its moves, and a move more if the pawn waits.
         self.king_file.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
         self.mirrored_file.next = self.king_file.val() ^ 7;
         self.ranks.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(3)) ^ 7;
         self.runs.next = 0.into();
+        self.beyond_two.next = 0.into();
+        self.beyond_three.next = 0.into();
         for n in 0..5 {
             self.moves[n].next = 0.into();
         }
@@ -103,6 +165,14 @@ impl Logic for Passers {
                         | (self.mirrored_file.val().index() > 8 - f + m),
                 );
             }
+            self.beyond_two.next = self
+                .beyond_two
+                .val()
+                .replace_bit(f, self.beyond[f].val().get_bit(1));
+            self.beyond_three.next = self
+                .beyond_three
+                .val()
+                .replace_bit(f, self.beyond[f].val().get_bit(2));
             self.late[f].next = self.beyond[f].val().get_bits::<5>(1);
             if self.to_move.val() {
                 self.late[f].next = self.beyond[f].val().get_bits::<5>(0);
@@ -126,5 +196,9 @@ impl Logic for Passers {
         for n in 0..5 {
             self.runs.next = self.runs.val().replace_bit(n, self.moves[n].val().any());
         }
+        self.connected.next =
+            ((self.quick.val() & self.beyond_two.val() & (self.beyond_two.val() >> 1))
+                | (self.slow.val() & self.beyond_three.val() & (self.beyond_three.val() >> 1)))
+                .any();
     }
 }

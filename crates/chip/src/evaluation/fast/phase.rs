@@ -208,12 +208,15 @@ impl Logic for Phase {
 pub struct BonusIndex {
     /// The pieces.
     pub material: Signal<In, Material>,
-    /// Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
+    /// Queens ≥ 1, rooks ≤ 3, minors with the bishop pair, pawns ≤ 7.
     pub index: Signal<Out, Bits<9>>,
     /// Knights and bishops, 0–30.
     minors: Signal<Local, Bits<5>>,
     rooks: Signal<Local, Bits<2>>,
-    few_minors: Signal<Local, Bits<3>>,
+    /// None, one; then two, three, four or more: without, with the bishop pair.
+    minors_and_pair: Signal<Local, Bits<3>>,
+    four_minors: Signal<Local, Bit>,
+    pair: Signal<Local, Bit>,
     pawns: Signal<Local, Bits<3>>,
 }
 
@@ -226,16 +229,21 @@ impl Logic for BonusIndex {
         if self.material.val().rooks.get_bits::<2>(2).any() {
             self.rooks.next = 3.into();
         }
-        self.few_minors.next = self.minors.val().get_bits::<3>(0);
-        if self.minors.val().get_bits::<2>(3).any() {
-            self.few_minors.next = 7.into();
+        self.four_minors.next = self.minors.val().get_bits::<3>(2).any();
+        self.pair.next = self.material.val().bishops.get_bits::<3>(1).any();
+        self.minors_and_pair.next = self.minors.val().get_bits::<3>(0);
+        if self.four_minors.val() | self.minors.val().get_bit(1) {
+            self.minors_and_pair.next = bits::<3>(0)
+                .replace_bit(0, self.pair.val())
+                .replace_bit(1, self.four_minors.val() | !self.minors.val().get_bit(0))
+                .replace_bit(2, self.four_minors.val() | self.minors.val().get_bit(0));
         }
         self.pawns.next = self.material.val().pawns.get_bits::<3>(0);
         if self.material.val().pawns.get_bit(3) {
             self.pawns.next = 7.into();
         }
         self.index.next = (bit_cast::<9, 3>(self.pawns.val())
-            | (bit_cast::<9, 3>(self.few_minors.val()) << 3)
+            | (bit_cast::<9, 3>(self.minors_and_pair.val()) << 3)
             | (bit_cast::<9, 2>(self.rooks.val()) << 6))
             .replace_bit(8, self.material.val().queens.any());
     }

@@ -28,7 +28,15 @@ pub struct RomAddress {
     enemy_king_to_stop: Ray,
     enemy_king_to_goal: Ray,
     rook_to_stop: Ray,
+    rook_to_king: Ray,
+    rook_to_enemy_king: Ray,
     kings: Ray,
+    /// With rooks and a pawn short of the seventh rank: the enemy king stands ahead of it, and no rook is in trouble or gives check.
+    held_quietly: Signal<Local, Bit>,
+    /// Files from the pawn to the enemy king, eastwards.
+    aside: Signal<Local, Bits<4>>,
+    krpkr_short: Signal<Local, Bits<15>>,
+    krpkr_on_seventh: Signal<Local, Bits<15>>,
     /// Fields with a range.
     king_goal: Cut,
     king_pawn: Cut,
@@ -67,6 +75,12 @@ impl Logic for RomAddress {
         self.rook_to_stop.from.next = self.ending.val().rook;
         self.rook_to_stop.to.next = self.stop.val();
         self.rook_to_stop.queen.next = false;
+        self.rook_to_king.from.next = self.ending.val().rook;
+        self.rook_to_king.to.next = self.ending.val().king;
+        self.rook_to_king.queen.next = false;
+        self.rook_to_enemy_king.from.next = self.ending.val().rook;
+        self.rook_to_enemy_king.to.next = self.ending.val().enemy_king;
+        self.rook_to_enemy_king.queen.next = false;
         self.kings.from.next = self.ending.val().king;
         self.kings.to.next = self.ending.val().enemy_king;
         self.kings.queen.next = false;
@@ -91,20 +105,51 @@ impl Logic for RomAddress {
             | (bit_cast::<15, 6>(self.ending.val().king) << 6)
             | (bit_cast::<15, 2>(self.ending.val().pawn.get_bits::<2>(0)) << 12))
             .replace_bit(14, self.ending.val().to_move);
-        self.krpkr.next = ((bit_cast::<15, 3>(self.threats.situation.val()) << 12)
-            | (bit_cast::<15, 6>(self.ending.val().king) << 3))
-            .replace_bit(11, self.enemy_king_to_stop.far.val())
-            .replace_bit(10, self.threats.rook_attacked.val())
+        self.krpkr_on_seventh.next = ((bit_cast::<15, 3>(self.threats.situation.val()) << 11)
+            | (bit_cast::<15, 6>(self.ending.val().king) << 2))
+            .replace_bit(14, true)
+            .replace_bit(10, self.enemy_king_to_stop.far.val())
+            .replace_bit(9, self.threats.rook_attacked.val())
             .replace_bit(
-                9,
+                8,
                 self.ending.val().enemy.get_bits::<3>(0) == self.ending.val().pawn.get_bits::<3>(0),
             )
-            .replace_bit(2, self.rook_to_stop.far.val())
-            .replace_bit(1, self.kings.view.val().moves > 2)
-            .replace_bit(
-                0,
-                self.ending.val().king.get_bits::<3>(0) == self.ending.val().pawn.get_bits::<3>(0),
-            );
+            .replace_bit(1, self.rook_to_stop.far.val())
+            .replace_bit(0, self.kings.view.val().moves > 2);
+        self.aside.next = bit_cast::<4, 3>(self.ending.val().enemy_king.get_bits::<3>(0))
+            - bit_cast::<4, 3>(self.ending.val().pawn.get_bits::<3>(0));
+        self.held_quietly.next = !self.threats.rook_attacked.val()
+            & ((self.aside.val() == 0) | (self.aside.val() == 1) | (self.aside.val() == 15))
+            & (self.ending.val().enemy_king.get_bits::<3>(3)
+                > self.ending.val().pawn.get_bits::<3>(3));
+        if self.ending.val().to_move {
+            // Its rook hangs, or it gives check.
+            if self.threats.situation.val().get_bits::<2>(1) == 3 {
+                self.held_quietly.next = false;
+            }
+        } else if self.rook_to_enemy_king.view.val().in_line {
+            self.held_quietly.next = false;
+        }
+        self.krpkr_short.next = bits::<15>(0x3fff);
+        if self.held_quietly.val() {
+            self.krpkr_short.next = ((bit_cast::<15, 3>(self.threats.situation.val()) << 11)
+                | (bit_cast::<15, 3>(self.ending.val().king.get_bits::<3>(0)) << 1))
+                .replace_bit(
+                    10,
+                    self.enemy_king_to_stop.view.val().moves < self.king_to_stop.view.val().moves,
+                )
+                .replace_bit(9, self.rook_to_enemy_king.next_to.val())
+                .replace_bit(8, self.kings.view.val().moves > 2)
+                .replace_bit(7, self.threats.in_line_with_king.val())
+                .replace_bit(6, self.threats.next_to_king.val())
+                .replace_bit(5, self.aside.val() == 0)
+                .replace_bit(4, self.rook_to_king.view.val().in_line)
+                .replace_bit(0, self.ending.val().enemy_king.get_bits::<3>(3) == 7);
+        }
+        self.krpkr.next = self.krpkr_short.val();
+        if self.seventh.val() {
+            self.krpkr.next = self.krpkr_on_seventh.val();
+        }
         self.kqkp.next = ((bit_cast::<15, 3>(self.threats.situation.val()) << 12)
             | (bit_cast::<15, 2>(self.late.short.val()) << 9)
             | (bit_cast::<15, 2>(self.king_goal.short.val()) << 6))

@@ -119,8 +119,7 @@ impl Logic for Roms {
             self, clock, asked, turned, unchanged, settled, lane, knows, decided
         );
 
-        // The first clock after a change. No ROM knows a pawn on the first or last rank; that of the rooks only knows one about
-        // to promote.
+        // The first clock after a change. No ROM knows a pawn on the first or last rank.
         self.ending.white.next = self.white.val();
         self.ending.black.next = self.black.val();
         self.ending.white_at.next = self.white_at.val();
@@ -131,7 +130,6 @@ impl Logic for Roms {
         if !self.enable.val()
             | (self.pawn_rank.val() == 0)
             | (self.pawn_rank.val() == 7)
-            | ((self.ending.rom.val() == RomName::Krpkr) & (self.pawn_rank.val() != 6))
             | (!self.has_kpk.val() & (self.ending.rom.val() == RomName::Kpk))
             | (!self.has_krpkr.val() & (self.ending.rom.val() == RomName::Krpkr))
             | (!self.has_kqkp.val() & (self.ending.rom.val() == RomName::Kqkp))

@@ -26,14 +26,16 @@ pub struct Rules {
     pub white_files: Signal<In, Bits<8>>,
     /// Files with a black pawn.
     pub black_files: Signal<In, Bits<8>>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
     /// What becomes of the score.
     pub verdict: Signal<Out, Verdict>,
     /// Nobody can mate any more.
     pub dead: Signal<Out, Bit>,
     white_side: Holdings,
     black_side: Holdings,
-    white_corner: WrongBishop,
-    black_corner: WrongBishop,
+    white_corner: Corner,
+    black_corner: Corner,
     decided: Register<Verdict>,
     over: Register<Bit>,
     pawnless: Signal<Local, Bit>,
@@ -42,6 +44,8 @@ pub struct Rules {
     difference: Signal<Local, Bits<10>>,
     dead_now: Signal<Local, Bit>,
     opposite: Signal<Local, Bit>,
+    /// Pawns of both sides.
+    pawns: Signal<Local, Bits<5>>,
     close: Signal<Local, Bit>,
     ahead_pawnless: Signal<Local, Bit>,
 }
@@ -64,12 +68,26 @@ impl Logic for Rules {
         self.dead_now.next = self.pawnless.val() & self.few.val();
 
         // Rule 3, as either side sees it.
+        self.white_corner.no_pieces.next = self.white_side.bare.val();
+        self.white_corner.one_knight.next = self.white_side.one_knight.val();
+        self.white_corner.one_bishop.next = self.white_side.one_bishop.val();
+        self.white_corner.one_pawn.next = self.white.val().pawns == 1;
         self.white_corner.files.next = self.white_files.val();
+        self.white_corner.pawn.next = self.white_at.val().pawn;
         self.white_corner.bishop.next = self.white_at.val().bishop;
-        self.white_corner.king.next = self.black_at.val().king;
+        self.white_corner.king.next = self.white_at.val().king;
+        self.white_corner.enemy_king.next = self.black_at.val().king;
+        self.white_corner.to_move.next = !self.mover.val();
+        self.black_corner.no_pieces.next = self.black_side.bare.val();
+        self.black_corner.one_knight.next = self.black_side.one_knight.val();
+        self.black_corner.one_bishop.next = self.black_side.one_bishop.val();
+        self.black_corner.one_pawn.next = self.black.val().pawns == 1;
         self.black_corner.files.next = self.black_files.val();
+        self.black_corner.pawn.next = self.black_at.val().pawn ^ 56;
         self.black_corner.bishop.next = self.black_at.val().bishop ^ 56;
-        self.black_corner.king.next = self.white_at.val().king ^ 56;
+        self.black_corner.king.next = self.black_at.val().king ^ 56;
+        self.black_corner.enemy_king.next = self.white_at.val().king ^ 56;
+        self.black_corner.to_move.next = self.mover.val();
 
         // Rule 4. A square is dark where the lowest bits of file and rank are equal.
         self.opposite.next = self.white_side.one_bishop.val()
@@ -78,6 +96,9 @@ impl Logic for Rules {
                 ^ self.white_at.val().bishop.get_bit(3)
                 ^ self.black_at.val().bishop.get_bit(0)
                 ^ self.black_at.val().bishop.get_bit(3));
+
+        self.pawns.next =
+            bit_cast::<5, 4>(self.white.val().pawns) + bit_cast::<5, 4>(self.black.val().pawns);
 
         // Rules 5 and 6: from −3 to 3 points, and the side that is ahead, or neither, has pawns.
         self.ahead.white.next = self.white.val();
@@ -97,18 +118,19 @@ impl Logic for Rules {
         if self.enable.val() {
             self.over.d.next = self.dead_now.val();
             if self.dead_now.val()
-                | (self.white_side.one_bishop.val()
-                    & self.black_side.bare.val()
+                | (self.black_side.bare.val()
                     & !self.black.val().pawns.any()
-                    & self.white_corner.wrong.val())
-                | (self.black_side.one_bishop.val()
-                    & self.white_side.bare.val()
+                    & self.white_corner.held.val())
+                | (self.white_side.bare.val()
                     & !self.white.val().pawns.any()
-                    & self.black_corner.wrong.val())
+                    & self.black_corner.held.val())
             {
                 self.decided.d.next = Verdict::Drawn;
             } else if self.opposite.val() {
                 self.decided.d.next = Verdict::Halved;
+                if self.pawns.val() < 3 {
+                    self.decided.d.next = Verdict::Quartered;
+                }
             } else if self.close.val() & self.ahead_pawnless.val() {
                 self.decided.d.next = Verdict::Quartered;
             }
@@ -127,6 +149,8 @@ pub struct Holdings {
     pub bare: Signal<Out, Bit>,
     /// One knight or bishop.
     pub one_minor: Signal<Out, Bit>,
+    /// One knight.
+    pub one_knight: Signal<Out, Bit>,
     /// Two knights.
     pub two_knights: Signal<Out, Bit>,
     /// One bishop.
@@ -144,10 +168,10 @@ impl Logic for Holdings {
         self.one_bishop.next = !self.heavy.val()
             & !self.material.val().knights.any()
             & (self.material.val().bishops == 1);
-        self.one_minor.next = self.one_bishop.val()
-            | (!self.heavy.val()
-                & (self.material.val().knights == 1)
-                & !self.material.val().bishops.any());
+        self.one_knight.next = !self.heavy.val()
+            & (self.material.val().knights == 1)
+            & !self.material.val().bishops.any();
+        self.one_minor.next = self.one_bishop.val() | self.one_knight.val();
         self.two_knights.next = !self.heavy.val()
             & (self.material.val().knights == 2)
             & !self.material.val().bishops.any();
@@ -201,32 +225,65 @@ impl Logic for Difference {
     }
 }
 
-/// A bishop that does not control the promotion square of its rook's pawns, which the enemy king reaches. Squares are as
-/// the pawns' side sees them. Fully combinational.
+/// Pawns on a rook file whose promotion square the enemy king reaches and cannot be driven from. Squares are as the pawns' side
+/// sees them. Fully combinational.
 #[derive(LogicBlock, Default)]
-pub struct WrongBishop {
+pub struct Corner {
+    /// The side has nothing but its king and pawns.
+    pub no_pieces: Signal<In, Bit>,
+    /// It has just a knight.
+    pub one_knight: Signal<In, Bit>,
+    /// It has just a bishop.
+    pub one_bishop: Signal<In, Bit>,
+    /// It has just one pawn.
+    pub one_pawn: Signal<In, Bit>,
     /// Files with a pawn.
     pub files: Signal<In, Bits<8>>,
+    /// The pawn, if there is one.
+    pub pawn: Signal<In, Bits<6>>,
     /// The bishop.
     pub bishop: Signal<In, Bits<6>>,
-    /// The enemy king.
+    /// The king.
     pub king: Signal<In, Bits<6>>,
+    /// The enemy king.
+    pub enemy_king: Signal<In, Bits<6>>,
+    /// The side is to move.
+    pub to_move: Signal<In, Bit>,
     /// So it is.
-    pub wrong: Signal<Out, Bit>,
+    pub held: Signal<Out, Bit>,
+    a_file: Signal<Local, Bit>,
+    h_file: Signal<Local, Bit>,
     dark: Signal<Local, Bit>,
+    /// The enemy king stands on the promotion square or next to it.
+    near: Signal<Local, Bit>,
+    /// It stands there.
+    there: Signal<Local, Bit>,
+    /// The king is more than two moves from it.
+    far: Signal<Local, Bit>,
 }
 
-impl Logic for WrongBishop {
+impl Logic for Corner {
     #[hdl_gen]
     fn update(&mut self) {
+        self.a_file.next = self.files.val() == 0x01;
+        self.h_file.next = self.files.val() == 0x80;
         // a8 is light, h8 dark.
         self.dark.next = self.bishop.val().get_bit(0) == self.bishop.val().get_bit(3);
-        self.wrong.next = (self.king.val().get_bits::<2>(4) == 3)
-            & (((self.files.val() == 0x01)
-                & self.dark.val()
-                & (self.king.val().get_bits::<2>(1) == 0))
-                | ((self.files.val() == 0x80)
-                    & !self.dark.val()
-                    & (self.king.val().get_bits::<2>(1) == 3)));
+        self.near.next = (self.enemy_king.val().get_bits::<2>(4) == 3)
+            & ((self.a_file.val() & (self.enemy_king.val().get_bits::<2>(1) == 0))
+                | (self.h_file.val() & (self.enemy_king.val().get_bits::<2>(1) == 3)));
+        self.there.next = self.enemy_king.val().get_bit(3)
+            & (self.enemy_king.val().get_bit(0) == self.h_file.val());
+        self.far.next = (self.king.val().get_bits::<3>(3) < 5)
+            | (self.a_file.val() & (self.king.val().get_bits::<3>(0) > 2))
+            | (self.h_file.val() & (self.king.val().get_bits::<3>(0) < 5));
+        self.held.next = self.near.val()
+            & (self.no_pieces.val()
+                | (self.one_bishop.val() & (self.dark.val() == self.a_file.val()))
+                | (self.one_knight.val()
+                    & self.one_pawn.val()
+                    & (self.pawn.val().get_bits::<3>(3) == 6)
+                    & self.far.val()
+                    & (self.there.val() | !self.to_move.val())));
     }
 }

@@ -17,6 +17,10 @@ pub struct Threats {
     pub situation: Signal<Out, Bits<3>>,
     /// The enemy piece attacks the rook.
     pub rook_attacked: Signal<Out, Bit>,
+    /// The enemy piece is on a rank or file, for a queen also a diagonal, with its own king.
+    pub in_line_with_king: Signal<Out, Bit>,
+    /// … is next to the pawn's king.
+    pub next_to_king: Signal<Out, Bit>,
     /// The enemy piece looks at the promotion square, through whatever stands between.
     pub promotion_in_line: Signal<Out, Bit>,
     /// The enemy piece is two moves of a king from the pawn's king.
@@ -136,6 +140,8 @@ impl Logic for Threats {
             }
         }
         self.rook_attacked.next = self.at_rook.attacked.val();
+        self.in_line_with_king.next = self.to_enemy_king.view.val().in_line;
+        self.next_to_king.next = self.to_king.next_to.val();
         self.promotion_in_line.next = self.to_promotion.view.val().in_line;
         self.two_from_king.next = self.to_king.view.val().moves == 2;
         self.supported.next = self.to_enemy_king.next_to.val();

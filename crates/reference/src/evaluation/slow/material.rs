@@ -94,7 +94,7 @@ fn king_situation(view: &View, rights: u32) -> u32 {
     }
 }
 
-/// White's score of a draw: CONTEMPT, by the pieces left.
+/// CONTEMPT by the pieces left: what a draw's score gains, White's view.
 pub fn contempt(evaluation: &Evaluation, parameters: &EvaluationParameters) -> i16 {
     let [white, black] = Color::ALL.map(|color| {
         let heavy = 2 * evaluation.count(color, PieceType::Rook)

@@ -79,7 +79,7 @@ impl Evaluation {
         }
     }
 
-    /// White's score of a draw in this position.
+    /// What a draw's score gains by the material of this position, White's view.
     pub fn contempt(&self, parameters: &EvaluationParameters) -> i16 {
         material::contempt(self, parameters)
     }

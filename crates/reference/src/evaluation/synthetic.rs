@@ -1,0 +1,52 @@
+//! A device at the external port: the executable form of `docs/src/blocks/external_example.md`.
+
+use crate::board::Board;
+use chess::{Color, Square};
+
+/// A term that means nothing: a keyed hash of board and side to move, cut to a range. So two positions seldom have the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SyntheticTerm {
+    /// Each key gives other terms.
+    pub key: u32,
+    /// The range: −32768 >> `shift` … 32767 >> `shift`, 0–15.
+    pub shift: u32,
+}
+
+/// What each file adds.
+const STEP: u32 = 0x1E37_79B9;
+
+impl SyntheticTerm {
+    /// The term of a position, White's.
+    pub fn of(self, board: &Board) -> i16 {
+        self.of_files(board.side(), files(board))
+    }
+
+    /// The term of a position that is known by its side to move and its files.
+    pub fn of_files(self, mover: Color, files: impl IntoIterator<Item = u32>) -> i16 {
+        (self.hash(mover, files) as i32 >> 16 >> self.shift) as i16
+    }
+
+    /// Clocks that the example takes when it has seen all files, 0–15.
+    pub fn delay(self, board: &Board) -> u32 {
+        self.hash(board.side(), files(board)) & 15
+    }
+
+    /// What the files leave behind.
+    fn hash(self, mover: Color, files: impl IntoIterator<Item = u32>) -> u32 {
+        (files.into_iter()).fold(self.key ^ mover.code(), |state, codes| {
+            (state ^ codes).rotate_left(7).wrapping_add(STEP)
+        })
+    }
+}
+
+/// The files of a board.
+fn files(board: &Board) -> impl Iterator<Item = u32> {
+    (0..8).map(|file| codes(board, file))
+}
+
+/// The piece codes of a file, the first rank lowest.
+pub fn codes(board: &Board, file: u32) -> u32 {
+    (0..8).fold(0, |codes, rank| {
+        codes | board.code(Square::at(file, rank)) << (4 * rank)
+    })
+}

@@ -1,0 +1,73 @@
+//! Test bench of the external port: positions started and stopped, and a device that answers when it likes, once or for long.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::evaluation::codes;
+use reference::testing::wild_boards;
+
+use crate::device::Device;
+use crate::evaluated::set_codes;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "external_port",
+    summary: "terms of a random device at the external port, against the handshake's rules",
+    cycles: 10_000,
+    top: "external_port",
+    script: run,
+};
+
+/// Where the evaluation of a position is.
+#[derive(Clone, Copy, PartialEq)]
+enum Evaluation {
+    None,
+    Awaited,
+    Done(u16),
+}
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut boards = wild_boards(random.random());
+    let mut evaluation = Evaluation::None;
+    let mut shown = None;
+    while device.cycle() < cycles {
+        let Some(board) = boards.next() else { break };
+        set_codes(device, &board)?;
+        let odds = [0.02, 0.1, 0.5][random.random_range(0..3)];
+        for clock in 0..random.random_range(2..30) {
+            // At random also where the search gives none: a start while a term is awaited, and a stop without a start.
+            let start = clock == 0 || random.random_bool(0.02);
+            let stop = !start && random.random_bool(0.05);
+            device.set("start", start)?;
+            device.set("stop", stop)?;
+            let done = random.random_bool(odds);
+            let term: u16 = random.random();
+            device.set("device_done", done)?;
+            device.set("device_term", term)?;
+
+            device.check("done", matches!(evaluation, Evaluation::Done(_)))?;
+            if let Evaluation::Done(term) = evaluation {
+                device.check("term", term)?;
+            }
+            device.check("valid", shown.is_some())?;
+            if let Some(file) = shown {
+                device.check("file", file)?;
+                device.check("codes", codes(&board, file))?;
+            }
+            device.step();
+            evaluation = match evaluation {
+                _ if start => Evaluation::Awaited,
+                _ if stop => Evaluation::None,
+                Evaluation::Awaited if done => Evaluation::Done(term),
+                other => other,
+            };
+            shown = match shown {
+                _ if start => Some(0),
+                _ if stop => None,
+                Some(file) if file < 7 => Some(file + 1),
+                _ => None,
+            };
+        }
+    }
+    Ok(())
+}

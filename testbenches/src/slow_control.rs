@@ -1,0 +1,43 @@
+//! Test bench of slow control: random requests and evaluations, against the handshake's rules.
+
+use rand::RngExt;
+use rand::rngs::SmallRng;
+
+use crate::device::Device;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "slow_control",
+    summary: "random handshakes of the search with the slow evaluation, against their rules",
+    cycles: 10_000,
+    top: "slow_control",
+    script: run,
+};
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut running = false;
+    while device.cycle() < cycles {
+        let mut put_in = |device: &mut Device, pin: &str, odds: f64| {
+            let value = random.random_bool(odds);
+            device.set(pin, value).map(|()| value)
+        };
+        let prepares = put_in(device, "prepares", 0.2)?;
+        let evaluate = put_in(device, "evaluate", 0.4)?;
+        let undecided = put_in(device, "undecided", 0.7)?;
+        let withdraw = put_in(device, "withdraw", 0.1)?;
+        let has_terms = put_in(device, "has_terms", 0.8)?;
+        // It may still be that of the position before.
+        let done = put_in(device, "done", 0.4)?;
+
+        let ready = !has_terms || running && done;
+        let start = has_terms && undecided && (prepares || evaluate) && !running && !withdraw;
+        device.check("ready", ready)?;
+        device.check("start", start)?;
+        device.check("stop", running && withdraw)?;
+        device.step();
+        let used = evaluate && ready;
+        running = !withdraw && (start || running && !used);
+    }
+    Ok(())
+}

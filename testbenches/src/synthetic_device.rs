@@ -1,0 +1,127 @@
+//! A device at the external port of a chip, in software.
+
+use chess::Color;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::evaluation::SyntheticTerm;
+use simulator::Device;
+
+/// Clocks that the device takes when it has seen all files.
+const LONGEST: u32 = 30;
+
+/// A circuit with the pins of a chip, and a device at its external port: a circuit with the pins of the bus. The device takes the
+/// files that it is shown, thinks as long as it likes, and says its term for a clock, or until it is asked again. What it shows
+/// when nothing is to be read is random.
+pub struct SyntheticDevice<D: Device> {
+    chip: D,
+    term: SyntheticTerm,
+    random: SmallRng,
+    start: D::Signal,
+    stop: D::Signal,
+    valid: D::Signal,
+    codes: D::Signal,
+    mover: D::Signal,
+    done_pin: D::Signal,
+    term_pin: D::Signal,
+    state: State,
+}
+
+/// What the device is at.
+enum State {
+    /// Nothing is asked.
+    Idle,
+    /// Takes files.
+    Sees(Color, Vec<u32>),
+    /// Thinks for so many clocks more.
+    Thinks(i16, u32),
+    /// Keeps its term on the pins.
+    Says(i16),
+}
+
+impl<D: Device> SyntheticDevice<D> {
+    /// Puts a device with this term, and delays of this seed, to a chip.
+    pub fn new(chip: D, term: SyntheticTerm, seed: u64) -> Result<Self, D::Error> {
+        Ok(SyntheticDevice {
+            term,
+            random: SmallRng::seed_from_u64(seed),
+            start: chip.signal("external_start")?,
+            stop: chip.signal("external_stop")?,
+            valid: chip.signal("external_valid")?,
+            codes: chip.signal("external_codes")?,
+            mover: chip.signal("external_mover")?,
+            done_pin: chip.signal("external_done")?,
+            term_pin: chip.signal("external_term")?,
+            chip,
+            state: State::Idle,
+        })
+    }
+
+    /// What the device does in a clock, and shows in the next: its term, if it is done.
+    fn next(&mut self) -> Result<Option<i16>, D::Error> {
+        if self.chip.peek(self.start)? == 1 {
+            let mover = match self.chip.peek(self.mover)? {
+                0 => Color::White,
+                _ => Color::Black,
+            };
+            self.state = State::Sees(mover, Vec::new());
+            return Ok(None);
+        }
+        if matches!(self.state, State::Sees(..) | State::Thinks(..))
+            && self.chip.peek(self.stop)? == 1
+        {
+            self.state = State::Idle;
+        }
+        Ok(match &mut self.state {
+            // Nobody listens.
+            State::Idle => self.random.random_bool(0.2).then(|| self.random.random()),
+            State::Sees(mover, files) => {
+                if self.chip.peek(self.valid)? == 1 {
+                    files.push(self.chip.peek(self.codes)? as u32);
+                }
+                if files.len() == 8 {
+                    let term = self.term.of_files(*mover, files.drain(..));
+                    self.state = State::Thinks(term, self.random.random_range(0..=LONGEST));
+                }
+                None
+            }
+            State::Thinks(_, clocks @ 1..) => {
+                *clocks -= 1;
+                None
+            }
+            &mut State::Thinks(term, 0) => {
+                self.state = if self.random.random() {
+                    State::Says(term)
+                } else {
+                    State::Idle
+                };
+                Some(term)
+            }
+            State::Says(term) => Some(*term),
+        })
+    }
+}
+
+impl<D: Device> Device for SyntheticDevice<D> {
+    type Error = D::Error;
+    type Signal = D::Signal;
+
+    fn signal(&self, path: &str) -> Result<D::Signal, D::Error> {
+        self.chip.signal(path)
+    }
+
+    fn poke(&mut self, signal: D::Signal, value: u64) -> Result<(), D::Error> {
+        self.chip.poke(signal, value)
+    }
+
+    fn peek(&mut self, signal: D::Signal) -> Result<u64, D::Error> {
+        self.chip.peek(signal)
+    }
+
+    fn step(&mut self) -> Result<(), D::Error> {
+        let term = self.next()?;
+        self.chip.step()?;
+        let shown = term.unwrap_or_else(|| self.random.random());
+        self.chip.poke(self.done_pin, term.is_some().into())?;
+        self.chip.poke(self.term_pin, u64::from(shown as u16))
+    }
+}

@@ -1,0 +1,339 @@
+//! The complete chip with slow terms and a draw score: a device at the external port whose term is any number, and there at any time.
+
+use chips::{BusChip, Design};
+use cosim::verilator::Model;
+use host::Driver;
+use memory_map::{
+    ChessChip, Configuration, EvaluationParameters, LazyEvaluation, SearchParameters, address,
+    field,
+};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use reference::evaluation::SyntheticTerm;
+use reference::testing::{SUITE, board, searched_boards, slow_search_parameters};
+use reference::{Board, ReferenceChip};
+use simulator::{Device, EngineKind, SignalHandle, Simulation};
+use testbenches::SyntheticDevice;
+
+use crate::search::{equal_searches, equal_searches_in_games, load, search, wait};
+use crate::{cases, load_evaluation};
+
+/// Terms of up to two pawns, and now and then decisive.
+const TERM: SyntheticTerm = SyntheticTerm {
+    key: 0x1997_0511,
+    shift: 7,
+};
+
+/// The complete chip in a simulation.
+fn simulation() -> Simulation {
+    Simulation::new(Design::deep_blue().netlist().unwrap(), EngineKind::Compiled).unwrap()
+}
+
+/// A chip with a device at its external port.
+fn with_device<D: Device>(chip: D, term: SyntheticTerm, seed: u64) -> BusChip<SyntheticDevice<D>> {
+    let Ok(device) = SyntheticDevice::new(chip, term, seed) else {
+        panic!("the chip has an external port");
+    };
+    let Ok(chip) = BusChip::new(device) else {
+        panic!("the chip has a bus");
+    };
+    chip
+}
+
+/// The reference with the same device.
+fn model(term: SyntheticTerm) -> ReferenceChip {
+    ReferenceChip::new(&Configuration::deep_blue()).with_external(term)
+}
+
+#[test]
+fn slow_searches_are_those_of_the_reference() {
+    // Small terms, large ones, and all that 16 bits hold.
+    for (shift, seed) in [(9, 31), (7, 32), (4, 33), (0, 34)] {
+        let term = SyntheticTerm { shift, ..TERM };
+        equal_searches(
+            &mut with_device(simulation(), term, seed),
+            &mut model(term),
+            slow_search_parameters,
+            cases(50),
+            seed,
+        );
+    }
+}
+
+#[test]
+fn slow_searches_in_verilator_are_those_of_the_reference() {
+    let verilated = Model::new(&Design::deep_blue().emitted().unwrap().library().unwrap());
+    equal_searches(
+        &mut with_device(verilated, TERM, 35),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(40),
+        35,
+    );
+}
+
+#[test]
+fn slow_searches_in_games_know_the_history() {
+    equal_searches_in_games(
+        &mut with_device(simulation(), TERM, 36),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(24),
+        36,
+    );
+}
+
+/// Two circuits, the chip and the example at its external port.
+struct WithExample {
+    chip: Simulation,
+    example: Simulation,
+    /// Pins of the chip, and of the example that follow them.
+    shown: [(SignalHandle, SignalHandle); 5],
+    /// Pins of the example, and of the chip that follow them.
+    said: [(SignalHandle, SignalHandle); 2],
+}
+
+impl WithExample {
+    fn new(term: SyntheticTerm) -> WithExample {
+        let design = chip::top("external_example").unwrap().elaborate().unwrap();
+        let chip = simulation();
+        let mut example = Simulation::new(design.flatten().unwrap(), EngineKind::Compiled).unwrap();
+        for (pin, value) in [("key", term.key), ("shift", term.shift)] {
+            let pin = example.signal(pin).unwrap();
+            example.poke(pin, value.into()).unwrap();
+        }
+        let pair = |pin: &str| {
+            let outside = chip.signal(&format!("external_{pin}")).unwrap();
+            (outside, example.signal(pin).unwrap())
+        };
+        WithExample {
+            shown: ["start", "stop", "valid", "codes", "mover"].map(pair),
+            said: ["done", "term"].map(pair),
+            chip,
+            example,
+        }
+    }
+}
+
+impl Device for WithExample {
+    type Error = simulator::Error;
+    type Signal = SignalHandle;
+
+    fn signal(&self, path: &str) -> Result<SignalHandle, Self::Error> {
+        self.chip.signal(path)
+    }
+
+    fn poke(&mut self, signal: SignalHandle, value: u64) -> Result<(), Self::Error> {
+        self.chip.poke(signal, value)
+    }
+
+    fn peek(&mut self, signal: SignalHandle) -> Result<u64, Self::Error> {
+        self.chip.peek(signal)
+    }
+
+    fn step(&mut self) -> Result<(), Self::Error> {
+        for (outside, pin) in self.said {
+            let value = self.example.peek(pin)?;
+            self.chip.poke(outside, value)?;
+        }
+        for (outside, pin) in self.shown {
+            let value = self.chip.peek(outside)?;
+            self.example.poke(pin, value)?;
+        }
+        self.chip.step();
+        self.example.step();
+        Ok(())
+    }
+}
+
+#[test]
+fn searches_with_the_example_are_those_of_the_reference() {
+    equal_searches(
+        &mut BusChip::new(WithExample::new(TERM)).unwrap(),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(60),
+        37,
+    );
+}
+
+#[test]
+fn without_a_device_the_term_is_0() {
+    equal_searches(
+        &mut crate::complete(),
+        &mut ReferenceChip::new(&Configuration::deep_blue()),
+        slow_search_parameters,
+        cases(40),
+        38,
+    );
+}
+
+/// What the searches of the suite leave behind, with a slow evaluation.
+fn suite(lazy: LazyEvaluation, external_port: bool) -> [u64; 6] {
+    let mut model = model(SyntheticTerm { shift: 9, ..TERM });
+    load_evaluation(&mut model, &EvaluationParameters::standard());
+    let mut sums = [0; 6];
+    for position in SUITE {
+        load(&mut model, &position.board());
+        let parameters = SearchParameters {
+            depth: 3,
+            lazy,
+            external_port,
+            extend_several_hung: true,
+            node_limit: 0,
+            ..SearchParameters::default()
+        };
+        let outcome = search(&mut model, &parameters);
+        sums[0] += u64::from(outcome.nodes);
+        for (sum, count) in sums[1..].iter_mut().zip(outcome.evaluations) {
+            *sum += u64::from(count);
+        }
+    }
+    sums
+}
+
+#[test]
+fn lazy_evaluation_spares_slow_evaluations() {
+    let lazy = |on, margin, shift| LazyEvaluation {
+        on,
+        margin,
+        shift,
+        min_pieces: 8,
+    };
+    let [eager_nodes, _, _, eager, eager_started, eager_stopped] = suite(lazy(false, 0, 0), true);
+    let [nodes, good, hopeless, slow, started, stopped] = suite(lazy(true, 130, 4), true);
+    assert_eq!(eager_started, eager + eager_stopped);
+    assert_eq!(started, slow + stopped);
+    assert!(stopped > 0 && good > 0 && hopeless > 0);
+    // The terms never leave the window, so the answers stay, and with them the nodes.
+    assert_eq!(good + hopeless + slow, eager);
+    assert_eq!(nodes, eager_nodes);
+    assert!(slow * 2 < eager, "{slow} of {eager}");
+    // A window that they leave changes answers, and so nodes; the filter makes a difference.
+    let narrow = suite(lazy(true, 15, 4), true);
+    assert_ne!(narrow[0], nodes);
+    assert!(narrow[3] < slow);
+    assert_ne!(narrow, suite(lazy(true, 15, 1), true));
+    // The slow terms count.
+    assert_ne!(nodes, suite(lazy(true, 130, 4), false)[0]);
+}
+
+/// A device that does not answer: the search waits, and can be aborted at any clock.
+#[test]
+fn a_slow_search_can_be_aborted() {
+    let mut random = SmallRng::seed_from_u64(39);
+    let mut tested = with_device(simulation(), TERM, 39);
+    let mut model = model(TERM);
+    let mut silent = BusChip::new(simulation()).unwrap();
+    let done = silent.device().signal("external_done").unwrap();
+    silent.device().poke(done, 0).unwrap();
+    for chip in [&mut tested as &mut dyn ChessChip, &mut silent, &mut model] {
+        load_evaluation(chip, &EvaluationParameters::standard());
+    }
+    for board in searched_boards(40).filter(Board::is_good).take(cases(60)) {
+        for chip in [&mut tested as &mut dyn ChessChip, &mut silent, &mut model] {
+            load(chip, &board);
+        }
+        let mut parameters = slow_search_parameters(&mut random, 0);
+        parameters.node_limit = 0;
+        for chip in [&mut tested as &mut dyn ChessChip, &mut silent] {
+            for (address, word) in parameters.words() {
+                chip.write(address, word).unwrap();
+            }
+            chip.write(address::SEARCH, 0).unwrap();
+            let spread = random.random_range(1..11);
+            chip.idle(random.random_range(0..1 << spread)).unwrap();
+            chip.write(address::ABORT, 0).unwrap();
+            chip.idle(150).unwrap();
+            let status = chip.read(address::STATUS).unwrap();
+            assert!(!field::status::BUSY.is_set(status), "still busy");
+            let [started, stopped] =
+                [3, 4].map(|kind| chip.read(address::EVALUATIONS + kind).unwrap());
+            assert!(stopped <= started);
+            let found = Driver::new(&mut *chip).unwrap().position().unwrap();
+            assert_eq!(found, board.position(1));
+        }
+        // The chip searches on as if nothing had happened.
+        parameters.depth = 1;
+        parameters.node_limit = 2_000;
+        let expected = search(&mut model, &parameters);
+        assert_eq!(search(&mut tested, &parameters), expected, "{parameters:?}");
+    }
+}
+
+#[test]
+fn a_search_waits_for_a_device_and_no_longer() {
+    let mut silent = BusChip::new(simulation()).unwrap();
+    let done = silent.device().signal("external_done").unwrap();
+    silent.device().poke(done, 0).unwrap();
+    load_evaluation(&mut silent, &EvaluationParameters::standard());
+    load(&mut silent, &board(SUITE[0].fen));
+    let parameters = SearchParameters {
+        external_port: true,
+        ..SearchParameters::default()
+    };
+    for (address, word) in parameters.words() {
+        silent.write(address, word).unwrap();
+    }
+    silent.write(address::SEARCH, 0).unwrap();
+    silent.idle(10_000).unwrap();
+    let status = silent.read(address::STATUS).unwrap();
+    assert!(field::status::BUSY.is_set(status));
+    silent.device().poke(done, 1).unwrap();
+    wait(&mut silent);
+    let result = silent.read(address::RESULT).unwrap();
+    assert!(field::result::ANSWERED.is_set(result));
+}
+
+/// Positions that are a draw, after how many plies, and the moves that led there.
+const DRAWN: [(&str, u32, &[&str]); 9] = [
+    // Stalemate.
+    ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1, &[]),
+    ("8/8/8/8/8/6k1/5q2/7K w - - 0 1", 1, &[]),
+    // Dead after any move.
+    ("8/8/8/4k3/8/8/8/K7 w - - 0 1", 1, &[]),
+    ("8/8/8/4k3/8/8/8/K7 b - - 0 1", 2, &[]),
+    // Fifty moves after any move.
+    ("8/8/4k3/8/8/3K4/8/R7 w - - 99 1", 1, &[]),
+    ("8/8/4k3/8/8/3K4/8/R7 b - - 99 1", 1, &[]),
+    // Drawn, the verdict says: the wrong bishop, and a pawn that a ROM knows.
+    ("7k/8/8/8/5K1P/8/4B3/8 w - - 0 1", 0, &[]),
+    ("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1", 0, &[]),
+    // A rook down, but Black can repeat the position.
+    (
+        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+        1,
+        &["g1f1", "g8f8", "f1g1", "f8g8", "a1b1", "g8f8", "b1a1"],
+    ),
+];
+
+/// The draw score counts wherever a draw is scored, for the side to move at the root: not with the wrong sign, and not as 0.
+#[test]
+fn a_draw_is_worth_the_draw_score() {
+    let mut tested = crate::complete();
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
+    for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+        load_evaluation(chip, &EvaluationParameters::standard());
+        for (fen, depth, moves) in DRAWN {
+            load(chip, &board(fen));
+            for mv in moves {
+                Driver::new(&mut *chip).unwrap().make(mv).unwrap();
+            }
+            for draw_score in [-37, 0, 41] {
+                let reaches = |chip: &mut dyn ChessChip, bound| {
+                    let parameters = SearchParameters {
+                        depth,
+                        bound,
+                        draw_score,
+                        endgame_rules: true,
+                        endgame_roms: true,
+                        ..SearchParameters::default()
+                    };
+                    field::result::SUCCEEDED.is_set(search(chip, &parameters).result)
+                };
+                assert!(reaches(chip, draw_score), "{fen} {draw_score}");
+                assert!(!reaches(chip, draw_score + 1), "{fen} {draw_score}");
+            }
+        }
+    }
+}
