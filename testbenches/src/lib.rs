@@ -35,6 +35,7 @@ mod fast;
 mod file_scan;
 mod generator;
 mod hops;
+mod host_access;
 mod host_port;
 mod model;
 mod move_stack;

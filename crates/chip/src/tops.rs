@@ -10,10 +10,11 @@ use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
 
 /// Every register bank.
-const BANKS: [Bank; 3] = [
+const BANKS: [Bank; 4] = [
     host_port::HostRegisters::BANK,
     search::search_port::SearchRegisters::BANK,
     evaluation::fast::FastRegisters::BANK,
+    evaluation::slow::SlowRegisters::BANK,
 ];
 
 /// A top module.
@@ -155,9 +156,9 @@ const fn block_of_search(
     }
 }
 
-/// The top module of a name, among them those of [`parts`].
+/// The top module of a name.
 pub fn top(name: &str) -> Option<&'static Top> {
-    (tops().iter().chain(parts())).find(|top| top.name == name)
+    tops().iter().find(|top| top.name == name)
 }
 
 /// Every top module as Verilog; a module that several of them have is the same file. The files say that `generator`
@@ -192,6 +193,7 @@ pub fn whole_chip(configuration: &Configuration) -> &'static Top {
 
 /// All top modules: the generator first, then the blocks that have a test bench of their own.
 pub fn tops() -> &'static [Top] {
+    use evaluation::slow;
     const TOPS: &[Top] = &[
         whole(
             "generator",
@@ -484,14 +486,6 @@ pub fn tops() -> &'static [Top] {
             "example of a device at the external port",
             of_search::<evaluation::external_example::ExternalExample>,
         ),
-    ];
-    TOPS
-}
-
-/// Blocks that have a test bench, but are not in a chip yet: they are simulated, and nothing is emitted.
-pub fn parts() -> &'static [Top] {
-    use evaluation::slow;
-    const PARTS: &[Top] = &[
         block_of_search(
             "scan",
             "scan of a position, file by file",
@@ -592,6 +586,24 @@ pub fn parts() -> &'static [Top] {
             "slow score of the sums",
             of_search::<slow::slow_score::SlowScore>,
         ),
+        block_of_search(
+            "common_tables",
+            "tables of both sides together",
+            of_search::<slow::common_tables::CommonTables>,
+        ),
+        block_of_search(
+            "opposite_bishops",
+            "bishops of opposite colours",
+            of_search::<slow::opposite_bishops::OppositeBishops>,
+        ),
+        block_of_search("slow", "slow evaluation", |configuration, _, name| {
+            elaborated(slow::Slow::new(configuration), name)
+        }),
+        block_of_search(
+            "slow_registers",
+            "registers and tables that the slow evaluation answers for",
+            |configuration, _, name| elaborated(slow::SlowRegisters::new(configuration), name),
+        ),
     ];
-    PARTS
+    TOPS
 }

@@ -1,6 +1,6 @@
 //! Test bench of the development, against what the reference looks up.
 
-use chess::{Color, PieceType};
+use chess::PieceType;
 use memory_map::{EvaluationParameters, entries};
 use rand::rngs::SmallRng;
 use reference::evaluation::Evaluation;

@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
 use reference::evaluation::Evaluation;
-use reference::evaluation::slow::{Sum, Zone};
+use reference::evaluation::slow::{Feature, Sum, Zone};
 
 use super::lookups::Look;
 use crate::device::Device;
@@ -28,7 +28,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut boards = boards(random);
     let mut parameters = EvaluationParameters::default();
     while device.cycle() < cycles {
-        for address in EvaluationParameters::all_addresses() {
+        for address in EvaluationParameters::addresses() {
             parameters.write(address, random.random());
         }
         for _ in 0..50 {
@@ -59,18 +59,27 @@ fn judge(
             device.set("enemy_king_file", own.kings[1] & 7)?;
             set_words(device, random, parameters, &own, &enemy)?;
             set_units(device, &own)?;
+            if file == 7 {
+                check_pawns(device, &explained.features, king)?;
+            }
             device.step();
         }
-        for (place, zone) in ZONES.into_iter().enumerate() {
-            let of_pawns = [entries::PAWN_SHELTER.name, entries::PAWN_STORM.name];
-            let pawns: i32 = (explained.features.iter())
-                .filter(|one| one.sum == Sum::Danger(king, zone) && of_pawns.contains(&one.name))
-                .map(|one| one.amount)
-                .sum();
-            device.check(&format!("pawns[{place}]"), pawns as u64)?;
-            let whole = explained.sums.dangers[king.index()][place];
+        for (place, whole) in explained.sums.dangers[king.index()].into_iter().enumerate() {
             device.check(&format!("whole[{place}]"), whole as u64)?;
         }
+    }
+    Ok(())
+}
+
+/// Checks the sums of shelter and storm.
+fn check_pawns(device: &mut Device, features: &[Feature], king: Color) -> Result<(), BenchError> {
+    let of_pawns = [entries::PAWN_SHELTER.name, entries::PAWN_STORM.name];
+    for (place, zone) in ZONES.into_iter().enumerate() {
+        let pawns: i32 = (features.iter())
+            .filter(|one| one.sum == Sum::Danger(king, zone) && of_pawns.contains(&one.name))
+            .map(|one| one.amount)
+            .sum();
+        device.check(&format!("pawns[{place}]"), pawns as u64)?;
     }
     Ok(())
 }

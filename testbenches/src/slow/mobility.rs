@@ -24,7 +24,7 @@ const TABLE: Table = Table {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut parameters = EvaluationParameters::default();
-    for address in EvaluationParameters::all_addresses() {
+    for address in EvaluationParameters::addresses() {
         parameters.write(address, random.random());
     }
     // The words lie one after another, so a word's number is its index of the access.

@@ -1,8 +1,9 @@
-//! Test bench of the scan: positions scanned to the end, stopped and begun anew at any time.
+//! Test bench of the scan: positions scanned to the end, stopped at any time, one after another.
 
 use chess::Color;
 use rand::RngExt;
 use rand::rngs::SmallRng;
+use reference::Board;
 
 use crate::device::Device;
 use crate::evaluated::set_codes;
@@ -21,17 +22,24 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
     let mut board = boards(random);
+    set_codes(device, &board)?;
+    // What a scan would begin with.
+    let mut taken: Option<Board> = None;
     // The file that is seen, and of what.
-    let mut scan: Option<(_, i32)> = None;
+    let mut scan: Option<(Board, i32)> = None;
     while device.cycle() < cycles {
         // What changes while it runs does not count.
-        let start = random.random_bool(if scan.is_some() { 0.05 } else { 0.5 });
-        let stop = random.random_bool(0.03);
-        if start || random.random_bool(0.2) {
+        if random.random_bool(0.2) {
             board = boards(random);
             set_codes(device, &board)?;
         }
-        device.set("start", start)?;
+        let start = scan.is_none() && random.random_bool(0.5);
+        if let Some(board) = taken.take_if(|_| start) {
+            device.context(board.position(1).to_string());
+            scan = Some((board, 0));
+        }
+        let stop = random.random_bool(0.03);
+        device.set("start", scan.as_ref().is_some_and(|(_, file)| *file == 0))?;
         device.set("stop", stop)?;
         device.check("running", scan.is_some())?;
         if let Some((board, file)) = &scan {
@@ -47,13 +55,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.step();
         scan = match scan {
-            _ if start => {
-                device.context(board.position(1).to_string());
-                Some((board.clone(), 0))
-            }
             Some((board, file)) if file < 7 && !stop => Some((board, file + 1)),
             _ => None,
         };
+        if scan.is_none() {
+            taken = Some(board.clone());
+        }
     }
     Ok(())
 }

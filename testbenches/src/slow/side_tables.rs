@@ -46,7 +46,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         for side in Color::ALL {
             let mut parameters = EvaluationParameters::default();
-            for address in EvaluationParameters::all_addresses() {
+            for address in EvaluationParameters::addresses() {
                 parameters.write(address, random.random());
             }
             load(device, &parameters, side)?;

@@ -1,7 +1,6 @@
 //! Test bench of the slow score: sums of positions with random values, against the reference's score.
 
-use chess::Color;
-use memory_map::EvaluationParameters;
+use memory_map::{EvaluationParameters, entries};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::evaluation::Evaluation;
@@ -24,7 +23,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut parameters = EvaluationParameters::default();
     while device.cycle() < cycles {
         if device.cycle() % 50 == 0 {
-            for address in EvaluationParameters::all_addresses() {
+            for address in EvaluationParameters::addresses() {
                 parameters.write(address, random.random());
             }
         }
@@ -33,13 +32,18 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let evaluation = Evaluation::new(&board, &parameters);
         let explained = evaluation.explain_slow(&board, &parameters);
         let sums = explained.sums;
-        device.set("points", sums.points as u16)?;
+        let bishops = (explained.features.iter())
+            .find(|one| one.name == entries::OPPOSITE_BISHOPS.name)
+            .map_or(0, |one| one.amount);
+        device.set("points", (sums.points - bishops) as u16)?;
         device.set("structure", sums.structure as u16)?;
         device.set("passed", sums.passed as u16)?;
-        for (pin, king) in [("white_danger", Color::White), ("black_danger", Color::Black)] {
-            device.set(pin, sums.danger_points(king) as u64)?;
-        }
         device.set("scale", evaluation.scale(&parameters))?;
+        device.step();
+        device.set("bishops", bishops as u16)?;
+        for (pin, danger) in [("white_danger", 0), ("black_danger", 1)] {
+            device.set(pin, sums.mixed[danger] as u64)?;
+        }
         device.check("score", explained.score as u16)?;
         device.step();
     }

@@ -70,6 +70,7 @@ pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters 
             min_pieces: random.random_range(0..12),
         },
         external_port: false,
+        slow_evaluation: false,
         draw_score: 0,
     }
 }

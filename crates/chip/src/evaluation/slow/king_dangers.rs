@@ -1,7 +1,8 @@
 //! King dangers: adds up what endangers one king, here and after castling short or long, file by file.
 //!
-//! The words that the file of the clock before has looked up stand on the inputs with its number; file 0 begins anew. The outputs follow by one
-//! clock, so they are complete in the clock after the words of file 7. "Enemy" is the side that attacks the king. Power-on: 0.
+//! The words that the file of the clock before has looked up stand on the inputs with its number; file 0 begins anew. `pawns` follows them in
+//! the same clock, so it is complete with the words of file 7; `whole` is in the clock after. "Enemy" is the side that attacks the king.
+//! Power-on: 0.
 
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -52,6 +53,7 @@ pub struct KingDangers {
     others_before: [Register<Bits<12>>; 3],
     units_before: [Register<Bits<6>>; 3],
     kinds_before: Register<Bits<4>>,
+    attacks_before: [Register<Bits<10>>; 3],
     pawn_sums: [Signal<Local, Bits<12>>; 3],
     other_sums: [Signal<Local, Bits<12>>; 3],
     unit_sums: [Signal<Local, Bits<6>>; 3],
@@ -71,7 +73,6 @@ pub struct KingDangers {
     /// Units of each place, with those for the number of kinds.
     all_units: [Signal<Local, Bits<6>>; 3],
     products: [Signal<Local, Bits<14>>; 3],
-    attacks: [Signal<Local, Bits<10>>; 3],
 }
 
 impl Logic for KingDangers {
@@ -82,6 +83,7 @@ impl Logic for KingDangers {
             self.pawns_before[i].clock.next = self.clock.val();
             self.others_before[i].clock.next = self.clock.val();
             self.units_before[i].clock.next = self.clock.val();
+            self.attacks_before[i].clock.next = self.clock.val();
             self.pawn_sums[i].next = self.pawns_before[i].q.val();
             self.other_sums[i].next = self.others_before[i].q.val();
             self.unit_sums[i].next = self.units_before[i].q.val();
@@ -211,24 +213,24 @@ impl Logic for KingDangers {
         }
         self.kinds_before.d.next = self.kind_map.val();
 
-        // The sums of the files so far.
+        // Danger of the units of the files so far.
         self.several.next = 0.into();
         for i in 0..4 {
-            if self.kinds_before.q.val().get_bit(i) {
+            if self.kind_map.val().get_bit(i) {
                 self.several.next = (self.several.val() << 1).replace_bit(0, true);
             }
         }
-        self.all_units[0].next = self.units_before[0].q.val();
-        self.all_units[1].next = self.units_before[1].q.val();
-        self.all_units[2].next = self.units_before[2].q.val();
+        self.all_units[0].next = self.unit_sums[0].val();
+        self.all_units[1].next = self.unit_sums[1].val();
+        self.all_units[2].next = self.unit_sums[2].val();
         if self.several.val() == 3 {
-            self.all_units[0].next = self.units_before[0].q.val() + 4;
+            self.all_units[0].next = self.unit_sums[0].val() + 4;
         }
         if self.several.val() == 7 {
-            self.all_units[0].next = self.units_before[0].q.val() + 10;
+            self.all_units[0].next = self.unit_sums[0].val() + 10;
         }
         if self.several.val() == 15 {
-            self.all_units[0].next = self.units_before[0].q.val() + 16;
+            self.all_units[0].next = self.unit_sums[0].val() + 16;
         }
         for i in 0..3 {
             self.products[i].next = 0.into();
@@ -255,17 +257,19 @@ impl Logic for KingDangers {
                 self.products[i].next =
                     self.products[i].val() + (bit_cast::<14, 8>(self.king_attack.val()) << 5);
             }
-            self.attacks[i].next = self.products[i].val().get_bits::<10>(4);
-            self.pawns[i].next = self.pawns_before[i].q.val();
+            self.attacks_before[i].d.next = self.products[i].val().get_bits::<10>(4);
+            self.pawns[i].next = self.pawn_sums[i].val();
         }
+
+        // All of it.
         self.whole[0].next = self.pawns_before[0].q.val()
             + self.others_before[0].q.val()
-            + bit_cast::<12, 10>(self.attacks[0].val());
+            + bit_cast::<12, 10>(self.attacks_before[0].q.val());
         self.whole[1].next = self.pawns_before[1].q.val()
             + self.others_before[1].q.val()
-            + bit_cast::<12, 10>(self.attacks[1].val());
+            + bit_cast::<12, 10>(self.attacks_before[1].q.val());
         self.whole[2].next = self.pawns_before[2].q.val()
             + self.others_before[2].q.val()
-            + bit_cast::<12, 10>(self.attacks[2].val());
+            + bit_cast::<12, 10>(self.attacks_before[2].q.val());
     }
 }

@@ -1,6 +1,6 @@
 //! King mix: the danger of a king out of what it is here, after castling short, and after castling long.
 //!
-//! `weights` follows its inputs in the same clock, and is kept by who asks; `mixed` and `points` are another step. Fully combinational.
+//! The shares follow their inputs in the same clock, and come back as weights in the next; `mixed` follows those and the rest. Fully combinational.
 
 use rust_hdl::prelude::*;
 
@@ -35,16 +35,12 @@ pub struct KingMix {
     pub long_share: Signal<Out, Bits<3>>,
     /// The danger, 0–511.
     pub mixed: Signal<Out, Bits<9>>,
-    /// Its points, 0–526.
-    pub points: Signal<Out, Bits<10>>,
     short_ease: Signal<Local, Bits<2>>,
     long_ease: Signal<Local, Bits<2>>,
     here_weight: Signal<Local, Bits<4>>,
     /// Eighths of danger.
     sum: Signal<Local, Bits<16>>,
     danger: Signal<Local, Bits<13>>,
-    above_64: Signal<Local, Bits<12>>,
-    above_160: Signal<Local, Bits<12>>,
 }
 
 impl Logic for KingMix {
@@ -121,19 +117,5 @@ impl Logic for KingMix {
         if self.danger.val().get_bits::<4>(9).any() {
             self.mixed.next = 511.into();
         }
-
-        // The points: it is three times as steep from 64 on, and five times from 160 on.
-        self.above_64.next = 0.into();
-        if self.mixed.val() > 64 {
-            self.above_64.next = bit_cast::<12, 9>(self.mixed.val()) - 64;
-        }
-        self.above_160.next = 0.into();
-        if self.mixed.val() > 160 {
-            self.above_160.next = bit_cast::<12, 9>(self.mixed.val()) - 160;
-        }
-        self.points.next = (bit_cast::<12, 9>(self.mixed.val())
-            + (self.above_64.val() << 1)
-            + (self.above_160.val() << 1))
-            .get_bits::<10>(2);
     }
 }

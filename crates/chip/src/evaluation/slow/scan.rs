@@ -1,9 +1,9 @@
 //! The scan: shows the position a file a clock, each square with the first piece in each of the eight directions.
 //!
-//! At the end of a clock with `start` the board goes into a register; from the next clock on `running` is 1 for eight clocks, in which the
-//! files a … h are seen. The register shifts by a file a clock. First pieces are registers too: those to the west travel with the scan, those
-//! above, below and to the east are found a clock earlier, of the file that comes. `stop` ends the scan at the end of its clock, `start` begins
-//! a new one at any time. Power-on: no scan, an empty board.
+//! Whenever no scan runs, the board goes into a register at the end of the clock. So it has to stand in the clock before `start`. From the
+//! clock of `start` on, `running` is 1 for eight clocks, in which the files a … h are seen; the register shifts by a file a clock. First pieces
+//! are registers too: those to the west travel with the scan, those above, below and to the east are found a clock earlier, of the file that
+//! comes. `stop` ends the scan at the end of its clock. `start` comes only while no scan runs. Power-on: no scan, an empty board.
 
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -13,7 +13,7 @@ use rust_hdl::prelude::*;
 pub struct Scan {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Take the board, and begin.
+    /// Begin, with the board of the clock before.
     pub start: Signal<In, Bit>,
     /// End.
     pub stop: Signal<In, Bit>,
@@ -48,6 +48,8 @@ pub struct Scan {
     southwest: Register<Bits<32>>,
     west: Register<Bits<32>>,
     northwest: Register<Bits<32>>,
+    /// Another file follows.
+    shifts: Signal<Local, Bit>,
     occupied: Signal<Local, Bits<64>>,
     /// What `ahead` takes.
     coming: [Signal<Local, Bits<32>>; 8],
@@ -71,6 +73,16 @@ impl Logic for Scan {
         dff_setup!(self, clock, active, count);
         dff_setup!(self, clock, north, northeast, east, southeast, south, southwest, west, northwest);
 
+        // Which file.
+        self.running.next = self.start.val() | self.active.q.val();
+        self.file.next = self.count.q.val();
+        self.shifts.next = self.running.val() & !self.stop.val() & (self.count.q.val() != 7);
+        self.active.d.next = self.shifts.val();
+        self.count.d.next = 0.into();
+        if self.shifts.val() {
+            self.count.d.next = self.count.q.val() + 1;
+        }
+
         // The board as it will be: shifted, or taken anew.
         self.occupied.next = self.code_0.val() | self.code_1.val() | self.code_2.val();
         for f in 0..7 {
@@ -85,7 +97,7 @@ impl Logic for Scan {
         self.behind[0].d.next = self.ahead[0].q.val();
         self.behind[1].d.next = self.behind[0].q.val();
         self.behind[2].d.next = self.behind[1].q.val();
-        if self.start.val() {
+        if !self.shifts.val() {
             for f in 0..8 {
                 self.coming[f].next = 0.into();
                 for r in 0..8 {
@@ -166,26 +178,12 @@ impl Logic for Scan {
         self.west.d.next = self.ahead[0].q.val() | (!self.men.val() & self.west.q.val());
         self.southwest.d.next =
             (self.ahead[0].q.val() | (!self.men.val() & self.southwest.q.val())) << 4;
-        if self.start.val() {
+        if !self.shifts.val() {
             self.northwest.d.next = 0.into();
             self.west.d.next = 0.into();
             self.southwest.d.next = 0.into();
         }
 
-        // Which file.
-        self.count.d.next = self.count.q.val() + 1;
-        if self.active.q.val() & (self.count.q.val() == 7) {
-            self.active.d.next = false;
-        }
-        if self.stop.val() {
-            self.active.d.next = false;
-        }
-        if self.start.val() {
-            self.active.d.next = true;
-            self.count.d.next = 0.into();
-        }
-        self.running.next = self.active.q.val();
-        self.file.next = self.count.q.val();
         for i in 0..3 {
             self.files[2 - i].next = self.behind[i].q.val();
             self.files[4 + i].next = self.ahead[1 + i].q.val();

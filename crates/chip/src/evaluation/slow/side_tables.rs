@@ -234,7 +234,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 0);
         self.multiple_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.multiple_table.write_data.next = self.access.val().data.get_bits::<8>(0);
-        if (self.read_table.q.val() == 0) {
+        if self.read_table.q.val() == 0 {
             self.word.next = bit_cast::<32, 8>(self.multiple_table.read_data.val());
         }
         self.weak_table.clock.next = self.clock.val();
@@ -246,7 +246,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 1);
         self.weak_table.write_address.next = self.access.val().index.get_bits::<8>(0);
         self.weak_table.write_data.next = self.access.val().data.get_bits::<12>(0);
-        if (self.read_table.q.val() == 1) {
+        if self.read_table.q.val() == 1 {
             self.word.next = bit_cast::<32, 12>(self.weak_table.read_data.val());
         }
         self.self_block_table.clock.next = self.clock.val();
@@ -258,7 +258,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 2);
         self.self_block_table.write_address.next = self.access.val().index.get_bits::<9>(0);
         self.self_block_table.write_data.next = self.access.val().data.get_bits::<5>(0);
-        if (self.read_table.q.val() == 2) {
+        if self.read_table.q.val() == 2 {
             self.word.next = bit_cast::<32, 5>(self.self_block_table.read_data.val());
         }
         self.opponent_block_table.clock.next = self.clock.val();
@@ -270,7 +270,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 3);
         self.opponent_block_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.opponent_block_table.write_data.next = self.access.val().data.get_bits::<4>(0);
-        if (self.read_table.q.val() == 3) {
+        if self.read_table.q.val() == 3 {
             self.word.next = bit_cast::<32, 4>(self.opponent_block_table.read_data.val());
         }
         self.back_block_table.clock.next = self.clock.val();
@@ -282,7 +282,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 4);
         self.back_block_table.write_address.next = self.access.val().index.get_bits::<8>(0);
         self.back_block_table.write_data.next = self.access.val().data.get_bits::<5>(0);
-        if (self.read_table.q.val() == 4) {
+        if self.read_table.q.val() == 4 {
             self.word.next = bit_cast::<32, 5>(self.back_block_table.read_data.val());
         }
         self.pin_table.clock.next = self.clock.val();
@@ -294,7 +294,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 5);
         self.pin_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.pin_table.write_data.next = self.access.val().data.get_bits::<8>(0);
-        if (self.read_table.q.val() == 5) {
+        if self.read_table.q.val() == 5 {
             self.word.next = bit_cast::<32, 8>(self.pin_table.read_data.val());
         }
         self.structure_table.clock.next = self.clock.val();
@@ -306,7 +306,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 7);
         self.structure_table.write_address.next = self.access.val().index.get_bits::<8>(0);
         self.structure_table.write_data.next = self.access.val().data;
-        if (self.read_table.q.val() == 7) {
+        if self.read_table.q.val() == 7 {
             self.word.next = self.structure_table.read_data.val();
         }
         self.passed_table.clock.next = self.clock.val();
@@ -318,7 +318,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 8);
         self.passed_table.write_address.next = self.access.val().index.get_bits::<9>(0);
         self.passed_table.write_data.next = self.access.val().data;
-        if (self.read_table.q.val() == 8) {
+        if self.read_table.q.val() == 8 {
             self.word.next = self.passed_table.read_data.val();
         }
         self.rooks_table.clock.next = self.clock.val();
@@ -330,7 +330,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 10);
         self.rooks_table.write_address.next = self.access.val().index.get_bits::<8>(0);
         self.rooks_table.write_data.next = self.access.val().data.get_bits::<10>(0);
-        if (self.read_table.q.val() == 10) {
+        if self.read_table.q.val() == 10 {
             self.word.next = bit_cast::<32, 10>(self.rooks_table.read_data.val());
         }
         self.rising_table.clock.next = self.clock.val();
@@ -366,7 +366,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 12);
         self.storm_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.storm_table.write_data.next = self.access.val().data.get_bits::<18>(0);
-        if (self.read_table.q.val() == 12) {
+        if self.read_table.q.val() == 12 {
             self.word.next = bit_cast::<32, 18>(self.storm_table.read_data.val());
         }
         self.shelter_table.clock.next = self.clock.val();
@@ -378,7 +378,7 @@ impl Logic for SideTables {
             self.access.val().write & (self.access.val().table == 13);
         self.shelter_table.write_address.next = self.access.val().index.get_bits::<9>(0);
         self.shelter_table.write_data.next = self.access.val().data.get_bits::<14>(0);
-        if (self.read_table.q.val() == 13) {
+        if self.read_table.q.val() == 13 {
             self.word.next = bit_cast::<32, 14>(self.shelter_table.read_data.val());
         }
 
