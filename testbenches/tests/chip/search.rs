@@ -98,10 +98,22 @@ pub(crate) fn equal_searches(
     positions: usize,
     seed: u64,
 ) {
-    let mut random = SmallRng::seed_from_u64(seed);
     let evaluation = EvaluationParameters::standard();
-    load_evaluation(tested, &evaluation);
-    load_evaluation(model, &evaluation);
+    equal_searches_with(&evaluation, tested, model, parameters, positions, seed);
+}
+
+/// The same with these values of the evaluation.
+pub(crate) fn equal_searches_with(
+    evaluation: &EvaluationParameters,
+    tested: &mut dyn ChessChip,
+    model: &mut ReferenceChip,
+    parameters: RandomParameters,
+    positions: usize,
+    seed: u64,
+) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    load_evaluation(tested, evaluation);
+    load_evaluation(model, evaluation);
     let mut nodes = 0;
     for board in searched_boards(seed).filter(Board::is_good).take(positions) {
         load(tested, &board);

@@ -1,11 +1,12 @@
-//! The complete chip with slow terms and a draw score: a device at the external port whose term is any number, and there at any time.
+//! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the external port whose term is any number,
+//! and there at any time.
 
 use chips::{BusChip, Design};
 use cosim::verilator::Model;
 use host::Driver;
 use memory_map::{
-    ChessChip, Configuration, EvaluationParameters, LazyEvaluation, SearchParameters, address,
-    field,
+    ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation, SearchParameters,
+    Unit, address, field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -15,7 +16,9 @@ use reference::{Board, ReferenceChip};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use testbenches::SyntheticDevice;
 
-use crate::search::{equal_searches, equal_searches_in_games, load, search, wait};
+use crate::search::{
+    equal_searches, equal_searches_in_games, equal_searches_with, load, search, wait,
+};
 use crate::{cases, load_evaluation};
 
 /// Terms of up to two pawns, and now and then decisive.
@@ -58,6 +61,47 @@ fn slow_searches_are_those_of_the_reference() {
             seed,
         );
     }
+}
+
+/// Random values of the slow evaluation, beside the standard ones of the fast one: so that no two tables have the same words.
+fn random_slow(bits: u32, seed: u64) -> EvaluationParameters {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut parameters = EvaluationParameters::standard();
+    for entry in ENTRIES.iter().filter(|entry| entry.unit == Unit::Slow) {
+        for word in 0..entry.words() {
+            let value = random.random::<u32>() >> (32 - bits);
+            parameters.write(entry.address_of(word), value);
+        }
+    }
+    parameters
+}
+
+#[test]
+fn searches_with_random_slow_tables_are_those_of_the_reference() {
+    // Small values, whose sums are about a pawn, and all that the words hold.
+    for (bits, seed) in [(5, 41), (32, 42)] {
+        equal_searches_with(
+            &random_slow(bits, seed),
+            &mut with_device(simulation(), TERM, seed),
+            &mut model(TERM),
+            slow_search_parameters,
+            cases(50),
+            seed,
+        );
+    }
+}
+
+#[test]
+fn searches_with_random_slow_tables_in_verilator_are_those_of_the_reference() {
+    let verilated = Model::new(&Design::deep_blue().emitted().unwrap().library().unwrap());
+    equal_searches_with(
+        &random_slow(32, 43),
+        &mut with_device(verilated, TERM, 43),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(20),
+        43,
+    );
 }
 
 #[test]
@@ -216,6 +260,32 @@ fn lazy_evaluation_spares_slow_evaluations() {
     assert_ne!(narrow, suite(lazy(true, 15, 1), true));
     // The slow terms count.
     assert_ne!(nodes, suite(lazy(true, 130, 4), false)[0]);
+}
+
+/// The slow evaluation takes eleven clocks, and none where it is not needed.
+#[test]
+fn a_slow_evaluation_takes_eleven_clocks() {
+    let mut chip = BusChip::new(simulation()).unwrap();
+    load_evaluation(&mut chip, &EvaluationParameters::standard());
+    load(&mut chip, &board(SUITE[0].fen));
+    // The mover stands pat at once.
+    let plain = SearchParameters {
+        bound: -30_000,
+        ..SearchParameters::default()
+    };
+    let slow = SearchParameters {
+        slow_evaluation: true,
+        ..plain.clone()
+    };
+    let clocks = |chip: &mut BusChip<Simulation>, parameters: &SearchParameters| {
+        search(chip, parameters);
+        let started = chip.read(address::EVALUATIONS + 3).unwrap();
+        (chip.read(address::CYCLES).unwrap(), started)
+    };
+    let (plain, _) = clocks(&mut chip, &plain);
+    let (slow, started) = clocks(&mut chip, &slow);
+    assert_eq!(started, 1);
+    assert_eq!(slow - plain, 11);
 }
 
 /// A device that does not answer: the search waits, and can be aborted at any clock.
