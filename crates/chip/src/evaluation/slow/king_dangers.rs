@@ -54,8 +54,18 @@ pub struct KingDangers {
     units_before: [Register<Bits<6>>; 3],
     kinds_before: Register<Bits<4>>,
     attacks_before: [Register<Bits<10>>; 3],
+    pawn_sums_before: [Signal<Local, Bits<12>>; 3],
     pawn_sums: [Signal<Local, Bits<12>>; 3],
+    // Of the file: as the king stands, after castling there.
+    actual: Signal<Local, Bits<12>>,
+    potential: Signal<Local, Bits<12>>,
+    actual_storm: Signal<Local, Bits<12>>,
+    potential_storm: Signal<Local, Bits<12>>,
+    other_sums_before: [Signal<Local, Bits<12>>; 3],
     other_sums: [Signal<Local, Bits<12>>; 3],
+    rook_term: Signal<Local, Bits<12>>,
+    minor_term: Signal<Local, Bits<12>>,
+    bishop_term: Signal<Local, Bits<12>>,
     unit_sums: [Signal<Local, Bits<6>>; 3],
     kind_map: Signal<Local, Bits<4>>,
     /// Files between the file and the king's.
@@ -72,6 +82,10 @@ pub struct KingDangers {
     several: Signal<Local, Bits<4>>,
     /// Units of each place, with those for the number of kinds.
     all_units: [Signal<Local, Bits<6>>; 3],
+    /// KING_ATTACK times 1, 2, 4 … 32.
+    multiples: [Signal<Local, Bits<14>>; 6],
+    /// What each bit of them adds, for the three places.
+    partial: [Signal<Local, Bits<14>>; 18],
     products: [Signal<Local, Bits<14>>; 3],
 }
 
@@ -84,15 +98,15 @@ impl Logic for KingDangers {
             self.others_before[i].clock.next = self.clock.val();
             self.units_before[i].clock.next = self.clock.val();
             self.attacks_before[i].clock.next = self.clock.val();
-            self.pawn_sums[i].next = self.pawns_before[i].q.val();
-            self.other_sums[i].next = self.others_before[i].q.val();
+            self.pawn_sums_before[i].next = self.pawns_before[i].q.val();
+            self.other_sums_before[i].next = self.others_before[i].q.val();
             self.unit_sums[i].next = self.units_before[i].q.val();
         }
         self.kind_map.next = self.kinds_before.q.val();
         if self.file.val() == 0 {
             for i in 0..3 {
-                self.pawn_sums[i].next = 0.into();
-                self.other_sums[i].next = 0.into();
+                self.pawn_sums_before[i].next = 0.into();
+                self.other_sums_before[i].next = 0.into();
                 self.unit_sums[i].next = 0.into();
             }
             self.kind_map.next = 0.into();
@@ -119,34 +133,31 @@ impl Logic for KingDangers {
             .replace_bit(2, self.enemy_king_file.val().get_bit(2));
 
         // Shelter and storm.
-        if self.near.val() {
-            self.pawn_sums[0].next = self.pawn_sums[0].val()
-                + bit_cast::<12, 7>(self.shelter.val().get_bits::<7>(0));
-            if self.storms.val() {
-                if self.apart.val().get_bit(0) {
-                    self.pawn_sums[0].next = self.pawn_sums[0].val()
-                        + bit_cast::<12, 6>(self.storm.val().get_bits::<6>(6));
-                } else {
-                    self.pawn_sums[0].next = self.pawn_sums[0].val()
-                        + bit_cast::<12, 6>(self.storm.val().get_bits::<6>(0));
-                }
+        self.actual.next = bit_cast::<12, 7>(self.shelter.val().get_bits::<7>(0));
+        self.potential.next = bit_cast::<12, 7>(self.shelter.val().get_bits::<7>(7));
+        self.actual_storm.next = 0.into();
+        self.potential_storm.next = 0.into();
+        if self.storms.val() {
+            self.actual_storm.next = bit_cast::<12, 6>(self.storm.val().get_bits::<6>(0));
+            if self.apart.val().get_bit(0) {
+                self.actual_storm.next = bit_cast::<12, 6>(self.storm.val().get_bits::<6>(6));
             }
+            self.potential_storm.next = bit_cast::<12, 6>(self.storm.val().get_bits::<6>(12));
+        }
+        self.pawn_sums[0].next = self.pawn_sums_before[0].val();
+        self.pawn_sums[1].next = self.pawn_sums_before[1].val();
+        self.pawn_sums[2].next = self.pawn_sums_before[2].val();
+        if self.near.val() {
+            self.pawn_sums[0].next = self.pawn_sums_before[0].val()
+                + (self.actual.val() + self.actual_storm.val());
         }
         if self.is_short.val() {
-            self.pawn_sums[1].next = self.pawn_sums[1].val()
-                + bit_cast::<12, 7>(self.shelter.val().get_bits::<7>(7));
-            if self.storms.val() {
-                self.pawn_sums[1].next = self.pawn_sums[1].val()
-                    + bit_cast::<12, 6>(self.storm.val().get_bits::<6>(12));
-            }
+            self.pawn_sums[1].next = self.pawn_sums_before[1].val()
+                + (self.potential.val() + self.potential_storm.val());
         }
         if self.is_long.val() {
-            self.pawn_sums[2].next = self.pawn_sums[2].val()
-                + bit_cast::<12, 7>(self.shelter.val().get_bits::<7>(7));
-            if self.storms.val() {
-                self.pawn_sums[2].next = self.pawn_sums[2].val()
-                    + bit_cast::<12, 6>(self.storm.val().get_bits::<6>(12));
-            }
+            self.pawn_sums[2].next = self.pawn_sums_before[2].val()
+                + (self.potential.val() + self.potential_storm.val());
         }
 
         // Rooks: twice BASE, one and a half, once, half.
@@ -171,26 +182,31 @@ impl Logic for KingDangers {
                 self.rook_dangers[i].next = bit_cast::<12, 6>(self.base.val()) >> 1;
             }
         }
+        self.rook_term.next = 0.into();
         if self.near.val() | self.corner.val() {
-            self.other_sums[0].next = self.other_sums[0].val() + self.rook_dangers[0].val();
+            self.rook_term.next = self.rook_dangers[0].val();
         }
+        self.other_sums[1].next = self.other_sums_before[1].val();
+        self.other_sums[2].next = self.other_sums_before[2].val();
         if self.is_short.val() {
-            self.other_sums[1].next = self.other_sums[1].val() + self.rook_dangers[1].val();
+            self.other_sums[1].next = self.other_sums_before[1].val() + self.rook_dangers[1].val();
         }
         if self.is_long.val() {
-            self.other_sums[2].next = self.other_sums[2].val() + self.rook_dangers[2].val();
+            self.other_sums[2].next = self.other_sums_before[2].val() + self.rook_dangers[2].val();
         }
 
         // Minor pieces.
+        self.minor_term.next = 0.into();
         if self.minor_counts.val() & (self.distance.val() <= 2) {
-            self.other_sums[0].next =
-                self.other_sums[0].val() + bit_cast::<12, 4>(self.minor.val());
+            self.minor_term.next = bit_cast::<12, 4>(self.minor.val());
         }
+        self.bishop_term.next = 0.into();
         if self.bishops_count.val() {
-            self.other_sums[0].next = self.other_sums[0].val()
-                + bit_cast::<12, 5>(self.rising.val())
-                + bit_cast::<12, 5>(self.falling.val());
+            self.bishop_term.next =
+                bit_cast::<12, 5>(self.rising.val()) + bit_cast::<12, 5>(self.falling.val());
         }
+        self.other_sums[0].next = (self.other_sums_before[0].val() + self.rook_term.val())
+            + (self.minor_term.val() + self.bishop_term.val());
 
         // Attack units.
         if self.near.val() {
@@ -232,31 +248,22 @@ impl Logic for KingDangers {
         if self.several.val() == 15 {
             self.all_units[0].next = self.unit_sums[0].val() + 16;
         }
+        self.multiples[0].next = bit_cast::<14, 8>(self.king_attack.val());
+        self.multiples[1].next = self.multiples[0].val() << 1;
+        self.multiples[2].next = self.multiples[0].val() << 2;
+        self.multiples[3].next = self.multiples[0].val() << 3;
+        self.multiples[4].next = self.multiples[0].val() << 4;
+        self.multiples[5].next = self.multiples[0].val() << 5;
         for i in 0..3 {
-            self.products[i].next = 0.into();
-            if self.all_units[i].val().get_bit(0) {
-                self.products[i].next = bit_cast::<14, 8>(self.king_attack.val());
+            for j in 0..6 {
+                self.partial[6 * i + j].next = 0.into();
+                if self.all_units[i].val().get_bit(j) {
+                    self.partial[6 * i + j].next = self.multiples[j].val();
+                }
             }
-            if self.all_units[i].val().get_bit(1) {
-                self.products[i].next =
-                    self.products[i].val() + (bit_cast::<14, 8>(self.king_attack.val()) << 1);
-            }
-            if self.all_units[i].val().get_bit(2) {
-                self.products[i].next =
-                    self.products[i].val() + (bit_cast::<14, 8>(self.king_attack.val()) << 2);
-            }
-            if self.all_units[i].val().get_bit(3) {
-                self.products[i].next =
-                    self.products[i].val() + (bit_cast::<14, 8>(self.king_attack.val()) << 3);
-            }
-            if self.all_units[i].val().get_bit(4) {
-                self.products[i].next =
-                    self.products[i].val() + (bit_cast::<14, 8>(self.king_attack.val()) << 4);
-            }
-            if self.all_units[i].val().get_bit(5) {
-                self.products[i].next =
-                    self.products[i].val() + (bit_cast::<14, 8>(self.king_attack.val()) << 5);
-            }
+            self.products[i].next = ((self.partial[6 * i].val() + self.partial[6 * i + 1].val())
+                + (self.partial[6 * i + 2].val() + self.partial[6 * i + 3].val()))
+                + (self.partial[6 * i + 4].val() + self.partial[6 * i + 5].val());
             self.attacks_before[i].d.next = self.products[i].val().get_bits::<10>(4);
             self.pawns[i].next = self.pawn_sums[i].val();
         }

@@ -38,6 +38,9 @@ pub struct KingMix {
     short_ease: Signal<Local, Bits<2>>,
     long_ease: Signal<Local, Bits<2>>,
     here_weight: Signal<Local, Bits<4>>,
+    here_part: Weighted,
+    short_part: Weighted,
+    long_part: Weighted,
     /// Eighths of danger.
     sum: Signal<Local, Bits<16>>,
     danger: Signal<Local, Bits<13>>,
@@ -81,41 +84,56 @@ impl Logic for KingMix {
         self.here_weight.next = bits::<4>(8)
             - bit_cast::<4, 3>(self.short_weight.val())
             - bit_cast::<4, 3>(self.long_weight.val());
-        self.sum.next = 0.into();
-        if self.here_weight.val().get_bit(0) {
-            self.sum.next = self.sum.val() + bit_cast::<16, 12>(self.whole_here.val());
-        }
-        if self.short_weight.val().get_bit(0) {
-            self.sum.next = self.sum.val() + bit_cast::<16, 12>(self.whole_short.val());
-        }
-        if self.long_weight.val().get_bit(0) {
-            self.sum.next = self.sum.val() + bit_cast::<16, 12>(self.whole_long.val());
-        }
-        if self.here_weight.val().get_bit(1) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_here.val()) << 1);
-        }
-        if self.short_weight.val().get_bit(1) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_short.val()) << 1);
-        }
-        if self.long_weight.val().get_bit(1) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_long.val()) << 1);
-        }
-        if self.here_weight.val().get_bit(2) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_here.val()) << 2);
-        }
-        if self.short_weight.val().get_bit(2) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_short.val()) << 2);
-        }
-        if self.long_weight.val().get_bit(2) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_long.val()) << 2);
-        }
-        if self.here_weight.val().get_bit(3) {
-            self.sum.next = self.sum.val() + (bit_cast::<16, 12>(self.whole_here.val()) << 3);
-        }
+        self.here_part.danger.next = self.whole_here.val();
+        self.here_part.weight.next = self.here_weight.val();
+        self.short_part.danger.next = self.whole_short.val();
+        self.short_part.weight.next = bit_cast::<4, 3>(self.short_weight.val());
+        self.long_part.danger.next = self.whole_long.val();
+        self.long_part.weight.next = bit_cast::<4, 3>(self.long_weight.val());
+        self.sum.next = self.here_part.product.val()
+            + (self.short_part.product.val() + self.long_part.product.val());
         self.danger.next = self.sum.val().get_bits::<13>(3);
         self.mixed.next = self.danger.val().get_bits::<9>(0);
         if self.danger.val().get_bits::<4>(9).any() {
             self.mixed.next = 511.into();
         }
+    }
+}
+
+/// A danger times its weight. Fully combinational.
+#[derive(LogicBlock, Default)]
+pub struct Weighted {
+    /// The danger.
+    pub danger: Signal<In, Bits<12>>,
+    /// The weight, in eighths.
+    pub weight: Signal<In, Bits<4>>,
+    /// Eighths of danger.
+    pub product: Signal<Out, Bits<16>>,
+    wide: Signal<Local, Bits<16>>,
+    /// What each bit of the weight adds.
+    parts: [Signal<Local, Bits<16>>; 4],
+}
+
+impl Logic for Weighted {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.wide.next = bit_cast::<16, 12>(self.danger.val());
+        for i in 0..4 {
+            self.parts[i].next = 0.into();
+        }
+        if self.weight.val().get_bit(0) {
+            self.parts[0].next = self.wide.val();
+        }
+        if self.weight.val().get_bit(1) {
+            self.parts[1].next = self.wide.val() << 1;
+        }
+        if self.weight.val().get_bit(2) {
+            self.parts[2].next = self.wide.val() << 2;
+        }
+        if self.weight.val().get_bit(3) {
+            self.parts[3].next = self.wide.val() << 3;
+        }
+        self.product.next = (self.parts[0].val() + self.parts[1].val())
+            + (self.parts[2].val() + self.parts[3].val());
     }
 }
