@@ -10,7 +10,10 @@ use crate::device::Device;
 use crate::evaluated::any;
 
 /// Writes every value, a word a clock.
-pub(crate) fn load(device: &mut Device, parameters: &EvaluationParameters) -> Result<(), BenchError> {
+pub(crate) fn load(
+    device: &mut Device,
+    parameters: &EvaluationParameters,
+) -> Result<(), BenchError> {
     device.set("busy", false)?;
     for (address, data) in parameters.words() {
         let bus = Bus {

@@ -140,16 +140,17 @@ impl<'a> Seen<'a> {
     /// The costs of the side's or the enemy's pieces that attack a square.
     pub(crate) fn attackers(&self, at: (i32, i32), enemy: bool) -> Vec<usize> {
         let mut costs = Vec::new();
-        let mut look = |step: (i32, i32), reach: i32, attacks: &dyn Fn(PieceType) -> Option<usize>| {
-            let squares = (1..=reach).map(|n| (at.0 + n * step.0, at.1 + n * step.1));
-            let met = squares.into_iter().find_map(|from| self.piece(from));
-            if let Some((kind, of_enemy)) = met
-                && of_enemy == enemy
-                && let Some(cost) = attacks(kind)
-            {
-                costs.push(cost);
-            }
-        };
+        let mut look =
+            |step: (i32, i32), reach: i32, attacks: &dyn Fn(PieceType) -> Option<usize>| {
+                let squares = (1..=reach).map(|n| (at.0 + n * step.0, at.1 + n * step.1));
+                let met = squares.into_iter().find_map(|from| self.piece(from));
+                if let Some((kind, of_enemy)) = met
+                    && of_enemy == enemy
+                    && let Some(cost) = attacks(kind)
+                {
+                    costs.push(cost);
+                }
+            };
         for step in KNIGHT {
             look(step, 1, &|kind| (kind == PieceType::Knight).then_some(1));
         }
@@ -178,8 +179,9 @@ impl<'a> Seen<'a> {
             .map(|rank| self.attackers((file, rank), enemy))
             .collect();
         let map = |holds: &dyn Fn(&[usize]) -> bool| {
-            (attackers.iter().enumerate())
-                .fold(0, |map, (rank, costs)| map | u64::from(holds(costs)) << rank)
+            (attackers.iter().enumerate()).fold(0, |map, (rank, costs)| {
+                map | u64::from(holds(costs)) << rank
+            })
         };
         let by_cost = (COSTS.into_iter().enumerate())
             .map(|(cost, name)| (name, map(&|costs| costs.contains(&cost))));

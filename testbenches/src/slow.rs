@@ -91,7 +91,9 @@ fn evaluate(
     device.set("scale", evaluation.scale(parameters))?;
     device.step();
     device.check("contempt", evaluation.contempt(parameters) as u8)?;
-    let stop = random.random_bool(0.2).then(|| random.random_range(1..=LATENCY + 1));
+    let stop = random
+        .random_bool(0.2)
+        .then(|| random.random_range(1..=LATENCY + 1));
     device.set("start", true)?;
     for clock in 1..=LATENCY + random.random_range(0..3) {
         device.step();

@@ -86,7 +86,11 @@ impl Chip {
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
             has_slow: Parameter::new(search.has_slow()),
-            slow: (search.has_slow().then(|| Slow::new(configuration)).into_iter()).collect(),
+            slow: (search
+                .has_slow()
+                .then(|| Slow::new(configuration))
+                .into_iter())
+            .collect(),
             ..Self::default()
         }
     }

@@ -9,6 +9,9 @@ use netlist::verilog::fusesoc::{self, Vlnv};
 use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
 
+/// Bytes of stack for an elaboration.
+const STACK: usize = 64 << 20;
+
 /// Every register bank.
 const BANKS: [Bank; 4] = [
     host_port::HostRegisters::BANK,
@@ -54,14 +57,29 @@ impl Top {
     /// # Errors
     /// If it is a block of the search, and the configuration has no search.
     pub fn elaborate_as(&self, configuration: &Configuration) -> Result<Design, Error> {
-        match (self.build, configuration.search()) {
+        let elaborate = || match (self.build, configuration.search()) {
             (Build::Always(build), _) => build(configuration, self.name),
             (Build::OfSearch(build), Some(search)) => build(configuration, search, self.name),
             (Build::OfSearch(_), None) => Err(Error::Unsupported {
                 block: self.name.into(),
                 what: "a block of the search, which the configuration does not have".into(),
             }),
-        }
+        };
+        // A block is a value with all its ports and blocks in it: a whole chip does not fit the stack of every thread.
+        std::thread::scope(|scope| {
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            match thread
+                .spawn_scoped(scope, elaborate)
+                .map(|thread| thread.join())
+            {
+                Ok(Ok(design)) => design,
+                Ok(Err(panic)) => std::panic::resume_unwind(panic),
+                Err(error) => Err(Error::Unsupported {
+                    block: self.name.into(),
+                    what: format!("no thread to elaborate it: {error}"),
+                }),
+            }
+        })
     }
 
     /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that

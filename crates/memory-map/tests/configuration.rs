@@ -104,7 +104,10 @@ fn what_cannot_be_built_is_refused_by_name() {
     for (text, message) in [
         ("stack=48", "stack depth 48: it must be 8, 16, 32 or 64"),
         ("stack=deep", "stack depth 'deep': it must be a number"),
-        ("slow=maybe", "slow evaluation 'maybe': it must be yes or no"),
+        (
+            "slow=maybe",
+            "slow evaluation 'maybe': it must be yes or no",
+        ),
         ("ring=24", "ring 24: it must be 8, 16 or 32"),
         (
             "generator,ring=16",

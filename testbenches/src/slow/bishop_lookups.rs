@@ -55,7 +55,12 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     device.set("enemy_king", look.kings[1])?;
 
     look.check(device, &entries::SELF_BLOCK, "present", "self_block")?;
-    look.check(device, &entries::OPPONENT_BLOCK, "present", "opponent_block")?;
+    look.check(
+        device,
+        &entries::OPPONENT_BLOCK,
+        "present",
+        "opponent_block",
+    )?;
     for (copy, index) in look.indices(&entries::BISHOPS) {
         // For Black the diagonals are exchanged.
         let rising = (copy % 2 == 0) == (look.side == Color::White);

@@ -74,7 +74,9 @@ fn judge(
     let evaluation = Evaluation::new(board, parameters);
     let explained = evaluation.explain_slow(board, parameters);
     let of = |name: &str| -> Vec<&Feature> {
-        (explained.features.iter()).filter(|one| one.name == name).collect()
+        (explained.features.iter())
+            .filter(|one| one.name == name)
+            .collect()
     };
     let mut total = 0;
     for (pin, entry) in [
@@ -88,7 +90,11 @@ fn judge(
     }
     for feature in of(entries::SIGNATURE.name) {
         let black = feature.side == Some(Color::Black);
-        let pin = if black { "black_signature" } else { "white_signature" };
+        let pin = if black {
+            "black_signature"
+        } else {
+            "white_signature"
+        };
         device.set(pin, feature.index)?;
         device.set("open", feature.field == field::signature::OPEN.name)?;
         total += feature.amount;
@@ -98,11 +104,13 @@ fn judge(
     let mut patterns = 0;
     for file in 0..8_u32 {
         device.set("file", file)?;
-        let trapped = of(entries::TRAPPED_BISHOP.name).into_iter().find(|one| match one.site {
-            Site::File(found) => found == file,
-            Site::Square(square) => square.file() == file,
-            Site::Board => false,
-        });
+        let trapped = of(entries::TRAPPED_BISHOP.name)
+            .into_iter()
+            .find(|one| match one.site {
+                Site::File(found) => found == file,
+                Site::Square(square) => square.file() == file,
+                Site::Board => false,
+            });
         // What squares are worth comes a clock later.
         if file > 0 {
             patterns += mobility(device, random)?;

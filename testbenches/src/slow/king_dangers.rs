@@ -52,8 +52,8 @@ fn judge(
         let attack = field::phase_scale::KING_ATTACK.get(evaluation.scale(parameters));
         device.set("king_attack", attack)?;
         for file in 0..8 {
-            let [own, enemy] = [king, !king]
-                .map(|side| Look::new(board, &evaluation, &explained, side, file));
+            let [own, enemy] =
+                [king, !king].map(|side| Look::new(board, &evaluation, &explained, side, file));
             device.set("file", file as u32)?;
             device.set("king_file", own.kings[0] & 7)?;
             device.set("enemy_king_file", own.kings[1] & 7)?;

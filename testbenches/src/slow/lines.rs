@@ -28,7 +28,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 let firsts = seen.firsts(file, direction);
                 device.set(&format!("firsts[{direction}]"), firsts)?;
             }
-            let (mut pinned, mut absolute, mut permanent, mut screens) = (0_u64, 0_u64, 0_u64, 0_u64);
+            let (mut pinned, mut absolute, mut permanent, mut screens) =
+                (0_u64, 0_u64, 0_u64, 0_u64);
             for rank in 0..8 {
                 let line = Line::of(&seen, (file, rank));
                 pinned |= u64::from(line.strength.is_some()) << rank;
@@ -61,7 +62,8 @@ pub(super) struct Line {
 impl Line {
     pub(super) fn of(seen: &Seen, at: (i32, i32)) -> Line {
         let mut line = Line::default();
-        let Some((piece, black)) = seen.piece(at).filter(|(kind, _)| *kind != PieceType::King) else {
+        let Some((piece, black)) = seen.piece(at).filter(|(kind, _)| *kind != PieceType::King)
+        else {
             return line;
         };
         for direction in 0..8 {

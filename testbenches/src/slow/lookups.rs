@@ -69,8 +69,14 @@ impl<'a> Look<'a> {
             kings: [square(side), square(!side)],
             units: explained.sums.dangers[side.index()],
             trapped: trapped.next().map(|feature| feature.index),
-            whole: explained.features.iter().filter(|feature| feature.site == Site::Board).collect(),
-            features: of_file.filter(|feature| feature.side == Some(side)).collect(),
+            whole: explained
+                .features
+                .iter()
+                .filter(|feature| feature.site == Site::Board)
+                .collect(),
+            features: of_file
+                .filter(|feature| feature.side == Some(side))
+                .collect(),
         }
     }
 

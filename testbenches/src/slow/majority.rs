@@ -31,7 +31,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let entries = [&entries::MISSING_WING, &entries::WASTED_PAWNS];
             expected = entries.map(|entry| look.index(entry).is_some());
         }
-        let now = if look.file % 4 == 3 { expected } else { [false; 2] };
+        let now = if look.file % 4 == 3 {
+            expected
+        } else {
+            [false; 2]
+        };
         device.check("missing", now[0])?;
         device.check("wasted", now[1])
     })

@@ -42,7 +42,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let held = enemy_piece || !look.seen.attackers(at, false).is_empty();
         device.set("held", held)?;
         let rook = Some((chess::PieceType::Rook, false));
-        let rooks = (0..8).filter(|&file| look.seen.piece((file, 6)) == rook).count();
+        let rooks = (0..8)
+            .filter(|&file| look.seen.piece((file, 6)) == rook)
+            .count();
         device.set("rooks", bits([rooks > 0, rooks > 1]))?;
         device.set("enemy_king", look.kings[1])?;
         let taken = registers[look.side.index()].map(|entry| look.file == 7 && look.takes(&entry));

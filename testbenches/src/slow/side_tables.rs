@@ -29,7 +29,12 @@ const TABLES: [Table; 11] = [
     Table(&entries::MULTIPLE_PAWNS, 0, "multiple", "several"),
     Table(&entries::MINOR_ON_WEAK, 1, "weak", "on_weak"),
     Table(&entries::SELF_BLOCK, 2, "self_block", "bishop_present"),
-    Table(&entries::OPPONENT_BLOCK, 3, "opponent_block", "bishop_present"),
+    Table(
+        &entries::OPPONENT_BLOCK,
+        3,
+        "opponent_block",
+        "bishop_present",
+    ),
     Table(&entries::BACK_BLOCK, 4, "back_block", "several"),
     Table(&entries::PINNED, 5, "pin", "is_pinned"),
     Table(&entries::PAWN_STRUCTURE, 7, "structure", "pawn_present"),
@@ -92,8 +97,9 @@ fn load(
     let register = |entry: &Entry, word: u32| parameters.read(entry.address_of(word)).unwrap_or(0);
     // Registers one after another, a byte each.
     let bytes = |words: &[u32]| {
-        (words.iter().enumerate())
-            .fold(0_u64, |all, (place, word)| all | u64::from(*word) << (8 * place))
+        (words.iter().enumerate()).fold(0_u64, |all, (place, word)| {
+            all | u64::from(*word) << (8 * place)
+        })
     };
     let pins = [
         register(&entries::MPIN_AND_HUNG, 0),
@@ -138,8 +144,8 @@ fn look_up(
         words.push(parameters.table(entry, side.code(), place) as u32);
     }
     for (pin, diagonal) in [("rising", 0), ("falling", 1)] {
-        let found = (look.indices(&entries::BISHOPS).into_iter())
-            .find(|(copy, _)| copy % 2 == diagonal);
+        let found =
+            (look.indices(&entries::BISHOPS).into_iter()).find(|(copy, _)| copy % 2 == diagonal);
         let index = found.map_or_else(|| random.random_range(0..128), |(_, index)| index);
         device.set(pin, index)?;
         words.push(parameters.table(&entries::BISHOPS, 2 * side.code() + diagonal, index) as u32);

@@ -9,7 +9,8 @@ use chips::{BusChip, Design, pin};
 use expect_test::{Expect, expect};
 use host::Driver;
 use memory_map::{
-    ChessChip, Configuration, EvaluationParameters, SearchParameters, Unit, address, entry_at, field,
+    ChessChip, Configuration, EvaluationParameters, SearchParameters, Unit, address, entry_at,
+    field,
 };
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -17,7 +18,6 @@ use reference::testing::{STANDARD, SUITE, search_parameters};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use testbenches::Observer;
 use testbenches::traffic::Traffic;
-
 
 /// A circuit that remembers what its outputs were in every clock, and what its state machines did.
 struct Recorded {
@@ -104,7 +104,13 @@ fn searches(parameters: impl Fn(usize) -> SearchParameters) -> BusChip<Recorded>
             .unwrap();
         for (address, word) in parameters(number).words() {
             // As at power-on: the digests are older than these.
-            if ![address::EXTERNAL_PORT, address::SLOW_EVALUATION, address::DRAW_SCORE].contains(&address) {
+            if ![
+                address::EXTERNAL_PORT,
+                address::SLOW_EVALUATION,
+                address::DRAW_SCORE,
+            ]
+            .contains(&address)
+            {
                 chip.write(address, word).unwrap();
             }
         }

@@ -424,23 +424,20 @@ impl Logic for Slow {
                 | (bit_cast::<32, 8>(self.registers.pinned_simple.value.val()) << 8)
                 | (bit_cast::<32, 7>(self.registers.pinned_hung.value.val()) << 16)
                 | (bit_cast::<32, 8>(self.registers.permanent_pin.value.val()) << 24);
-            self.sides[i].rook_behind_passed.next =
-                self.registers.rook_behind_passed.value.val();
+            self.sides[i].rook_behind_passed.next = self.registers.rook_behind_passed.value.val();
         }
-        self.sides[0].on_seventh.next =
-            bit_cast::<48, 8>(self.registers.white_single.value.val())
-                | (bit_cast::<48, 8>(self.registers.white_single_trapping.value.val()) << 8)
-                | (bit_cast::<48, 8>(self.registers.white_single_absolute.value.val()) << 16)
-                | (bit_cast::<48, 8>(self.registers.white_doubled.value.val()) << 24)
-                | (bit_cast::<48, 8>(self.registers.white_doubled_trapping.value.val()) << 32)
-                | (bit_cast::<48, 8>(self.registers.white_doubled_absolute.value.val()) << 40);
-        self.sides[1].on_seventh.next =
-            bit_cast::<48, 8>(self.registers.black_single.value.val())
-                | (bit_cast::<48, 8>(self.registers.black_single_trapping.value.val()) << 8)
-                | (bit_cast::<48, 8>(self.registers.black_single_absolute.value.val()) << 16)
-                | (bit_cast::<48, 8>(self.registers.black_doubled.value.val()) << 24)
-                | (bit_cast::<48, 8>(self.registers.black_doubled_trapping.value.val()) << 32)
-                | (bit_cast::<48, 8>(self.registers.black_doubled_absolute.value.val()) << 40);
+        self.sides[0].on_seventh.next = bit_cast::<48, 8>(self.registers.white_single.value.val())
+            | (bit_cast::<48, 8>(self.registers.white_single_trapping.value.val()) << 8)
+            | (bit_cast::<48, 8>(self.registers.white_single_absolute.value.val()) << 16)
+            | (bit_cast::<48, 8>(self.registers.white_doubled.value.val()) << 24)
+            | (bit_cast::<48, 8>(self.registers.white_doubled_trapping.value.val()) << 32)
+            | (bit_cast::<48, 8>(self.registers.white_doubled_absolute.value.val()) << 40);
+        self.sides[1].on_seventh.next = bit_cast::<48, 8>(self.registers.black_single.value.val())
+            | (bit_cast::<48, 8>(self.registers.black_single_trapping.value.val()) << 8)
+            | (bit_cast::<48, 8>(self.registers.black_single_absolute.value.val()) << 16)
+            | (bit_cast::<48, 8>(self.registers.black_doubled.value.val()) << 24)
+            | (bit_cast::<48, 8>(self.registers.black_doubled_trapping.value.val()) << 32)
+            | (bit_cast::<48, 8>(self.registers.black_doubled_absolute.value.val()) << 40);
         self.sides[0].hung.next = bit_cast::<14, 7>(self.registers.white_hung.value.val())
             | (bit_cast::<14, 7>(self.registers.white_hung_several.value.val()) << 7);
         self.sides[1].hung.next = bit_cast::<14, 7>(self.registers.black_hung.value.val())
@@ -588,9 +585,8 @@ impl Logic for Slow {
         self.writes_by_512.next = self.registers.self_block.write.val()
             | self.registers.passed.write.val()
             | self.registers.shelter.write.val();
-        self.writes_side.next = self.writes_by_128.val()
-            | self.writes_by_256.val()
-            | self.writes_by_512.val();
+        self.writes_side.next =
+            self.writes_by_128.val() | self.writes_by_256.val() | self.writes_by_512.val();
         self.writes_black.next = (self.writes_by_128.val() & self.address.q.val().get_bit(7))
             | (self.writes_by_256.val() & self.address.q.val().get_bit(8))
             | (self.writes_by_512.val() & self.address.q.val().get_bit(9));
@@ -665,8 +661,7 @@ impl Logic for Slow {
         self.common.trapped_access.next.data = self.data.val();
         self.common.trapped_access.next.read =
             self.reading.val() & self.registers.trapped.hit.val();
-        self.common.trapped_access.next.read_index =
-            self.arriving.val().address.get_bits::<10>(0);
+        self.common.trapped_access.next.read_index = self.arriving.val().address.get_bits::<10>(0);
         self.registers.trapped.word.next = self.common.trapped_word.val();
         self.common.signature_access.next.write = self.registers.signature.write.val();
         self.common.signature_access.next.index = self.address.q.val().get_bits::<10>(0);
@@ -683,16 +678,14 @@ impl Logic for Slow {
         self.common.joint_access.next.index = self.address.q.val().get_bits::<10>(0);
         self.common.joint_access.next.data = self.data.val();
         self.common.joint_access.next.read = self.reading.val() & self.registers.joint.hit.val();
-        self.common.joint_access.next.read_index =
-            self.arriving.val().address.get_bits::<10>(0);
+        self.common.joint_access.next.read_index = self.arriving.val().address.get_bits::<10>(0);
         self.registers.joint.word.next = self.common.joint_word.val();
         self.common.contempt_access.next.write = self.registers.contempt.write.val();
         self.common.contempt_access.next.index = self.address.q.val().get_bits::<10>(0);
         self.common.contempt_access.next.data = self.data.val();
         self.common.contempt_access.next.read =
             self.reading.val() & self.registers.contempt.hit.val();
-        self.common.contempt_access.next.read_index =
-            self.arriving.val().address.get_bits::<10>(0);
+        self.common.contempt_access.next.read_index = self.arriving.val().address.get_bits::<10>(0);
         self.registers.contempt.word.next = self.common.contempt_word.val();
 
         // A word written in the clock before.

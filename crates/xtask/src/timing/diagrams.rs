@@ -756,12 +756,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "firsts[6]"),
             clocks: 9,
-            signals: &[
-                "pieces:hex",
-                "pinned:hex",
-                "absolute:hex",
-                "screens:hex",
-            ],
+            signals: &["pieces:hex", "pinned:hex", "absolute:hex", "screens:hex"],
             caption: "The pieces of a file, and those of them that are pinned or looked through, in the same clock.",
         },
         Diagram {
@@ -770,11 +765,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "file"),
             clocks: 10,
-            signals: &[
-                "file",
-                "levels:hex",
-                "sum:signed",
-            ],
+            signals: &["file", "levels:hex", "sum:signed"],
             caption: "The levels of a file address the tables; the sum of the words stands in the next clock.",
         },
         Diagram {
@@ -843,13 +834,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "file"),
             clocks: 9,
-            signals: &[
-                "file",
-                "present",
-                "structure",
-                "several",
-                "is_passed",
-            ],
+            signals: &["file", "present", "structure", "several", "is_passed"],
             caption: "A file, and what its pawns ask of the tables, in the same clock.",
         },
         Diagram {
@@ -858,12 +843,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "file"),
             clocks: 9,
-            signals: &[
-                "file",
-                "shelter",
-                "present",
-                "storm",
-            ],
+            signals: &["file", "shelter", "present", "storm"],
             caption: "A file, and what it asks of shelter and storm, in the same clock.",
         },
         Diagram {
@@ -872,12 +852,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "file"),
             clocks: 9,
-            signals: &[
-                "file",
-                "rooks",
-                "halved",
-                "trapped",
-            ],
+            signals: &["file", "rooks", "halved", "trapped"],
             caption: "A file, and what its rooks ask, in the same clock.",
         },
         Diagram {
@@ -886,13 +861,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "file"),
             clocks: 9,
-            signals: &[
-                "file",
-                "hung",
-                "is_pinned",
-                "on_weak",
-                "knight_trap:hex",
-            ],
+            signals: &["file", "hung", "is_pinned", "on_weak", "knight_trap:hex"],
             caption: "A file, and what its pieces ask, in the same clock.",
         },
         Diagram {
@@ -917,12 +886,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "odd_file"),
             clocks: 9,
-            signals: &[
-                "odd_file",
-                "king_rank",
-                "units",
-                "kinds:hex",
-            ],
+            signals: &["odd_file", "king_rank", "units", "kinds:hex"],
             caption: "The units of a file near the king, in the same clock.",
         },
         Diagram {
@@ -991,12 +955,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Before(2, "file"),
             clocks: 10,
-            signals: &[
-                "file",
-                "shelter:hex",
-                "pawns[0]",
-                "whole[0]",
-            ],
+            signals: &["file", "shelter:hex", "pawns[0]", "whole[0]"],
             caption: "The sums begin anew with the words of file a, and are complete with those of file h: shelter and storm in the same clock, the whole in the next.",
         },
         Diagram {
@@ -1021,11 +980,7 @@ pub fn diagrams() -> &'static [Diagram] {
             scene: Scene::Slow,
             from: From::Clock(0),
             clocks: 6,
-            signals: &[
-                "white.bishops",
-                "black.bishops",
-                "points:signed",
-            ],
+            signals: &["white.bishops", "black.bishops", "points:signed"],
             caption: "The term follows in the same clock.",
         },
         Diagram {

@@ -133,10 +133,8 @@ impl Logic for BishopLookups {
         }
 
         // Pawns in the way.
-        self.west_pawn.next =
-            (self.own_pawns[0].val() & (self.bishops.front.val() << 1)).any();
-        self.east_pawn.next =
-            (self.own_pawns[2].val() & (self.bishops.front.val() << 1)).any();
+        self.west_pawn.next = (self.own_pawns[0].val() & (self.bishops.front.val() << 1)).any();
+        self.east_pawn.next = (self.own_pawns[2].val() & (self.bishops.front.val() << 1)).any();
         self.west_covered.next = (self.file.val() != 0)
             & ((self.enemy_pawns[0].val() | self.enemy_pawns[2].val())
                 & (self.bishops.front.val() << 2))
@@ -155,8 +153,8 @@ impl Logic for BishopLookups {
             | (bit_cast::<9, 2>(self.own_colored.val().others) << 4))
             .replace_bit(0, self.advanced.val())
             .replace_bit(1, self.own_colored.val().centre);
-        self.opponent_block.next = (bit_cast::<7, 2>(self.enemy_fixed.val()) << 3)
-            .replace_bit(0, self.advanced.val());
+        self.opponent_block.next =
+            (bit_cast::<7, 2>(self.enemy_fixed.val()) << 3).replace_bit(0, self.advanced.val());
         // Inner is to the east on the files a to d.
         if self.file.val().get_bit(2) {
             self.self_block.next = self

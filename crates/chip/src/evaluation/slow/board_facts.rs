@@ -74,14 +74,10 @@ impl Logic for BoardFacts {
         self.centre[0].next = self.pawns.val() & self.white.val() & 0x1818_1818_1818_1818u64;
         self.centre[1].next = self.pawns.val() & self.black.val() & 0x1818_1818_1818_1818u64;
         for i in 0..2 {
-            self.fixed_counts[2 * i].map.next =
-                self.fixed[i].val() & 0xaa55_aa55_aa55_aa55u64;
-            self.fixed_counts[2 * i + 1].map.next =
-                self.fixed[i].val() & 0x55aa_55aa_55aa_55aau64;
-            self.other_counts[2 * i].map.next =
-                self.others[i].val() & 0xaa55_aa55_aa55_aa55u64;
-            self.other_counts[2 * i + 1].map.next =
-                self.others[i].val() & 0x55aa_55aa_55aa_55aau64;
+            self.fixed_counts[2 * i].map.next = self.fixed[i].val() & 0xaa55_aa55_aa55_aa55u64;
+            self.fixed_counts[2 * i + 1].map.next = self.fixed[i].val() & 0x55aa_55aa_55aa_55aau64;
+            self.other_counts[2 * i].map.next = self.others[i].val() & 0xaa55_aa55_aa55_aa55u64;
+            self.other_counts[2 * i + 1].map.next = self.others[i].val() & 0x55aa_55aa_55aa_55aau64;
         }
         for i in 0..4 {
             self.fixed_numbers[i].next = 0.into();

@@ -135,8 +135,7 @@ impl Logic for CommonTables {
         self.development_table.write_data.next =
             self.development_access.val().data.get_bits::<9>(0);
         self.trapped_table.write_enable.next = self.trapped_access.val().write;
-        self.trapped_table.write_address.next =
-            self.trapped_access.val().index.get_bits::<7>(0);
+        self.trapped_table.write_address.next = self.trapped_access.val().index.get_bits::<7>(0);
         self.trapped_table.write_data.next = self.trapped_access.val().data.get_bits::<8>(0);
         self.white_signature_table.write_enable.next =
             self.signature_access.val().write & !self.signature_access.val().index.get_bit(7);
@@ -154,8 +153,7 @@ impl Logic for CommonTables {
         self.joint_table.write_address.next = self.joint_access.val().index.get_bits::<8>(0);
         self.joint_table.write_data.next = self.joint_access.val().data.get_bits::<8>(0);
         self.contempt_table.write_enable.next = self.contempt_access.val().write;
-        self.contempt_table.write_address.next =
-            self.contempt_access.val().index.get_bits::<8>(0);
+        self.contempt_table.write_address.next = self.contempt_access.val().index.get_bits::<8>(0);
         self.contempt_table.write_data.next = self.contempt_access.val().data.get_bits::<8>(0);
 
         // Words.
@@ -184,8 +182,16 @@ impl Logic for CommonTables {
         if self.joint_table.read_data.val().get_bit(7) {
             self.joint_term.next = bit_cast::<16, 8>(self.joint_table.read_data.val()) | 0xff00;
         }
-        self.white_field.next = self.white_signature_table.read_data.val().get_bits::<10>(10);
-        self.black_field.next = self.black_signature_table.read_data.val().get_bits::<10>(10);
+        self.white_field.next = self
+            .white_signature_table
+            .read_data
+            .val()
+            .get_bits::<10>(10);
+        self.black_field.next = self
+            .black_signature_table
+            .read_data
+            .val()
+            .get_bits::<10>(10);
         if self.open.val() {
             self.white_field.next = self.white_signature_table.read_data.val().get_bits::<10>(0);
             self.black_field.next = self.black_signature_table.read_data.val().get_bits::<10>(0);

@@ -52,7 +52,8 @@ impl Logic for Development {
         self.white.home.next = (self.knights.val().get_bits::<8>(0) & 0x42
             | self.bishops.val().get_bits::<8>(0) & 0x24)
             & !self.code_3.val().get_bits::<8>(0);
-        self.white.centre.next = self.pawns.val().get_bits::<2>(11) & !self.code_3.val().get_bits::<2>(11);
+        self.white.centre.next =
+            self.pawns.val().get_bits::<2>(11) & !self.code_3.val().get_bits::<2>(11);
         self.white.queen.next =
             (self.queens.val().get_bits::<48>(16) & !self.code_3.val().get_bits::<48>(16)).any();
         self.white.rank.next = self.occupied.val().get_bits::<8>(0);
@@ -61,7 +62,8 @@ impl Logic for Development {
         self.black.home.next = (self.knights.val().get_bits::<8>(56) & 0x42
             | self.bishops.val().get_bits::<8>(56) & 0x24)
             & self.code_3.val().get_bits::<8>(56);
-        self.black.centre.next = self.pawns.val().get_bits::<2>(51) & self.code_3.val().get_bits::<2>(51);
+        self.black.centre.next =
+            self.pawns.val().get_bits::<2>(51) & self.code_3.val().get_bits::<2>(51);
         self.black.queen.next =
             (self.queens.val().get_bits::<48>(0) & self.code_3.val().get_bits::<48>(0)).any();
         self.black.rank.next = self.occupied.val().get_bits::<8>(56);

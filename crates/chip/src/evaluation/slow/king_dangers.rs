@@ -148,8 +148,8 @@ impl Logic for KingDangers {
         self.pawn_sums[1].next = self.pawn_sums_before[1].val();
         self.pawn_sums[2].next = self.pawn_sums_before[2].val();
         if self.near.val() {
-            self.pawn_sums[0].next = self.pawn_sums_before[0].val()
-                + (self.actual.val() + self.actual_storm.val());
+            self.pawn_sums[0].next =
+                self.pawn_sums_before[0].val() + (self.actual.val() + self.actual_storm.val());
         }
         if self.is_short.val() {
             self.pawn_sums[1].next = self.pawn_sums_before[1].val()
@@ -175,8 +175,8 @@ impl Logic for KingDangers {
                 self.rook_dangers[i].next = bit_cast::<12, 6>(self.base.val()) << 1;
             }
             if self.codes[i].val() == 1 {
-                self.rook_dangers[i].next = bit_cast::<12, 6>(self.base.val())
-                    + (bit_cast::<12, 6>(self.base.val()) >> 1);
+                self.rook_dangers[i].next =
+                    bit_cast::<12, 6>(self.base.val()) + (bit_cast::<12, 6>(self.base.val()) >> 1);
             }
             if self.codes[i].val() == 3 {
                 self.rook_dangers[i].next = bit_cast::<12, 6>(self.base.val()) >> 1;
@@ -210,17 +210,14 @@ impl Logic for KingDangers {
 
         // Attack units.
         if self.near.val() {
-            self.unit_sums[0].next =
-                self.unit_sums[0].val() + bit_cast::<6, 4>(self.units.val());
+            self.unit_sums[0].next = self.unit_sums[0].val() + bit_cast::<6, 4>(self.units.val());
             self.kind_map.next = self.kind_map.val() | self.kinds.val();
         }
         if self.is_short.val() {
-            self.unit_sums[1].next =
-                self.unit_sums[1].val() + bit_cast::<6, 4>(self.units.val());
+            self.unit_sums[1].next = self.unit_sums[1].val() + bit_cast::<6, 4>(self.units.val());
         }
         if self.is_long.val() {
-            self.unit_sums[2].next =
-                self.unit_sums[2].val() + bit_cast::<6, 4>(self.units.val());
+            self.unit_sums[2].next = self.unit_sums[2].val() + bit_cast::<6, 4>(self.units.val());
         }
         for i in 0..3 {
             self.pawns_before[i].d.next = self.pawn_sums[i].val();

@@ -89,8 +89,7 @@ impl Logic for KingLookups {
         if self.enemy.val().pawns.get_bits::<3>(0).any() {
             self.enemy_digit.next = 3.into();
         }
-        self.flanked.next = ((self.file.val() == 0)
-            | self.west_pawns.val().get_bits::<3>(0).any())
+        self.flanked.next = ((self.file.val() == 0) | self.west_pawns.val().get_bits::<3>(0).any())
             & ((self.file.val() == 7) | self.east_pawns.val().get_bits::<3>(0).any());
         self.shelter.next = ((bit_cast::<9, 2>(self.zone.val()) << 7)
             | (bit_cast::<9, 2>(self.own_digit.val()) << 5)

@@ -80,10 +80,11 @@ impl Logic for LineCell {
         }
         self.absolute.next = self.held_before_king.val().any();
         self.pinned.next = self.movable.val() & (self.absolute.val() | self.held.val().any());
-        self.strength.next = bits::<2>(0).replace_bit(0, (self.held.val() & self.barred.val()).any());
+        self.strength.next =
+            bits::<2>(0).replace_bit(0, (self.held.val() & self.barred.val()).any());
         if self.absolute.val() {
-            self.strength.next =
-                bits::<2>(2).replace_bit(0, (self.held_before_king.val() & self.barred.val()).any());
+            self.strength.next = bits::<2>(2)
+                .replace_bit(0, (self.held_before_king.val() & self.barred.val()).any());
         }
         self.screens.next = self.movable.val() & self.looks.val().any();
     }

@@ -39,7 +39,14 @@ pub struct Majority {
 impl Logic for Majority {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, own_before, enemy_before, files_before, passed_before);
+        dff_setup!(
+            self,
+            clock,
+            own_before,
+            enemy_before,
+            files_before,
+            passed_before
+        );
         self.own.next = self.own_before.q.val();
         self.enemy.next = self.enemy_before.q.val();
         self.files.next = self.files_before.q.val();

@@ -50,8 +50,8 @@ impl Logic for Mobility {
                 self.addresses[r].next = self.access.val().read_index.get_bits::<7>(0);
             }
             self.tables[r].read_address.next = self.addresses[r].val();
-            self.tables[r].write_enable.next = self.access.val().write
-                & (self.access.val().index.get_bits::<3>(7).index() == r);
+            self.tables[r].write_enable.next =
+                self.access.val().write & (self.access.val().index.get_bits::<3>(7).index() == r);
             self.tables[r].write_address.next = self.access.val().index.get_bits::<7>(0);
             self.tables[r].write_data.next = self.access.val().data.get_bits::<9>(0);
             if self.rank.q.val().index() == r {

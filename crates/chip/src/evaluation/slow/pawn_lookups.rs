@@ -137,22 +137,17 @@ impl Logic for PawnLookups {
             | (bit_cast::<8, 2>(self.class.val()) << 2)
             | bit_cast::<8, 2>(self.rear.advance.val()))
         .replace_bit(4, self.rear.opposed.val());
-        self.is_attacked.next = ((self.attacked.val().minors
-            | self.attacked.val().rooks
-            | self.attacked.val().queens)
-            & self.pawns.rear.val())
-        .any();
-        self.is_blockaded.next =
-            (self.enemy_pieces.val() & (self.pawns.rear.val() << 1)).any();
+        self.is_attacked.next =
+            ((self.attacked.val().minors | self.attacked.val().rooks | self.attacked.val().queens)
+                & self.pawns.rear.val())
+            .any();
+        self.is_blockaded.next = (self.enemy_pieces.val() & (self.pawns.rear.val() << 1)).any();
 
         self.several.next = self.others.map.val().any();
         self.multiple.next = ((bit_cast::<7, 3>(self.front.support.val()) << 4)
             | bit_cast::<7, 2>(self.class.val()))
         .replace_bit(3, self.front.opposed.val())
-        .replace_bit(
-            2,
-            (self.others.map.val() & !self.pawns.front.val()).any(),
-        );
+        .replace_bit(2, (self.others.map.val() & !self.pawns.front.val()).any());
 
         // The two rear pawns and the bishops on their colours.
         self.rear_rank.next = bits::<3>(0)
@@ -230,14 +225,14 @@ impl Logic for PawnLookups {
         self.own_heavy.next = 0.into();
         self.enemy_heavy.next = 0.into();
         for r in 0..8 {
-            self.own_heavy.next = self.own_heavy.val().replace_bit(
-                r,
-                self.behind.val().get_bits::<3>(4 * r + 1) == 2,
-            );
-            self.enemy_heavy.next = self.enemy_heavy.val().replace_bit(
-                r,
-                self.behind.val().get_bits::<3>(4 * r + 1) == 6,
-            );
+            self.own_heavy.next = self
+                .own_heavy
+                .val()
+                .replace_bit(r, self.behind.val().get_bits::<3>(4 * r + 1) == 2);
+            self.enemy_heavy.next = self
+                .enemy_heavy
+                .val()
+                .replace_bit(r, self.behind.val().get_bits::<3>(4 * r + 1) == 6);
         }
         self.stop_rank.next = bits::<3>(0)
             .replace_bit(
@@ -253,8 +248,8 @@ impl Logic for PawnLookups {
             .replace_bit(2, self.stop.val().get_bits::<4>(4).any());
         self.own_way.queen.next = false;
         self.own_way.from.next = self.king.val();
-        self.own_way.to.next = (bit_cast::<6, 3>(self.stop_rank.val()) << 3)
-            | bit_cast::<6, 3>(self.file.val());
+        self.own_way.to.next =
+            (bit_cast::<6, 3>(self.stop_rank.val()) << 3) | bit_cast::<6, 3>(self.file.val());
         self.enemy_way.queen.next = false;
         self.enemy_way.from.next = self.enemy_king.val();
         self.enemy_way.to.next = self.own_way.to.val();
@@ -264,11 +259,10 @@ impl Logic for PawnLookups {
             | (bit_cast::<9, 2>(self.path.val()) << 2))
             .replace_bit(0, self.nearer.val())
             .replace_bit(1, (self.own_heavy.val() & self.pawns.front.val()).any());
-        self.path_is_free.next = !((self.own_men.val()
-            | self.enemy_men.val()
-            | self.attacked.val().one)
-            & self.front.ahead.val())
-        .any();
+        self.path_is_free.next =
+            !((self.own_men.val() | self.enemy_men.val() | self.attacked.val().one)
+                & self.front.ahead.val())
+            .any();
         self.is_outside.next = !(self.enemy_pawns[0].val()
             | self.enemy_pawns[1].val()
             | self.enemy_pawns[2].val()

@@ -185,8 +185,8 @@ impl Logic for PieceLookups {
         self.pin_is_absolute.next = (self.pins.front.val() & self.absolute.val()).any();
         self.pin_is_permanent.next = (self.pins.front.val() & self.permanent.val()).any();
         self.pin_is_simple.next = (self.pins.front.val() & self.simply.val()).any();
-        self.pin_is_in_sequence.next = (self.pins.front.val() & self.sequence.val()).any()
-            & self.pin_cost.val().any();
+        self.pin_is_in_sequence.next =
+            (self.pins.front.val() & self.sequence.val()).any() & self.pin_cost.val().any();
         self.pin.next = ((bit_cast::<7, 2>(self.pin_cost.val()) << 3)
             | bit_cast::<7, 2>(self.pin_more.val()))
         .replace_bit(
@@ -216,9 +216,7 @@ impl Logic for PieceLookups {
             )
             .replace_bit(
                 3,
-                self.pin_is_absolute.val()
-                    & self.pin_is_simple.val()
-                    & self.pin_is_permanent.val(),
+                self.pin_is_absolute.val() & self.pin_is_simple.val() & self.pin_is_permanent.val(),
             );
         self.x_rays.next = (self.screens.val() & self.own_men.val()).any();
 
@@ -322,15 +320,9 @@ impl Logic for PieceLookups {
         }
         self.weak.next = ((bit_cast::<8, 2>(self.advance.val()) << 6)
             | (bit_cast::<8, 2>(self.class.val()) << 4))
-            .replace_bit(
-                0,
-                (self.enemy.val().pawns & self.outpost.ahead.val()).any(),
-            )
+            .replace_bit(0, (self.enemy.val().pawns & self.outpost.ahead.val()).any())
             .replace_bit(1, self.challenged.val())
             .replace_bit(2, (self.own.val().bishops & self.outpost.map.val()).any())
-            .replace_bit(
-                3,
-                (self.guarded.val().pawns & self.outpost.map.val()).any(),
-            );
+            .replace_bit(3, (self.guarded.val().pawns & self.outpost.map.val()).any());
     }
 }

@@ -64,8 +64,8 @@ impl Logic for RookLookups {
             self.count.next = 2.into();
         }
         // Enemy minor pieces that an enemy pawn protects.
-        self.guards.next = (self.enemy.val().knights | self.enemy.val().bishops)
-            & self.attacked.val().pawns;
+        self.guards.next =
+            (self.enemy.val().knights | self.enemy.val().bishops) & self.attacked.val().pawns;
         if self.enemy_blockers.map.val().any() {
             self.blockage.next = 0.into();
             if (self.attacked.val().minors & self.enemy_blockers.rear.val()).any() {
@@ -100,8 +100,8 @@ impl Logic for RookLookups {
             & (self.file.val() > self.king.val().get_bits::<3>(0));
         self.beyond_long.next = ((self.king.val() == 1) | (self.king.val() == 2))
             & (self.file.val() < self.king.val().get_bits::<3>(0));
-        self.trapped.next = (self.beyond_short.val() | self.beyond_long.val())
-            & self.own.val().rooks.get_bit(0);
+        self.trapped.next =
+            (self.beyond_short.val() | self.beyond_long.val()) & self.own.val().rooks.get_bit(0);
         self.trap.next = bits::<2>(0)
             .replace_bit(0, self.own.val().pawns.get_bits::<2>(1).any())
             .replace_bit(1, self.beyond_long.val());

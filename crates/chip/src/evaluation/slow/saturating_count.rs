@@ -41,9 +41,8 @@ impl Logic for SaturatingCount {
             | self.other_three.val()
             | (self.two.val() & self.other_one.val())
             | (self.one.val() & self.other_two.val());
-        self.two.next = self.two.val()
-            | self.other_two.val()
-            | (self.one.val() & self.other_one.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
         self.one.next = self.one.val() | self.other_one.val();
         self.other_one.next = self.one.val() >> 8;
         self.other_two.next = self.two.val() >> 8;
@@ -57,9 +56,8 @@ impl Logic for SaturatingCount {
             | self.other_three.val()
             | (self.two.val() & self.other_one.val())
             | (self.one.val() & self.other_two.val());
-        self.two.next = self.two.val()
-            | self.other_two.val()
-            | (self.one.val() & self.other_one.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
         self.one.next = self.one.val() | self.other_one.val();
         self.other_one.next = self.one.val() >> 4;
         self.other_two.next = self.two.val() >> 4;
@@ -73,9 +71,8 @@ impl Logic for SaturatingCount {
             | self.other_three.val()
             | (self.two.val() & self.other_one.val())
             | (self.one.val() & self.other_two.val());
-        self.two.next = self.two.val()
-            | self.other_two.val()
-            | (self.one.val() & self.other_one.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
         self.one.next = self.one.val() | self.other_one.val();
         self.other_one.next = self.one.val() >> 2;
         self.other_two.next = self.two.val() >> 2;
@@ -89,9 +86,8 @@ impl Logic for SaturatingCount {
             | self.other_three.val()
             | (self.two.val() & self.other_one.val())
             | (self.one.val() & self.other_two.val());
-        self.two.next = self.two.val()
-            | self.other_two.val()
-            | (self.one.val() & self.other_one.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
         self.one.next = self.one.val() | self.other_one.val();
         self.other_one.next = self.one.val() >> 1;
         self.other_two.next = self.two.val() >> 1;
@@ -105,9 +101,8 @@ impl Logic for SaturatingCount {
             | self.other_three.val()
             | (self.two.val() & self.other_one.val())
             | (self.one.val() & self.other_two.val());
-        self.two.next = self.two.val()
-            | self.other_two.val()
-            | (self.one.val() & self.other_one.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
         self.one.next = self.one.val() | self.other_one.val();
         self.at_least.next = bits::<4>(0)
             .replace_bit(0, self.one.val().get_bit(0))

@@ -71,7 +71,9 @@ impl Logic for Scan {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, active, count);
-        dff_setup!(self, clock, north, northeast, east, southeast, south, southwest, west, northwest);
+        dff_setup!(
+            self, clock, north, northeast, east, southeast, south, southwest, west, northwest
+        );
 
         // Which file.
         self.running.next = self.start.val() | self.active.q.val();
@@ -122,10 +124,8 @@ impl Logic for Scan {
             self.coming_men[f].next =
                 (self.coming[f].val() | (self.coming[f].val() >> 1) | (self.coming[f].val() >> 2))
                     & 0x1111_1111;
-            self.coming_men[f].next =
-                self.coming_men[f].val() | (self.coming_men[f].val() << 1);
-            self.coming_men[f].next =
-                self.coming_men[f].val() | (self.coming_men[f].val() << 2);
+            self.coming_men[f].next = self.coming_men[f].val() | (self.coming_men[f].val() << 1);
+            self.coming_men[f].next = self.coming_men[f].val() | (self.coming_men[f].val() << 2);
         }
 
         // Rays to the east of the file that comes.
@@ -167,10 +167,9 @@ impl Logic for Scan {
             self.below[2].val() | (!self.below_men[2].val() & (self.below[2].val() << 16));
 
         // Rays to the west go on from the file that is seen.
-        self.men.next = (self.ahead[0].q.val()
-            | (self.ahead[0].q.val() >> 1)
-            | (self.ahead[0].q.val() >> 2))
-            & 0x1111_1111;
+        self.men.next =
+            (self.ahead[0].q.val() | (self.ahead[0].q.val() >> 1) | (self.ahead[0].q.val() >> 2))
+                & 0x1111_1111;
         self.men.next = self.men.val() | (self.men.val() << 1);
         self.men.next = self.men.val() | (self.men.val() << 2);
         self.northwest.d.next =

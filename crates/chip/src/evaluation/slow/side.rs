@@ -222,14 +222,22 @@ impl Logic for Side {
         self.own_screens.next = self.screens.val();
         if self.black.val() {
             for r in 0..8 {
-                self.own_pinned.next =
-                    self.own_pinned.val().replace_bit(r, self.pinned.val().get_bit(7 - r));
-                self.own_absolute.next =
-                    self.own_absolute.val().replace_bit(r, self.absolute.val().get_bit(7 - r));
-                self.own_permanent.next =
-                    self.own_permanent.val().replace_bit(r, self.permanent.val().get_bit(7 - r));
-                self.own_screens.next =
-                    self.own_screens.val().replace_bit(r, self.screens.val().get_bit(7 - r));
+                self.own_pinned.next = self
+                    .own_pinned
+                    .val()
+                    .replace_bit(r, self.pinned.val().get_bit(7 - r));
+                self.own_absolute.next = self
+                    .own_absolute
+                    .val()
+                    .replace_bit(r, self.absolute.val().get_bit(7 - r));
+                self.own_permanent.next = self
+                    .own_permanent
+                    .val()
+                    .replace_bit(r, self.permanent.val().get_bit(7 - r));
+                self.own_screens.next = self
+                    .own_screens
+                    .val()
+                    .replace_bit(r, self.screens.val().get_bit(7 - r));
             }
         }
 
@@ -444,8 +452,7 @@ impl Logic for Side {
             + (self.points_before.val()
                 + (self.seventh_term.val() + self.pair_term.val() - self.hung_term.val()));
         self.structure_sum.d.next = self.tables.structure_points.val()
-            + (self.structure_before.val()
-                - (self.missing_term.val() + self.wasted_term.val()));
+            + (self.structure_before.val() - (self.missing_term.val() + self.wasted_term.val()));
         self.passed_sum.d.next = self.tables.passed_points.val() + self.passed_before.val();
         self.points.next = self.points_sum.q.val();
         self.structure.next = self.structure_sum.q.val();

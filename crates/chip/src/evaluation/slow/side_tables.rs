@@ -264,7 +264,8 @@ impl Logic for SideTables {
         self.opponent_block_table.clock.next = self.clock.val();
         self.opponent_block_table.read_address.next = self.opponent_block.val();
         if self.access.val().read {
-            self.opponent_block_table.read_address.next = self.access.val().read_index.get_bits::<7>(0);
+            self.opponent_block_table.read_address.next =
+                self.access.val().read_index.get_bits::<7>(0);
         }
         self.opponent_block_table.write_enable.next =
             self.access.val().write & (self.access.val().table == 3);
@@ -290,8 +291,7 @@ impl Logic for SideTables {
         if self.access.val().read {
             self.pin_table.read_address.next = self.access.val().read_index.get_bits::<7>(0);
         }
-        self.pin_table.write_enable.next =
-            self.access.val().write & (self.access.val().table == 5);
+        self.pin_table.write_enable.next = self.access.val().write & (self.access.val().table == 5);
         self.pin_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.pin_table.write_data.next = self.access.val().data.get_bits::<8>(0);
         if self.read_table.q.val() == 5 {
@@ -338,8 +338,9 @@ impl Logic for SideTables {
         if self.access.val().read {
             self.rising_table.read_address.next = self.access.val().read_index.get_bits::<7>(0);
         }
-        self.rising_table.write_enable.next =
-            self.access.val().write & (self.access.val().table == 11) & !self.access.val().index.get_bit(7);
+        self.rising_table.write_enable.next = self.access.val().write
+            & (self.access.val().table == 11)
+            & !self.access.val().index.get_bit(7);
         self.rising_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.rising_table.write_data.next = self.access.val().data.get_bits::<11>(0);
         if (self.read_table.q.val() == 11) & !self.read_falling.q.val() {
@@ -350,8 +351,9 @@ impl Logic for SideTables {
         if self.access.val().read {
             self.falling_table.read_address.next = self.access.val().read_index.get_bits::<7>(0);
         }
-        self.falling_table.write_enable.next =
-            self.access.val().write & (self.access.val().table == 11) & self.access.val().index.get_bit(7);
+        self.falling_table.write_enable.next = self.access.val().write
+            & (self.access.val().table == 11)
+            & self.access.val().index.get_bit(7);
         self.falling_table.write_address.next = self.access.val().index.get_bits::<7>(0);
         self.falling_table.write_data.next = self.access.val().data.get_bits::<11>(0);
         if (self.read_table.q.val() == 11) & self.read_falling.q.val() {
@@ -385,20 +387,25 @@ impl Logic for SideTables {
         // Terms for the side.
         self.weak_term.next = 0.into();
         if self.on_weak_then.q.val() {
-            self.weak_term.next = bit_cast::<16, 8>(self.weak_table.read_data.val().get_bits::<8>(0));
+            self.weak_term.next =
+                bit_cast::<16, 8>(self.weak_table.read_data.val().get_bits::<8>(0));
         }
         self.rising_term.next = 0.into();
         if self.bishop_present_then.q.val() {
-            self.rising_term.next = bit_cast::<16, 6>(self.rising_table.read_data.val().get_bits::<6>(0));
+            self.rising_term.next =
+                bit_cast::<16, 6>(self.rising_table.read_data.val().get_bits::<6>(0));
             if self.rising_table.read_data.val().get_bit(5) {
-                self.rising_term.next = bit_cast::<16, 6>(self.rising_table.read_data.val().get_bits::<6>(0)) | 0xffc0;
+                self.rising_term.next =
+                    bit_cast::<16, 6>(self.rising_table.read_data.val().get_bits::<6>(0)) | 0xffc0;
             }
         }
         self.falling_term.next = 0.into();
         if self.bishop_present_then.q.val() {
-            self.falling_term.next = bit_cast::<16, 6>(self.falling_table.read_data.val().get_bits::<6>(0));
+            self.falling_term.next =
+                bit_cast::<16, 6>(self.falling_table.read_data.val().get_bits::<6>(0));
             if self.falling_table.read_data.val().get_bit(5) {
-                self.falling_term.next = bit_cast::<16, 6>(self.falling_table.read_data.val().get_bits::<6>(0)) | 0xffc0;
+                self.falling_term.next =
+                    bit_cast::<16, 6>(self.falling_table.read_data.val().get_bits::<6>(0)) | 0xffc0;
             }
         }
         self.rooks_term.next = bit_cast::<16, 6>(self.rooks_table.read_data.val().get_bits::<6>(0));
@@ -408,16 +415,21 @@ impl Logic for SideTables {
         }
         self.structure_term.next = 0.into();
         if self.pawn_present_then.q.val() {
-            self.structure_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(0));
+            self.structure_term.next =
+                bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(0));
             if self.structure_table.read_data.val().get_bit(7) {
-                self.structure_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(0)) | 0xff00;
+                self.structure_term.next =
+                    bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(0))
+                        | 0xff00;
             }
         }
         self.passed_term.next = 0.into();
         if self.is_passed_then.q.val() {
-            self.passed_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(0));
+            self.passed_term.next =
+                bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(0));
             if self.passed_table.read_data.val().get_bit(7) {
-                self.passed_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(0)) | 0xff00;
+                self.passed_term.next =
+                    bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(0)) | 0xff00;
             }
         }
         self.x_ray_term.next = 0.into();
@@ -428,15 +440,18 @@ impl Logic for SideTables {
         // Terms against it.
         self.self_block_term.next = 0.into();
         if self.bishop_present_then.q.val() {
-            self.self_block_term.next = bit_cast::<16, 5>(self.self_block_table.read_data.val().get_bits::<5>(0));
+            self.self_block_term.next =
+                bit_cast::<16, 5>(self.self_block_table.read_data.val().get_bits::<5>(0));
         }
         self.opponent_block_term.next = 0.into();
         if self.bishop_present_then.q.val() {
-            self.opponent_block_term.next = bit_cast::<16, 4>(self.opponent_block_table.read_data.val().get_bits::<4>(0));
+            self.opponent_block_term.next =
+                bit_cast::<16, 4>(self.opponent_block_table.read_data.val().get_bits::<4>(0));
         }
         self.back_block_term.next = 0.into();
         if self.several_then.q.val() {
-            self.back_block_term.next = bit_cast::<16, 5>(self.back_block_table.read_data.val().get_bits::<5>(0));
+            self.back_block_term.next =
+                bit_cast::<16, 5>(self.back_block_table.read_data.val().get_bits::<5>(0));
         }
         self.pin_term.next = 0.into();
         if self.is_pinned_then.q.val() {
@@ -495,53 +510,71 @@ impl Logic for SideTables {
         // Scaled terms.
         self.multiple_term.next = 0.into();
         if self.several_then.q.val() {
-            self.multiple_term.next = bit_cast::<16, 8>(self.multiple_table.read_data.val().get_bits::<8>(0));
+            self.multiple_term.next =
+                bit_cast::<16, 8>(self.multiple_table.read_data.val().get_bits::<8>(0));
             if self.multiple_table.read_data.val().get_bit(7) {
-                self.multiple_term.next = bit_cast::<16, 8>(self.multiple_table.read_data.val().get_bits::<8>(0)) | 0xff00;
+                self.multiple_term.next =
+                    bit_cast::<16, 8>(self.multiple_table.read_data.val().get_bits::<8>(0))
+                        | 0xff00;
             }
         }
         self.scaled_term.next = 0.into();
         if self.pawn_present_then.q.val() {
-            self.scaled_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(8));
+            self.scaled_term.next =
+                bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(8));
             if self.structure_table.read_data.val().get_bit(15) {
-                self.scaled_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(8)) | 0xff00;
+                self.scaled_term.next =
+                    bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(8))
+                        | 0xff00;
             }
         }
         self.attacked_term.next = 0.into();
         if self.pawn_present_then.q.val() & self.is_attacked_then.q.val() {
-            self.attacked_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(16));
+            self.attacked_term.next =
+                bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(16));
             if self.structure_table.read_data.val().get_bit(23) {
-                self.attacked_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(16)) | 0xff00;
+                self.attacked_term.next =
+                    bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(16))
+                        | 0xff00;
             }
         }
         self.blockaded_term.next = 0.into();
         if self.pawn_present_then.q.val() & self.is_blockaded_then.q.val() {
-            self.blockaded_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(24));
+            self.blockaded_term.next =
+                bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(24));
             if self.structure_table.read_data.val().get_bit(31) {
-                self.blockaded_term.next = bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(24)) | 0xff00;
+                self.blockaded_term.next =
+                    bit_cast::<16, 8>(self.structure_table.read_data.val().get_bits::<8>(24))
+                        | 0xff00;
             }
         }
         self.structure_points.next = (self.multiple_term.val() + self.scaled_term.val())
             + (self.attacked_term.val() + self.blockaded_term.val());
         self.passed_scaled_term.next = 0.into();
         if self.is_passed_then.q.val() {
-            self.passed_scaled_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(8));
+            self.passed_scaled_term.next =
+                bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(8));
             if self.passed_table.read_data.val().get_bit(15) {
-                self.passed_scaled_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(8)) | 0xff00;
+                self.passed_scaled_term.next =
+                    bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(8)) | 0xff00;
             }
         }
         self.path_term.next = 0.into();
         if self.is_passed_then.q.val() & self.path_is_free_then.q.val() {
-            self.path_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(16));
+            self.path_term.next =
+                bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(16));
             if self.passed_table.read_data.val().get_bit(23) {
-                self.path_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(16)) | 0xff00;
+                self.path_term.next =
+                    bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(16)) | 0xff00;
             }
         }
         self.outside_term.next = 0.into();
         if self.is_passed_then.q.val() & self.is_outside_then.q.val() {
-            self.outside_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(24));
+            self.outside_term.next =
+                bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(24));
             if self.passed_table.read_data.val().get_bit(31) {
-                self.outside_term.next = bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(24)) | 0xff00;
+                self.outside_term.next =
+                    bit_cast::<16, 8>(self.passed_table.read_data.val().get_bits::<8>(24)) | 0xff00;
             }
         }
         self.rook_behind_term.next = 0.into();

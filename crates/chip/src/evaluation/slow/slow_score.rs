@@ -44,17 +44,15 @@ impl Logic for SlowScore {
         self.passed_part.factor.next = self.scale.val().get_bits::<8>(16);
         self.structure_part.sum.next = self.structure.val();
         self.passed_part.sum.next = self.passed.val();
-        self.early.d.next = self.points.val()
-            + self.structure_part.scaled.val()
-            + self.passed_part.scaled.val();
+        self.early.d.next =
+            self.points.val() + self.structure_part.scaled.val() + self.passed_part.scaled.val();
 
         self.white_points.danger.next = self.white_danger.val();
         self.black_points.danger.next = self.black_danger.val();
         self.safety_part.factor.next = self.scale.val().get_bits::<8>(0);
         self.safety_part.sum.next = bit_cast::<16, 10>(self.black_points.points.val())
             - bit_cast::<16, 10>(self.white_points.points.val());
-        self.score.next =
-            (self.early.q.val() + self.bishops.val()) + self.safety_part.scaled.val();
+        self.score.next = (self.early.q.val() + self.bishops.val()) + self.safety_part.scaled.val();
     }
 }
 

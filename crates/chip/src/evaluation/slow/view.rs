@@ -81,24 +81,21 @@ impl Logic for View {
             self.enemy_pawns[f].next = 0.into();
             self.enemy_knights[f].next = 0.into();
             for r in 0..8 {
-                self.enemy_pawns[f].next = self.enemy_pawns[f].val().replace_bit(
-                    r,
-                    self.turns[f].turned.val().get_bits::<4>(4 * r) == 9,
-                );
-                self.enemy_knights[f].next = self.enemy_knights[f].val().replace_bit(
-                    r,
-                    self.turns[f].turned.val().get_bits::<4>(4 * r) == 10,
-                );
+                self.enemy_pawns[f].next = self.enemy_pawns[f]
+                    .val()
+                    .replace_bit(r, self.turns[f].turned.val().get_bits::<4>(4 * r) == 9);
+                self.enemy_knights[f].next = self.enemy_knights[f]
+                    .val()
+                    .replace_bit(r, self.turns[f].turned.val().get_bits::<4>(4 * r) == 10);
             }
         }
         for f in 0..5 {
             self.own_pawns[f].next = 0.into();
             self.own_men[f].next = 0.into();
             for r in 0..8 {
-                self.own_pawns[f].next = self.own_pawns[f].val().replace_bit(
-                    r,
-                    self.turns[f + 1].turned.val().get_bits::<4>(4 * r) == 1,
-                );
+                self.own_pawns[f].next = self.own_pawns[f]
+                    .val()
+                    .replace_bit(r, self.turns[f + 1].turned.val().get_bits::<4>(4 * r) == 1);
                 self.own_men[f].next = self.own_men[f].val().replace_bit(
                     r,
                     self.turns[f + 1].turned.val().get_bits::<3>(4 * r).any()
@@ -113,68 +110,56 @@ impl Logic for View {
         self.west_men.next = 0.into();
         self.east_men.next = 0.into();
         for r in 0..8 {
-            self.west_men.next = self.west_men.val().replace_bit(
-                r,
-                self.turns[2].turned.val().get_bits::<3>(4 * r).any(),
-            );
-            self.east_men.next = self.east_men.val().replace_bit(
-                r,
-                self.turns[4].turned.val().get_bits::<3>(4 * r).any(),
-            );
+            self.west_men.next = self
+                .west_men
+                .val()
+                .replace_bit(r, self.turns[2].turned.val().get_bits::<3>(4 * r).any());
+            self.east_men.next = self
+                .east_men
+                .val()
+                .replace_bit(r, self.turns[4].turned.val().get_bits::<3>(4 * r).any());
         }
         for k in 0..6 {
             self.own_pieces[k].next = 0.into();
             self.enemy_pieces[k].next = 0.into();
         }
         for r in 0..8 {
-            self.own_pieces[0].next = self.own_pieces[0].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 1,
-            );
-            self.enemy_pieces[0].next = self.enemy_pieces[0].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 9,
-            );
-            self.own_pieces[1].next = self.own_pieces[1].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 2,
-            );
-            self.enemy_pieces[1].next = self.enemy_pieces[1].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 10,
-            );
-            self.own_pieces[2].next = self.own_pieces[2].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 3,
-            );
-            self.enemy_pieces[2].next = self.enemy_pieces[2].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 11,
-            );
-            self.own_pieces[3].next = self.own_pieces[3].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 4,
-            );
-            self.enemy_pieces[3].next = self.enemy_pieces[3].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 12,
-            );
-            self.own_pieces[4].next = self.own_pieces[4].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 5,
-            );
-            self.enemy_pieces[4].next = self.enemy_pieces[4].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 13,
-            );
-            self.own_pieces[5].next = self.own_pieces[5].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 6,
-            );
-            self.enemy_pieces[5].next = self.enemy_pieces[5].val().replace_bit(
-                r,
-                self.turns[3].turned.val().get_bits::<4>(4 * r) == 14,
-            );
+            self.own_pieces[0].next = self.own_pieces[0]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 1);
+            self.enemy_pieces[0].next = self.enemy_pieces[0]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 9);
+            self.own_pieces[1].next = self.own_pieces[1]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 2);
+            self.enemy_pieces[1].next = self.enemy_pieces[1]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 10);
+            self.own_pieces[2].next = self.own_pieces[2]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 3);
+            self.enemy_pieces[2].next = self.enemy_pieces[2]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 11);
+            self.own_pieces[3].next = self.own_pieces[3]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 4);
+            self.enemy_pieces[3].next = self.enemy_pieces[3]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 12);
+            self.own_pieces[4].next = self.own_pieces[4]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 5);
+            self.enemy_pieces[4].next = self.enemy_pieces[4]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 13);
+            self.own_pieces[5].next = self.own_pieces[5]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 6);
+            self.enemy_pieces[5].next = self.enemy_pieces[5]
+                .val()
+                .replace_bit(r, self.turns[3].turned.val().get_bits::<4>(4 * r) == 14);
         }
         self.own.next.pawns = self.own_pieces[0].val();
         self.own.next.knights = self.own_pieces[1].val();
