@@ -65,7 +65,7 @@ pub(crate) fn load(chip: &mut dyn ChessChip, board: &Board) {
 }
 
 /// The fast score of a position, for its side to move.
-fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
+pub(crate) fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     let word = chip.read(address::FAST_SCORE).unwrap();
     let white = i32::from(field::fast_score::SCORE.get(word) as u16 as i16);
     match board.side() {

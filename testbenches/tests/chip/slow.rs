@@ -8,6 +8,7 @@ use memory_map::{
     ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation, SearchParameters,
     Unit, address, field,
 };
+use netlist::flat::{FlatNetlist, Op};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::SyntheticTerm;
@@ -17,7 +18,7 @@ use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use testbenches::SyntheticDevice;
 
 use crate::search::{
-    equal_searches, equal_searches_in_games, equal_searches_with, load, search, wait,
+    equal_searches, equal_searches_in_games, equal_searches_with, fast_score, load, search, wait,
 };
 use crate::{cases, load_evaluation};
 
@@ -260,6 +261,43 @@ fn lazy_evaluation_spares_slow_evaluations() {
     assert_ne!(narrow, suite(lazy(true, 15, 1), true));
     // The slow terms count.
     assert_ne!(nodes, suite(lazy(true, 130, 4), false)[0]);
+}
+
+/// A chip that loses a slow term, and takes the fast score for the slow one, is not the reference's.
+#[test]
+fn a_chip_that_loses_slow_terms_is_seen() {
+    let sound = Design::deep_blue().netlist().unwrap();
+    for lost in ["slow_term", "external_part"] {
+        let mut faulty = FlatNetlist::clone(&sound);
+        let signal = faulty.signals.iter().find(|signal| signal.path == lost);
+        let node = signal.unwrap().node.0 as usize;
+        faulty.nodes[node].op = Op::Const(0);
+        let simulation = Simulation::new(faulty, EngineKind::Compiled).unwrap();
+        let mut tested = with_device(simulation, TERM, 44);
+        let mut model = model(TERM);
+        for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+            load_evaluation(chip, &random_slow(5, 44));
+        }
+        let parameters = SearchParameters {
+            depth: 1,
+            slow_evaluation: true,
+            external_port: true,
+            ..SearchParameters::default()
+        };
+        let differs = |board: Board| {
+            load(&mut tested, &board);
+            load(&mut model, &board);
+            // Only the slow terms decide.
+            let bound = fast_score(&mut model, &board);
+            let parameters = SearchParameters {
+                bound,
+                ..parameters.clone()
+            };
+            search(&mut tested, &parameters) != search(&mut model, &parameters)
+        };
+        let mut boards = searched_boards(44).filter(Board::is_good).take(30);
+        assert!(boards.any(differs), "{lost}");
+    }
 }
 
 /// The search waits for the slow evaluation, eleven clocks after the start; what it has to do before it begins goes on meanwhile.
