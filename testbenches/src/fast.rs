@@ -9,7 +9,7 @@ use reference::Board;
 use reference::evaluation::{Endgames, FastScore};
 
 use crate::device::Device;
-use crate::evaluated::{Consultation, Event, Walk, random_parameters, set_codes};
+use crate::evaluated::{Consultation, Event, Walk, material, random_parameters, set_codes};
 use crate::host_access::{HostAccess, load};
 use crate::played::Played;
 use crate::{Bench, BenchError};
@@ -62,6 +62,7 @@ fn play(
     let end = device.cycle() + cycles;
     while device.cycle() < end {
         let pieces = walk.board().occupied().count_ones();
+        let counted = now_and_then(device, &walk);
         let stays = consultation.waits() && random.random_bool(0.8);
         let event = if stays {
             Event::Idle
@@ -70,6 +71,9 @@ fn play(
         };
         set_event(device, &event)?;
         device.check("pieces", pieces)?;
+        for (pin, value) in counted {
+            device.check(&pin, value)?;
+        }
         device.check("fast.pending", consultation.pending())?;
         if let [_, Some((complete, rules_alone, scale))] = expected {
             let score = if consultation.pending() {
@@ -115,6 +119,19 @@ fn play(
         };
     }
     Ok(())
+}
+
+/// Counts and locations, now and then: the bench of their block has them in every clock.
+fn now_and_then(device: &Device, walk: &Walk) -> Vec<(String, u32)> {
+    if !device.cycle().is_multiple_of(16) {
+        return Vec::new();
+    }
+    (material(walk.evaluation()).into_iter())
+        .map(|(pin, value)| {
+            let pin = pin.replace("white.", "white_pieces.");
+            (pin.replace("black.", "black_pieces."), value)
+        })
+        .collect()
 }
 
 fn set_event(device: &mut Device, event: &Event) -> Result<(), BenchError> {

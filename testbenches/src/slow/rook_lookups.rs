@@ -11,7 +11,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "rook_lookups",
     summary: "rooks on the files of random positions, against what the reference looks up",
-    cycles: 6_000,
+    cycles: 30_000,
     top: "rook_lookups",
     script: run,
 };

@@ -22,7 +22,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut boards = boards(random);
     let mut parameters = EvaluationParameters::default();
     while device.cycle() < cycles {
-        if device.cycle() % 50 == 0 {
+        if device.cycle().is_multiple_of(50) {
             for address in EvaluationParameters::addresses() {
                 parameters.write(address, random.random());
             }

@@ -113,7 +113,7 @@ impl Evaluation {
         let dangers = views.each_ref().map(|view| {
             let units = king::attack_units(view);
             let other = tally.dangers(view.side);
-            [0, 1, 2].map(|zone| other[zone] + (units[zone] as i32 * attack >> 4))
+            [0, 1, 2].map(|zone| other[zone] + ((units[zone] as i32 * attack) >> 4))
         });
         let mixed = [0, 1].map(|side| {
             let parts = dangers[side].iter().zip(weights[side]);
@@ -137,7 +137,7 @@ impl Evaluation {
     fn score(&self, sums: &SlowSums, parameters: &EvaluationParameters) -> i16 {
         use field::phase_scale::{KING_SAFETY, PASSED_PAWNS, PAWN_STRUCTURE};
         let factors = self.scale(parameters);
-        let scaled = |sum: i32, factor: memory_map::Field| sum * factor.value(factors) >> 8;
+        let scaled = |sum: i32, factor: memory_map::Field| (sum * factor.value(factors)) >> 8;
         let score = sums.points
             + scaled(sums.structure, PAWN_STRUCTURE)
             + scaled(sums.passed, PASSED_PAWNS)
