@@ -8,9 +8,9 @@ use rand::rngs::SmallRng;
 use reference::Board;
 use reference::evaluation::{Endgames, FastScore};
 
-use crate::bus::Bus;
 use crate::device::Device;
-use crate::evaluated::{Consultation, Event, Walk, any, random_parameters, set_codes};
+use crate::evaluated::{Consultation, Event, Walk, random_parameters, set_codes};
+use crate::host_access::{HostAccess, load};
 use crate::played::Played;
 use crate::{Bench, BenchError};
 
@@ -84,7 +84,7 @@ fn play(
         }
         let accesses = matches!(event, Event::Idle) && !stays;
         if accesses {
-            let access = HostAccess::random(random);
+            let access = HostAccess::random(random, Unit::Fast);
             access.write.set_arriving(device)?;
             device.step();
             use_rules = random.random_bool(0.8);
@@ -113,112 +113,6 @@ fn play(
         } else {
             [Some(now), expected[0]]
         };
-    }
-    Ok(())
-}
-
-/// Writes every value, a word a clock.
-fn load(device: &mut Device, parameters: &EvaluationParameters) -> Result<(), BenchError> {
-    device.set("busy", false)?;
-    for (address, data) in parameters.words() {
-        let bus = Bus {
-            address,
-            data,
-            write: true,
-            read: false,
-        };
-        bus.set_arriving(device)?;
-        device.step();
-        device.set("data", data)?;
-    }
-    Bus::default().set_arriving(device)?;
-    device.step();
-    Ok(())
-}
-
-/// An access that may write, and one in the clock after it that may read. While the second arrives, the first is carried out.
-struct HostAccess {
-    write: Bus,
-    read: Bus,
-    /// A command runs in that clock.
-    busy: bool,
-}
-
-impl HostAccess {
-    fn random(random: &mut SmallRng) -> HostAccess {
-        let addresses: Vec<u32> = EvaluationParameters::addresses().collect();
-        let anywhere = |random: &mut SmallRng| match random.random_range(0..4) {
-            0 => Bus::random(random).address,
-            _ => any(random, &addresses),
-        };
-        let written = anywhere(random);
-        let bits = random.random_range(0..=32);
-        HostAccess {
-            write: Bus {
-                address: written,
-                data: (random.random::<u64>() & ((1 << bits) - 1)) as u32,
-                write: random.random(),
-                read: false,
-            },
-            read: Bus {
-                address: if random.random() {
-                    written
-                } else {
-                    anywhere(random)
-                },
-                data: random.random(),
-                write: false,
-                read: random.random(),
-            },
-            busy: random.random_bool(0.2),
-        }
-    }
-
-    /// The clock in which the first is carried out.
-    fn carry_out(
-        &self,
-        device: &mut Device,
-        parameters: &mut EvaluationParameters,
-    ) -> Result<(), BenchError> {
-        device.set("data", self.write.data)?;
-        device.set("busy", self.busy)?;
-        self.read.set_arriving(device)?;
-        check_response(device, &self.write)?;
-        if let Some(entry) = self.write.entry(Unit::Fast, device.configuration()) {
-            let fits = self.write.data & !entry.mask() == 0;
-            if self.write.write && !self.busy && fits {
-                parameters.write(self.write.address, self.write.data);
-            }
-        }
-        device.step();
-        Ok(())
-    }
-
-    /// The clock in which the second is: a word written in the clock before is the one that is read.
-    fn check_read(
-        &self,
-        device: &mut Device,
-        parameters: &EvaluationParameters,
-    ) -> Result<(), BenchError> {
-        device.set("data", self.read.data)?;
-        Bus::default().set_arriving(device)?;
-        check_response(device, &self.read)?;
-        let known = self.read.entry(Unit::Fast, device.configuration());
-        let word = parameters
-            .read(self.read.address)
-            .filter(|_| known.is_some() && self.read.read && !self.busy);
-        device.check("answer", word.unwrap_or(0))
-    }
-}
-
-/// What there is to say of an access that is being carried out.
-fn check_response(device: &mut Device, bus: &Bus) -> Result<(), BenchError> {
-    let entry = bus.entry(Unit::Fast, device.configuration());
-    device.check("response.known", entry.is_some())?;
-    let out_of_range = entry.is_some_and(|entry| bus.data & !entry.mask() != 0);
-    device.check("response.out_of_range", out_of_range)?;
-    for never in ["read_only", "write_only", "too_deep", "no_move", "search"] {
-        device.check(&format!("response.{never}"), false)?;
     }
     Ok(())
 }

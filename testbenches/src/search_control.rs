@@ -151,7 +151,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             0 => search_parameters,
             _ => slow_search_parameters,
         };
+        // All slow terms come from outside the block.
         let mut parameters = SearchParameters {
+            slow_evaluation: false,
             node_limit: random.random_range(1..150),
             ..random_parameters(random, score.of(present.board.side()).into())
         };

@@ -197,6 +197,7 @@ impl Model {
         device.check("min_pieces", self.parameters.lazy.min_pieces)?;
         device.check("roms", self.parameters.endgame_roms)?;
         device.check("external", self.parameters.external_port)?;
+        device.check("slow", self.parameters.slow_evaluation)?;
         device.check("node_limit", self.parameters.node_limit)
     }
 

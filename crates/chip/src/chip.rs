@@ -1,8 +1,10 @@
-//! The complete chess chip: the move generator's core, the fast evaluation, the repetition detector and the search, behind one
+//! The complete chess chip: the move generator's core, the evaluation, the repetition detector and the search, behind one
 //! host port. Contracts: `docs/src/blocks/`, one page for each part.
 
 use crate::evaluation::external_port::ExternalPort;
 use crate::evaluation::fast::Fast;
+use crate::evaluation::slow::Slow;
+use crate::host_port::encoding::Response;
 use crate::movegen::core::Core;
 use crate::movegen::jobs::JobsOut;
 use crate::movegen::moved_pieces::MovedPieces;
@@ -12,7 +14,7 @@ use crate::search::encoding::EvaluationsOut;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
 use memory_map::{Configuration, SearchConfiguration};
-use netlist::primitives::Register;
+use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
 
 /// The chess chip. Top module `chip`.
@@ -55,10 +57,23 @@ pub struct Chip {
     search: SearchControl,
     repetition: Repetition,
     evaluation: Fast,
+    has_slow: Parameter<Bit>,
+    /// The slow evaluation, if there is one.
+    slow: Vec<Slow>,
     external: ExternalPort,
     /// FAST_SCORE: the score arrives late in its clock.
     fast_score: Register<Bits<18>>,
     moved: MovedPieces,
+    /// What the slow evaluation says, or would say if there were one.
+    slow_response: Signal<Local, Response>,
+    slow_answer: Signal<Local, Bits<32>>,
+    slow_done: Signal<Local, Bit>,
+    slow_score: Signal<Local, Bits<16>>,
+    /// What the slow score has of each.
+    slow_term: Signal<Local, Bits<16>>,
+    external_part: Signal<Local, Bits<16>>,
+    start_external: Signal<Local, Bit>,
+    stop_external: Signal<Local, Bit>,
 }
 
 impl Chip {
@@ -70,6 +85,12 @@ impl Chip {
             search: SearchControl::new(configuration),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
+            has_slow: Parameter::new(search.has_slow()),
+            slow: (search
+                .has_slow()
+                .then(|| Slow::new(configuration))
+                .into_iter())
+            .collect(),
             ..Self::default()
         }
     }
@@ -98,18 +119,23 @@ impl Logic for Chip {
         self.evaluation.arriving.next = self.core.arriving.val();
         self.evaluation.data.next = self.core.data.val();
         self.evaluation.busy.next = self.core.busy.val();
-        self.core.response.next.known =
-            self.port.response.val().known | self.evaluation.response.val().known;
-        self.core.response.next.read_only =
-            self.port.response.val().read_only | self.evaluation.response.val().read_only;
-        self.core.response.next.write_only =
-            self.port.response.val().write_only | self.evaluation.response.val().write_only;
-        self.core.response.next.out_of_range =
-            self.port.response.val().out_of_range | self.evaluation.response.val().out_of_range;
+        self.core.response.next.known = self.port.response.val().known
+            | self.evaluation.response.val().known
+            | self.slow_response.val().known;
+        self.core.response.next.read_only = self.port.response.val().read_only
+            | self.evaluation.response.val().read_only
+            | self.slow_response.val().read_only;
+        self.core.response.next.write_only = self.port.response.val().write_only
+            | self.evaluation.response.val().write_only
+            | self.slow_response.val().write_only;
+        self.core.response.next.out_of_range = self.port.response.val().out_of_range
+            | self.evaluation.response.val().out_of_range
+            | self.slow_response.val().out_of_range;
         self.core.response.next.too_deep = self.port.response.val().too_deep;
         self.core.response.next.no_move = self.port.response.val().no_move;
         self.core.response.next.search = self.port.response.val().search;
-        self.core.response_answer.next = self.port.answer.val() | self.evaluation.answer.val();
+        self.core.response_answer.next =
+            self.port.answer.val() | self.evaluation.answer.val() | self.slow_answer.val();
         self.port.result.next = self.search.answer.val();
         EvaluationsOut::join(&mut self.search.evaluations, &mut self.port.evaluations);
         self.fast_score.d.next = bit_cast::<18, 16>(self.evaluation.fast.val().score)
@@ -129,23 +155,68 @@ impl Logic for Chip {
         self.search.fifty.next = self.core.fifty.val();
         self.search.height.next = self.core.height.val();
         self.search.scores.next.fast = self.evaluation.fast.val();
-        self.search.scores.next.has_terms = self.port.external.val();
-        self.search.scores.next.done = self.external.done.val();
-        self.search.scores.next.terms = self.external.term.val();
+        self.search.scores.next.has_terms = self.port.slow.val() | self.port.external.val();
+        self.search.scores.next.done = (self.slow_done.val() | !self.port.slow.val())
+            & (self.external.done.val() | !self.port.external.val());
+        self.slow_term.next = 0.into();
+        if self.port.slow.val() {
+            self.slow_term.next = self.slow_score.val();
+        }
+        self.external_part.next = 0.into();
+        if self.port.external.val() {
+            self.external_part.next = self.external.term.val();
+        }
+        self.search.scores.next.terms = self.slow_term.val() + self.external_part.val();
         self.search.scores.next.crowded =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
 
+        // Slow evaluation.
+        self.slow_response.next.known = false;
+        self.slow_response.next.read_only = false;
+        self.slow_response.next.write_only = false;
+        self.slow_response.next.out_of_range = false;
+        self.slow_response.next.too_deep = false;
+        self.slow_response.next.no_move = false;
+        self.slow_response.next.search = false;
+        self.slow_answer.next = 0.into();
+        self.slow_done.next = false;
+        self.slow_score.next = 0.into();
+        if self.has_slow.val() {
+            self.slow[0].clock.next = self.clock.val();
+            self.slow[0].start.next = self.search.start_slow.val() & self.port.slow.val();
+            self.slow[0].stop.next = self.search.stop_slow.val();
+            self.slow[0].code_0.next = self.core.code_0.val();
+            self.slow[0].code_1.next = self.core.code_1.val();
+            self.slow[0].code_2.next = self.core.code_2.val();
+            self.slow[0].code_3.next = self.core.code_3.val();
+            self.slow[0].rights.next = self.core.rights.val();
+            self.slow[0].white.next = self.evaluation.white_pieces.val();
+            self.slow[0].black.next = self.evaluation.black_pieces.val();
+            self.slow[0].white_at.next = self.evaluation.white_at.val();
+            self.slow[0].black_at.next = self.evaluation.black_at.val();
+            self.slow[0].scale.next = self.evaluation.scale.val();
+            self.slow[0].arriving.next = self.core.arriving.val();
+            self.slow[0].data.next = self.core.data.val();
+            self.slow[0].busy.next = self.core.busy.val();
+            self.slow_response.next = self.slow[0].response.val();
+            self.slow_answer.next = self.slow[0].answer.val();
+            self.slow_done.next = self.slow[0].done.val();
+            self.slow_score.next = self.slow[0].score.val();
+        }
+
         // External port.
-        self.external.start.next = self.search.start_slow.val();
-        self.external.stop.next = self.search.stop_slow.val();
+        self.start_external.next = self.search.start_slow.val() & self.port.external.val();
+        self.stop_external.next = self.search.stop_slow.val() & self.port.external.val();
+        self.external.start.next = self.start_external.val();
+        self.external.stop.next = self.stop_external.val();
         self.external.code_0.next = self.core.code_0.val();
         self.external.code_1.next = self.core.code_1.val();
         self.external.code_2.next = self.core.code_2.val();
         self.external.code_3.next = self.core.code_3.val();
         self.external.device_done.next = self.external_done.val();
         self.external.device_term.next = self.external_term.val();
-        self.external_start.next = self.search.start_slow.val();
-        self.external_stop.next = self.search.stop_slow.val();
+        self.external_start.next = self.start_external.val();
+        self.external_stop.next = self.stop_external.val();
         self.external_valid.next = self.external.valid.val();
         self.external_file.next = self.external.file.val();
         self.external_codes.next = self.external.codes.val();

@@ -9,11 +9,15 @@ use netlist::verilog::fusesoc::{self, Vlnv};
 use netlist::verilog::{File, Library, Sources, file_list};
 use rust_hdl::prelude::*;
 
+/// Bytes of stack for an elaboration.
+const STACK: usize = 64 << 20;
+
 /// Every register bank.
-const BANKS: [Bank; 3] = [
+const BANKS: [Bank; 4] = [
     host_port::HostRegisters::BANK,
     search::search_port::SearchRegisters::BANK,
     evaluation::fast::FastRegisters::BANK,
+    evaluation::slow::SlowRegisters::BANK,
 ];
 
 /// A top module.
@@ -53,14 +57,29 @@ impl Top {
     /// # Errors
     /// If it is a block of the search, and the configuration has no search.
     pub fn elaborate_as(&self, configuration: &Configuration) -> Result<Design, Error> {
-        match (self.build, configuration.search()) {
+        let elaborate = || match (self.build, configuration.search()) {
             (Build::Always(build), _) => build(configuration, self.name),
             (Build::OfSearch(build), Some(search)) => build(configuration, search, self.name),
             (Build::OfSearch(_), None) => Err(Error::Unsupported {
                 block: self.name.into(),
                 what: "a block of the search, which the configuration does not have".into(),
             }),
-        }
+        };
+        // A block is a value with all its ports and blocks in it: a whole chip does not fit the stack of every thread.
+        std::thread::scope(|scope| {
+            let thread = std::thread::Builder::new().stack_size(STACK);
+            match thread
+                .spawn_scoped(scope, elaborate)
+                .map(|thread| thread.join())
+            {
+                Ok(Ok(design)) => design,
+                Ok(Err(panic)) => std::panic::resume_unwind(panic),
+                Err(error) => Err(Error::Unsupported {
+                    block: self.name.into(),
+                    what: format!("no thread to elaborate it: {error}"),
+                }),
+            }
+        })
     }
 
     /// Everything that is written about it: its modules, the list of their files, FuseSoC's core. The files say that
@@ -192,6 +211,7 @@ pub fn whole_chip(configuration: &Configuration) -> &'static Top {
 
 /// All top modules: the generator first, then the blocks that have a test bench of their own.
 pub fn tops() -> &'static [Top] {
+    use evaluation::slow;
     const TOPS: &[Top] = &[
         whole(
             "generator",
@@ -483,6 +503,124 @@ pub fn tops() -> &'static [Top] {
             "external_example",
             "example of a device at the external port",
             of_search::<evaluation::external_example::ExternalExample>,
+        ),
+        block_of_search(
+            "scan",
+            "scan of a position, file by file",
+            of_search::<slow::scan::Scan>,
+        ),
+        block_of_search(
+            "control",
+            "control of the squares of a file",
+            of_search::<slow::control::Control>,
+        ),
+        block_of_search(
+            "mobility",
+            "mobility tables",
+            of_search::<slow::mobility::Mobility>,
+        ),
+        block_of_search(
+            "pawn_lookups",
+            "what the pawns of a file ask of the tables",
+            of_search::<slow::pawn_lookups::PawnLookups>,
+        ),
+        block_of_search(
+            "king_lookups",
+            "what a file asks of the tables of shelter and storm",
+            of_search::<slow::king_lookups::KingLookups>,
+        ),
+        block_of_search(
+            "rook_lookups",
+            "what a file asks of the tables of rooks",
+            of_search::<slow::rook_lookups::RookLookups>,
+        ),
+        block_of_search(
+            "lines",
+            "pins and looks through the pieces of a file",
+            of_search::<slow::lines::Lines>,
+        ),
+        block_of_search(
+            "piece_lookups",
+            "what the pieces of a file ask of tables and registers",
+            of_search::<slow::piece_lookups::PieceLookups>,
+        ),
+        block_of_search(
+            "bishop_lookups",
+            "what the bishops of a file ask of the tables",
+            of_search::<slow::bishop_lookups::BishopLookups>,
+        ),
+        block_of_search(
+            "attack_units",
+            "attacks near a king on a file",
+            of_search::<slow::attack_units::AttackUnits>,
+        ),
+        block_of_search(
+            "board_facts",
+            "facts of the whole board",
+            of_search::<slow::board_facts::BoardFacts>,
+        ),
+        block_of_search(
+            "material_lookups",
+            "what the material asks of the tables",
+            of_search::<slow::material_lookups::MaterialLookups>,
+        ),
+        block_of_search(
+            "development",
+            "development and castling",
+            of_search::<slow::development::Development>,
+        ),
+        block_of_search(
+            "king_mix",
+            "danger of a king, here and after castling",
+            of_search::<slow::king_mix::KingMix>,
+        ),
+        block_of_search(
+            "view",
+            "a file as one side sees it",
+            of_search::<slow::view::View>,
+        ),
+        block_of_search(
+            "majority",
+            "pawns of the wings",
+            of_search::<slow::majority::Majority>,
+        ),
+        block_of_search(
+            "sevenths",
+            "rooks on the seventh rank",
+            of_search::<slow::sevenths::Sevenths>,
+        ),
+        block_of_search(
+            "king_dangers",
+            "dangers of a king, file by file",
+            of_search::<slow::king_dangers::KingDangers>,
+        ),
+        block_of_search(
+            "side_tables",
+            "tables of a side, and what their words come to",
+            of_search::<slow::side_tables::SideTables>,
+        ),
+        block_of_search(
+            "slow_score",
+            "slow score of the sums",
+            of_search::<slow::slow_score::SlowScore>,
+        ),
+        block_of_search(
+            "common_tables",
+            "tables of both sides together",
+            of_search::<slow::common_tables::CommonTables>,
+        ),
+        block_of_search(
+            "opposite_bishops",
+            "bishops of opposite colours",
+            of_search::<slow::opposite_bishops::OppositeBishops>,
+        ),
+        block_of_search("slow", "slow evaluation", |configuration, _, name| {
+            elaborated(slow::Slow::new(configuration), name)
+        }),
+        block_of_search(
+            "slow_registers",
+            "registers and tables that the slow evaluation answers for",
+            |configuration, _, name| elaborated(slow::SlowRegisters::new(configuration), name),
         ),
     ];
     TOPS

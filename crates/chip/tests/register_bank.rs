@@ -1,6 +1,7 @@
 //! Banks that do not fit the map are refused, with the entry that is wrong.
 
 use chip::evaluation::fast::FastRegisters;
+use chip::evaluation::slow::SlowRegisters;
 use chip::host_port::HostRegisters;
 use chip::host_port::register_bank::{Bank, Claim, Group, check};
 use chip::search::search_port::SearchRegisters;
@@ -28,6 +29,7 @@ fn the_chips_banks_fit_the_map() {
         HostRegisters::BANK,
         SearchRegisters::BANK,
         FastRegisters::BANK,
+        SlowRegisters::BANK,
     ];
     assert_eq!(check(ENTRIES, &banks), Ok(()));
 }

@@ -1,6 +1,6 @@
 //! What a chip is built with: the parameters of the hardware.
 
-use crate::{ENTRIES, Entry, Part, Section, address, entry_at, entry_named};
+use crate::{ENTRIES, Entry, Part, Section, Unit, address, entry_at, entry_named};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
@@ -53,6 +53,7 @@ impl Roms {
 pub struct SearchConfiguration {
     ring: u32,
     roms: Roms,
+    slow: bool,
     /// First addresses of the entries left out.
     absent: BTreeSet<u32>,
 }
@@ -123,6 +124,7 @@ impl Configuration {
             search: Some(SearchConfiguration {
                 ring: 32,
                 roms: Roms::ALL,
+                slow: true,
                 absent: BTreeSet::new(),
             }),
         }
@@ -166,6 +168,12 @@ impl Configuration {
         Ok(self)
     }
 
+    /// The same with the slow evaluation, or without. Without it, there are neither its registers and tables nor SLOW_EVALUATION.
+    pub fn with_slow(mut self, slow: bool) -> Result<Self, ConfigurationError> {
+        self.search_for("slow evaluation", slow)?.slow = slow;
+        Ok(self)
+    }
+
     /// The same without a search parameter, or without a register or table of the evaluation, given by its first address.
     /// Its addresses are unknown to the chip, which works as if it kept its value after power-on.
     pub fn without(mut self, address: u32) -> Result<Self, ConfigurationError> {
@@ -181,7 +189,8 @@ impl Configuration {
     }
 
     /// The entries that a chip with a search may lack: parameters of the search, and what the evaluation reads. Without piece
-    /// placement no evaluation is left to search with; ENDGAME_ROMS comes and goes with the ROMs.
+    /// placement no evaluation is left to search with; ENDGAME_ROMS comes and goes with the ROMs, SLOW_EVALUATION and what the slow
+    /// evaluation reads with it.
     pub fn optional() -> impl Iterator<Item = &'static Entry> {
         ENTRIES.iter().filter(|entry| {
             entry.part() == Part::Search
@@ -193,6 +202,7 @@ impl Configuration {
                         | Section::Phase
                 )
                 && ![address::PIECE_PLACEMENT, address::ENDGAME_ROMS].contains(&entry.address)
+                && !of_slow(entry)
         })
     }
 
@@ -223,6 +233,11 @@ impl Configuration {
             .map_or(Roms::NONE, |search| search.roms)
     }
 
+    /// Whether there is a slow evaluation.
+    pub fn has_slow(&self) -> bool {
+        self.search.as_ref().is_some_and(|search| search.slow)
+    }
+
     /// An entry of the memory map with the range it has in this chip; none if the chip lacks it, and its addresses are unknown.
     pub fn entry(&self, entry: &Entry) -> Option<Entry> {
         let present = match (entry.part(), &self.search) {
@@ -230,8 +245,9 @@ impl Configuration {
             (Part::Search, Some(search)) => {
                 !search.absent.contains(&entry.address)
                     && (entry.address != address::ENDGAME_ROMS || search.roms.any())
+                    && (!of_slow(entry) || search.slow)
             }
-            (Part::Search, None) | (Part::Later, _) => false,
+            (Part::Search, None) => false,
         };
         let mut entry = present.then_some(*entry)?;
         match entry.address {
@@ -278,9 +294,19 @@ impl SearchConfiguration {
     pub fn roms(&self) -> Roms {
         self.roms
     }
+
+    /// Whether there is a slow evaluation.
+    pub fn has_slow(&self) -> bool {
+        self.slow
+    }
 }
 
-/// A named configuration, and what is different: `deep-blue,stack=32,ring=16,roms=kpk+krkp,without=BIAS`. Without a name it is
+/// Whether an entry comes and goes with the slow evaluation.
+fn of_slow(entry: &Entry) -> bool {
+    entry.unit == Unit::Slow || entry.address == address::SLOW_EVALUATION
+}
+
+/// A named configuration, and what is different: `deep-blue,stack=32,ring=16,roms=kpk+krkp,slow=no,without=BIAS`. Without a name it is
 /// `deep-blue`.
 impl FromStr for Configuration {
     type Err = ConfigurationError;
@@ -304,6 +330,7 @@ impl FromStr for Configuration {
                 "stack" => configuration.with_stack_depth(number("stack depth", value)?),
                 "ring" => configuration.with_ring(number("ring", value)?),
                 "roms" => configuration.with_roms(value.parse()?),
+                "slow" => configuration.with_slow(yes_or_no("slow evaluation", value)?),
                 "without" => value.split('+').try_fold(configuration, |chip, name| {
                     let entry = entry_named(name).ok_or_else(|| absent_error(name))?;
                     chip.without(entry.address)
@@ -311,7 +338,7 @@ impl FromStr for Configuration {
                 _ => Err(ConfigurationError {
                     field: "field",
                     value: format!("'{part}'"),
-                    allowed: "it must be stack=, ring=, roms= or without=".into(),
+                    allowed: "it must be stack=, ring=, roms=, slow= or without=".into(),
                 }),
             }?;
         }
@@ -354,6 +381,18 @@ fn number(field: &'static str, text: &str) -> Result<u32, ConfigurationError> {
         value: format!("'{text}'"),
         allowed: "it must be a number".into(),
     })
+}
+
+fn yes_or_no(field: &'static str, text: &str) -> Result<bool, ConfigurationError> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(ConfigurationError {
+            field,
+            value: format!("'{text}'"),
+            allowed: "it must be yes or no".into(),
+        }),
+    }
 }
 
 fn absent_error(name: &str) -> ConfigurationError {

@@ -97,18 +97,18 @@ pub enum Unit {
     SearchPort,
     /// The fast evaluation.
     Fast,
-    /// None yet: the entry has its place, but no hardware.
-    Reserved,
+    /// The slow evaluation.
+    Slow,
 }
 
 impl Unit {
-    /// The block's name, as in the Verilog; `reserved` if there is none.
+    /// The block's name, as in the Verilog.
     pub const fn name(self) -> &'static str {
         match self {
             Unit::HostPort => "host_port",
             Unit::SearchPort => "search_port",
             Unit::Fast => "fast",
-            Unit::Reserved => "reserved",
+            Unit::Slow => "slow",
         }
     }
 
@@ -116,8 +116,7 @@ impl Unit {
     pub const fn part(self) -> Part {
         match self {
             Unit::HostPort => Part::Generator,
-            Unit::SearchPort | Unit::Fast => Part::Search,
-            Unit::Reserved => Part::Later,
+            Unit::SearchPort | Unit::Fast | Unit::Slow => Part::Search,
         }
     }
 }
@@ -129,8 +128,6 @@ pub enum Part {
     Generator,
     /// The search with its evaluation: in the complete chip.
     Search,
-    /// Not built yet: in no chip.
-    Later,
 }
 
 /// Words whose bits under `care` are those of `value`.

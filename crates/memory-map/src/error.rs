@@ -7,7 +7,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum ErrorCode {
-    /// Nothing, or something reserved, lives at the address.
+    /// Nothing lives at the address.
     UnknownAddress = 1,
     /// Write to a result.
     ReadOnly = 2,
@@ -78,7 +78,7 @@ impl ErrorCode {
 impl fmt::Display for ErrorCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            ErrorCode::UnknownAddress => "unknown or reserved address",
+            ErrorCode::UnknownAddress => "unknown address, or of an entry that the chip lacks",
             ErrorCode::ReadOnly => "write to a read-only address",
             ErrorCode::Busy => "write while a command runs",
             ErrorCode::ValueOutOfRange => "value out of range",

@@ -2,7 +2,7 @@
 
 mod standard;
 
-use crate::{ENTRIES, Entry, Field, Part, Section, Unit, address, entries, entry_at};
+use crate::{ENTRIES, Entry, Field, Section, Unit, address, entries, entry_at};
 use chess::{Color, Piece, Square};
 
 /// Registers and tables of the fast and the slow evaluation, all 0 by default. Writing cuts a value to the width of its entry.
@@ -41,22 +41,11 @@ impl EvaluationParameters {
         Some(self.values[place(address)] as u32 & (u32::MAX >> (32 - entry.bits)))
     }
 
-    /// Every address of the evaluation that a complete chip has, in ascending order.
+    /// Every address of the evaluation, in ascending order.
     pub fn addresses() -> impl Iterator<Item = u32> {
-        Self::entries()
-            .filter(|entry| entry.part() == Part::Search)
-            .flat_map(words)
-    }
-
-    /// Every address of the evaluation, in ascending order, whether there is hardware for it or not.
-    pub fn all_addresses() -> impl Iterator<Item = u32> {
-        Self::entries().flat_map(words)
-    }
-
-    fn entries() -> impl Iterator<Item = &'static Entry> {
-        ENTRIES
-            .iter()
+        (ENTRIES.iter())
             .filter(|entry| evaluated(entry.address).is_some())
+            .flat_map(words)
     }
 
     /// What to write where, so that a chip has these parameters.

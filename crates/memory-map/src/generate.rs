@@ -1,7 +1,7 @@
 //! Text made from the map: the documentation's table and the C header.
 
 use crate::{
-    ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Part, STACK_DEPTH, Section, Unit, VERSION_VALUE,
+    ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Part, STACK_DEPTH, Section, VERSION_VALUE,
 };
 use chess::{Color, Mode, Piece, PieceType};
 use std::fmt::Write;
@@ -12,8 +12,7 @@ pub fn markdown() -> String {
         "# Memory map\n\n\
          <!-- Generated from the memory-map crate; do not edit. -->\n\n\
          The host sees a 32-bit device with a 17-bit address space of words. *Unit* is the block that answers: `host_port` is in \
-         every chip, `search_port` and `fast` are in the complete chip only, not in the plain move generator; an entry without a \
-         unit is reserved: it has its place, but no hardware yet. Any access to an entry that is not there, as to an address outside the \
+         every chip, `search_port`, `fast` and `slow` are in the complete chip only, not in the plain move generator. Any access to an entry that is not there, as to an address outside the \
          map, sets error 1. *Values* are those that a word may hold, in two's complement where they are signed; writing any other word \
          sets error 4, unless a command says what else is wrong. *Reset* is the value at power-on where it is not 0; a reset of the chip leaves the \
          search's parameters and the evaluation as they are. Where a table has copies, word *i* of copy *c* is at address + *c* × \
@@ -45,13 +44,10 @@ fn section_table(text: &mut String, section: Section) {
     )
     .expect("writing to a string");
     for entry in ENTRIES.iter().filter(|entry| entry.section == section) {
-        let unit = match entry.unit {
-            Unit::Reserved => String::new(),
-            unit => format!("`{}`", unit.name()),
-        };
+        let unit = entry.unit.name();
         writeln!(
             text,
-            "| {} | {} | {} | {} | {} | {} | {unit} | {} |",
+            "| {} | {} | {} | {} | {} | {} | `{unit}` | {} |",
             addresses(entry),
             entry.name,
             entry.access.letters(),
@@ -123,7 +119,6 @@ const fn mark(part: Part) -> Option<&'static str> {
     match part {
         Part::Generator => None,
         Part::Search => Some("search"),
-        Part::Later => Some("reserved"),
     }
 }
 

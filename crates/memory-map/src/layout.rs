@@ -446,27 +446,27 @@ const fn result(address: u32, bits: u32) -> Entry {
     status(address, bits).unit(Unit::SearchPort)
 }
 
-/// A register of the evaluation; reserved unless it names its unit.
+/// A register of the slow evaluation, unless it names another unit.
 const fn register(number: u32, bits: u32) -> Entry {
     Entry::new(
         EvaluationRegister,
         0x00400 + number,
         ReadWrite,
         bits,
-        Unit::Reserved,
+        Unit::Slow,
     )
     .measured_in("points")
     .hidden_while_busy()
 }
 
-/// A table in its slot of 1,024 words; copies start at powers of two. Reserved unless it names its unit.
+/// A table in its slot of 1,024 words; copies start at powers of two. The slow evaluation's, unless it names another unit.
 const fn table(slot: u32, copies: u32, count: u32, bits: u32) -> Entry {
     Entry::new(
         EvaluationTable,
         0x10000 + slot * 0x400,
         ReadWrite,
         bits,
-        Unit::Reserved,
+        Unit::Slow,
     )
     .count(count)
     .copies(copies, count.next_power_of_two())
@@ -564,7 +564,8 @@ memory_map! {
         "One ply of quiescence more when the mover has a hung piece on consecutive plies";
     EXTEND_OPPONENT_HUNG = parameter(0xD, 1),
         "One ply of quiescence more when the opponent has a hung piece";
-    EXTERNAL_PORT = parameter(0xE, 1), "The slow evaluation has a term of the external port";
+    EXTERNAL_PORT = parameter(0xE, 1), "The slow score has a term of the external port";
+    SLOW_EVALUATION = parameter(0xF, 1), "The slow score has the terms of the slow evaluation";
     BOUND = question(0x0, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"), "The score in question";
     OFFSET = question(0x1, 16).measured_in("points"), "How far below BOUND the offset searches ask";
     NODE_LIMIT = question(0x2, 32).reset(NODE_LIMIT_RESET).measured_in("nodes"), "Nodes after which a search gives up, 0 = never";

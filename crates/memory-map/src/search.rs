@@ -44,8 +44,10 @@ pub struct SearchParameters {
     pub extend_hung_again: bool,
     /// A ply more when the opponent has a hung piece.
     pub extend_opponent_hung: bool,
-    /// Whether the external port gives the slow evaluation a term.
+    /// Whether the external port gives the slow score a term.
     pub external_port: bool,
+    /// Whether the slow evaluation gives it terms.
+    pub slow_evaluation: bool,
     /// The score in question, for the side to move: −[`BOUND_MAX`]–[`BOUND_MAX`] points.
     pub bound: i32,
     /// How far below the bound the offset searches ask, 0–65,535 points.
@@ -109,6 +111,7 @@ impl Default for SearchParameters {
             extend_hung_again: false,
             extend_opponent_hung: false,
             external_port: false,
+            slow_evaluation: false,
             bound: 0,
             offset: 0,
             node_limit: NODE_LIMIT_RESET,
@@ -157,7 +160,7 @@ impl RootTests {
 }
 
 /// The addresses of the parameters.
-const ADDRESSES: [u32; 20] = [
+const ADDRESSES: [u32; 21] = [
     address::SEARCH_DEPTH,
     address::OFFSET_DEPTH,
     address::ENDGAME_RULES,
@@ -173,6 +176,7 @@ const ADDRESSES: [u32; 20] = [
     address::EXTEND_HUNG_AGAIN,
     address::EXTEND_OPPONENT_HUNG,
     address::EXTERNAL_PORT,
+    address::SLOW_EVALUATION,
     address::BOUND,
     address::OFFSET,
     address::NODE_LIMIT,
@@ -187,6 +191,11 @@ impl SearchParameters {
     /// Every address of the parameters with its word.
     pub fn words(&self) -> [(u32, u32); ADDRESSES.len()] {
         ADDRESSES.map(|address| (address, self.read(address).unwrap_or_default()))
+    }
+
+    /// Whether there are slow terms to wait for.
+    pub const fn has_slow_terms(&self) -> bool {
+        self.slow_evaluation || self.external_port
     }
 
     /// The word at an address; none if no parameter lives there.
@@ -207,6 +216,7 @@ impl SearchParameters {
             address::EXTEND_HUNG_AGAIN => self.extend_hung_again as u32,
             address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung as u32,
             address::EXTERNAL_PORT => self.external_port as u32,
+            address::SLOW_EVALUATION => self.slow_evaluation as u32,
             address::BOUND => self.bound as u32 & 0xFFFF,
             address::OFFSET => self.offset,
             address::NODE_LIMIT => self.node_limit,
@@ -247,6 +257,7 @@ impl SearchParameters {
             address::EXTEND_HUNG_AGAIN => self.extend_hung_again = on,
             address::EXTEND_OPPONENT_HUNG => self.extend_opponent_hung = on,
             address::EXTERNAL_PORT => self.external_port = on,
+            address::SLOW_EVALUATION => self.slow_evaluation = on,
             address::BOUND => self.bound = i32::from(word as u16 as i16),
             address::OFFSET => self.offset = word,
             address::NODE_LIMIT => self.node_limit = word,

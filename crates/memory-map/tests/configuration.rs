@@ -1,6 +1,6 @@
 //! Configurations: what they lack, how they are written, and what is refused.
 
-use memory_map::{Configuration, ConfigurationError, ENTRIES, Part, Roms, address, entries};
+use memory_map::{Configuration, ConfigurationError, ENTRIES, Part, Roms, Unit, address, entries};
 
 fn refused(configuration: Result<Configuration, ConfigurationError>) -> String {
     configuration.unwrap_err().to_string()
@@ -62,6 +62,13 @@ fn what_is_absent_is_unknown() {
     };
     let chip = chip.with_roms(kpk).unwrap();
     assert!(chip.has(&entries::ENDGAME_ROMS));
+    // The slow evaluation goes as a whole.
+    let fast = chip.clone().with_slow(false).unwrap();
+    for entry in ENTRIES {
+        let slow = entry.unit == Unit::Slow || entry.address == address::SLOW_EVALUATION;
+        assert_eq!(fast.has(entry), chip.has(entry) && !slow, "{}", entry.name);
+    }
+    assert!(chip.has_slow() && !fast.has_slow());
 }
 
 #[test]
@@ -73,11 +80,12 @@ fn a_configuration_reads_as_text() {
     let by_methods = (Configuration::deep_blue().with_stack_depth(32))
         .and_then(|chip| chip.with_ring(16))
         .and_then(|chip| chip.with_roms("kpk+krkp".parse()?))
+        .and_then(|chip| chip.with_slow(false))
         .and_then(|chip| chip.without(address::BIAS))
         .and_then(|chip| chip.without(address::PHASE_SCALE))
         .unwrap();
     assert_eq!(
-        read("stack=32,ring=16,roms=kpk+krkp,without=BIAS+PHASE_SCALE"),
+        read("stack=32,ring=16,roms=kpk+krkp,slow=no,without=BIAS+PHASE_SCALE"),
         by_methods
     );
     let roms = by_methods.roms();
@@ -86,7 +94,7 @@ fn a_configuration_reads_as_text() {
         [true, false, false, true]
     );
     assert_eq!(
-        read("deep-blue,roms=none,roms=all"),
+        read("deep-blue,roms=none,slow=no,slow=yes,roms=all"),
         Configuration::deep_blue()
     );
 }
@@ -96,6 +104,10 @@ fn what_cannot_be_built_is_refused_by_name() {
     for (text, message) in [
         ("stack=48", "stack depth 48: it must be 8, 16, 32 or 64"),
         ("stack=deep", "stack depth 'deep': it must be a number"),
+        (
+            "slow=maybe",
+            "slow evaluation 'maybe': it must be yes or no",
+        ),
         ("ring=24", "ring 24: it must be 8, 16 or 32"),
         (
             "generator,ring=16",
@@ -115,7 +127,7 @@ fn what_cannot_be_built_is_refused_by_name() {
         ),
         (
             "depth=3",
-            "field 'depth=3': it must be stack=, ring=, roms= or without=",
+            "field 'depth=3': it must be stack=, ring=, roms=, slow= or without=",
         ),
         ("", "name '': it must be deep-blue, generator or small"),
     ] {

@@ -26,7 +26,7 @@ pub fn unusual() -> Configuration {
         .expect("all of it can be built")
 }
 
-/// The least that can search: the shortest stack, the smallest ring, one ROM, and no entry that may be absent.
+/// The least that can search: the shortest stack, the smallest ring, one ROM, no slow evaluation, and no entry that may be absent.
 pub fn least() -> Configuration {
     let roms = Roms {
         kpk: true,
@@ -35,6 +35,7 @@ pub fn least() -> Configuration {
     (Configuration::deep_blue().with_stack_depth(8))
         .and_then(|chip| chip.with_ring(8))
         .and_then(|chip| chip.with_roms(roms))
+        .and_then(|chip| chip.with_slow(false))
         .and_then(|chip| {
             Configuration::optional().try_fold(chip, |chip, entry| chip.without(entry.address))
         })

@@ -551,7 +551,7 @@ prop_compose! {
     fn parameters(depths: std::ops::Range<u32>)(
         depth in depths,
         checks in any::<[[bool; 2]; 2]>(),
-        flags in any::<[bool; 8]>(),
+        flags in any::<[bool; 9]>(),
         draw_score in prop_oneof![Just(0), -300..300, -BOUND_MAX..=BOUND_MAX],
     ) -> SearchParameters {
         SearchParameters {
@@ -565,6 +565,7 @@ prop_compose! {
             extend_hung_again: flags[5],
             extend_opponent_hung: flags[6],
             external_port: flags[7],
+            slow_evaluation: flags[8],
             draw_score,
             ..to_depth(depth)
         }

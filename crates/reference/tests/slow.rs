@@ -387,7 +387,7 @@ fn mirrored(feature: &Feature) -> Key {
 fn random_parameters(seed: u64) -> EvaluationParameters {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut parameters = EvaluationParameters::default();
-    for address in EvaluationParameters::all_addresses() {
+    for address in EvaluationParameters::addresses() {
         parameters.write(address, random.random());
     }
     parameters

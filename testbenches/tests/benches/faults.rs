@@ -196,3 +196,71 @@ fn every_fault_between_the_parts_of_the_fast_evaluation_is_seen() {
     }
     assert!(faults > 10, "{faults}");
 }
+
+/// The blocks that the slow evaluation joins, each with a bench of its own.
+const SLOW_PARTS: [&str; 22] = [
+    "scan",
+    "control",
+    "mobility",
+    "lines",
+    "view",
+    "board_facts",
+    "pawn_lookups",
+    "king_lookups",
+    "rook_lookups",
+    "piece_lookups",
+    "bishop_lookups",
+    "attack_units",
+    "material_lookups",
+    "development",
+    "majority",
+    "sevenths",
+    "side_tables",
+    "common_tables",
+    "king_dangers",
+    "king_mix",
+    "opposite_bishops",
+    "slow_score",
+];
+
+#[test]
+fn random_faults_of_the_slow_evaluation_are_seen() {
+    const FAULTS: usize = 12;
+    for name in SLOW_PARTS {
+        let sound = bench(name).unwrap().netlist().unwrap();
+        let missed: Vec<usize> = mutants(&sound, 4)
+            .take(FAULTS)
+            .filter(|(_, faulty)| !sees(name, faulty.clone()))
+            .map(|(node, _)| node)
+            .collect();
+        // Some make a difference only where nobody looks.
+        assert!(missed.len() * 4 <= FAULTS, "{name}: {missed:?} of {FAULTS}");
+    }
+}
+
+/// The bench of the slow evaluation sees what it adds to its parts: terms that count once, and when the score stands.
+#[test]
+fn a_slow_evaluation_that_misses_a_term_is_seen() {
+    let sound = bench("slow").unwrap().netlist().unwrap();
+    for (path, value) in [
+        ("sides[0].hung_term", 0),
+        ("sides[1].pair_term", 0),
+        ("sides[0].seventh_term", 0),
+        ("sides[1].missing_term", 0),
+        ("sides[0].wasted_term", 0),
+        ("sides[1].several_hung", 0),
+        ("sides[0].own_pinned", 0),
+        ("sides[1].king", 0),
+        ("common.mobility", 0),
+        ("opposite.points", 0),
+        ("mixes[1].short_weight", 0),
+        ("mixes[0].rights", 0),
+        ("registers.shelter.write", 0),
+        ("writes_black", 0),
+        ("reads_black", 0),
+        ("passes", 0),
+        ("sums_stand", 1),
+    ] {
+        assert!(sees("slow", stuck(&sound, path, value)), "{path}");
+    }
+}

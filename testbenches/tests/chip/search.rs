@@ -65,7 +65,7 @@ pub(crate) fn load(chip: &mut dyn ChessChip, board: &Board) {
 }
 
 /// The fast score of a position, for its side to move.
-fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
+pub(crate) fn fast_score(chip: &mut dyn ChessChip, board: &Board) -> i32 {
     let word = chip.read(address::FAST_SCORE).unwrap();
     let white = i32::from(field::fast_score::SCORE.get(word) as u16 as i16);
     match board.side() {
@@ -98,10 +98,22 @@ pub(crate) fn equal_searches(
     positions: usize,
     seed: u64,
 ) {
-    let mut random = SmallRng::seed_from_u64(seed);
     let evaluation = EvaluationParameters::standard();
-    load_evaluation(tested, &evaluation);
-    load_evaluation(model, &evaluation);
+    equal_searches_with(&evaluation, tested, model, parameters, positions, seed);
+}
+
+/// The same with these values of the evaluation.
+pub(crate) fn equal_searches_with(
+    evaluation: &EvaluationParameters,
+    tested: &mut dyn ChessChip,
+    model: &mut ReferenceChip,
+    parameters: RandomParameters,
+    positions: usize,
+    seed: u64,
+) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    load_evaluation(tested, evaluation);
+    load_evaluation(model, evaluation);
     let mut nodes = 0;
     for board in searched_boards(seed).filter(Board::is_good).take(positions) {
         load(tested, &board);

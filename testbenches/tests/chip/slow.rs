@@ -1,12 +1,14 @@
-//! The complete chip with slow terms and a draw score: a device at the external port whose term is any number, and there at any time.
+//! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the external port whose term is any number,
+//! and there at any time.
 
 use chips::{BusChip, Design};
 use cosim::verilator::Model;
 use host::Driver;
 use memory_map::{
-    ChessChip, Configuration, EvaluationParameters, LazyEvaluation, SearchParameters, address,
-    field,
+    ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation, SearchParameters,
+    Unit, address, field,
 };
+use netlist::flat::{FlatNetlist, Op};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::SyntheticTerm;
@@ -15,7 +17,9 @@ use reference::{Board, ReferenceChip};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
 use testbenches::SyntheticDevice;
 
-use crate::search::{equal_searches, equal_searches_in_games, load, search, wait};
+use crate::search::{
+    equal_searches, equal_searches_in_games, equal_searches_with, fast_score, load, search, wait,
+};
 use crate::{cases, load_evaluation};
 
 /// Terms of up to two pawns, and now and then decisive.
@@ -58,6 +62,47 @@ fn slow_searches_are_those_of_the_reference() {
             seed,
         );
     }
+}
+
+/// Random values of the slow evaluation, beside the standard ones of the fast one: so that no two tables have the same words.
+fn random_slow(bits: u32, seed: u64) -> EvaluationParameters {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut parameters = EvaluationParameters::standard();
+    for entry in ENTRIES.iter().filter(|entry| entry.unit == Unit::Slow) {
+        for word in 0..entry.words() {
+            let value = random.random::<u32>() >> (32 - bits);
+            parameters.write(entry.address_of(word), value);
+        }
+    }
+    parameters
+}
+
+#[test]
+fn searches_with_random_slow_tables_are_those_of_the_reference() {
+    // Small values, whose sums are about a pawn, and all that the words hold.
+    for (bits, seed) in [(5, 41), (32, 42)] {
+        equal_searches_with(
+            &random_slow(bits, seed),
+            &mut with_device(simulation(), TERM, seed),
+            &mut model(TERM),
+            slow_search_parameters,
+            cases(50),
+            seed,
+        );
+    }
+}
+
+#[test]
+fn searches_with_random_slow_tables_in_verilator_are_those_of_the_reference() {
+    let verilated = Model::new(&Design::deep_blue().emitted().unwrap().library().unwrap());
+    equal_searches_with(
+        &random_slow(32, 43),
+        &mut with_device(verilated, TERM, 43),
+        &mut model(TERM),
+        slow_search_parameters,
+        cases(20),
+        43,
+    );
 }
 
 #[test]
@@ -216,6 +261,69 @@ fn lazy_evaluation_spares_slow_evaluations() {
     assert_ne!(narrow, suite(lazy(true, 15, 1), true));
     // The slow terms count.
     assert_ne!(nodes, suite(lazy(true, 130, 4), false)[0]);
+}
+
+/// A chip that loses a slow term, and takes the fast score for the slow one, is not the reference's.
+#[test]
+fn a_chip_that_loses_slow_terms_is_seen() {
+    let sound = Design::deep_blue().netlist().unwrap();
+    for lost in ["slow_term", "external_part"] {
+        let mut faulty = FlatNetlist::clone(&sound);
+        let signal = faulty.signals.iter().find(|signal| signal.path == lost);
+        let node = signal.unwrap().node.0 as usize;
+        faulty.nodes[node].op = Op::Const(0);
+        let simulation = Simulation::new(faulty, EngineKind::Compiled).unwrap();
+        let mut tested = with_device(simulation, TERM, 44);
+        let mut model = model(TERM);
+        for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
+            load_evaluation(chip, &random_slow(5, 44));
+        }
+        let parameters = SearchParameters {
+            depth: 1,
+            slow_evaluation: true,
+            external_port: true,
+            ..SearchParameters::default()
+        };
+        let differs = |board: Board| {
+            load(&mut tested, &board);
+            load(&mut model, &board);
+            // Only the slow terms decide.
+            let bound = fast_score(&mut model, &board);
+            let parameters = SearchParameters {
+                bound,
+                ..parameters.clone()
+            };
+            search(&mut tested, &parameters) != search(&mut model, &parameters)
+        };
+        let mut boards = searched_boards(44).filter(Board::is_good).take(30);
+        assert!(boards.any(differs), "{lost}");
+    }
+}
+
+/// The search waits for the slow evaluation, eleven clocks after the start; what it has to do before it begins goes on meanwhile.
+#[test]
+fn a_search_waits_for_the_slow_evaluation_and_no_longer() {
+    let mut chip = BusChip::new(simulation()).unwrap();
+    load_evaluation(&mut chip, &EvaluationParameters::standard());
+    load(&mut chip, &board(SUITE[0].fen));
+    // The mover stands pat at once.
+    let plain = SearchParameters {
+        bound: -30_000,
+        ..SearchParameters::default()
+    };
+    let slow = SearchParameters {
+        slow_evaluation: true,
+        ..plain.clone()
+    };
+    let clocks = |chip: &mut BusChip<Simulation>, parameters: &SearchParameters| {
+        search(chip, parameters);
+        let started = chip.read(address::EVALUATIONS + 3).unwrap();
+        (chip.read(address::CYCLES).unwrap(), started)
+    };
+    let (plain, _) = clocks(&mut chip, &plain);
+    let (slow, started) = clocks(&mut chip, &slow);
+    assert_eq!(started, 1);
+    assert!((1..=11).contains(&(slow - plain)), "{slow} {plain}");
 }
 
 /// A device that does not answer: the search waits, and can be aborted at any clock.

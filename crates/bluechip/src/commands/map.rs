@@ -28,7 +28,7 @@ struct Row {
     max: i64,
     reset: u32,
     access: &'static str,
-    /// The block that answers, `reserved` if none.
+    /// The block that answers.
     unit: &'static str,
     section: &'static str,
     /// What the value is measured in; empty if in nothing.
@@ -77,7 +77,6 @@ pub fn run(_: &Options, output: &mut Output) -> Result<()> {
     output.line(
         "The words of a copy follow each other; word i of copy c is at address + c x stride + i.",
     )?;
-    output.line("An entry of the unit `reserved` has its place, but no hardware yet.")?;
     let rows: Vec<Row> = ENTRIES.iter().map(Row::new).collect();
     output.object(&rows)
 }

@@ -701,7 +701,7 @@ fn map_lists_every_entry() {
     );
     assert_eq!(entry("NODE_LIMIT")["reset"], 8_000);
     assert_eq!(entry("PHASE_BONUS")["count"], 1_024);
-    assert_eq!(entry("HUNG")["unit"], "reserved");
+    assert_eq!(entry("HUNG")["unit"], "slow");
 
     let table = text(folder.path(), &["map"]);
     for entry in memory_map::ENTRIES {

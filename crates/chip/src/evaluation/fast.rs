@@ -24,7 +24,7 @@ use self::pawn_array::PawnArray;
 use self::phase::Phase;
 use self::placement::Placement;
 use super::carry_save::EightToTwo;
-use super::encoding::{FastScore, Verdict};
+use super::encoding::{FastScore, Locations, Material, Verdict};
 use crate::host_port::encoding::{Arriving, Response};
 use crate::movegen::encoding::Move;
 use crate::register_bank;
@@ -108,6 +108,14 @@ pub struct Fast {
     pub scale: Signal<Out, Bits<32>>,
     /// Pieces on the board, 0–64; follows a change by one clock.
     pub pieces: Signal<Out, Bits<7>>,
+    /// White's pieces; these too follow by one clock.
+    pub white_pieces: Signal<Out, Material>,
+    /// Black's pieces.
+    pub black_pieces: Signal<Out, Material>,
+    /// Where White's are.
+    pub white_at: Signal<Out, Locations>,
+    /// Where Black's are.
+    pub black_at: Signal<Out, Locations>,
     displacement: Displacement,
     placement: Placement,
     phase: Phase,
@@ -288,6 +296,10 @@ impl Logic for Fast {
         self.fast.next.pending = self.endgame.pending.val();
         self.scale.next = self.phase.scale.val();
         self.pieces.next = self.phase.pieces.val();
+        self.white_pieces.next = self.phase.white.val();
+        self.black_pieces.next = self.phase.black.val();
+        self.white_at.next = self.phase.white_at.val();
+        self.black_at.next = self.phase.black_at.val();
 
         // The host's accesses.
         self.writes.d.next = self.arriving.val().write;

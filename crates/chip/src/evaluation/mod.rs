@@ -1,5 +1,5 @@
-//! The evaluation: so far the fast one (piece placement, game phase, king-and-pawn array, endgame logic, and their sum), and the
-//! external port for slow terms.
+//! The evaluation: the fast one (piece placement, game phase, king-and-pawn array, endgame logic, and their sum), the slow one, and the
+//! external port for terms of outside logic.
 //!
 //! The contract is `docs/src/blocks/evaluation.md`. A position's fast score stands two clocks after the clock that makes it.
 
@@ -9,3 +9,4 @@ pub mod external_example;
 pub mod external_port;
 pub mod fast;
 pub mod file_scan;
+pub mod slow;

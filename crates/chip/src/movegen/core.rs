@@ -61,6 +61,8 @@ pub struct Core {
     pub irreversible: Signal<Out, Bit>,
     /// Side to move: 1 = Black.
     pub mover: Signal<Out, Bit>,
+    /// Castling rights: White short, White long, Black short, Black long.
+    pub rights: Signal<Out, Bits<4>>,
     /// En passant register.
     pub passed: Signal<Out, Bits<4>>,
     /// 50-move counter.
@@ -225,6 +227,7 @@ impl Logic for Core {
         self.stack.clear.next = self.reset.val() | self.host_port.touched.val();
         self.stack.played.next = self.sequencer.current.val();
         self.stack.rights.next = self.position.rights.val();
+        self.rights.next = self.position.rights.val();
         self.stack.passed.next = self.position.passed.val();
         self.stack.fifty.next = self.position.fifty.val();
         self.position.make.next = self.sequencer.make.val();

@@ -39,6 +39,7 @@ register_bank! {
             extend_again: EXTEND_HUNG_AGAIN,
             extend_opponent: EXTEND_OPPONENT_HUNG,
             external: EXTERNAL_PORT,
+            slow_terms: SLOW_EVALUATION,
             bound: BOUND,
             offset: OFFSET,
             node_limit: NODE_LIMIT,
@@ -85,6 +86,8 @@ pub struct SearchPort {
     pub roms: Signal<Out, Bit>,
     /// The external port gives the slow score a term.
     pub external: Signal<Out, Bit>,
+    /// The slow evaluation gives it terms.
+    pub slow: Signal<Out, Bit>,
     /// DRAW_SCORE.
     pub draw_score: Signal<Out, Bits<16>>,
     /// NODE_LIMIT.
@@ -188,6 +191,7 @@ impl Logic for SearchPort {
         self.min_pieces.next = self.registers.lazy.value.val().get_bits::<6>(24);
         self.roms.next = self.registers.roms.value.val().any();
         self.external.next = self.registers.external.value.val().any();
+        self.slow.next = self.registers.slow_terms.value.val().any();
         self.draw_score.next = self.registers.draw_score.value.val();
         self.node_limit.next = self.registers.node_limit.value.val();
     }

@@ -16,7 +16,7 @@ impl Search<'_> {
         }
         let extends = self.extends_hung(before, node);
         if extends
-            && self.parameters.external_port
+            && self.parameters.has_slow_terms()
             && self.estimated(node, bound) == Estimated::Undecided
         {
             self.evaluations.stopped += 1;

@@ -213,7 +213,7 @@ impl Searcher<'_> {
             estimate: 0,
         };
         let found = search.root(root);
-        if self.parameters.external_port {
+        if self.parameters.has_slow_terms() {
             search.evaluations.started = search.evaluations.slow + search.evaluations.stopped;
         }
         let mut answer = Answer {

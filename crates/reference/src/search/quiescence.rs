@@ -102,10 +102,16 @@ impl Search<'_> {
 
     /// The slow terms, White's.
     fn slow_terms(&self, node: &Node) -> i32 {
-        match self.external {
-            Some(external) if self.parameters.external_port => external.of(&node.board).into(),
+        let own = if self.parameters.slow_evaluation {
+            node.evaluation.slow(&node.board, self.evaluation)
+        } else {
+            0
+        };
+        let external = match self.external {
+            Some(external) if self.parameters.external_port => external.of(&node.board),
             _ => 0,
-        }
+        };
+        own.wrapping_add(external).into()
     }
 }
 

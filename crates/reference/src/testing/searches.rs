@@ -70,12 +70,13 @@ pub fn search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters 
             min_pieces: random.random_range(0..12),
         },
         external_port: false,
+        slow_evaluation: false,
         draw_score: 0,
     }
 }
 
-/// The same with a slow evaluation that differs from the fast one, of a device at the external port, and with a draw score.
-/// Bounds are often close to that.
+/// The same with slow terms: of the slow evaluation, of a device at the external port, or of both; and with a draw score. Bounds are
+/// often close to that.
 pub fn slow_search_parameters(random: &mut SmallRng, score: i32) -> SearchParameters {
     let draw_score = match random.random_range(0..4) {
         0 => random.random_range(-0x7FFF..=0x7FFF),
@@ -87,8 +88,11 @@ pub fn slow_search_parameters(random: &mut SmallRng, score: i32) -> SearchParame
         1 => -draw_score + random.random_range(-1..=1),
         _ => parameters.bound,
     };
+    let [slow_evaluation, external_port] =
+        [[true, false], [false, true], [true, true]][random.random_range(0..3)];
     SearchParameters {
-        external_port: true,
+        slow_evaluation,
+        external_port,
         draw_score,
         bound: bound.clamp(-0x7FFF, 0x7FFF),
         ..parameters

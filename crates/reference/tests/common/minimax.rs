@@ -205,12 +205,15 @@ impl<'a> Minimax<'a> {
         if self.ply() == 64 {
             return fast;
         }
-        let slow = if self.parameters.external_port && !self.fast().drawn {
-            let term = i32::from(DEVICE.of(&board));
-            fast + if mover == Color::White { term } else { -term }
-        } else {
-            fast
-        };
+        let mut terms = 0_i16;
+        if self.parameters.external_port && !self.fast().drawn {
+            terms = DEVICE.of(&board);
+        }
+        if self.parameters.slow_evaluation && !self.fast().drawn {
+            terms = terms.wrapping_add(evaluation::slow(&board, self.evaluation));
+        }
+        let terms = i32::from(terms);
+        let slow = fast + if mover == Color::White { terms } else { -terms };
         let in_check = !attackers(&board, !mover, king(&board, mover)).is_empty();
         let mated = self.ply() as i32 - MATE_SCORE;
         let legal = moves(&board, Mode::All, true);

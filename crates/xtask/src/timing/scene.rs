@@ -23,6 +23,8 @@ pub enum Scene {
     Checks,
     /// The same as the search, with a device at the external port that takes eleven clocks.
     External,
+    /// The same as the search, with the slow evaluation.
+    Slow,
     /// The complete chip searches king and pawn against king five plies deep; from the write that starts it.
     Endgame,
     /// The standard evaluation is written into the complete chip; from the first write.
@@ -33,11 +35,12 @@ pub enum Scene {
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Scene; 7] = [
+    pub const ALL: [Scene; 8] = [
         Scene::Perft,
         Scene::Search,
         Scene::Checks,
         Scene::External,
+        Scene::Slow,
         Scene::Endgame,
         Scene::Evaluation,
         Scene::Load,
@@ -53,6 +56,9 @@ impl Scene {
             }
             Scene::External => {
                 "a search of the position of Deep Blue's most famous move, with a device at the external port"
+            }
+            Scene::Slow => {
+                "a search of the position of Deep Blue's most famous move, with the slow evaluation"
             }
             Scene::Endgame => "a search of king and pawn against king",
             Scene::Evaluation => "the host writing the standard evaluation",
@@ -121,6 +127,13 @@ impl Scene {
             Scene::External => {
                 let parameters = SearchParameters {
                     external_port: true,
+                    ..plain
+                };
+                (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))
+            }
+            Scene::Slow => {
+                let parameters = SearchParameters {
+                    slow_evaluation: true,
                     ..plain
                 };
                 (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))

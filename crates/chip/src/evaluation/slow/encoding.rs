@@ -1,0 +1,77 @@
+//! Every encoding that two or more blocks of the slow evaluation share.
+//!
+//! A *file bus* has the eight squares of a file: four bits a square, the piece code of the square of rank *r* in bits 4*r* + 3 … 4*r*, 0 for an
+//! empty square or one off the board. A *file map* has one bit a square, that of rank *r* in bit *r*.
+
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
+use rust_hdl::prelude::*;
+
+/// Who of a side attacks the squares of a file, as file maps.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Attacked {
+    /// By pawns.
+    pub pawns: Bits<8>,
+    /// By knights and bishops.
+    pub minors: Bits<8>,
+    /// By rooks.
+    pub rooks: Bits<8>,
+    /// By queens.
+    pub queens: Bits<8>,
+    /// By kings.
+    pub kings: Bits<8>,
+    /// By at least one piece.
+    pub one: Bits<8>,
+    /// By at least two.
+    pub two: Bits<8>,
+    /// By at least three.
+    pub three: Bits<8>,
+}
+
+/// The pieces of a side on a file, as file maps.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct FilePieces {
+    /// Pawns.
+    pub pawns: Bits<8>,
+    /// Knights.
+    pub knights: Bits<8>,
+    /// Bishops.
+    pub bishops: Bits<8>,
+    /// Rooks.
+    pub rooks: Bits<8>,
+    /// Queens.
+    pub queens: Bits<8>,
+    /// Kings.
+    pub kings: Bits<8>,
+}
+
+/// The pawns of a side that stand on squares of one colour.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct ColoredPawns {
+    /// How many are fixed: something stands on their stop square; at most 4.
+    pub fixed: Bits<3>,
+    /// How many are not; at most 3.
+    pub others: Bits<2>,
+    /// One stands on the d- or e-file.
+    pub centre: Bit,
+}
+
+/// The host's access to the tables of a side. It reads only while no evaluation runs.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct TableAccess {
+    /// Write `data` at the end of this clock.
+    pub write: Bit,
+    /// Number of the table in the memory map.
+    pub table: Bits<5>,
+    /// Which word to write; of BISHOPS, 128 more for the diagonal from northwest to southeast.
+    pub index: Bits<9>,
+    /// What to write; bits above the table's width do not count.
+    pub data: Bits<32>,
+    /// Read; the word stands in the next clock.
+    pub read: Bit,
+    /// Number of the table to read.
+    pub read_table: Bits<5>,
+    /// Which word to read.
+    pub read_index: Bits<9>,
+}

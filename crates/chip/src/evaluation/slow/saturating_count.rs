@@ -1,0 +1,113 @@
+//! Saturating count: how many squares a map of the board has, up to four.
+//!
+//! Fully combinational.
+
+use rust_hdl::prelude::*;
+
+/// Counts up to four.
+#[derive(LogicBlock, Default)]
+pub struct SaturatingCount {
+    /// One bit for each square.
+    pub map: Signal<In, Bits<64>>,
+    /// Bit *n* − 1: at least *n*.
+    pub at_least: Signal<Out, Bits<4>>,
+    /// The same among two, four … squares, each in the bit of the first of them.
+    one: Signal<Local, Bits<64>>,
+    two: Signal<Local, Bits<64>>,
+    three: Signal<Local, Bits<64>>,
+    four: Signal<Local, Bits<64>>,
+    // What the other half counts.
+    other_one: Signal<Local, Bits<64>>,
+    other_two: Signal<Local, Bits<64>>,
+    other_three: Signal<Local, Bits<64>>,
+}
+
+impl Logic for SaturatingCount {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.one.next = self.map.val() | (self.map.val() >> 32);
+        self.two.next = self.map.val() & (self.map.val() >> 32);
+        self.three.next = 0.into();
+        self.four.next = 0.into();
+        self.other_one.next = self.one.val() >> 16;
+        self.other_two.next = self.two.val() >> 16;
+        self.other_three.next = self.three.val() >> 16;
+        self.four.next = self.four.val()
+            | (self.four.val() >> 16)
+            | (self.three.val() & self.other_one.val())
+            | (self.two.val() & self.other_two.val())
+            | (self.one.val() & self.other_three.val());
+        self.three.next = self.three.val()
+            | self.other_three.val()
+            | (self.two.val() & self.other_one.val())
+            | (self.one.val() & self.other_two.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
+        self.one.next = self.one.val() | self.other_one.val();
+        self.other_one.next = self.one.val() >> 8;
+        self.other_two.next = self.two.val() >> 8;
+        self.other_three.next = self.three.val() >> 8;
+        self.four.next = self.four.val()
+            | (self.four.val() >> 8)
+            | (self.three.val() & self.other_one.val())
+            | (self.two.val() & self.other_two.val())
+            | (self.one.val() & self.other_three.val());
+        self.three.next = self.three.val()
+            | self.other_three.val()
+            | (self.two.val() & self.other_one.val())
+            | (self.one.val() & self.other_two.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
+        self.one.next = self.one.val() | self.other_one.val();
+        self.other_one.next = self.one.val() >> 4;
+        self.other_two.next = self.two.val() >> 4;
+        self.other_three.next = self.three.val() >> 4;
+        self.four.next = self.four.val()
+            | (self.four.val() >> 4)
+            | (self.three.val() & self.other_one.val())
+            | (self.two.val() & self.other_two.val())
+            | (self.one.val() & self.other_three.val());
+        self.three.next = self.three.val()
+            | self.other_three.val()
+            | (self.two.val() & self.other_one.val())
+            | (self.one.val() & self.other_two.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
+        self.one.next = self.one.val() | self.other_one.val();
+        self.other_one.next = self.one.val() >> 2;
+        self.other_two.next = self.two.val() >> 2;
+        self.other_three.next = self.three.val() >> 2;
+        self.four.next = self.four.val()
+            | (self.four.val() >> 2)
+            | (self.three.val() & self.other_one.val())
+            | (self.two.val() & self.other_two.val())
+            | (self.one.val() & self.other_three.val());
+        self.three.next = self.three.val()
+            | self.other_three.val()
+            | (self.two.val() & self.other_one.val())
+            | (self.one.val() & self.other_two.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
+        self.one.next = self.one.val() | self.other_one.val();
+        self.other_one.next = self.one.val() >> 1;
+        self.other_two.next = self.two.val() >> 1;
+        self.other_three.next = self.three.val() >> 1;
+        self.four.next = self.four.val()
+            | (self.four.val() >> 1)
+            | (self.three.val() & self.other_one.val())
+            | (self.two.val() & self.other_two.val())
+            | (self.one.val() & self.other_three.val());
+        self.three.next = self.three.val()
+            | self.other_three.val()
+            | (self.two.val() & self.other_one.val())
+            | (self.one.val() & self.other_two.val());
+        self.two.next =
+            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
+        self.one.next = self.one.val() | self.other_one.val();
+        self.at_least.next = bits::<4>(0)
+            .replace_bit(0, self.one.val().get_bit(0))
+            .replace_bit(1, self.two.val().get_bit(0))
+            .replace_bit(2, self.three.val().get_bit(0))
+            .replace_bit(3, self.four.val().get_bit(0));
+    }
+}
