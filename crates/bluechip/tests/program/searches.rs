@@ -5,7 +5,7 @@ use std::fs;
 use crate::run::{assert_keys, folder, json, names, run, text};
 use serde_json::Value;
 
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 21] = [
     "fen",
     "depth",
     "engine",
