@@ -290,6 +290,7 @@ impl World<'_> {
             stack_room: self.device.configuration().stack_depth() - self.height,
             roms: self.device.configuration().roms(),
             external: Some(self.slow_terms),
+            slow: false,
         }
         .search(&self.present)
     }

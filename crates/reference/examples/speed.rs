@@ -38,6 +38,7 @@ fn main() {
                 stack_room: 64,
                 roms: Roms::ALL,
                 external: None,
+                slow: false,
             };
             here += searcher.search(&root).nodes;
         }

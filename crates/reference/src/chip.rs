@@ -360,6 +360,7 @@ impl ReferenceChip {
             stack_room,
             roms: self.configuration.roms(),
             external: self.external,
+            slow: false,
         };
         let answer = searcher.search(&self.present);
         self.result = answer.register(&self.search);

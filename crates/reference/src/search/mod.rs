@@ -172,6 +172,8 @@ pub struct Searcher<'a> {
     pub roms: Roms,
     /// The device at its external port; without one the term is 0.
     pub external: Option<SyntheticTerm>,
+    /// Whether the chip has the terms of the slow evaluation.
+    pub slow: bool,
 }
 
 /// A running search.
@@ -181,6 +183,7 @@ struct Search<'a> {
     endgames: Endgames,
     repetition: &'a mut Repetition,
     external: Option<SyntheticTerm>,
+    slow: bool,
     /// The side to move at the root.
     asker: Color,
     /// Plies from the root at which the stack is full.
@@ -202,6 +205,7 @@ impl Searcher<'_> {
             endgames: endgames(self.parameters, self.roms),
             repetition: self.repetition,
             external: self.external,
+            slow: self.slow,
             asker: root.board.side(),
             stack_room: self.stack_room,
             node_limit: match self.parameters.node_limit {
@@ -213,7 +217,7 @@ impl Searcher<'_> {
             estimate: 0,
         };
         let found = search.root(root);
-        if self.parameters.external_port {
+        if self.parameters.external_port || self.slow {
             search.evaluations.started = search.evaluations.slow + search.evaluations.stopped;
         }
         let mut answer = Answer {

@@ -102,10 +102,15 @@ impl Search<'_> {
 
     /// The slow terms, White's.
     fn slow_terms(&self, node: &Node) -> i32 {
-        match self.external {
-            Some(external) if self.parameters.external_port => external.of(&node.board).into(),
+        let own = match self.slow {
+            true => node.evaluation.slow(&node.board, self.evaluation),
+            false => 0,
+        };
+        let external = match self.external {
+            Some(external) if self.parameters.external_port => external.of(&node.board),
             _ => 0,
-        }
+        };
+        own.wrapping_add(external).into()
     }
 }
 

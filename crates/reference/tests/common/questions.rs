@@ -47,6 +47,7 @@ pub fn ask_from(
         stack_room: Configuration::deep_blue().stack_depth() - stack,
         roms: Roms::ALL,
         external: Some(DEVICE),
+        slow: false,
     }
     .search(&root)
 }
