@@ -38,20 +38,12 @@ pub fn standard_parameters(depth: u32) -> SearchParameters {
 }
 
 /// Makes a complete chip, its evaluation loaded.
-pub fn start_searcher(engine: Engine) -> Result<ReadyChip> {
+pub fn start_searcher(engine: Engine, values: &EvaluationParameters) -> Result<ReadyChip> {
     let started = Instant::now();
     let mut ready = start(&Design::deep_blue(), engine)?;
-    load_evaluation(ready.driver.chip())?;
+    ready.driver.load_evaluation(values)?;
     ready.setup = started.elapsed();
     Ok(ready)
-}
-
-/// Writes the standard evaluation.
-pub fn load_evaluation(chip: &mut impl ChessChip) -> Result<()> {
-    for (address, word) in EvaluationParameters::standard().words() {
-        chip.write(address, word)?;
-    }
-    Ok(())
 }
 
 /// Loads a position and the parameters of a search; returns the fast score, for the side to move.
