@@ -19,13 +19,14 @@ use crate::progress::Progress;
 /// Clocks after which FAST_SCORE speaks of the position just loaded.
 const SETTLED: u64 = 6;
 
-/// What this program searches with unless it is told otherwise: all the chip knows of endgames, lazy evaluation, no checks
-/// in quiescence, no extensions, no node limit.
+/// What this program searches with unless it is told otherwise: the slow evaluation where the lazy one does not decide, all the
+/// chip knows of endgames, no checks in quiescence, no extensions, no node limit.
 pub fn standard_parameters(depth: u32) -> SearchParameters {
     SearchParameters {
         depth,
         endgame_rules: true,
         endgame_roms: true,
+        slow_evaluation: true,
         node_limit: 0,
         lazy: LazyEvaluation {
             on: true,

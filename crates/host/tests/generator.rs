@@ -126,7 +126,7 @@ fn default_weights_give_every_entry_a_value_that_fits() {
     for fen in [START_FEN, ENDGAME, APART] {
         let position = position(fen);
         let generator = Generator::new(&weights, &position);
-        for address in EvaluationParameters::all_addresses() {
+        for address in EvaluationParameters::addresses() {
             let entry = entry_at(address).unwrap();
             all.insert(entry.name);
             for (value, [least, most]) in parts(entry, &generator, address) {
@@ -306,7 +306,7 @@ proptest! {
     ) {
         let position = position(fen);
         let generator = Generator::new(&weights, &position);
-        for address in EvaluationParameters::all_addresses() {
+        for address in EvaluationParameters::addresses() {
             let entry = entry_at(address).unwrap();
             let word = generator.bits(entry, address);
             prop_assert!(entry.takes(word), "{} takes no {word:#x}", entry.name);

@@ -52,7 +52,7 @@ impl<'a> Slope<'a> {
             })
             .collect();
         let mut makers: HashMap<&'static str, Vec<u16>> = HashMap::new();
-        let addresses: Vec<_> = EvaluationParameters::all_addresses()
+        let addresses: Vec<_> = EvaluationParameters::addresses()
             .filter_map(|address| Some((address, entry_at(address)?)))
             .collect();
         for root in roots {
@@ -165,7 +165,7 @@ fn fitting(entry: &Entry, word: Word) -> Word {
 /// 2 in every field, so that halves of it still show.
 fn probe() -> EvaluationParameters {
     let mut probe = EvaluationParameters::default();
-    for address in EvaluationParameters::all_addresses() {
+    for address in EvaluationParameters::addresses() {
         let fields = entry_at(address).map_or(&[][..], |entry| entry.fields);
         let word = match fields {
             [] => 2,

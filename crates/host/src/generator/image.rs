@@ -14,7 +14,7 @@ pub const HEADER: &str = "bluechip evaluation 1";
 /// The text of an image.
 pub fn text(values: &EvaluationParameters) -> String {
     let mut text = format!("{HEADER}\n");
-    for address in EvaluationParameters::all_addresses() {
+    for address in EvaluationParameters::addresses() {
         let word = values.read(address).unwrap_or_default();
         let _ = write!(text, "{address:05x} {word:08x}");
         if let Some(entry) = entry_at(address).filter(|entry| entry.address == address) {
@@ -50,7 +50,7 @@ pub fn parse(text: &str) -> Result<EvaluationParameters, Problem> {
         return Err(problem(0, problem_text));
     }
     let mut values = EvaluationParameters::default();
-    for address in EvaluationParameters::all_addresses() {
+    for address in EvaluationParameters::addresses() {
         let Some((place, line)) = lines.next() else {
             return Err(problem(
                 text.len(),

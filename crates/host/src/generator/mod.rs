@@ -58,7 +58,7 @@ impl<'a> Generator<'a> {
     pub fn values(&self) -> EvaluationParameters {
         let mut values = EvaluationParameters::default();
         let mut entry: Option<&Entry> = None;
-        for address in EvaluationParameters::all_addresses() {
+        for address in EvaluationParameters::addresses() {
             let owner = match entry {
                 Some(entry) if entry.contains(address) => entry,
                 _ => entry_at(address).expect("the evaluation's addresses have an entry"),
