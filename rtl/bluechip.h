@@ -168,7 +168,8 @@
 #define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (search) */
 #define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (search) */
 #define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (search) */
-#define BLUECHIP_EXTERNAL_PORT 0x0020Eu /* rw: The slow evaluation has a term of the external port (search) */
+#define BLUECHIP_EXTERNAL_PORT 0x0020Eu /* rw: The slow score has a term of the external port (search) */
+#define BLUECHIP_SLOW_EVALUATION 0x0020Fu /* rw: The slow score has the terms of the slow evaluation (search) */
 
 /* Search question */
 #define BLUECHIP_BOUND 0x00210u /* rw: The score in question (search) */
@@ -177,43 +178,43 @@
 #define BLUECHIP_DRAW_SCORE 0x00213u /* rw: Score of a draw for the side to move at the root (search) */
 
 /* Evaluation registers */
-#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING 0x00401u /* rw: A white rook on the seventh, the king absolutely trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE_ABSOLUTE 0x00402u /* rw: A white rook on the seventh, absolute, the king not trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED 0x00403u /* rw: Doubled white rooks on the seventh (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED_TRAPPING 0x00404u /* rw: Doubled white rooks on the seventh, the king absolutely trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED_ABSOLUTE 0x00405u /* rw: Doubled white rooks on the seventh, absolute, the king not trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE 0x00406u /* rw: A black rook on the seventh (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE_TRAPPING 0x00407u /* rw: A black rook on the seventh, the king absolutely trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE_ABSOLUTE 0x00408u /* rw: A black rook on the seventh, absolute, the king not trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED 0x00409u /* rw: Doubled black rooks on the seventh (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_TRAPPING 0x0040Au /* rw: Doubled black rooks on the seventh, the king absolutely trapped (reserved) */
-#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE 0x0040Bu /* rw: Doubled black rooks on the seventh, absolute, the king not trapped (reserved) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING 0x00401u /* rw: A white rook on the seventh, the king absolutely trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE_ABSOLUTE 0x00402u /* rw: A white rook on the seventh, absolute, the king not trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED 0x00403u /* rw: Doubled white rooks on the seventh (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED_TRAPPING 0x00404u /* rw: Doubled white rooks on the seventh, the king absolutely trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_DOUBLED_ABSOLUTE 0x00405u /* rw: Doubled white rooks on the seventh, absolute, the king not trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE 0x00406u /* rw: A black rook on the seventh (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE_TRAPPING 0x00407u /* rw: A black rook on the seventh, the king absolutely trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_SINGLE_ABSOLUTE 0x00408u /* rw: A black rook on the seventh, absolute, the king not trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED 0x00409u /* rw: Doubled black rooks on the seventh (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_TRAPPING 0x0040Au /* rw: Doubled black rooks on the seventh, the king absolutely trapped (search) */
+#define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE 0x0040Bu /* rw: Doubled black rooks on the seventh, absolute, the king not trapped (search) */
 #define BLUECHIP_BIAS 0x0040Cu /* rw: Bias, for the external port (search) */
-#define BLUECHIP_ROOK_BEHIND_PASSED_PAWN 0x0040Du /* rw: An enemy rook or queen behind a passed pawn, scaled (reserved) */
-#define BLUECHIP_MPIN_AND_HUNG 0x0040Eu /* rw: Hung in sequence, and pinned against a piece worth the pinner (reserved) */
-#define BLUECHIP_PINNED_AND_SIMPLE_HUNG 0x0040Fu /* rw: Pinned against the king, but able to move, and simply hung (reserved) */
-#define BLUECHIP_HUNG 0x00410u /* rw: Hung pieces: White one, White several, Black one, Black several (reserved) */
+#define BLUECHIP_ROOK_BEHIND_PASSED_PAWN 0x0040Du /* rw: An enemy rook or queen behind a passed pawn, scaled (search) */
+#define BLUECHIP_MPIN_AND_HUNG 0x0040Eu /* rw: Hung in sequence, and pinned against a piece worth the pinner (search) */
+#define BLUECHIP_PINNED_AND_SIMPLE_HUNG 0x0040Fu /* rw: Pinned against the king, but able to move, and simply hung (search) */
+#define BLUECHIP_HUNG 0x00410u /* rw: Hung pieces: White one, White several, Black one, Black several (search) */
 #define BLUECHIP_HUNG_COUNT 0x4u
-#define BLUECHIP_X_RAYING 0x00414u /* rw: Looking through an own piece at a dearer one or the king: White, Black (reserved) */
+#define BLUECHIP_X_RAYING 0x00414u /* rw: Looking through an own piece at a dearer one or the king: White, Black (search) */
 #define BLUECHIP_X_RAYING_COUNT 0x2u
-#define BLUECHIP_PINNED_AND_HUNG 0x00416u /* rw: Pinned against the king and hung by the sequence of captures alone (reserved) */
-#define BLUECHIP_PERMANENT_PIN_AND_SIMPLE_HUNG 0x00417u /* rw: Pinned against the king, unable to move, and simply hung (reserved) */
-#define BLUECHIP_KNIGHT_TRAP 0x00418u /* rw: A knight at the edge with no, one, two exits: three of White, three of Black (reserved) */
+#define BLUECHIP_PINNED_AND_HUNG 0x00416u /* rw: Pinned against the king and hung by the sequence of captures alone (search) */
+#define BLUECHIP_PERMANENT_PIN_AND_SIMPLE_HUNG 0x00417u /* rw: Pinned against the king, unable to move, and simply hung (search) */
+#define BLUECHIP_KNIGHT_TRAP 0x00418u /* rw: A knight at the edge with no, one, two exits: three of White, three of Black (search) */
 #define BLUECHIP_KNIGHT_TRAP_COUNT 0x6u
-#define BLUECHIP_ROOK_TRAP 0x0041Eu /* rw: A rook shut in by its king: short, short behind a pawn, long, long behind a pawn; four of White, four of Black (reserved) */
+#define BLUECHIP_ROOK_TRAP 0x0041Eu /* rw: A rook shut in by its king: short, short behind a pawn, long, long behind a pawn; four of White, four of Black (search) */
 #define BLUECHIP_ROOK_TRAP_COUNT 0x8u
-#define BLUECHIP_QUEEN_TRAP 0x00426u /* rw: A queen with no room: White, Black (reserved) */
+#define BLUECHIP_QUEEN_TRAP 0x00426u /* rw: A queen with no room: White, Black (search) */
 #define BLUECHIP_QUEEN_TRAP_COUNT 0x2u
-#define BLUECHIP_WASTED_PAWNS 0x00428u /* rw: A pawn majority that cannot make a passed pawn, scaled: White, Black (reserved) */
+#define BLUECHIP_WASTED_PAWNS 0x00428u /* rw: A pawn majority that cannot make a passed pawn, scaled: White, Black (search) */
 #define BLUECHIP_WASTED_PAWNS_COUNT 0x2u
-#define BLUECHIP_BISHOP_PAIR 0x0042Au /* rw: Bishop pair: White, Black (reserved) */
+#define BLUECHIP_BISHOP_PAIR 0x0042Au /* rw: Bishop pair: White, Black (search) */
 #define BLUECHIP_BISHOP_PAIR_COUNT 0x2u
 #define BLUECHIP_SEPARATED_PASSED 0x0042Cu /* rw: Widely separated passed pawns (search) */
 #define BLUECHIP_SEPARATED_PASSED_COUNT 0x2u
-#define BLUECHIP_MISSING_WING 0x0042Eu /* rw: No pawns on a wing where the enemy has several, scaled: White, Black (reserved) */
+#define BLUECHIP_MISSING_WING 0x0042Eu /* rw: No pawns on a wing where the enemy has several, scaled: White, Black (search) */
 #define BLUECHIP_MISSING_WING_COUNT 0x2u
-#define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours: alone, against the side with more pawns; with other pieces, for the attacker (reserved) */
+#define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours: alone, against the side with more pawns; with other pieces, for the attacker (search) */
 #define BLUECHIP_OPPOSITE_BISHOPS_COUNT 0x2u
 #define BLUECHIP_EVALUATION_CONTROL_LAZY 0x00432u /* rw: Control of the lazy evaluation (search) */
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_MARGIN_MASK 0xFFFFu
@@ -235,11 +236,11 @@
 #define BLUECHIP_SIDE_TO_MOVE_COUNT 0x2u
 
 /* Evaluation tables */
-#define BLUECHIP_MULTIPLE_PAWNS 0x10000u /* rw: Doubled and tripled pawns, scaled (reserved) */
+#define BLUECHIP_MULTIPLE_PAWNS 0x10000u /* rw: Doubled and tripled pawns, scaled (search) */
 #define BLUECHIP_MULTIPLE_PAWNS_COUNT 0x50u
 #define BLUECHIP_MULTIPLE_PAWNS_COPIES 0x2u
 #define BLUECHIP_MULTIPLE_PAWNS_STRIDE 0x80u
-#define BLUECHIP_MINOR_ON_WEAK 0x10400u /* rw: A minor piece on a weak square (reserved) */
+#define BLUECHIP_MINOR_ON_WEAK 0x10400u /* rw: A minor piece on a weak square (search) */
 #define BLUECHIP_MINOR_ON_WEAK_COUNT 0xC0u
 #define BLUECHIP_MINOR_ON_WEAK_COPIES 0x2u
 #define BLUECHIP_MINOR_ON_WEAK_STRIDE 0x100u
@@ -247,27 +248,27 @@
 #define BLUECHIP_MINOR_ON_WEAK_BASE_SHIFT 0x0u
 #define BLUECHIP_MINOR_ON_WEAK_KING_MASK 0xF00u
 #define BLUECHIP_MINOR_ON_WEAK_KING_SHIFT 0x8u
-#define BLUECHIP_SELF_BLOCK 0x10800u /* rw: A bishop restrained by its own pawns (reserved) */
+#define BLUECHIP_SELF_BLOCK 0x10800u /* rw: A bishop restrained by its own pawns (search) */
 #define BLUECHIP_SELF_BLOCK_COUNT 0x140u
 #define BLUECHIP_SELF_BLOCK_COPIES 0x2u
 #define BLUECHIP_SELF_BLOCK_STRIDE 0x200u
-#define BLUECHIP_OPPONENT_BLOCK 0x10C00u /* rw: A bishop restrained by enemy pawns (reserved) */
+#define BLUECHIP_OPPONENT_BLOCK 0x10C00u /* rw: A bishop restrained by enemy pawns (search) */
 #define BLUECHIP_OPPONENT_BLOCK_COUNT 0x80u
 #define BLUECHIP_OPPONENT_BLOCK_COPIES 0x2u
 #define BLUECHIP_OPPONENT_BLOCK_STRIDE 0x80u
-#define BLUECHIP_BACK_BLOCK 0x11000u /* rw: Doubled pawns that restrain a bishop (reserved) */
+#define BLUECHIP_BACK_BLOCK 0x11000u /* rw: Doubled pawns that restrain a bishop (search) */
 #define BLUECHIP_BACK_BLOCK_COUNT 0xA0u
 #define BLUECHIP_BACK_BLOCK_COPIES 0x2u
 #define BLUECHIP_BACK_BLOCK_STRIDE 0x100u
-#define BLUECHIP_PINNED 0x11400u /* rw: Strength of a pin by the pressure on the pinned piece (reserved) */
+#define BLUECHIP_PINNED 0x11400u /* rw: Strength of a pin by the pressure on the pinned piece (search) */
 #define BLUECHIP_PINNED_COUNT 0x80u
 #define BLUECHIP_PINNED_COPIES 0x2u
 #define BLUECHIP_PINNED_STRIDE 0x80u
-#define BLUECHIP_MOBILITY 0x11800u /* rw: Control of a square by its location, a copy for each rank (reserved) */
+#define BLUECHIP_MOBILITY 0x11800u /* rw: Control of a square by its location, a copy for each rank (search) */
 #define BLUECHIP_MOBILITY_COUNT 0x80u
 #define BLUECHIP_MOBILITY_COPIES 0x8u
 #define BLUECHIP_MOBILITY_STRIDE 0x80u
-#define BLUECHIP_PAWN_STRUCTURE 0x11C00u /* rw: Pawn structure not covered elsewhere (reserved) */
+#define BLUECHIP_PAWN_STRUCTURE 0x11C00u /* rw: Pawn structure not covered elsewhere (search) */
 #define BLUECHIP_PAWN_STRUCTURE_COUNT 0xA0u
 #define BLUECHIP_PAWN_STRUCTURE_COPIES 0x2u
 #define BLUECHIP_PAWN_STRUCTURE_STRIDE 0x100u
@@ -279,7 +280,7 @@
 #define BLUECHIP_PAWN_STRUCTURE_ATTACKED_SHIFT 0x10u
 #define BLUECHIP_PAWN_STRUCTURE_BLOCKADED_MASK 0xFF000000u
 #define BLUECHIP_PAWN_STRUCTURE_BLOCKADED_SHIFT 0x18u
-#define BLUECHIP_PASSED_PAWNS 0x12000u /* rw: Passed pawns (reserved) */
+#define BLUECHIP_PASSED_PAWNS 0x12000u /* rw: Passed pawns (search) */
 #define BLUECHIP_PASSED_PAWNS_COUNT 0x140u
 #define BLUECHIP_PASSED_PAWNS_COPIES 0x2u
 #define BLUECHIP_PASSED_PAWNS_STRIDE 0x200u
@@ -291,9 +292,9 @@
 #define BLUECHIP_PASSED_PAWNS_PATH_SHIFT 0x10u
 #define BLUECHIP_PASSED_PAWNS_OUTSIDE_MASK 0xFF000000u
 #define BLUECHIP_PASSED_PAWNS_OUTSIDE_SHIFT 0x18u
-#define BLUECHIP_JOINT_SIGNATURE 0x12400u /* rw: Particular match-ups of pieces, White's view (reserved) */
+#define BLUECHIP_JOINT_SIGNATURE 0x12400u /* rw: Particular match-ups of pieces, White's view (search) */
 #define BLUECHIP_JOINT_SIGNATURE_COUNT 0x100u
-#define BLUECHIP_ROOKS_ON_FILES 0x12800u /* rw: Rooks on open, half-open and blocked files (reserved) */
+#define BLUECHIP_ROOKS_ON_FILES 0x12800u /* rw: Rooks on open, half-open and blocked files (search) */
 #define BLUECHIP_ROOKS_ON_FILES_COUNT 0xC0u
 #define BLUECHIP_ROOKS_ON_FILES_COPIES 0x2u
 #define BLUECHIP_ROOKS_ON_FILES_STRIDE 0x100u
@@ -303,7 +304,7 @@
 #define BLUECHIP_ROOKS_ON_FILES_KMOD_SHIFT 0x6u
 #define BLUECHIP_ROOKS_ON_FILES_KMOD_OPPOSITE_MASK 0x300u
 #define BLUECHIP_ROOKS_ON_FILES_KMOD_OPPOSITE_SHIFT 0x8u
-#define BLUECHIP_BISHOPS 0x12C00u /* rw: Diagonals: transparency, king safety, target; southwest and northwest ones of White, of Black (reserved) */
+#define BLUECHIP_BISHOPS 0x12C00u /* rw: Diagonals: transparency, king safety, target; southwest and northwest ones of White, of Black (search) */
 #define BLUECHIP_BISHOPS_COUNT 0x80u
 #define BLUECHIP_BISHOPS_COPIES 0x4u
 #define BLUECHIP_BISHOPS_STRIDE 0x80u
@@ -311,7 +312,7 @@
 #define BLUECHIP_BISHOPS_BASE_SHIFT 0x0u
 #define BLUECHIP_BISHOPS_KING_MASK 0x7C0u
 #define BLUECHIP_BISHOPS_KING_SHIFT 0x6u
-#define BLUECHIP_PAWN_STORM 0x13000u /* rw: Pawns that attack the enemy king (reserved) */
+#define BLUECHIP_PAWN_STORM 0x13000u /* rw: Pawns that attack the enemy king (search) */
 #define BLUECHIP_PAWN_STORM_COUNT 0x80u
 #define BLUECHIP_PAWN_STORM_COPIES 0x2u
 #define BLUECHIP_PAWN_STORM_STRIDE 0x80u
@@ -321,7 +322,7 @@
 #define BLUECHIP_PAWN_STORM_OPPOSITE_SHIFT 0x6u
 #define BLUECHIP_PAWN_STORM_POTENTIAL_MASK 0x3F000u
 #define BLUECHIP_PAWN_STORM_POTENTIAL_SHIFT 0xCu
-#define BLUECHIP_PAWN_SHELTER 0x13400u /* rw: Actual and potential shelter of a king (reserved) */
+#define BLUECHIP_PAWN_SHELTER 0x13400u /* rw: Actual and potential shelter of a king (search) */
 #define BLUECHIP_PAWN_SHELTER_COUNT 0x180u
 #define BLUECHIP_PAWN_SHELTER_COPIES 0x2u
 #define BLUECHIP_PAWN_SHELTER_STRIDE 0x200u
@@ -329,11 +330,11 @@
 #define BLUECHIP_PAWN_SHELTER_ACTUAL_SHIFT 0x0u
 #define BLUECHIP_PAWN_SHELTER_POTENTIAL_MASK 0x3F80u
 #define BLUECHIP_PAWN_SHELTER_POTENTIAL_SHIFT 0x7u
-#define BLUECHIP_DEVELOPMENT 0x13800u /* rw: Lead in development by the kings' situations, White's view (reserved) */
+#define BLUECHIP_DEVELOPMENT 0x13800u /* rw: Lead in development by the kings' situations, White's view (search) */
 #define BLUECHIP_DEVELOPMENT_COUNT 0x100u
-#define BLUECHIP_TRAPPED_BISHOP 0x13C00u /* rw: Patterns that trap a bishop, White's view (reserved) */
+#define BLUECHIP_TRAPPED_BISHOP 0x13C00u /* rw: Patterns that trap a bishop, White's view (search) */
 #define BLUECHIP_TRAPPED_BISHOP_COUNT 0x80u
-#define BLUECHIP_SIGNATURE 0x14000u /* rw: Pieces that work well or badly together (reserved) */
+#define BLUECHIP_SIGNATURE 0x14000u /* rw: Pieces that work well or badly together (search) */
 #define BLUECHIP_SIGNATURE_COUNT 0x80u
 #define BLUECHIP_SIGNATURE_COPIES 0x2u
 #define BLUECHIP_SIGNATURE_STRIDE 0x80u
@@ -341,7 +342,7 @@
 #define BLUECHIP_SIGNATURE_OPEN_SHIFT 0x0u
 #define BLUECHIP_SIGNATURE_CLOSED_MASK 0xFFC00u
 #define BLUECHIP_SIGNATURE_CLOSED_SHIFT 0xAu
-#define BLUECHIP_CONTEMPT 0x14400u /* rw: Adjustment of the draw score by material, White's view (reserved) */
+#define BLUECHIP_CONTEMPT 0x14400u /* rw: Adjustment of the draw score by material, White's view (search) */
 #define BLUECHIP_CONTEMPT_COUNT 0x100u
 #define BLUECHIP_PIECE_PLACEMENT 0x14800u /* rw: Piece by square (search) */
 #define BLUECHIP_PIECE_PLACEMENT_COUNT 0x400u

@@ -5,11 +5,11 @@ module bonus_index (
     // The pieces.
     input  wire [19:0] material, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    output wire [8:0] index // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
+    output wire [8:0] index // Queens ≥ 1, rooks ≤ 3, minors with the bishop pair, pawns ≤ 7.
 );
     wire [4:0] minors; // Knights and bishops, 0–30.
     wire [1:0] rooks;
-    wire [2:0] minors_and_pair;
+    wire [2:0] minors_and_pair; // None, one; then two, three, four or more: without, with the bishop pair.
     wire four_minors, pair;
     wire [2:0] pawns;
 

@@ -64,6 +64,7 @@ module core_generator (
     // It cannot be undone by further moves: a capture, a pawn's move, castling, or a castling right is lost.
     output wire irreversible,
     output wire mover, // Side to move: 1 = Black.
+    output wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     output wire [3:0] passed, // En passant register.
     output wire [6:0] fifty, // 50-move counter.
     output wire [6:0] height, // Moves on the stack.
@@ -228,6 +229,7 @@ module core_generator (
     assign irreversible = (((played[14:12] == AttackerLevel_Pawn) | (played[17:15] != VictimLevel_Quiet))
             | (|change_castles)) | position_loses_rights;
     assign mover = position_mover;
+    assign rights = position_rights;
     assign passed = position_passed;
     assign fifty = position_fifty;
     assign height = stack_count;

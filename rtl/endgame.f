@@ -1,7 +1,7 @@
 carry_save.v
 eight_to_two.v
 holdings.v
-wrong_bishop.v
+corner.v
 difference.v
 rules.v
 company.v
@@ -9,7 +9,6 @@ fast_ending.v
 ray.v
 attack.v
 threats.v
-rook_to_king.v
 cut.v
 rom_address.v
 roms.v

@@ -41,7 +41,19 @@ module evaluation_fast (
     // The score; `dead` and `pending` follow a change by two clocks in any case.
     output wire [18:0] fast, // FastScore: score[15:0], drawn[16], dead[17], pending[18]
     output wire [31:0] scale, // Multipliers of later terms.
-    output wire [6:0] pieces // Pieces on the board, 0–64; follows a change by one clock.
+    output wire [6:0] pieces, // Pieces on the board, 0–64; follows a change by one clock.
+    // White's pieces; these too follow by one clock.
+    output wire [19:0] white_pieces, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    // Black's pieces.
+    output wire [19:0] black_pieces, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
+            // queens[19:16]
+    // Where White's are.
+    output wire [35:0] white_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
+            // queen[29:24], king[35:30]
+    // Where Black's are.
+    output wire [35:0] black_at // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
+            // queen[29:24], king[35:30]
 );
     localparam [2:0] Verdict_Halved = 3'd1;
     localparam [2:0] Verdict_Quartered = 3'd2;
@@ -135,6 +147,10 @@ module evaluation_fast (
             16'd0 : raw))};
     assign scale = phase_scale;
     assign pieces = phase_pieces;
+    assign white_pieces = phase_white;
+    assign black_pieces = phase_black;
+    assign white_at = phase_white_at;
+    assign black_at = phase_black_at;
     assign reading = arriving[50] & ~busy;
     assign same_table = ((registers_placement_write & registers_placement_hit) |
             (registers_phase_bonus_write & registers_phase_bonus_hit)) | (registers_phase_scale_write &

@@ -11,7 +11,7 @@ phase.v
 passers.v
 pawn_array.v
 holdings.v
-wrong_bishop.v
+corner.v
 difference.v
 rules.v
 company.v
@@ -19,7 +19,6 @@ fast_ending.v
 ray.v
 attack.v
 threats.v
-rook_to_king.v
 cut.v
 rom_address.v
 roms.v

@@ -61,6 +61,7 @@ module generator_small (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_irreversible;
     wire core_mover; // Side to move: 1 = Black.
+    wire [3:0] core_rights; // Castling rights: White short, White long, Black short, Black long.
     wire [3:0] core_passed; // En passant register.
     wire [6:0] core_fifty; // 50-move counter.
     wire [6:0] core_height; // Moves on the stack.
@@ -125,6 +126,7 @@ module generator_small (
         .castles(core_castles),
         .irreversible(core_irreversible),
         .mover(core_mover),
+        .rights(core_rights),
         .passed(core_passed),
         .fifty(core_fifty),
         .height(core_height),

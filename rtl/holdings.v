@@ -9,7 +9,7 @@ module holdings (
     /* verilator lint_on UNUSEDSIGNAL */
     output wire bare, // Nothing.
     output wire one_minor, // One knight or bishop.
-    output wire one_knight,
+    output wire one_knight, // One knight.
     output wire two_knights, // Two knights.
     output wire one_bishop // One bishop.
 );

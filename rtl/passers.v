@@ -17,8 +17,8 @@ module passers (
     input  wire to_move, // The side is to move.
     // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
     output wire [4:0] runs,
-    output wire connected, // Two passed pawns on own rank 5 or 6 stand on neighbouring files.
-    output wire separated // Two passed pawns stand three or more files apart.
+    output wire connected, // Two passed pawns on neighbouring files beat a rook.
+    output wire separated // Two passed pawns far apart outrun the enemy king.
 );
     // Squares with an own pawn, an enemy pawn, or anything ahead of them on their file.
     wire [63:0] behind_own;
@@ -26,13 +26,49 @@ module passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] free;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] seventh, advanced, both_seventh, one_seventh, both_advanced, quick, slow, beyond_two,
-            beyond_three, within_0, within_1, within_2, within_3, wide, more_apart, as_far_apart;
+    wire [7:0] seventh; // Files with a passed pawn on own rank 6, on own rank 5 or 6.
+    wire [7:0] advanced;
+    // Pairs of neighbouring files, at the lower: with both pawns on own rank 6, with one there, with two
+    // advanced pawns.
+    wire [7:0] both_seventh;
+    wire [7:0] one_seventh, both_advanced;
+    // Pairs for which the king must be more than two moves from the promotion squares, more than three.
+    wire [7:0] quick;
+    wire [7:0] slow;
+    wire [7:0] beyond_two; // Files whose promotion square the king is so far from.
+    wire [7:0] beyond_three;
+    wire [7:0] within_0; // With *n* + 2 moves: files with a free pawn that promotes within so many.
+    wire [7:0] within_1; // With *n* + 2 moves: files with a free pawn that promotes within so many.
+    wire [7:0] within_2; // With *n* + 2 moves: files with a free pawn that promotes within so many.
+    wire [7:0] within_3; // With *n* + 2 moves: files with a free pawn that promotes within so many.
+    // Pairs by their lower file: six or more files apart; apart by more files than moves to promote, by as
+    // many.
+    wire [7:0] wide;
+    wire [7:0] more_apart, as_far_apart;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] near_ranks;
+    wire [7:0] near_ranks; // The enemy king's rank and file, and those beside them.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] near_files, near_0, near_1, near_2, near_3, near_4, near_5, level;
-    wire captures;
+    wire [7:0] near_files;
+    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // them.
+    wire [7:0] near_0;
+    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // them.
+    wire [7:0] near_1;
+    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // them.
+    wire [7:0] near_2;
+    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // them.
+    wire [7:0] near_3;
+    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // them.
+    wire [7:0] near_4;
+    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // them.
+    wire [7:0] near_5;
+    wire [7:0] level;
+    wire captures; // The enemy king is to move and may capture a free pawn.
     wire [4:0] late_0; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
     wire [4:0] late_1; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
     wire [4:0] late_2; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.

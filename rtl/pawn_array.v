@@ -48,14 +48,14 @@ module pawn_array (
     wire white_passers_to_move; // The side is to move.
     // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
     wire [4:0] white_passers_runs;
-    wire white_passers_connected; // Two passed pawns on own rank 5 or 6 stand on neighbouring files.
-    wire white_passers_separated; // Two passed pawns stand three or more files apart.
+    wire white_passers_connected; // Two passed pawns on neighbouring files beat a rook.
+    wire white_passers_separated; // Two passed pawns far apart outrun the enemy king.
     wire black_passers_alone; // The enemy has only king and pawns.
     wire [5:0] black_passers_king; // The enemy king.
     // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
     wire [4:0] black_passers_runs;
-    wire black_passers_connected; // Two passed pawns on own rank 5 or 6 stand on neighbouring files.
-    wire black_passers_separated; // Two passed pawns stand three or more files apart.
+    wire black_passers_connected; // Two passed pawns on neighbouring files beat a rook.
+    wire black_passers_separated; // Two passed pawns far apart outrun the enemy king.
     reg  [5:0] found; // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
     wire t1, t2;

@@ -112,8 +112,8 @@ module phase (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_11_location; // Exclusive or of their squares.
     reg  [6:0] total;
-    wire [8:0] white_index_index; // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
-    wire [8:0] black_index_index; // Queens ≥ 1, rooks ≤ 3, minors ≤ 7, pawns ≤ 7.
+    wire [8:0] white_index_index; // Queens ≥ 1, rooks ≤ 3, minors with the bishop pair, pawns ≤ 7.
+    wire [8:0] black_index_index; // Queens ≥ 1, rooks ≤ 3, minors with the bishop pair, pawns ≤ 7.
     wire [8:0] bonuses_0_read_address;
     reg  [9:0] bonuses_0_read_data;
     wire [8:0] bonuses_1_read_address;

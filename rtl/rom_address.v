@@ -15,8 +15,10 @@ module rom_address (
     output wire [14:0] kqkp, // … of queen against pawn.
     output wire [14:0] krkp // … of rook against pawn.
 );
+    // With rooks and a pawn short of the seventh rank: the enemy king stands ahead of it, and no rook is in
+    // trouble or gives check.
     wire held_quietly;
-    wire [3:0] aside;
+    wire [3:0] aside; // Files from the pawn to the enemy king, eastwards.
     wire [14:0] krpkr_short, krpkr_on_seventh;
     wire [5:0] stop, goal;
     wire seventh;
@@ -24,7 +26,9 @@ module rom_address (
     wire [5:0] steps; // Moves that the pawn needs.
     wire [2:0] threats_situation; // Side to move and the first threat there is.
     wire threats_rook_attacked; // The enemy piece attacks the rook.
-    wire threats_in_line_with_king, threats_next_to_king;
+    // The enemy piece is on a rank or file, for a queen also a diagonal, with its own king.
+    wire threats_in_line_with_king;
+    wire threats_next_to_king; // … is next to the pawn's king.
     // The enemy piece looks at the promotion square, through whatever stands between.
     wire threats_promotion_in_line;
     wire threats_two_from_king; // The enemy piece is two moves of a king from the pawn's king.
@@ -74,15 +78,21 @@ module rom_address (
     wire rook_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire rook_to_stop_next_to; // Just one.
-    wire [2:0] rook_to_king_files;
-    wire [7:0] rook_to_king_view; // View: in_line[0], direction[4:1], moves[7:5]
-    wire rook_to_king_far;
-    wire rook_to_king_next_to;
-    wire [2:0] rook_to_enemy_king_files;
-    wire [7:0] rook_to_enemy_king_view; // View: in_line[0], direction[4:1], moves[7:5]
-    wire rook_to_enemy_king_far;
+    wire [2:0] rook_to_king_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire rook_to_enemy_king_next_to;
+    // How the other lies to the piece that looks.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] rook_to_king_view; // View: in_line[0], direction[4:1], moves[7:5]
+    wire rook_to_king_far; // More than one move of a king.
+    wire rook_to_king_next_to; // Just one.
+    wire [2:0] rook_to_enemy_king_files; // Files between them.
+    /* verilator lint_on UNUSEDSIGNAL */
+    // How the other lies to the piece that looks.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] rook_to_enemy_king_view; // View: in_line[0], direction[4:1], moves[7:5]
+    wire rook_to_enemy_king_far; // More than one move of a king.
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire rook_to_enemy_king_next_to; // Just one.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] kings_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -225,7 +235,7 @@ module rom_address (
         .next_to(rook_to_stop_next_to)
     );
 
-    rook_to_king rook_to_king (
+    ray rook_to_king (
         .from(ending[19:14]),
         .to(ending[13:8]),
         .queen(1'b0),
@@ -235,7 +245,7 @@ module rom_address (
         .next_to(rook_to_king_next_to)
     );
 
-    rook_to_king rook_to_enemy_king (
+    ray rook_to_enemy_king (
         .from(ending[19:14]),
         .to(ending[25:20]),
         .queen(1'b0),

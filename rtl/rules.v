@@ -26,7 +26,7 @@ module rules (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [7:0] white_files, // Files with a white pawn.
     input  wire [7:0] black_files, // Files with a black pawn.
-    input  wire mover,
+    input  wire mover, // Side to move: 1 = Black.
     output wire [2:0] verdict, // What becomes of the score.
     output wire dead // Nobody can mate any more.
 );
@@ -35,24 +35,27 @@ module rules (
     localparam [2:0] Verdict_Quartered = 3'd2;
     localparam [2:0] Verdict_Drawn = 3'd3;
     wire pawnless, few, dead_now, opposite;
-    wire [4:0] pawns;
+    wire [4:0] pawns; // Pawns of both sides.
     wire close, ahead_pawnless;
     wire white_side_bare; // Nothing.
     wire white_side_one_minor; // One knight or bishop.
-    wire white_side_one_knight;
+    wire white_side_one_knight; // One knight.
     wire white_side_two_knights; // Two knights.
     wire white_side_one_bishop; // One bishop.
     wire black_side_bare; // Nothing.
     wire black_side_one_minor; // One knight or bishop.
-    wire black_side_one_knight;
+    wire black_side_one_knight; // One knight.
     wire black_side_two_knights; // Two knights.
     wire black_side_one_bishop; // One bishop.
-    wire white_corner_one_pawn, white_corner_to_move, white_corner_held, black_corner_one_pawn;
-    wire [5:0] black_corner_pawn;
+    wire white_corner_one_pawn; // It has just one pawn.
+    wire white_corner_to_move; // The side is to move.
+    wire white_corner_held; // So it is.
+    wire black_corner_one_pawn; // It has just one pawn.
+    wire [5:0] black_corner_pawn; // The pawn, if there is one.
     wire [5:0] black_corner_bishop; // The bishop.
-    wire [5:0] black_corner_king; // The enemy king.
-    wire [5:0] black_corner_enemy_king;
-    wire black_corner_held;
+    wire [5:0] black_corner_king; // The king.
+    wire [5:0] black_corner_enemy_king; // The enemy king.
+    wire black_corner_held; // So it is.
     reg  [2:0] decided;
     reg  over;
     wire [9:0] ahead_points; // The difference, two's complement.
@@ -113,7 +116,7 @@ module rules (
         .one_bishop(black_side_one_bishop)
     );
 
-    wrong_bishop white_corner (
+    corner white_corner (
         .no_pieces(white_side_bare),
         .one_knight(white_side_one_knight),
         .one_bishop(white_side_one_bishop),
@@ -127,7 +130,7 @@ module rules (
         .held(white_corner_held)
     );
 
-    wrong_bishop black_corner (
+    corner black_corner (
         .no_pieces(black_side_bare),
         .one_knight(black_side_one_knight),
         .one_bishop(black_side_one_bishop),

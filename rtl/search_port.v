@@ -30,6 +30,7 @@ module search_port (
     output wire [5:0] min_pieces, // Least number of pieces for lazy evaluation.
     output wire roms, // Endgame ROMs on.
     output wire external, // The external port gives the slow score a term.
+    output wire slow, // The slow evaluation gives it terms.
     output wire [15:0] draw_score, // DRAW_SCORE.
     output wire [31:0] node_limit, // NODE_LIMIT.
     output wire history, // A ply of the history is written: it is in `data`.
@@ -69,6 +70,7 @@ module search_port (
     wire registers_extend_again_value; // EXTEND_HUNG_AGAIN.
     wire registers_extend_opponent_value; // EXTEND_OPPONENT_HUNG.
     wire registers_external_value; // EXTERNAL_PORT.
+    wire registers_slow_terms_value; // SLOW_EVALUATION.
     wire [15:0] registers_bound_value; // BOUND.
     wire [15:0] registers_offset_value; // OFFSET.
     wire [31:0] registers_node_limit_value; // NODE_LIMIT.
@@ -99,6 +101,7 @@ module search_port (
     assign min_pieces = registers_lazy_value[29:24];
     assign roms = registers_roms_value;
     assign external = registers_external_value;
+    assign slow = registers_slow_terms_value;
     assign draw_score = registers_draw_score_value;
     assign node_limit = registers_node_limit_value;
     assign history = registers_history_write & ~t1;
@@ -144,6 +147,7 @@ module search_port (
         .extend_again_value(registers_extend_again_value),
         .extend_opponent_value(registers_extend_opponent_value),
         .external_value(registers_external_value),
+        .slow_terms_value(registers_slow_terms_value),
         .bound_value(registers_bound_value),
         .offset_value(registers_offset_value),
         .node_limit_value(registers_node_limit_value),

@@ -41,6 +41,7 @@ module search_registers (
     output wire extend_again_value, // EXTEND_HUNG_AGAIN.
     output wire extend_opponent_value, // EXTEND_OPPONENT_HUNG.
     output wire external_value, // EXTERNAL_PORT.
+    output wire slow_terms_value, // SLOW_EVALUATION.
     output wire [15:0] bound_value, // BOUND.
     output wire [15:0] offset_value, // OFFSET.
     output wire [31:0] node_limit_value, // NODE_LIMIT.
@@ -80,6 +81,7 @@ module search_registers (
     localparam [16:0] EXTEND_AGAIN_DECODE_BASE = 17'h20c;
     localparam [16:0] EXTEND_OPPONENT_DECODE_BASE = 17'h20d;
     localparam [16:0] EXTERNAL_DECODE_BASE = 17'h20e;
+    localparam [16:0] SLOW_TERMS_DECODE_BASE = 17'h20f;
     localparam [16:0] BOUND_DECODE_BASE = 17'h210;
     localparam [16:0] OFFSET_DECODE_BASE = 17'h211;
     localparam [16:0] NODE_LIMIT_DECODE_BASE = 17'h212;
@@ -168,6 +170,11 @@ module search_registers (
     wire external_decode_refused; // EXTERNAL_PORT.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] external_decode_read; // EXTERNAL_PORT.
+    wire slow_terms_decode_hit; // SLOW_EVALUATION.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire slow_terms_decode_refused; // SLOW_EVALUATION.
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [31:0] slow_terms_decode_read; // SLOW_EVALUATION.
     wire bound_decode_hit; // BOUND.
     wire bound_decode_refused; // BOUND.
     wire [31:0] bound_decode_read; // BOUND.
@@ -226,6 +233,8 @@ module search_registers (
     reg  extend_opponent_stored; // EXTEND_OPPONENT_HUNG.
     reg  external_decode_selected; // EXTERNAL_PORT.
     reg  external_stored; // EXTERNAL_PORT.
+    reg  slow_terms_decode_selected; // SLOW_EVALUATION.
+    reg  slow_terms_stored; // SLOW_EVALUATION.
     reg  bound_decode_selected; // BOUND.
     reg  [15:0] bound_stored; // BOUND.
     reg  offset_decode_selected; // OFFSET.
@@ -261,14 +270,14 @@ module search_registers (
             (rules_decode_refused & extend_several_decode_hit)) | (rules_decode_refused &
             extend_again_decode_hit);
     assign t6 = (((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
-            external_decode_hit)) | (bound_decode_hit & bound_decode_refused)) | (offset_decode_refused &
-            offset_decode_hit)) | (bound_decode_refused & draw_score_decode_hit)) | (lazy_decode_hit &
-            lazy_decode_refused);
+            external_decode_hit)) | (rules_decode_refused & slow_terms_decode_hit)) | (bound_decode_hit &
+            bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) | (bound_decode_refused
+            & draw_score_decode_hit);
     assign t7 = white_mating_decode_read | (roms_decode_read | (rules_decode_read |
             (offset_depth_decode_read | (depth_decode_read | (stopped_decode_read | (started_decode_read |
             (slow_decode_read | (hopeless_decode_read | (good_decode_read | (fast_score_decode_read |
             (result_decode_read | best_decode_read)))))))))));
-    assign t8 = offset_decode_read | (bound_decode_read | (external_decode_read |
+    assign t8 = bound_decode_read | (slow_terms_decode_read | (external_decode_read |
             (extend_opponent_decode_read | (extend_again_decode_read | (extend_several_decode_read |
             (extend_push_decode_read | (ignore_stalemate_decode_read | (root_tests_decode_read |
             (black_singular_decode_read | (white_singular_decode_read | (black_mating_decode_read |
@@ -277,7 +286,8 @@ module search_registers (
     assign read_only = read_only_register;
     assign write_only = write_only_register;
     assign out_of_range = out_of_range_register;
-    assign answer = lazy_decode_read | (draw_score_decode_read | (node_limit_decode_read | t8));
+    assign answer = lazy_decode_read | (draw_score_decode_read | (node_limit_decode_read |
+            (offset_decode_read | t8)));
     assign result_decode_hit = arriving[16:0] == RESULT_DECODE_BASE;
     assign result_decode_read = {21'd0, result_decode_selected ? result_value : 11'd0};
     assign best_decode_hit = arriving[16:0] == BEST_DECODE_BASE;
@@ -364,6 +374,10 @@ module search_registers (
     assign external_decode_hit = arriving[16:0] == EXTERNAL_DECODE_BASE;
     assign external_decode_refused = rules_decode_refused;
     assign external_decode_read = {31'd0, external_decode_selected & external_stored};
+    assign slow_terms_value = slow_terms_stored;
+    assign slow_terms_decode_hit = arriving[16:0] == SLOW_TERMS_DECODE_BASE;
+    assign slow_terms_decode_refused = rules_decode_refused;
+    assign slow_terms_decode_read = {31'd0, slow_terms_decode_selected & slow_terms_stored};
     assign bound_value = bound_stored;
     assign bound_decode_hit = arriving[16:0] == BOUND_DECODE_BASE;
     assign bound_decode_refused = offset_decode_refused | (arriving[32:17] == 16'h8000);
@@ -560,6 +574,15 @@ module search_registers (
         external_stored <= loads & external_decode_selected ? word[0]
             : external_stored;
 
+    initial slow_terms_decode_selected = 1'b0;
+    always @(posedge clock)
+        slow_terms_decode_selected <= slow_terms_decode_hit;
+
+    initial slow_terms_stored = 1'b0;
+    always @(posedge clock)
+        slow_terms_stored <= loads & slow_terms_decode_selected ? word[0]
+            : slow_terms_stored;
+
     initial bound_decode_selected = 1'b0;
     always @(posedge clock)
         bound_decode_selected <= bound_decode_hit;
@@ -617,8 +640,8 @@ module search_registers (
     always @(posedge clock)
         known_register <= history_decode_hit | (search_decode_hit | (lazy_decode_hit |
                 (draw_score_decode_hit | (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit |
-                (external_decode_hit | (extend_opponent_decode_hit | (extend_again_decode_hit |
-                t3)))))))));
+                (slow_terms_decode_hit | (external_decode_hit | (extend_opponent_decode_hit |
+                (extend_again_decode_hit | t3))))))))));
 
     initial read_only_register = 1'b0;
     always @(posedge clock)
@@ -630,5 +653,6 @@ module search_registers (
 
     initial out_of_range_register = 1'b0;
     always @(posedge clock)
-        out_of_range_register <= t6 | (history_decode_hit & history_decode_refused);
+        out_of_range_register <= (t6 | (lazy_decode_hit & lazy_decode_refused)) | (history_decode_hit &
+                history_decode_refused);
 endmodule

@@ -14,8 +14,9 @@ module threats (
     input  wire [2:0] rom, // The ROM that knows it.
     output wire [2:0] situation, // Side to move and the first threat there is.
     output wire rook_attacked, // The enemy piece attacks the rook.
+    // The enemy piece is on a rank or file, for a queen also a diagonal, with its own king.
     output wire in_line_with_king,
-    output wire next_to_king,
+    output wire next_to_king, // … is next to the pawn's king.
     // The enemy piece looks at the promotion square, through whatever stands between.
     output wire promotion_in_line,
     output wire two_from_king, // The enemy piece is two moves of a king from the pawn's king.

@@ -3,7 +3,9 @@
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, emit, eval, map, perft, search, stats, testbench, tour, trace};
+use crate::commands::{
+    bench, emit, eval, map, perft, search, stats, testbench, tour, trace, weights,
+};
 use crate::error::{Error, Result};
 use crate::output::Output;
 
@@ -35,6 +37,7 @@ enum Command {
     Testbench(testbench::Options),
     Emit(emit::Options),
     Map(map::Options),
+    Weights(weights::Options),
     Stats(stats::Options),
     Bench(bench::Options),
 }
@@ -60,6 +63,7 @@ pub fn run() -> Result<()> {
         Some(Command::Testbench(options)) => testbench::run(&options, &mut output),
         Some(Command::Emit(options)) => emit::run(&options, &mut output),
         Some(Command::Map(options)) => map::run(&options, &mut output),
+        Some(Command::Weights(options)) => weights::run(&options, &mut output),
         Some(Command::Stats(options)) => stats::run(&options, &mut output),
         Some(Command::Bench(options)) => bench::run(&options, &mut output),
     }

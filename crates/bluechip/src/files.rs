@@ -37,6 +37,19 @@ pub fn write_all(folder: &Path, files: &[(String, String)]) -> Result<Vec<PathBu
         .collect()
 }
 
+/// Writes a file into its folder, which is made if it is not there.
+pub fn write(path: &Path, text: String) -> Result<()> {
+    let Some(name) = path.file_name() else {
+        return Err(Error::Input(format!("`{}` names no file", path.display())));
+    };
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    write_all(folder, &[(name.to_string_lossy().into_owned(), text)])?;
+    Ok(())
+}
+
 fn temporary(folder: &Path, text: &str) -> std::io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".bluechip-");

@@ -19,13 +19,14 @@ use crate::progress::Progress;
 /// Clocks after which FAST_SCORE speaks of the position just loaded.
 const SETTLED: u64 = 6;
 
-/// What this program searches with unless it is told otherwise: all the chip knows of endgames, lazy evaluation, no checks
-/// in quiescence, no extensions, no node limit.
+/// What this program searches with unless it is told otherwise: the slow evaluation where the lazy one does not decide, all the
+/// chip knows of endgames, no checks in quiescence, no extensions, no node limit.
 pub fn standard_parameters(depth: u32) -> SearchParameters {
     SearchParameters {
         depth,
         endgame_rules: true,
         endgame_roms: true,
+        slow_evaluation: true,
         node_limit: 0,
         lazy: LazyEvaluation {
             on: true,
@@ -38,20 +39,12 @@ pub fn standard_parameters(depth: u32) -> SearchParameters {
 }
 
 /// Makes a complete chip, its evaluation loaded.
-pub fn start_searcher(engine: Engine) -> Result<ReadyChip> {
+pub fn start_searcher(engine: Engine, values: &EvaluationParameters) -> Result<ReadyChip> {
     let started = Instant::now();
     let mut ready = start(&Design::deep_blue(), engine)?;
-    load_evaluation(ready.driver.chip())?;
+    ready.driver.load_evaluation(values)?;
     ready.setup = started.elapsed();
     Ok(ready)
-}
-
-/// Writes the standard evaluation.
-pub fn load_evaluation(chip: &mut impl ChessChip) -> Result<()> {
-    for (address, word) in EvaluationParameters::standard().words() {
-        chip.write(address, word)?;
-    }
-    Ok(())
 }
 
 /// Loads a position and the parameters of a search; returns the fast score, for the side to move.

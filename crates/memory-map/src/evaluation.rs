@@ -71,18 +71,20 @@ impl EvaluationParameters {
 
     /// A side's material bonus by its number of pawns, knights, bishops, rooks and queens, which may be any.
     #[inline]
-    pub fn phase_bonus(
-        &self,
-        color: Color,
-        [pawns, knights, bishops, rooks, queens]: [u32; 5],
-    ) -> i16 {
+    pub fn phase_bonus(&self, color: Color, numbers: [u32; 5]) -> i16 {
+        let index = Self::phase_bonus_index(numbers);
+        self.table(&entries::PHASE_BONUS, color.code(), index) as i16
+    }
+
+    /// The index of a material bonus.
+    #[inline]
+    pub fn phase_bonus_index([pawns, knights, bishops, rooks, queens]: [u32; 5]) -> u32 {
         // None, one; then two, three, four or more: without, with the bishop pair.
         let minors = match knights + bishops {
             few @ (0 | 1) => few,
             many => 2 * (many.min(4) - 1) + u32::from(bishops >= 2),
         };
-        let index = u32::from(queens >= 1) << 8 | rooks.min(3) << 6 | minors << 3 | pawns.min(7);
-        self.table(&entries::PHASE_BONUS, color.code(), index) as i16
+        u32::from(queens >= 1) << 8 | rooks.min(3) << 6 | minors << 3 | pawns.min(7)
     }
 
     /// The multipliers of a phase, 0–31.

@@ -7,7 +7,7 @@ use chess::Position;
 use chips::{Design, Engine};
 use clap::Args;
 use host::{Answer, Driver};
-use memory_map::ChessChip;
+use memory_map::{ChessChip, EvaluationParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text, table};
 use crate::output::Output;
 use crate::profile::{Profile, Profiler, share_table};
 use crate::progress::Progress;
-use crate::search::{ask_for, load_evaluation, prepare, standard_parameters, start_searcher};
+use crate::search::{ask_for, prepare, standard_parameters, start_searcher};
 
 /// Positions of the profile: the first few of the suite.
 const PROFILED: usize = 6;
@@ -172,9 +172,10 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
 }
 
 fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
-    let ReadyChip { mut driver, setup } = start_searcher(engine)?;
+    let values = EvaluationParameters::standard();
+    let ReadyChip { mut driver, setup } = start_searcher(engine, &values)?;
     let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
-    load_evaluation(reference.chip())?;
+    reference.load_evaluation(&values)?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
     for position in &SUITE {
@@ -228,7 +229,7 @@ fn ask<C: ChessChip>(
 fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
     let chip = Design::deep_blue().simulated(engine)?;
     let mut driver = Driver::new(chip)?;
-    load_evaluation(driver.chip())?;
+    driver.load_evaluation(&EvaluationParameters::standard())?;
     let mut profiler = Profiler::new(driver.chip().device())?;
     let mut progress = Progress::of(PROFILED as u64, "profile");
     for position in &SUITE[..PROFILED] {

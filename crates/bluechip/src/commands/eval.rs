@@ -1,10 +1,10 @@
 //! `bluechip eval`: what the evaluation says of a position, and why.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use chess::{Color, Position, START_FEN};
 use clap::Args;
-use memory_map::{EvaluationParameters, Roms};
+use memory_map::Roms;
 use reference::Board;
 use reference::evaluation::slow::{Site, Zone};
 use reference::evaluation::{Endgames, Explanation, Term, explain};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::error::{Error, Result};
 use crate::numbers::table;
 use crate::output::Output;
-use crate::{files, report};
+use crate::{files, report, values};
 
 /// Evaluate a position with the reference: the fast and the slow score, and every feature that made them.
 #[derive(Debug, Args)]
@@ -27,6 +27,8 @@ pub struct Options {
     /// Draw the features on the board, in an HTML file.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    #[command(flatten)]
+    values: values::Options,
 }
 
 /// Runs the command.
@@ -39,10 +41,10 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         )));
     }
     let endgames = Endgames::new(true, true, Roms::ALL);
-    let explanation = explain(&board, &EvaluationParameters::standard(), endgames);
+    let explanation = explain(&board, &options.values.values(&options.fen)?, endgames);
     let [score, fast, slow] = scores(&explanation, options.fen.side);
     if let Some(path) = &options.html {
-        write(path, report::evaluation_html(&options.fen, &explanation))?;
+        files::write(path, report::evaluation_html(&options.fen, &explanation))?;
     }
     output.line(format!("score  {score:+}  for the side to move"))?;
     output.line(format!("fast   {fast:+}{}", verdict(&explanation)))?;
@@ -191,17 +193,4 @@ fn zone(zone: Zone) -> &'static str {
         Zone::Short => "short",
         Zone::Long => "long",
     }
-}
-
-/// Writes a file into its folder, which is made if it is not there.
-fn write(path: &Path, text: String) -> Result<()> {
-    let Some(name) = path.file_name() else {
-        return Err(Error::Input(format!("`{}` names no file", path.display())));
-    };
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    files::write_all(folder, &[(name.to_string_lossy().into_owned(), text)])?;
-    Ok(())
 }

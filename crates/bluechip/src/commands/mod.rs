@@ -10,3 +10,4 @@ pub mod stats;
 pub mod testbench;
 pub mod tour;
 pub mod trace;
+pub mod weights;

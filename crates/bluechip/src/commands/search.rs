@@ -10,7 +10,7 @@ use memory_map::SearchParameters;
 use crate::error::Result;
 use crate::output::Output;
 use crate::search::{search, standard_parameters, start_searcher};
-use crate::{input, parameters};
+use crate::{input, parameters, values};
 
 /// Search a position on the chip: its exact score to a depth, the best move and the line.
 #[derive(Debug, Args)]
@@ -30,6 +30,8 @@ pub struct Options {
     /// A JSON file of search parameters; --depth and --nodes count more.
     #[arg(long, value_name = "FILE")]
     params: Option<PathBuf>,
+    #[command(flatten)]
+    values: values::Options,
 }
 
 impl Options {
@@ -50,7 +52,8 @@ impl Options {
 /// Runs the command.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let parameters = options.parameters()?;
-    let mut chip = start_searcher(options.engine)?;
+    let values = options.values.values(&options.fen)?;
+    let mut chip = start_searcher(options.engine, &values)?;
     let searched = search(
         &mut chip.driver,
         options.engine,

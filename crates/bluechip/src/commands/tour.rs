@@ -20,8 +20,9 @@ use crate::numbers::table;
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
-use crate::search::{Searched, ask_for, load_evaluation, prepare, search, standard_parameters};
+use crate::search::{Searched, ask_for, prepare, search, standard_parameters};
 use crate::story::{self, Marks};
+use crate::values;
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
@@ -95,7 +96,7 @@ fn find_out(options: &Options) -> Result<Findings> {
     let position = options.position()?;
     let started = Instant::now();
     let mut chip = Design::deep_blue().simulated(EngineKind::Compiled)?;
-    load_evaluation(&mut chip)?;
+    Driver::new(&mut chip)?.load_evaluation(&values::default(&position))?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
     let (clocks, wave) = record(&mut chip, &position, &path)?;
@@ -219,7 +220,7 @@ fn compare(
         disagreements.push("the analysis".to_owned());
     }
     let mut reference = Driver::new(ReferenceChip::new(&Configuration::deep_blue()))?;
-    load_evaluation(reference.chip())?;
+    reference.load_evaluation(&values::default(position))?;
     for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
         &mut reference,
         position,

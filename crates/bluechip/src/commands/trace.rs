@@ -16,8 +16,9 @@ use crate::numbers::grouped;
 use crate::output::Output;
 use crate::profile::{Command, begin};
 use crate::progress::Progress;
-use crate::search::{ask_for, load_evaluation, prepare, standard_parameters};
+use crate::search::{ask_for, prepare, standard_parameters};
 use crate::story::{self, Marks};
+use crate::values;
 use crate::waves::Window;
 
 /// Dump a wave of the chip loading a position, and counting its legal leaves or searching.
@@ -63,7 +64,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let mut driver = Driver::new(options.design().simulated(engine)?)?;
     if options.search {
         // Thousands of clocks that nobody wants to see.
-        load_evaluation(driver.chip())?;
+        driver.load_evaluation(&values::default(&options.fen))?;
     }
     let simulation = driver.chip().device();
     let captions = story::captions(&options.design(), simulation)?;

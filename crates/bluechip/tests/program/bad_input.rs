@@ -461,3 +461,51 @@ fn files_that_are_folders_stop_emit_before_it_writes_anything() {
     assert!(complaints.contains("rtl/array.v"), "{complaints}");
     assert_eq!(names(&folder.path().join("rtl")), ["array.v"]);
 }
+
+#[test]
+fn weights() {
+    let given = folder();
+    let write = |name: &str, text: &str| {
+        let path = given.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let unknown = write("unknown.toml", "[material]\nprawn = [90, 110]\n");
+    let image = write(
+        "image.txt",
+        "bluechip evaluation 1\n00400 0000000a\n00401 00000100\n",
+    );
+    let shown = |path: &str, line: &str| format!("error: {path}:{line}");
+    for command in [
+        &["eval"][..],
+        &["weights", "--out", "image.txt"],
+        &["search", "--depth", "1"],
+    ] {
+        let folder = folder();
+        let says = |option: &str, path: &str| {
+            let output = run(folder.path(), &[command, &[option, path]].concat());
+            assert_eq!(output.status.code(), Some(2), "{command:?}");
+            assert_eq!(names(folder.path()), [""; 0], "{command:?} left files");
+            String::from_utf8(output.stderr)
+                .unwrap()
+                .trim_end()
+                .to_owned()
+        };
+        assert_eq!(
+            says("--weights", &unknown),
+            shown(&unknown, "2: unknown weight material.prawn")
+        );
+        assert_eq!(
+            says("--image", &image),
+            shown(
+                &image,
+                "3: ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING takes no word 00000100"
+            )
+        );
+    }
+    refused(
+        &["eval", "--weights", "nowhere.toml"],
+        expect!["error: cannot read `nowhere.toml`: No such file or directory (os error 2)"],
+    );
+    refused(&["eval", "--weights", "a", "--image", "b"], expect!["error: the argument '--weights <FILE>' cannot be used with '--image <FILE>'"]);
+}

@@ -28,6 +28,7 @@ fn help_is_an_answer() {
         &[][..],
         &["search"],
         &["eval"],
+        &["weights"],
         &["perft"],
         &["trace"],
         &["testbench"],
@@ -88,6 +89,57 @@ fn eval_tells_what_a_score_is_made_of() {
         "{lines}"
     );
 }
+
+#[test]
+fn weights_make_values_that_eval_and_search_take() {
+    let folder = folder();
+    let object = json(
+        folder.path(),
+        &[
+            "weights",
+            "--fen",
+            KIWIPETE,
+            "--out",
+            "own.txt",
+            "--template",
+            "own.toml",
+        ],
+    );
+    assert_keys(&object, &["fen", "file", "entries", "out", "template"]);
+    let entries = object["entries"].as_array().expect("a list");
+    let words = entries.iter().map(|entry| entry["count"].as_u64().unwrap());
+    // 8,150 values but the search's control of lazy evaluation, and the phase RAMs.
+    assert_eq!(words.sum::<u64>(), 8_149 + 1_056);
+
+    let eval = |more: &[&str]| {
+        let arguments = [&["eval", "--fen", KIWIPETE][..], more].concat();
+        json(folder.path(), &arguments)["score"].clone()
+    };
+    let own = eval(&[]);
+    assert_eq!(eval(&["--image", "own.txt"]), own);
+    assert_eq!(eval(&["--weights", "own.toml"]), own);
+    let text = fs::read_to_string(folder.path().join("own.toml")).expect("the template");
+    let poor = text.replace("\nknight = [", "\nknight = [200, 200] # [");
+    fs::write(folder.path().join("poor.toml"), poor).expect("a copy");
+    assert_ne!(eval(&["--weights", "poor.toml"]), own);
+
+    let search = |more: &[&str]| {
+        let arguments = [
+            "search",
+            "--depth",
+            "1",
+            "--engine",
+            "reference",
+            "--fen",
+            ENDING,
+        ];
+        json(folder.path(), &[&arguments[..], more].concat())["score"].clone()
+    };
+    assert_ne!(search(&["--weights", "poor.toml"]), search(&[]));
+}
+
+/// A knight more.
+const ENDING: &str = "4k3/pp3ppp/8/8/8/2N5/PP3PPP/4K3 w - - 0 1";
 
 #[test]
 fn perft_counts_on_every_engine() {

@@ -5,7 +5,7 @@ use super::{Endgames, Evaluation, FastScore, PawnTerms, signed};
 use crate::attacks::squares;
 use crate::board::Board;
 use chess::Color;
-use memory_map::{EvaluationParameters, Field, address, field};
+use memory_map::{EvaluationParameters, Field, address, entries, field};
 
 /// A term of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,7 +119,10 @@ fn fast_terms(
     for color in Color::ALL {
         let (side, sign) = (Some(color), sign(color));
         let bonus = evaluation.bonus(color, parameters).into();
-        add("PHASE_BONUS", "", side, Site::Board, None, bonus, sign);
+        let index = EvaluationParameters::phase_bonus_index(evaluation.numbers(color));
+        let table = entries::PHASE_BONUS;
+        let word = Some((table.address + color.code() * table.stride, index));
+        add("PHASE_BONUS", "", side, Site::Board, word, bonus, sign);
         let found = PawnTerms::new(evaluation, board, color);
         let control = address::EVALUATION_CONTROL_ENDGAME;
         for (found, field) in [

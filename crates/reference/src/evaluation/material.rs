@@ -153,9 +153,13 @@ impl Evaluation {
 
     /// A side's material bonus.
     pub fn bonus(&self, color: Color, parameters: &EvaluationParameters) -> i16 {
+        parameters.phase_bonus(color, self.numbers(color))
+    }
+
+    /// A side's number of pawns, knights, bishops, rooks and queens.
+    pub fn numbers(&self, color: Color) -> [u32; 5] {
         let [pawns, knights, bishops, rooks, queens, _] = self.counts[color.index()];
-        let numbers = [pawns, knights, bishops, rooks, queens].map(u32::from);
-        parameters.phase_bonus(color, numbers)
+        [pawns, knights, bishops, rooks, queens].map(u32::from)
     }
 
     /// The phase, 31 with all pieces on the board.

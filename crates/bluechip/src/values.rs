@@ -1,0 +1,50 @@
+//! The values of the evaluation: from the project's own weights, from a file of weights, or from an image.
+
+use std::path::PathBuf;
+
+use chess::Position;
+use clap::Args;
+use host::generator::{FileError, image};
+use host::{Generator, Weights};
+use memory_map::EvaluationParameters;
+
+use crate::error::{Error, Result};
+
+/// Where the values come from.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// A TOML file of the evaluation's weights [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// An image of the evaluation instead, as `bluechip weights --out` writes it.
+    #[arg(long, value_name = "FILE", conflicts_with = "weights")]
+    image: Option<PathBuf>,
+}
+
+impl Options {
+    /// The values for searches from a position.
+    pub fn values(&self, position: &Position) -> Result<EvaluationParameters> {
+        match (&self.image, &self.weights) {
+            (Some(path), _) => Ok(image::load(path)?),
+            (None, Some(path)) => Ok(Generator::new(&Weights::read(path)?, position).values()),
+            (None, None) => Ok(default(position)),
+        }
+    }
+
+    /// Their file, if they come from one.
+    pub fn file(&self) -> Option<String> {
+        let path = self.image.as_ref().or(self.weights.as_ref())?;
+        Some(path.display().to_string())
+    }
+}
+
+/// The values of the project's own weights.
+pub fn default(position: &Position) -> EvaluationParameters {
+    Generator::new(&Weights::default(), position).values()
+}
+
+impl From<FileError> for Error {
+    fn from(error: FileError) -> Error {
+        Error::Input(error.to_string())
+    }
+}

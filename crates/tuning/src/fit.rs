@@ -1,0 +1,194 @@
+//! Texel's method: weights with which the scores foretell, as a logistic function, what Stockfish expects of positions.
+
+use crate::positions::Labelled;
+use crate::slopes::{Slope, Slopes};
+use crate::threads;
+use chess::Position;
+use host::Weights;
+
+/// Stockfish's hundredths of a pawn that make the odds e to 1: at 100 its side gets about three points of four.
+const LABEL_SCALE: f64 = 91.0;
+/// Every so many positions one is kept to judge the weights by.
+const KEPT: usize = 10;
+/// Positions that show which weights make which words.
+const ROOTS: usize = 8;
+/// Steps from one linear model to the next, and models.
+const STEPS: usize = 300;
+/// How far a step goes at most, in shares of what a weight is held to.
+const RATE: f64 = 0.02;
+/// What it costs that a weight moves away by its share.
+const HOLD: f64 = 2e-6;
+/// The share of its range that a weight is held to.
+const SHARE: f64 = 0.1;
+
+/// What a fit is made of.
+pub struct Fit<'a> {
+    /// The positions.
+    pub positions: &'a [Labelled],
+    /// Whether the slow evaluation counts.
+    pub slow: bool,
+    /// Linear models, each made at the weights that the one before found.
+    pub rounds: usize,
+    /// Threads.
+    pub threads: usize,
+}
+
+/// How well scores foretell expectations: the mean square of the difference.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Error {
+    /// Over the positions that were fitted.
+    pub fitted: f64,
+    /// Over those that were kept.
+    pub kept: f64,
+}
+
+/// A position as the fit sees it.
+struct Sample {
+    slopes: Slopes,
+    expected: f64,
+}
+
+/// What a side with a score, in units of the scale, expects of a game.
+pub fn expectation(score: f64, scale: f64) -> f64 {
+    1.0 / (1.0 + (-score / scale).exp())
+}
+
+/// What Stockfish's score lets White expect.
+pub fn labelled_expectation(score: i32) -> f64 {
+    expectation(score.into(), LABEL_SCALE)
+}
+
+impl Fit<'_> {
+    /// Better weights; `told` is given the error before and after each round.
+    pub fn run(&self, weights: &Weights, mut told: impl FnMut(Error, Error)) -> Weights {
+        let mut weights = weights.clone();
+        let mut scale = None;
+        for _ in 0..self.rounds {
+            let (fitted, kept) = self.samples(&weights);
+            let start = weights
+                .clone()
+                .values()
+                .iter()
+                .map(|value| **value)
+                .collect::<Vec<_>>();
+            // Points keep their worth: the scale is that of the first weights.
+            let scale = *scale.get_or_insert_with(|| best_scale(&fitted));
+            let still = vec![0.0; start.len()];
+            let error = |moves: &[f64]| Error {
+                fitted: mean_square(&fitted, moves, scale),
+                kept: mean_square(&kept, moves, scale),
+            };
+            let before = error(&still);
+            let moves = descend(&fitted, &weights, scale);
+            told(before, error(&moves));
+            for ((value, start), by) in weights.values().into_iter().zip(start).zip(moves) {
+                *value = start + by;
+            }
+        }
+        weights
+    }
+
+    /// The samples to fit and those to keep.
+    fn samples(&self, weights: &Weights) -> (Vec<Sample>, Vec<Sample>) {
+        let roots: Vec<Position> = self
+            .positions
+            .iter()
+            .step_by(self.positions.len().div_ceil(ROOTS))
+            .map(|labelled| labelled.position.clone())
+            .collect();
+        let slope = Slope::new(weights, self.slow, &roots);
+        let chunks: Vec<&[Labelled]> = self.positions.chunks(256).collect();
+        let samples = threads::run(
+            chunks.len(),
+            self.threads,
+            |chunk| {
+                let sample = |labelled: &Labelled| {
+                    Some(Sample {
+                        slopes: slope.of(&labelled.position)?,
+                        expected: labelled_expectation(labelled.score),
+                    })
+                };
+                chunks[chunk].iter().filter_map(sample).collect::<Vec<_>>()
+            },
+            |_| {},
+        );
+        let (mut fitted, mut kept) = (Vec::new(), Vec::new());
+        for (index, sample) in samples.into_iter().flatten().enumerate() {
+            if index % KEPT == 0 {
+                kept.push(sample)
+            } else {
+                fitted.push(sample)
+            }
+        }
+        (fitted, kept)
+    }
+}
+
+/// A sample's score after the weights have moved.
+fn score(sample: &Sample, moves: &[f64]) -> f64 {
+    let slopes = sample.slopes.slopes.iter();
+    sample.slopes.score
+        + slopes
+            .map(|&(number, slope)| f64::from(slope) * moves[usize::from(number)])
+            .sum::<f64>()
+}
+
+fn mean_square(samples: &[Sample], moves: &[f64], scale: f64) -> f64 {
+    let square =
+        |sample: &Sample| (expectation(score(sample, moves), scale) - sample.expected).powi(2);
+    samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
+}
+
+/// The scale with which the scores foretell best.
+fn best_scale(samples: &[Sample]) -> f64 {
+    let still = vec![0.0; usize::from(u16::MAX) + 1];
+    let candidates = (40..400).step_by(5).map(f64::from);
+    let errors = candidates.map(|scale| (mean_square(samples, &still, scale), scale));
+    errors
+        .min_by(|one, other| one.0.total_cmp(&other.0))
+        .map_or(150.0, |(_, scale)| scale)
+}
+
+/// How far the weights should move: gradient descent with momentum, each weight at its own rate (Adam), within their ranges.
+fn descend(samples: &[Sample], weights: &Weights, scale: f64) -> Vec<f64> {
+    let mut weights = weights.clone();
+    let limits: Vec<[f64; 3]> = weights
+        .groups()
+        .into_iter()
+        .flat_map(|group| {
+            let [least, most] = [*group.range.start(), *group.range.end()].map(f64::from);
+            group
+                .values
+                .iter()
+                .map(|value| [least - *value, most - *value, SHARE * (most - least)])
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let count = limits.len();
+    let (mut moves, mut first, mut second) = (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
+    for step in 1..=STEPS {
+        let mut gradient = vec![0.0; count];
+        for sample in samples {
+            let expected = expectation(score(sample, &moves), scale);
+            let common = 2.0 * (expected - sample.expected) * expected * (1.0 - expected)
+                / (scale * samples.len() as f64);
+            for &(number, slope) in &sample.slopes.slopes {
+                gradient[usize::from(number)] += common * f64::from(slope);
+            }
+        }
+        let rate = RATE * (1.0 - 0.9 * step as f64 / STEPS as f64);
+        for number in 0..count {
+            let [least, most, share] = limits[number];
+            let slope = gradient[number] * share + 2.0 * HOLD * moves[number] / share;
+            first[number] = 0.9 * first[number] + 0.1 * slope;
+            second[number] = 0.999 * second[number] + 0.001 * slope * slope;
+            let mean = first[number] / (1.0 - 0.9f64.powi(step as i32));
+            let size = (second[number] / (1.0 - 0.999f64.powi(step as i32))).sqrt();
+            if size > 0.0 {
+                let by = rate * share * mean / (size + 1e-9);
+                moves[number] = (moves[number] - by).clamp(least, most);
+            }
+        }
+    }
+    moves
+}

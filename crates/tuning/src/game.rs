@@ -1,0 +1,144 @@
+//! Games between two players, from random balanced openings.
+
+use crate::player::{Choice, Player};
+use chess::{Color, Mode, MoveWord, Position};
+use memory_map::{EvaluationParameters, Roms};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use reference::evaluation::{Endgames, fast};
+use reference::{Board, Ply, Repetition, movegen};
+
+/// Plies that the repetition detector knows.
+const RING: u32 = 32;
+/// A game that is longer is drawn.
+const PLIES_MAX: u32 = 200;
+/// Points that both players must see for the same side, in as many plies, to end a game.
+const WON: (i32, u32) = (700, 6);
+/// An opening is balanced if its judge sees no more than this for a side.
+const BALANCED: i32 = 50;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// A side won.
+    Won(Color),
+    /// Nobody did.
+    Drawn,
+}
+
+impl Outcome {
+    /// Points of a side.
+    pub fn of(self, color: Color) -> f64 {
+        match self {
+            Outcome::Drawn => 0.5,
+            Outcome::Won(winner) if winner == color => 1.0,
+            Outcome::Won(_) => 0.0,
+        }
+    }
+}
+
+/// A position of a game, with the plies before it.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The position.
+    pub board: Board,
+    repetition: Repetition,
+    plies: u32,
+}
+
+impl Game {
+    /// A game that has not begun.
+    pub fn new() -> Game {
+        Game {
+            board: Board::from(&Position::start()),
+            repetition: Repetition::new(RING),
+            plies: 0,
+        }
+    }
+
+    /// A game after some random moves, which `judge` finds balanced. The same number gives the same one.
+    pub fn random(number: u64, plies: u32, judge: &Player) -> Game {
+        let mut random = StdRng::seed_from_u64(number);
+        loop {
+            let mut game = Game::new();
+            for _ in 0..plies {
+                let Some(mv) = game.random_move(&mut random) else {
+                    break;
+                };
+                game.make(mv);
+            }
+            if game.outcome().is_some() || game.board.in_check() {
+                continue;
+            }
+            let score = game.choose(judge).map(|choice| choice.score);
+            if score.is_some_and(|score| score.abs() <= BALANCED) {
+                return game;
+            }
+        }
+    }
+
+    /// Any legal move.
+    pub fn random_move(&self, random: &mut StdRng) -> Option<MoveWord> {
+        let moves = movegen::moves(&self.board, Mode::All, true);
+        match moves.len() {
+            0 => None,
+            count => Some(moves[random.random_range(0..count)]),
+        }
+    }
+
+    /// What a player would do.
+    pub fn choose(&mut self, player: &Player) -> Option<Choice> {
+        player.choose(&self.board, &mut self.repetition)
+    }
+
+    /// Makes a legal move.
+    pub fn make(&mut self, mv: MoveWord) {
+        self.repetition.push(Ply::new(&self.board, mv));
+        self.board.make(mv);
+        self.plies += 1;
+    }
+
+    /// How the game ended, if it did: a position that comes again is a draw.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if movegen::moves(&self.board, Mode::All, true).is_empty() {
+            return Some(match self.board.in_check() {
+                true => Outcome::Won(!self.board.side()),
+                false => Outcome::Drawn,
+            });
+        }
+        let rules = Endgames::new(true, false, Roms::NONE);
+        let is_drawn = self.board.fifty() >= 100
+            || self.repetition.repeated()
+            || self.plies >= PLIES_MAX
+            || fast(&self.board, &EvaluationParameters::default(), rules).dead;
+        is_drawn.then_some(Outcome::Drawn)
+    }
+
+    /// Plays on to the end; `seen` is shown every position with the move that is chosen there.
+    pub fn play(mut self, players: [&Player; 2], mut seen: impl FnMut(&Board, Choice)) -> Outcome {
+        let mut agreed: Option<(Color, u32)> = None;
+        loop {
+            if let Some(outcome) = self.outcome() {
+                return outcome;
+            }
+            let mover = self.board.side();
+            let Some(choice) = self.choose(players[mover.index()]) else {
+                // No move reaches any bound: it is mated whatever it does.
+                return Outcome::Won(!mover);
+            };
+            seen(&self.board, choice);
+            let ahead = if choice.score > 0 { mover } else { !mover };
+            agreed = match agreed {
+                _ if choice.score.abs() < WON.0 => None,
+                Some((side, plies)) if side == ahead => Some((side, plies + 1)),
+                _ => Some((ahead, 1)),
+            };
+            if let Some((winner, plies)) = agreed
+                && plies >= WON.1
+            {
+                return Outcome::Won(winner);
+            }
+            self.make(choice.best);
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Fits the weights of the evaluation, and measures by matches what it is worth: `cargo tuning <command>`.
+//!
+//! Everything runs on the reference engine, and everything random comes from a seed: the same command gives the same result.
+
+mod correlation;
+mod fit;
+mod game;
+mod matches;
+mod player;
+mod positions;
+mod slopes;
+mod stockfish;
+mod threads;
+
+use anyhow::{Context, bail};
+use clap::{Args, Parser, Subcommand};
+use correlation::{Correlation, correlation};
+use fit::Fit;
+use host::Weights;
+use matches::Match;
+use player::{Knowledge, Player};
+use positions::Recipe;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Fits the weights of the evaluation, and measures by matches what it is worth.
+#[derive(Debug, Parser)]
+#[command(name = "cargo tuning", bin_name = "cargo tuning")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// Threads.
+    #[arg(long, global = true, default_value_t = 2)]
+    threads: usize,
+    /// Print one JSON object instead of text.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Positions(PositionsOptions),
+    Fit(FitOptions),
+    Match(MatchOptions),
+    Correlation(CorrelationOptions),
+}
+
+/// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
+#[derive(Debug, Args)]
+struct PositionsOptions {
+    /// Games.
+    #[arg(long, default_value_t = 2000)]
+    games: usize,
+    /// Nodes for a move of a game.
+    #[arg(long, default_value_t = 400)]
+    play_nodes: u64,
+    /// Nodes that Stockfish searches from a position.
+    #[arg(long, default_value_t = 2000)]
+    label_nodes: u64,
+    /// The share of the positions that is taken.
+    #[arg(long, default_value_t = 0.6)]
+    share: f64,
+    /// Number of the first game.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stockfish's program.
+    #[arg(long, default_value = stockfish::PROGRAM)]
+    stockfish: String,
+    /// Where they go.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Fit the weights to labelled positions.
+#[derive(Debug, Args)]
+struct FitOptions {
+    /// The positions.
+    #[arg(long, value_name = "FILE")]
+    positions: PathBuf,
+    /// The weights to begin with; the comments of the file stay [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Leave the slow evaluation out.
+    #[arg(long)]
+    fast: bool,
+    /// How often the scores are made linear anew.
+    #[arg(long, default_value_t = 3)]
+    rounds: usize,
+    /// Where the fitted weights go.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Play a match of two players at equal nodes.
+#[derive(Debug, Args)]
+struct MatchOptions {
+    /// What the first player knows: material, fast, full; a weights file may follow, as in full=my.toml.
+    #[arg(long, default_value = "full")]
+    first: String,
+    /// What the second player knows.
+    #[arg(long, default_value = "fast")]
+    second: String,
+    /// Games, an even number: each opening is played twice.
+    #[arg(long, default_value_t = 400)]
+    games: usize,
+    /// Nodes for a move.
+    #[arg(long, default_value_t = 2000)]
+    nodes: u64,
+    /// Number of the first opening.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Correlate static scores with Stockfish's.
+#[derive(Debug, Args)]
+struct CorrelationOptions {
+    /// The positions.
+    #[arg(long, value_name = "FILE")]
+    positions: PathBuf,
+    /// The weights [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+/// What a command has to say, as text and as an object.
+type Said = (String, Value);
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let threads = arguments.threads;
+    let said = match &arguments.command {
+        Command::Positions(options) => make_positions(options, threads),
+        Command::Fit(options) => fit_weights(options, threads),
+        Command::Match(options) => play_match(options, threads),
+        Command::Correlation(options) => correlate(options),
+    };
+    match said {
+        Ok((text, object)) => {
+            match arguments.json {
+                true => println!("{object}"),
+                false => println!("{text}"),
+            }
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn weights(path: Option<&Path>) -> anyhow::Result<Weights> {
+    Ok(match path {
+        Some(path) => Weights::read(path)?,
+        None => Weights::default(),
+    })
+}
+
+/// Tells how far a long command is, now and then.
+fn progress(what: &str, count: usize) -> impl Fn(usize) + Sync {
+    move |done| {
+        if done % (count / 20).max(1) == 0 {
+            eprintln!("{what}: {done} of {count}");
+        }
+    }
+}
+
+fn make_positions(options: &PositionsOptions, threads: usize) -> anyhow::Result<Said> {
+    if !(0.0..=1.0).contains(&options.share) {
+        bail!("--share {}: not within 0 to 1", options.share);
+    }
+    let player = Player {
+        weights: Weights::default(),
+        knowledge: Knowledge::Full,
+        nodes: options.play_nodes,
+    };
+    let recipe = Recipe {
+        player: &player,
+        games: options.games,
+        seed: options.seed,
+        share: options.share,
+        stockfish: &options.stockfish,
+        nodes: options.label_nodes,
+        threads,
+    };
+    let jobs = options.games.div_ceil(positions::GAMES);
+    let made = recipe.make(progress("lots of games", jobs))?;
+    positions::write(&options.out, &made)?;
+    let text = format!("{} positions in {}", made.len(), options.out.display());
+    Ok((
+        text,
+        json!({ "positions": made.len(), "games": options.games }),
+    ))
+}
+
+fn fit_weights(options: &FitOptions, threads: usize) -> anyhow::Result<Said> {
+    let positions = positions::read(&options.positions)?;
+    let text = match &options.weights {
+        Some(path) => fs::read_to_string(path).with_context(|| path.display().to_string())?,
+        None => Weights::DEFAULT_TEXT.to_owned(),
+    };
+    let start = weights(options.weights.as_deref())?;
+    let fit = Fit {
+        positions: &positions,
+        slow: !options.fast,
+        rounds: options.rounds,
+        threads,
+    };
+    let mut lines = Vec::new();
+    let mut rounds = Vec::new();
+    let fitted = fit.run(&start, |before, after| {
+        let line = format!(
+            "mean square error {:.5} -> {:.5}, of positions kept aside {:.5} -> {:.5}",
+            before.fitted, after.fitted, before.kept, after.kept
+        );
+        eprintln!("{line}");
+        lines.push(line);
+        rounds.push(
+            json!({ "before": [before.fitted, before.kept], "after": [after.fitted, after.kept] }),
+        );
+    });
+    let written = fitted
+        .write_into(&text)
+        .map_err(|problem| anyhow::anyhow!("{}", problem.problem))?;
+    fs::write(&options.out, written).with_context(|| options.out.display().to_string())?;
+    lines.push(format!("written to {}", options.out.display()));
+    Ok((
+        lines.join("\n"),
+        json!({ "positions": positions.len(), "rounds": rounds }),
+    ))
+}
+
+/// A player by what it knows, and a file if one is named.
+fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
+    let (name, path) = match text.split_once('=') {
+        Some((name, path)) => (name, Some(Path::new(path))),
+        None => (text, None),
+    };
+    let knowledge = <Knowledge as clap::ValueEnum>::from_str(name, false)
+        .map_err(|_| anyhow::anyhow!("`{name}` is neither material, fast nor full"))?;
+    Ok(Player {
+        weights: weights(path)?,
+        knowledge,
+        nodes,
+    })
+}
+
+fn play_match(options: &MatchOptions, threads: usize) -> anyhow::Result<Said> {
+    if options.games < 4 || options.games % 2 == 1 {
+        bail!("--games {}: not an even number from 4 on", options.games);
+    }
+    let [first, second] = [&options.first, &options.second].map(|text| player(text, options.nodes));
+    let judge = Player {
+        weights: Weights::default(),
+        knowledge: Knowledge::Fast,
+        nodes: 4000,
+    };
+    let pairs = options.games / 2;
+    let score = Match {
+        players: [&first?, &second?],
+        judge: &judge,
+        pairs,
+        seed: options.seed,
+        threads,
+    }
+    .play(progress("pairs of games", pairs));
+    let [least, elo, most] = score.elo();
+    let [won, drawn, lost] = score.games;
+    let text = format!(
+        "{} against {}, {} games at {} nodes a move: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}, Elo {elo:+.0} ({least:+.0} to {most:+.0})",
+        options.first,
+        options.second,
+        options.games,
+        options.nodes,
+        100.0 * score.mean,
+        100.0 * score.error,
+    );
+    let object = json!({
+        "first": options.first,
+        "second": options.second,
+        "nodes": options.nodes,
+        "won": won,
+        "drawn": drawn,
+        "lost": lost,
+        "mean": score.mean,
+        "error": score.error,
+        "elo": elo,
+        "elo_95": [least, most],
+    });
+    Ok((text, object))
+}
+
+fn correlate(options: &CorrelationOptions) -> anyhow::Result<Said> {
+    let positions = positions::read(&options.positions)?;
+    let weights = weights(options.weights.as_deref())?;
+    let found = [Knowledge::Material, Knowledge::Fast, Knowledge::Full].map(|knowledge| {
+        let player = Player {
+            weights: weights.clone(),
+            knowledge,
+            nodes: 0,
+        };
+        (knowledge, correlation(&player, &positions))
+    });
+    let mut lines = vec![format!("{} positions", positions.len())];
+    let mut object = json!({ "positions": positions.len() });
+    for (
+        knowledge,
+        Correlation {
+            scores,
+            expectations,
+        },
+    ) in found
+    {
+        let name = format!("{knowledge:?}").to_lowercase();
+        lines.push(format!(
+            "{name:8}  scores {scores:.3}  expectations {expectations:.3}"
+        ));
+        object[name] = json!({ "scores": scores, "expectations": expectations });
+    }
+    Ok((lines.join("\n"), object))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+}

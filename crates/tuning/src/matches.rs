@@ -1,0 +1,109 @@
+//! Matches of paired games: the same opening twice, with colours exchanged.
+
+use crate::game::{Game, Outcome};
+use crate::player::Player;
+use crate::threads;
+use chess::Color;
+
+/// Random plies of an opening.
+const OPENING: u32 = 8;
+
+/// Who plays, and how long.
+pub struct Match<'a> {
+    /// The players.
+    pub players: [&'a Player; 2],
+    /// Who finds openings balanced.
+    pub judge: &'a Player,
+    /// Openings; each is played twice.
+    pub pairs: usize,
+    /// Number of the first opening.
+    pub seed: u64,
+    /// Threads.
+    pub threads: usize,
+}
+
+/// The first player's result.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct MatchScore {
+    /// Games won, drawn, lost.
+    pub games: [u32; 3],
+    /// Points a game.
+    pub mean: f64,
+    /// Half width of the interval that holds the true mean in 95 of 100 matches.
+    pub error: f64,
+}
+
+impl Match<'_> {
+    /// Plays it.
+    pub fn play(&self, done: impl Fn(usize) + Sync) -> MatchScore {
+        let pairs = threads::run(self.pairs, self.threads, |pair| self.pair(pair), done);
+        MatchScore::new(&pairs)
+    }
+
+    fn pair(&self, number: usize) -> [Outcome; 2] {
+        let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
+        let [first, second] = self.players;
+        [[first, second], [second, first]].map(|players| opening.clone().play(players, |_, _| {}))
+    }
+}
+
+impl MatchScore {
+    /// Of pairs of games; the first player has White in the first game of each.
+    pub fn new(pairs: &[[Outcome; 2]]) -> MatchScore {
+        let points =
+            |&[first, second]: &[Outcome; 2]| [first.of(Color::White), second.of(Color::Black)];
+        let mut games = [0; 3];
+        for result in pairs.iter().flat_map(points) {
+            games[(2.0 - 2.0 * result) as usize] += 1;
+        }
+        // Games of a pair depend on each other, pairs do not.
+        let means: Vec<f64> = pairs
+            .iter()
+            .map(|pair| points(pair).iter().sum::<f64>() / 2.0)
+            .collect();
+        let count = means.len() as f64;
+        let mean = means.iter().sum::<f64>() / count;
+        let variance = means.iter().map(|pair| (pair - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        MatchScore {
+            games,
+            mean,
+            error: 1.96 * (variance / count).sqrt(),
+        }
+    }
+
+    /// The difference in strength as Elo's formula has it: least, estimated, greatest.
+    pub fn elo(&self) -> [f64; 3] {
+        [-self.error, 0.0, self.error].map(|error| {
+            let mean = (self.mean + error).clamp(0.001, 0.999);
+            400.0 * (mean / (1.0 - mean)).log10()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_counts_games_by_player_and_errors_by_pair() {
+        use Outcome::{Drawn, Won};
+        let white = Won(Color::White);
+        let pairs = [
+            [white, white],
+            [white, Won(Color::Black)],
+            [Drawn, Drawn],
+            [Drawn, white],
+        ];
+        let score = MatchScore::new(&pairs);
+        assert_eq!(score.games, [3, 3, 2]);
+        assert_eq!(score.mean, (0.5 + 1.0 + 0.5 + 0.25) / 4.0);
+        // The pairs' means are 1/2, 1, 1/2, 1/4; their standard deviation is 0.3146.
+        assert!(
+            (score.error - 1.96 * 0.3146 / 2.0).abs() < 1e-3,
+            "{}",
+            score.error
+        );
+        let [least, elo, most] = score.elo();
+        assert!(least < elo && elo < most && elo > 0.0);
+    }
+}

@@ -1,0 +1,144 @@
+//! Labelled positions: from games of a player against itself, judged by Stockfish.
+
+use crate::game::Game;
+use crate::player::Player;
+use crate::stockfish::Stockfish;
+use crate::threads;
+use anyhow::{Context, bail};
+use chess::{Color, MoveWord, Position};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use reference::Board;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+/// Games of one job.
+pub const GAMES: usize = 20;
+
+/// Scores beyond this say who wins, and no more.
+const DECIDED: i32 = 1_500;
+
+/// A position with a score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Labelled {
+    /// The position.
+    pub position: Position,
+    /// Stockfish's score, White's view, in its hundredths of a pawn.
+    pub score: i32,
+}
+
+/// How positions are made.
+pub struct Recipe<'a> {
+    /// Who plays against itself.
+    pub player: &'a Player,
+    /// Games.
+    pub games: usize,
+    /// Number of the first one.
+    pub seed: u64,
+    /// The share of positions that are taken.
+    pub share: f64,
+    /// Stockfish's program.
+    pub stockfish: &'a str,
+    /// Nodes it searches.
+    pub nodes: u64,
+    /// Threads.
+    pub threads: usize,
+}
+
+impl Recipe<'_> {
+    /// Plays the games and labels what is quiet: nobody is in check, and Stockfish's move neither takes nor promotes.
+    pub fn make(&self, done: impl Fn(usize) + Sync) -> anyhow::Result<Vec<Labelled>> {
+        let jobs = self.games.div_ceil(GAMES);
+        let games = threads::run(jobs, self.threads, |job| self.games(job), done);
+        let games: anyhow::Result<Vec<_>> = games.into_iter().collect();
+        Ok(games?.concat())
+    }
+
+    /// The positions of some games, labelled by one Stockfish, which takes a while to start.
+    fn games(&self, job: usize) -> anyhow::Result<Vec<Labelled>> {
+        let mut stockfish = Stockfish::start(self.stockfish)?;
+        let mut labelled = Vec::new();
+        for number in GAMES * job..self.games.min(GAMES * (job + 1)) {
+            for position in self.positions(self.seed + number as u64) {
+                let label = stockfish.label(&position.to_string(), self.nodes)?;
+                if is_quiet(&position, &label.best) && label.score.abs() <= DECIDED {
+                    let score = match position.side {
+                        Color::White => label.score,
+                        Color::Black => -label.score,
+                    };
+                    labelled.push(Labelled { position, score });
+                }
+            }
+        }
+        Ok(labelled)
+    }
+
+    /// Positions of a game that begins with random moves.
+    fn positions(&self, number: u64) -> Vec<Position> {
+        let mut random = StdRng::seed_from_u64(number);
+        let mut game = Game::new();
+        for _ in 0..random.random_range(4..16) {
+            if let Some(mv) = game.random_move(&mut random) {
+                game.make(mv);
+            }
+        }
+        let mut positions = Vec::new();
+        game.play([self.player; 2], |board, _| {
+            if random.random_bool(self.share) && !board.in_check() {
+                positions.push(board.position(1));
+            }
+        });
+        positions
+    }
+}
+
+/// Whether a move neither takes nor promotes.
+fn is_quiet(position: &Position, text: &str) -> bool {
+    text.parse::<MoveWord>().is_ok_and(|mv| {
+        let takes_en_passant = position.en_passant_target() == Some(mv.to());
+        position.piece(mv.to()).is_none() && mv.promotion().is_none() && !takes_en_passant
+    })
+}
+
+/// Writes a line for each: FEN, a semicolon, the score.
+pub fn write(path: &Path, positions: &[Labelled]) -> anyhow::Result<()> {
+    let mut text = String::new();
+    for Labelled { position, score } in positions {
+        let _ = writeln!(text, "{position};{score}");
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, text).with_context(|| format!("cannot write `{}`", path.display()))
+}
+
+/// Reads what [`write`] wrote.
+pub fn read(path: &Path) -> anyhow::Result<Vec<Labelled>> {
+    let text = fs::read_to_string(path).with_context(|| {
+        format!(
+            "cannot read `{}`; `cargo tuning positions` makes such a file",
+            path.display()
+        )
+    })?;
+    let lines = text.lines().enumerate();
+    let positions: anyhow::Result<Vec<_>> = lines
+        .map(|(index, line)| {
+            parse(line).with_context(|| format!("{}:{}", path.display(), index + 1))
+        })
+        .collect();
+    match positions? {
+        none if none.is_empty() => bail!("{}: no position", path.display()),
+        positions => Ok(positions),
+    }
+}
+
+fn parse(line: &str) -> anyhow::Result<Labelled> {
+    let (fen, score) = line.split_once(';').context("no semicolon")?;
+    let position: Position = fen.parse()?;
+    if !Board::from(&position).is_good() {
+        bail!("the side to move can capture the king");
+    }
+    let score = score.trim().parse().context("no score")?;
+    Ok(Labelled { position, score })
+}

@@ -1,0 +1,104 @@
+//! Stockfish as a program that labels positions.
+
+use anyhow::{Context, bail};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// Where Debian's package puts it.
+pub const PROGRAM: &str = "/usr/games/stockfish";
+
+/// Score of a mate, in its hundredths of a pawn.
+const MATE: i32 = 10_000;
+
+/// A running Stockfish.
+pub struct Stockfish {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+/// What it says of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// Its score for the side to move.
+    pub score: i32,
+    /// The move it would make.
+    pub best: String,
+}
+
+impl Stockfish {
+    /// Starts it.
+    pub fn start(program: &str) -> anyhow::Result<Stockfish> {
+        let mut child = Command::new(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| {
+                format!("cannot start `{program}`; Debian's package is `stockfish`")
+            })?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            bail!("`{program}` has no input or output");
+        };
+        let output = BufReader::new(output);
+        let mut stockfish = Stockfish {
+            child,
+            input,
+            output,
+        };
+        stockfish.say("setoption name Threads value 1\nsetoption name Hash value 16\nisready")?;
+        stockfish.wait_for("readyok")?;
+        Ok(stockfish)
+    }
+
+    /// Searches some nodes from a position.
+    pub fn label(&mut self, fen: &str, nodes: u64) -> anyhow::Result<Label> {
+        self.say(&format!("position fen {fen}\ngo nodes {nodes}"))?;
+        let mut score = None;
+        loop {
+            let line = self.line()?;
+            let words: Vec<&str> = line.split_ascii_whitespace().collect();
+            if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
+            {
+                let value: i32 = value.parse().with_context(|| format!("no score: {line}"))?;
+                score = Some(if *kind == "mate" {
+                    MATE * value.signum()
+                } else {
+                    value
+                });
+            }
+            if let ["bestmove", best, ..] = words[..] {
+                let score = score.with_context(|| format!("no score for {fen}"))?;
+                return Ok(Label {
+                    score,
+                    best: best.to_owned(),
+                });
+            }
+        }
+    }
+
+    fn say(&mut self, text: &str) -> anyhow::Result<()> {
+        writeln!(self.input, "{text}")?;
+        Ok(self.input.flush()?)
+    }
+
+    fn line(&mut self) -> anyhow::Result<String> {
+        let mut line = String::new();
+        if self.output.read_line(&mut line)? == 0 {
+            bail!("Stockfish has ended");
+        }
+        Ok(line)
+    }
+
+    fn wait_for(&mut self, word: &str) -> anyhow::Result<()> {
+        while self.line()?.trim() != word {}
+        Ok(())
+    }
+}
+
+impl Drop for Stockfish {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.say("quit");
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,3 @@
+fill.v
+bishop_lookups_target.v
+bishop_lookups.v

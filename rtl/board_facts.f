@@ -1,0 +1,2 @@
+saturating_count.v
+board_facts.v

@@ -1,0 +1,3 @@
+attacker_count.v
+control_cell.v
+control.v

@@ -1,0 +1,2 @@
+development_home.v
+development.v

@@ -1,0 +1,1 @@
+king_dangers.v

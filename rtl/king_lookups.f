@@ -1,0 +1,3 @@
+fill.v
+pawn_digits.v
+king_lookups.v

@@ -1,0 +1,2 @@
+weighted.v
+king_mix.v

@@ -1,0 +1,3 @@
+line_end.v
+line_cell.v
+lines.v

@@ -1,0 +1,3 @@
+side_material.v
+material_lookups_balance.v
+material_lookups.v

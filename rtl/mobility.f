@@ -1,0 +1,3 @@
+carry_save.v
+eight_to_two.v
+mobility.v

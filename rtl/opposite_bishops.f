@@ -1,0 +1,1 @@
+opposite_bishops.v

@@ -1,0 +1,3 @@
+attacker_count.v
+fill.v
+piece_lookups.v

@@ -1,0 +1,2 @@
+fill.v
+rook_lookups.v

@@ -1,0 +1,1 @@
+slow_registers.v

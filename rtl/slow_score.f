@@ -1,0 +1,3 @@
+slow_score_scaled.v
+danger_points.v
+slow_score.v

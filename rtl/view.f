@@ -1,0 +1,2 @@
+turn.v
+view.v
