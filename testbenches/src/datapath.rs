@@ -32,6 +32,8 @@ struct Model {
     /// What the thresholds were made of a clock ago.
     last_bound: i32,
     last_draw: i32,
+    /// By how much a draw exceeded the bound two clocks ago, contempt of the last clock included.
+    draw_excess: i32,
     last_filter: i32,
     last_margin: i32,
     /// White's estimate in sixteenths of a point; never leaves its 20 bits.
@@ -46,6 +48,7 @@ struct Inputs {
     shift: u32,
     lazy: bool,
     draw_score: i32,
+    contempt: i32,
     fast: i32,
     drawn: bool,
     has_terms: bool,
@@ -92,6 +95,11 @@ impl Inputs {
                 1 => near(random, 0),
                 _ => near(random, sign * before.bound).clamp(-0x7FFF, 0x7FFF),
             },
+            contempt: match random.random_range(0..3) {
+                0 => random.random_range(-0x80..=0x7F),
+                1 => random.random_range(-2..=2),
+                _ => (before.last_bound - before.last_draw).clamp(-0x80, 0x7F),
+            },
             drawn: random.random_bool(0.1),
             has_terms: random.random_bool(0.8),
             terms: match random.random_range(0..4) {
@@ -117,6 +125,7 @@ impl Inputs {
         device.set("window.lazy", self.lazy)?;
         device.set("fast", half_word(self.fast))?;
         device.set("draw_score", half_word(self.draw_score))?;
+        device.set("contempt", u64::from(self.contempt as u8))?;
         device.set("drawn", self.drawn)?;
         device.set("has_terms", self.has_terms)?;
         device.set("terms", half_word(self.terms))?;
@@ -138,7 +147,7 @@ impl Model {
         let margin = side * self.last_margin;
         let mated = side * (inputs.ply - 32_000);
         let lazy = inputs.lazy && self.crowded;
-        let draw = reaches(self.last_draw, self.last_bound);
+        let draw = reaches(self.draw_excess, 0);
         device.check("flags.draw", draw)?;
         device.check("flags.mated", reaches(mated, self.last_bound))?;
         device.check("flags.likely", reaches(expected, self.last_bound))?;
@@ -162,6 +171,7 @@ impl Model {
     }
 
     fn clock(&mut self, inputs: &Inputs) {
+        self.draw_excess = self.last_draw - self.last_bound + inputs.contempt;
         self.last_bound = self.bound;
         self.last_draw = self.draw;
         self.lacking = self.bound - self.fast;

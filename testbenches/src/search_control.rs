@@ -5,7 +5,7 @@
 //! nodes and evaluations of each kind as the reference; and the board must be back.
 
 use chess::{Color, Mode, MoveWord, Position, Square};
-use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters};
+use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters, address, entries};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::{analyse, hung, is_pinned};
@@ -114,7 +114,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let configuration = device.configuration();
     let stack_depth = configuration.stack_depth();
     let ring = configuration.search().map_or(8, SearchConfiguration::ring);
-    let evaluation = EvaluationParameters::standard();
+    let mut evaluation = EvaluationParameters::standard();
+    for word in 0..entries::CONTEMPT.count {
+        evaluation.write(address::CONTEMPT + word, random.random());
+    }
     let mut boards = searched_boards(random.random()).filter(Board::is_good);
     device.set("reset", true)?;
     device.step();
@@ -718,13 +721,16 @@ impl World<'_> {
             known.0 = self.random.random();
             drawn = self.random.random();
         }
+        let mut contempt = self.present.evaluation.contempt(self.evaluation) as u8;
         if self.age < 2 {
             (known.1, known.2) = self.random.random();
+            contempt = self.random.random();
         }
         self.device.set("scores.fast.score", known.0)?;
         self.device.set("scores.fast.drawn", drawn)?;
         self.device.set("scores.fast.dead", known.1)?;
         self.device.set("scores.crowded", known.2)?;
+        self.device.set("scores.contempt", contempt)?;
         self.put_slow_terms()
     }
 

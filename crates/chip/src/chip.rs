@@ -181,6 +181,7 @@ impl Logic for Chip {
         self.slow_answer.next = 0.into();
         self.slow_done.next = false;
         self.slow_score.next = 0.into();
+        self.search.scores.next.contempt = 0.into();
         if self.has_slow.val() {
             self.slow[0].clock.next = self.clock.val();
             self.slow[0].start.next = self.search.start_slow.val() & self.port.slow.val();
@@ -202,6 +203,7 @@ impl Logic for Chip {
             self.slow_answer.next = self.slow[0].answer.val();
             self.slow_done.next = self.slow[0].done.val();
             self.slow_score.next = self.slow[0].score.val();
+            self.search.scores.next.contempt = self.slow[0].contempt.val();
         }
 
         // External port.

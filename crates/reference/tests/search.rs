@@ -8,6 +8,7 @@ use common::minimax::{Found, Minimax};
 use common::questions::*;
 use memory_map::{
     BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, RootTests, SearchParameters,
+    address, entries,
 };
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -608,9 +609,18 @@ fn shuffle(seed: u64) -> (Vec<(Board, MoveWord)>, Board) {
     (game, board)
 }
 
+/// Values by which nearly every material adjusts the score of a draw in its own way.
+fn contemptuous() -> EvaluationParameters {
+    let mut evaluation = EvaluationParameters::standard();
+    for index in 0..entries::CONTEMPT.count {
+        evaluation.write(address::CONTEMPT + index, 37 * index & 0xFF);
+    }
+    evaluation
+}
+
 /// Every bound is answered as the exact value says, by the moves and the nodes of the independent search.
 fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParameters, enough: u32) {
-    let evaluation = EvaluationParameters::standard();
+    let evaluation = contemptuous();
     let minimax = || Minimax::new(parameters, &evaluation, enough);
     let Some(value) = minimax().value(board, game) else {
         return;
@@ -628,7 +638,8 @@ fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParamet
         if bound.abs() > BOUND_MAX {
             continue;
         }
-        let answer = ask_after(board, &mut history.clone(), &with_bound(parameters, bound));
+        let asked = with_bound(parameters, bound);
+        let answer = ask_from(board, &mut history.clone(), 0, &asked, &evaluation);
         let here = format!("{} {value} {bound} {parameters:?}", board.position(1));
         assert_eq!(answer.succeeded, Some(value >= bound), "{here}");
         if let Some(expected) = minimax().answer(board, game, bound) {

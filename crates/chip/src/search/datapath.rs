@@ -8,7 +8,7 @@
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
 //! what the slow terms must reach follows the registered score by one, and the flags follow all registers, and the slow terms, in
-//! the same clock. Power-on: all 0; the flags mean nothing in the first clock.
+//! the same clock. What a draw must reach follows the bound by a clock too, and contempt is registered with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
 use netlist::primitives::Register;
@@ -27,6 +27,8 @@ pub struct Datapath {
     pub load_offset: Signal<In, Bit>,
     /// Score of a draw for the side to move at the root; taken up with the bound.
     pub draw_score: Signal<In, Bits<16>>,
+    /// What the material adds to the score of a draw, two's complement, White's.
+    pub contempt: Signal<In, Bits<8>>,
     /// Fast score, White's.
     pub fast: Signal<In, Bits<16>>,
     /// The verdict on the position is *drawn*: its score is that of a draw.
@@ -56,6 +58,8 @@ pub struct Datapath {
     low: Register<Bits<20>>,
     middle: Register<Bits<20>>,
     high: Register<Bits<20>>,
+    /// By how much a draw exceeds the bound, without contempt.
+    draw_margin: Register<Bits<20>>,
     draw_reaches: Register<Bit>,
     white_mate: Register<Bits<20>>,
     black_mate: Register<Bits<20>>,
@@ -63,6 +67,7 @@ pub struct Datapath {
     wide_fast: Signal<Local, Bits<20>>,
     wide_terms: Signal<Local, Bits<20>>,
     wide_draw: Signal<Local, Bits<20>>,
+    wide_contempt: Signal<Local, Bits<20>>,
     lowered: Signal<Local, Bits<20>>,
     question: Signal<Local, Bits<20>>,
     estimate: Signal<Local, Bits<20>>,
@@ -99,6 +104,7 @@ impl Logic for Datapath {
             low,
             middle,
             high,
+            draw_margin,
             draw_reaches,
             white_mate,
             black_mate
@@ -120,6 +126,10 @@ impl Logic for Datapath {
         self.wide_draw.next = bit_cast::<20, 16>(self.draw_score.val());
         if self.draw_score.val().get_bit(15) {
             self.wide_draw.next = bit_cast::<20, 16>(self.draw_score.val()) | 0xf0000;
+        }
+        self.wide_contempt.next = bit_cast::<20, 8>(self.contempt.val());
+        if self.contempt.val().get_bit(7) {
+            self.wide_contempt.next = bit_cast::<20, 8>(self.contempt.val()) | 0xfff00;
         }
         self.fast_register.d.next = self.fast.val();
         self.drawn_register.d.next = self.drawn.val();
@@ -153,7 +163,8 @@ impl Logic for Datapath {
         self.middle.d.next = self.without.val();
         self.low.d.next = self.without.val() - bit_cast::<20, 16>(self.window.val().margin);
         self.high.d.next = self.without.val() + bit_cast::<20, 16>(self.window.val().margin);
-        self.draw_excess.next = self.draw.q.val() - self.bound.q.val();
+        self.draw_margin.d.next = self.draw.q.val() - self.bound.q.val();
+        self.draw_excess.next = self.draw_margin.q.val() + self.wide_contempt.val();
         self.draw_reaches.d.next = !self.draw_excess.val().get_bit(19);
         // The ply at which being mated is enough.
         self.white_mate.d.next = self.bound.q.val() + 32000;

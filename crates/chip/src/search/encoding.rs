@@ -157,6 +157,8 @@ pub struct Scores {
     pub terms: Bits<16>,
     /// Enough pieces are left for lazy evaluation.
     pub crowded: Bit,
+    /// What the material adds to the score of a draw, two's complement; it stands with the fast score.
+    pub contempt: Bits<8>,
 }
 
 /// What a search has found.

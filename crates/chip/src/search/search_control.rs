@@ -212,6 +212,7 @@ impl Logic for SearchControl {
         self.quiescence.flags.next = self.flags.val();
         self.datapath.window.next = self.window.val();
         self.datapath.draw_score.next = self.draw_score.val();
+        self.datapath.contempt.next = self.scores.val().contempt;
         self.datapath.fast.next = self.scores.val().fast.score;
         self.datapath.drawn.next = self.scores.val().fast.drawn;
         self.datapath.has_terms.next = self.scores.val().has_terms;

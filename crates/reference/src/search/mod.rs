@@ -17,6 +17,7 @@ use crate::repetition::{Ply, Repetition};
 use checks::Quotas;
 use chess::{Color, MoveWord};
 use memory_map::{BOUND_MAX, EvaluationParameters, MATE_SCORE, Roms, SearchParameters, field};
+use quiescence::sign;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// What a search found.
@@ -399,13 +400,15 @@ impl Search<'_> {
         node.fast(self.evaluation, self.endgames)
     }
 
-    /// The score of a draw for the mover.
+    /// The score of a draw for the mover: that of the parameters, adjusted by the material.
     fn draw(&self, node: &Node) -> i32 {
-        if node.board.side() == self.asker {
+        let mover = node.board.side();
+        let score = if mover == self.asker {
             self.parameters.draw_score
         } else {
             -self.parameters.draw_score
-        }
+        };
+        score + sign(mover) * i32::from(node.evaluation.contempt(self.evaluation))
     }
 
     /// "Full width".

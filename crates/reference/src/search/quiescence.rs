@@ -127,7 +127,7 @@ pub(super) enum Estimated {
 }
 
 /// Turns the mover's score into White's, and back.
-fn sign(mover: Color) -> i32 {
+pub(super) fn sign(mover: Color) -> i32 {
     match mover {
         Color::White => 1,
         Color::Black => -1,

@@ -134,10 +134,16 @@ impl<'a> Minimax<'a> {
     /// What a draw is worth to the mover.
     fn draw(&self) -> i32 {
         let draw = self.parameters.draw_score;
-        if self.ply().is_multiple_of(2) {
+        let draw = if self.ply().is_multiple_of(2) {
             draw
         } else {
             -draw
+        };
+        let material = evaluation::Evaluation::new(self.board(), self.evaluation);
+        let white = i32::from(material.contempt(self.evaluation));
+        match self.board().side() {
+            Color::White => draw + white,
+            Color::Black => draw - white,
         }
     }
 
