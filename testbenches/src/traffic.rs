@@ -456,13 +456,13 @@ impl Traffic {
                 continue;
             }
             // Of a large table, a few words.
-            let last = entry.last();
-            let first = if entry.words() > 64 {
-                self.random.random_range(entry.address..=last - 3)
+            let (first, last) = if entry.words() > 64 {
+                let first = self.random.random_range(entry.address..=entry.last() - 3);
+                (first, first + 3)
             } else {
-                entry.address
+                (entry.address, entry.last())
             };
-            for address in first..=last.min(first + 63) {
+            for address in first..=last {
                 if entry.access != Access::WriteOnly && self.comparable(address) {
                     self.compare_register(chip, address, done)?;
                 }

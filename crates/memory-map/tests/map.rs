@@ -175,8 +175,8 @@ fn there_is_room_for_all_of_deep_blues_parameters() {
         .iter()
         .filter(|entry| entry.section == Section::Search)
         .count();
-    // The paper's, and EXTERNAL_PORT.
-    assert_eq!(parameters, 12 + 1);
+    // The paper's, EXTERNAL_PORT and SLOW_EVALUATION.
+    assert_eq!(parameters, 12 + 2);
 }
 
 #[test]

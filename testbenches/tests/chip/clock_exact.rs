@@ -166,7 +166,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["445113 clocks, 62ed39b79450aae9"],
+            expect!["454124 clocks, ebcb769fd7088976"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

@@ -70,7 +70,12 @@ fn random_slow(bits: u32, seed: u64) -> EvaluationParameters {
     let mut parameters = EvaluationParameters::standard();
     for entry in ENTRIES.iter().filter(|entry| entry.unit == Unit::Slow) {
         for word in 0..entry.words() {
-            let value = random.random::<u32>() >> (32 - bits);
+            let value: u32 = random.random();
+            let value = if entry.signed {
+                (value as i32 >> (32 - bits)) as u32
+            } else {
+                value >> (32 - bits)
+            };
             parameters.write(entry.address_of(word), value);
         }
     }
@@ -267,14 +272,16 @@ fn lazy_evaluation_spares_slow_evaluations() {
 #[test]
 fn a_chip_that_loses_slow_terms_is_seen() {
     let sound = Design::deep_blue().netlist().unwrap();
+    // Terms as great as those of the tables.
+    let term = SyntheticTerm { shift: 6, ..TERM };
     for lost in ["slow_term", "external_part"] {
         let mut faulty = FlatNetlist::clone(&sound);
         let signal = faulty.signals.iter().find(|signal| signal.path == lost);
         let node = signal.unwrap().node.0 as usize;
         faulty.nodes[node].op = Op::Const(0);
         let simulation = Simulation::new(faulty, EngineKind::Compiled).unwrap();
-        let mut tested = with_device(simulation, TERM, 44);
-        let mut model = model(TERM);
+        let mut tested = with_device(simulation, term, 44);
+        let mut model = model(term);
         for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
             load_evaluation(chip, &random_slow(5, 44));
         }
