@@ -97,8 +97,8 @@
 #define BLUECHIP_FAST_SCORE_DRAWN_SHIFT 0x10u
 #define BLUECHIP_FAST_SCORE_DEAD_MASK 0x20000u
 #define BLUECHIP_FAST_SCORE_DEAD_SHIFT 0x11u
-#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow (search) */
-#define BLUECHIP_EVALUATIONS_COUNT 0x3u
+#define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow; slow evaluations started, stopped (search) */
+#define BLUECHIP_EVALUATIONS_COUNT 0x5u
 
 /* Position */
 #define BLUECHIP_SIDE 0x00010u /* rw: Side to move: 0 White, 1 Black */
@@ -168,11 +168,13 @@
 #define BLUECHIP_EXTEND_SEVERAL_HUNG 0x0020Bu /* rw: One ply of quiescence more when the mover has several hung pieces, or one pinned and hung (search) */
 #define BLUECHIP_EXTEND_HUNG_AGAIN 0x0020Cu /* rw: One ply of quiescence more when the mover has a hung piece on consecutive plies (search) */
 #define BLUECHIP_EXTEND_OPPONENT_HUNG 0x0020Du /* rw: One ply of quiescence more when the opponent has a hung piece (search) */
+#define BLUECHIP_EXTERNAL_PORT 0x0020Eu /* rw: The slow evaluation has a term of the external port (search) */
 
 /* Search question */
 #define BLUECHIP_BOUND 0x00210u /* rw: The score in question (search) */
 #define BLUECHIP_OFFSET 0x00211u /* rw: How far below BOUND the offset searches ask (search) */
 #define BLUECHIP_NODE_LIMIT 0x00212u /* rw: Nodes after which a search gives up, 0 = never (search) */
+#define BLUECHIP_DRAW_SCORE 0x00213u /* rw: Score of a draw for the side to move at the root (search) */
 
 /* Evaluation registers */
 #define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (reserved) */
@@ -188,30 +190,30 @@
 #define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_TRAPPING 0x0040Au /* rw: Doubled black rooks on the seventh, the king absolutely trapped (reserved) */
 #define BLUECHIP_ROOKS_ON_SEVENTH_BLACK_DOUBLED_ABSOLUTE 0x0040Bu /* rw: Doubled black rooks on the seventh, absolute, the king not trapped (reserved) */
 #define BLUECHIP_BIAS 0x0040Cu /* rw: Bias, for the external port (search) */
-#define BLUECHIP_ROOK_BEHIND_PASSED_PAWN 0x0040Du /* rw: A rook behind a passed pawn (reserved) */
-#define BLUECHIP_MPIN_AND_HUNG 0x0040Eu /* rw: Hung and pinned against a piece worth the pinner (reserved) */
-#define BLUECHIP_PINNED_AND_SIMPLE_HUNG 0x0040Fu /* rw: Pinned and simple hung (reserved) */
-#define BLUECHIP_HUNG 0x00410u /* rw: Hung pieces (reserved) */
+#define BLUECHIP_ROOK_BEHIND_PASSED_PAWN 0x0040Du /* rw: An enemy rook or queen behind a passed pawn, scaled (reserved) */
+#define BLUECHIP_MPIN_AND_HUNG 0x0040Eu /* rw: Hung in sequence, and pinned against a piece worth the pinner (reserved) */
+#define BLUECHIP_PINNED_AND_SIMPLE_HUNG 0x0040Fu /* rw: Pinned against the king, but able to move, and simply hung (reserved) */
+#define BLUECHIP_HUNG 0x00410u /* rw: Hung pieces: White one, White several, Black one, Black several (reserved) */
 #define BLUECHIP_HUNG_COUNT 0x4u
-#define BLUECHIP_X_RAYING 0x00414u /* rw: X-rays (reserved) */
+#define BLUECHIP_X_RAYING 0x00414u /* rw: Looking through an own piece at a dearer one or the king: White, Black (reserved) */
 #define BLUECHIP_X_RAYING_COUNT 0x2u
-#define BLUECHIP_PINNED_AND_HUNG 0x00416u /* rw: Pinned and hung by analysis of the capture sequence (reserved) */
-#define BLUECHIP_PERMANENT_PIN_AND_SIMPLE_HUNG 0x00417u /* rw: Permanently pinned and simple hung (reserved) */
-#define BLUECHIP_KNIGHT_TRAP 0x00418u /* rw: Trapped knights (reserved) */
+#define BLUECHIP_PINNED_AND_HUNG 0x00416u /* rw: Pinned against the king and hung by the sequence of captures alone (reserved) */
+#define BLUECHIP_PERMANENT_PIN_AND_SIMPLE_HUNG 0x00417u /* rw: Pinned against the king, unable to move, and simply hung (reserved) */
+#define BLUECHIP_KNIGHT_TRAP 0x00418u /* rw: A knight at the edge with no, one, two exits: three of White, three of Black (reserved) */
 #define BLUECHIP_KNIGHT_TRAP_COUNT 0x6u
-#define BLUECHIP_ROOK_TRAP 0x0041Eu /* rw: Trapped rooks (reserved) */
+#define BLUECHIP_ROOK_TRAP 0x0041Eu /* rw: A rook shut in by its king: short, short behind a pawn, long, long behind a pawn; four of White, four of Black (reserved) */
 #define BLUECHIP_ROOK_TRAP_COUNT 0x8u
-#define BLUECHIP_QUEEN_TRAP 0x00426u /* rw: Trapped queens (reserved) */
+#define BLUECHIP_QUEEN_TRAP 0x00426u /* rw: A queen with no room: White, Black (reserved) */
 #define BLUECHIP_QUEEN_TRAP_COUNT 0x2u
-#define BLUECHIP_WASTED_PAWNS 0x00428u /* rw: A pawn majority that cannot make a passed pawn (reserved) */
+#define BLUECHIP_WASTED_PAWNS 0x00428u /* rw: A pawn majority that cannot make a passed pawn, scaled: White, Black (reserved) */
 #define BLUECHIP_WASTED_PAWNS_COUNT 0x2u
-#define BLUECHIP_BISHOP_PAIR 0x0042Au /* rw: Bishop pair (reserved) */
+#define BLUECHIP_BISHOP_PAIR 0x0042Au /* rw: Bishop pair: White, Black (reserved) */
 #define BLUECHIP_BISHOP_PAIR_COUNT 0x2u
 #define BLUECHIP_SEPARATED_PASSED 0x0042Cu /* rw: Widely separated passed pawns (search) */
 #define BLUECHIP_SEPARATED_PASSED_COUNT 0x2u
-#define BLUECHIP_MISSING_WING 0x0042Eu /* rw: No pawns on a wing (reserved) */
+#define BLUECHIP_MISSING_WING 0x0042Eu /* rw: No pawns on a wing where the enemy has several, scaled: White, Black (reserved) */
 #define BLUECHIP_MISSING_WING_COUNT 0x2u
-#define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours (reserved) */
+#define BLUECHIP_OPPOSITE_BISHOPS 0x00430u /* rw: Bishops of opposite colours: alone, against the side with more pawns; with other pieces, for the attacker (reserved) */
 #define BLUECHIP_OPPOSITE_BISHOPS_COUNT 0x2u
 #define BLUECHIP_EVALUATION_CONTROL_LAZY 0x00432u /* rw: Control of the lazy evaluation (search) */
 #define BLUECHIP_EVALUATION_CONTROL_LAZY_MARGIN_MASK 0xFFFFu
@@ -233,7 +235,7 @@
 #define BLUECHIP_SIDE_TO_MOVE_COUNT 0x2u
 
 /* Evaluation tables */
-#define BLUECHIP_MULTIPLE_PAWNS 0x10000u /* rw: Doubled and tripled pawns (reserved) */
+#define BLUECHIP_MULTIPLE_PAWNS 0x10000u /* rw: Doubled and tripled pawns, scaled (reserved) */
 #define BLUECHIP_MULTIPLE_PAWNS_COUNT 0x50u
 #define BLUECHIP_MULTIPLE_PAWNS_COPIES 0x2u
 #define BLUECHIP_MULTIPLE_PAWNS_STRIDE 0x80u
@@ -241,6 +243,10 @@
 #define BLUECHIP_MINOR_ON_WEAK_COUNT 0xC0u
 #define BLUECHIP_MINOR_ON_WEAK_COPIES 0x2u
 #define BLUECHIP_MINOR_ON_WEAK_STRIDE 0x100u
+#define BLUECHIP_MINOR_ON_WEAK_BASE_MASK 0xFFu
+#define BLUECHIP_MINOR_ON_WEAK_BASE_SHIFT 0x0u
+#define BLUECHIP_MINOR_ON_WEAK_KING_MASK 0xF00u
+#define BLUECHIP_MINOR_ON_WEAK_KING_SHIFT 0x8u
 #define BLUECHIP_SELF_BLOCK 0x10800u /* rw: A bishop restrained by its own pawns (reserved) */
 #define BLUECHIP_SELF_BLOCK_COUNT 0x140u
 #define BLUECHIP_SELF_BLOCK_COPIES 0x2u
@@ -257,7 +263,7 @@
 #define BLUECHIP_PINNED_COUNT 0x80u
 #define BLUECHIP_PINNED_COPIES 0x2u
 #define BLUECHIP_PINNED_STRIDE 0x80u
-#define BLUECHIP_MOBILITY 0x11800u /* rw: Control of a square by its location (reserved) */
+#define BLUECHIP_MOBILITY 0x11800u /* rw: Control of a square by its location, a copy for each rank (reserved) */
 #define BLUECHIP_MOBILITY_COUNT 0x80u
 #define BLUECHIP_MOBILITY_COPIES 0x8u
 #define BLUECHIP_MOBILITY_STRIDE 0x80u
@@ -265,37 +271,77 @@
 #define BLUECHIP_PAWN_STRUCTURE_COUNT 0xA0u
 #define BLUECHIP_PAWN_STRUCTURE_COPIES 0x2u
 #define BLUECHIP_PAWN_STRUCTURE_STRIDE 0x100u
+#define BLUECHIP_PAWN_STRUCTURE_BASE_MASK 0xFFu
+#define BLUECHIP_PAWN_STRUCTURE_BASE_SHIFT 0x0u
+#define BLUECHIP_PAWN_STRUCTURE_SCALED_MASK 0xFF00u
+#define BLUECHIP_PAWN_STRUCTURE_SCALED_SHIFT 0x8u
+#define BLUECHIP_PAWN_STRUCTURE_ATTACKED_MASK 0xFF0000u
+#define BLUECHIP_PAWN_STRUCTURE_ATTACKED_SHIFT 0x10u
+#define BLUECHIP_PAWN_STRUCTURE_BLOCKADED_MASK 0xFF000000u
+#define BLUECHIP_PAWN_STRUCTURE_BLOCKADED_SHIFT 0x18u
 #define BLUECHIP_PASSED_PAWNS 0x12000u /* rw: Passed pawns (reserved) */
 #define BLUECHIP_PASSED_PAWNS_COUNT 0x140u
 #define BLUECHIP_PASSED_PAWNS_COPIES 0x2u
 #define BLUECHIP_PASSED_PAWNS_STRIDE 0x200u
-#define BLUECHIP_JOINT_SIGNATURE 0x12400u /* rw: Particular match-ups of pieces (reserved) */
+#define BLUECHIP_PASSED_PAWNS_BASE_MASK 0xFFu
+#define BLUECHIP_PASSED_PAWNS_BASE_SHIFT 0x0u
+#define BLUECHIP_PASSED_PAWNS_SCALED_MASK 0xFF00u
+#define BLUECHIP_PASSED_PAWNS_SCALED_SHIFT 0x8u
+#define BLUECHIP_PASSED_PAWNS_PATH_MASK 0xFF0000u
+#define BLUECHIP_PASSED_PAWNS_PATH_SHIFT 0x10u
+#define BLUECHIP_PASSED_PAWNS_OUTSIDE_MASK 0xFF000000u
+#define BLUECHIP_PASSED_PAWNS_OUTSIDE_SHIFT 0x18u
+#define BLUECHIP_JOINT_SIGNATURE 0x12400u /* rw: Particular match-ups of pieces, White's view (reserved) */
 #define BLUECHIP_JOINT_SIGNATURE_COUNT 0x100u
 #define BLUECHIP_ROOKS_ON_FILES 0x12800u /* rw: Rooks on open, half-open and blocked files (reserved) */
 #define BLUECHIP_ROOKS_ON_FILES_COUNT 0xC0u
 #define BLUECHIP_ROOKS_ON_FILES_COPIES 0x2u
 #define BLUECHIP_ROOKS_ON_FILES_STRIDE 0x100u
-#define BLUECHIP_BISHOPS 0x12C00u /* rw: Diagonals: transparency, king safety, target (reserved) */
+#define BLUECHIP_ROOKS_ON_FILES_BASE_MASK 0x3Fu
+#define BLUECHIP_ROOKS_ON_FILES_BASE_SHIFT 0x0u
+#define BLUECHIP_ROOKS_ON_FILES_KMOD_MASK 0xC0u
+#define BLUECHIP_ROOKS_ON_FILES_KMOD_SHIFT 0x6u
+#define BLUECHIP_ROOKS_ON_FILES_KMOD_OPPOSITE_MASK 0x300u
+#define BLUECHIP_ROOKS_ON_FILES_KMOD_OPPOSITE_SHIFT 0x8u
+#define BLUECHIP_BISHOPS 0x12C00u /* rw: Diagonals: transparency, king safety, target; southwest and northwest ones of White, of Black (reserved) */
 #define BLUECHIP_BISHOPS_COUNT 0x80u
 #define BLUECHIP_BISHOPS_COPIES 0x4u
 #define BLUECHIP_BISHOPS_STRIDE 0x80u
+#define BLUECHIP_BISHOPS_BASE_MASK 0x3Fu
+#define BLUECHIP_BISHOPS_BASE_SHIFT 0x0u
+#define BLUECHIP_BISHOPS_KING_MASK 0x7C0u
+#define BLUECHIP_BISHOPS_KING_SHIFT 0x6u
 #define BLUECHIP_PAWN_STORM 0x13000u /* rw: Pawns that attack the enemy king (reserved) */
 #define BLUECHIP_PAWN_STORM_COUNT 0x80u
 #define BLUECHIP_PAWN_STORM_COPIES 0x2u
 #define BLUECHIP_PAWN_STORM_STRIDE 0x80u
+#define BLUECHIP_PAWN_STORM_SAME_MASK 0x3Fu
+#define BLUECHIP_PAWN_STORM_SAME_SHIFT 0x0u
+#define BLUECHIP_PAWN_STORM_OPPOSITE_MASK 0xFC0u
+#define BLUECHIP_PAWN_STORM_OPPOSITE_SHIFT 0x6u
+#define BLUECHIP_PAWN_STORM_POTENTIAL_MASK 0x3F000u
+#define BLUECHIP_PAWN_STORM_POTENTIAL_SHIFT 0xCu
 #define BLUECHIP_PAWN_SHELTER 0x13400u /* rw: Actual and potential shelter of a king (reserved) */
 #define BLUECHIP_PAWN_SHELTER_COUNT 0x180u
 #define BLUECHIP_PAWN_SHELTER_COPIES 0x2u
 #define BLUECHIP_PAWN_SHELTER_STRIDE 0x200u
-#define BLUECHIP_DEVELOPMENT 0x13800u /* rw: Lead in development by the king's situation (reserved) */
+#define BLUECHIP_PAWN_SHELTER_ACTUAL_MASK 0x7Fu
+#define BLUECHIP_PAWN_SHELTER_ACTUAL_SHIFT 0x0u
+#define BLUECHIP_PAWN_SHELTER_POTENTIAL_MASK 0x3F80u
+#define BLUECHIP_PAWN_SHELTER_POTENTIAL_SHIFT 0x7u
+#define BLUECHIP_DEVELOPMENT 0x13800u /* rw: Lead in development by the kings' situations, White's view (reserved) */
 #define BLUECHIP_DEVELOPMENT_COUNT 0x100u
-#define BLUECHIP_TRAPPED_BISHOP 0x13C00u /* rw: Patterns that trap a bishop (reserved) */
+#define BLUECHIP_TRAPPED_BISHOP 0x13C00u /* rw: Patterns that trap a bishop, White's view (reserved) */
 #define BLUECHIP_TRAPPED_BISHOP_COUNT 0x80u
 #define BLUECHIP_SIGNATURE 0x14000u /* rw: Pieces that work well or badly together (reserved) */
 #define BLUECHIP_SIGNATURE_COUNT 0x80u
 #define BLUECHIP_SIGNATURE_COPIES 0x2u
 #define BLUECHIP_SIGNATURE_STRIDE 0x80u
-#define BLUECHIP_CONTEMPT 0x14400u /* rw: Adjustment of the draw score by material (reserved) */
+#define BLUECHIP_SIGNATURE_OPEN_MASK 0x3FFu
+#define BLUECHIP_SIGNATURE_OPEN_SHIFT 0x0u
+#define BLUECHIP_SIGNATURE_CLOSED_MASK 0xFFC00u
+#define BLUECHIP_SIGNATURE_CLOSED_SHIFT 0xAu
+#define BLUECHIP_CONTEMPT 0x14400u /* rw: Adjustment of the draw score by material, White's view (reserved) */
 #define BLUECHIP_CONTEMPT_COUNT 0x100u
 #define BLUECHIP_PIECE_PLACEMENT 0x14800u /* rw: Piece by square (search) */
 #define BLUECHIP_PIECE_PLACEMENT_COUNT 0x400u
@@ -305,8 +351,16 @@
 #define BLUECHIP_PHASE_BONUS_COUNT 0x200u
 #define BLUECHIP_PHASE_BONUS_COPIES 0x2u
 #define BLUECHIP_PHASE_BONUS_STRIDE 0x200u
-#define BLUECHIP_PHASE_SCALE 0x15000u /* rw: Multipliers of later terms by the pieces left: king safety, pawn structure, passed pawns (search) */
+#define BLUECHIP_PHASE_SCALE 0x15000u /* rw: Multipliers of the slow evaluation's terms by the pieces left (search) */
 #define BLUECHIP_PHASE_SCALE_COUNT 0x20u
+#define BLUECHIP_PHASE_SCALE_KING_SAFETY_MASK 0xFFu
+#define BLUECHIP_PHASE_SCALE_KING_SAFETY_SHIFT 0x0u
+#define BLUECHIP_PHASE_SCALE_PAWN_STRUCTURE_MASK 0xFF00u
+#define BLUECHIP_PHASE_SCALE_PAWN_STRUCTURE_SHIFT 0x8u
+#define BLUECHIP_PHASE_SCALE_PASSED_PAWNS_MASK 0xFF0000u
+#define BLUECHIP_PHASE_SCALE_PASSED_PAWNS_SHIFT 0x10u
+#define BLUECHIP_PHASE_SCALE_KING_ATTACK_MASK 0xFF000000u
+#define BLUECHIP_PHASE_SCALE_KING_ATTACK_SHIFT 0x18u
 
 /* Codes in BLUECHIP_ERROR */
 #define BLUECHIP_ERROR_UNKNOWN_ADDRESS 0x1u

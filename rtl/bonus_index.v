@@ -9,14 +9,19 @@ module bonus_index (
 );
     wire [4:0] minors; // Knights and bishops, 0–30.
     wire [1:0] rooks;
-    wire [2:0] few_minors, pawns;
+    wire [2:0] minors_and_pair;
+    wire four_minors, pair;
+    wire [2:0] pawns;
 
-    assign index = {|material[19:16], rooks, few_minors, pawns};
+    assign index = {|material[19:16], rooks, minors_and_pair, pawns};
     assign minors = {1'b0, material[7:4]} + {1'b0, material[11:8]};
     assign rooks = |material[15:14] ? 2'd3
         : material[13:12];
-    assign few_minors = |minors[4:3] ? 3'd7
+    assign minors_and_pair = four_minors | minors[1] ? {four_minors | minors[0], four_minors | ~minors[0],
+            pair}
         : minors[2:0];
+    assign four_minors = |minors[4:2];
+    assign pair = |material[11:9];
     assign pawns = material[3] ? 3'd7
         : material[2:0];
 endmodule

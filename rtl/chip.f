@@ -47,6 +47,7 @@ draws.v
 extension.v
 checks.v
 quiescence.v
+slow_control.v
 datapath.v
 search_result.v
 search_control.v
@@ -69,9 +70,12 @@ fast_ending.v
 ray.v
 attack.v
 threats.v
+rook_to_king.v
 cut.v
 rom_address.v
 roms.v
 endgame.v
 evaluation_fast.v
+file_scan.v
+external_port.v
 chip.v

@@ -13,7 +13,16 @@ module chip (
     input  wire write, // Write strobe: the access takes place at the end of the next clock.
     input  wire read, // Read strobe: `read_data` holds the word from the second clock on.
     output wire [31:0] read_data, // Word read last.
-    output wire busy // A command runs.
+    output wire busy, // A command runs.
+    output wire external_start, // External port: a position is to be evaluated. Its files follow.
+    output wire external_stop, // External port: nobody wants the term any more.
+    output wire external_valid, // External port: a file is shown, in the eight clocks after the start.
+    output wire [2:0] external_file, // External port: which file, 0 = a.
+    output wire [31:0] external_codes, // External port: piece codes of its squares, rank 1 in bits 3–0.
+    output wire external_mover, // External port: side to move, 1 = Black.
+    input  wire external_done, // External port: the term stands. Tied to 1 if there is no device.
+    // External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
+    input  wire [15:0] external_term
 );
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
@@ -81,6 +90,8 @@ module chip (
     wire [51:0] port_window; // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
     wire [5:0] port_min_pieces; // Least number of pieces for lazy evaluation.
     wire port_roms; // Endgame ROMs on.
+    wire port_external; // The external port gives the slow score a term.
+    wire [15:0] port_draw_score; // DRAW_SCORE.
     wire [31:0] port_node_limit; // NODE_LIMIT.
     wire port_history; // A ply of the history is written: it is in `data`.
     // What it has found.
@@ -89,6 +100,8 @@ module chip (
     wire [31:0] search_evaluations_good; // Good enough.
     wire [31:0] search_evaluations_hopeless; // Hopeless.
     wire [31:0] search_evaluations_slow; // Slow.
+    wire [31:0] search_evaluations_started; // Slow evaluations started.
+    wire [31:0] search_evaluations_stopped; // Slow evaluations stopped.
     wire [3:0] search_jobs_job; // What is to be done.
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
@@ -98,7 +111,9 @@ module chip (
     wire search_judgement_seek; // Look for the displaced piece of a candidate.
     wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     // What the evaluation says of it.
-    wire [35:0] search_scores; // Scores: fast[18:0], slow[34:19], crowded[35]
+    wire [37:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37]
+    wire search_start_slow; // The slow evaluation starts on it (late-arriving).
+    wire search_stop_slow; // The slow evaluation is stopped.
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.
     wire repetition_clear; // Forget all plies.
@@ -137,6 +152,11 @@ module chip (
     wire [31:0] evaluation_scale; // Multipliers of later terms.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] evaluation_pieces; // Pieces on the board, 0–64; follows a change by one clock.
+    wire external_done_2; // The term of the last start stands.
+    wire [15:0] external_term_2; // The term, two's complement, in White's view.
+    wire external_valid_2; // A file is shown.
+    wire [2:0] external_file_2; // Which one: 0 = a.
+    wire [31:0] external_codes_2; // Piece codes of its squares, rank 1 lowest.
     reg  [17:0] fast_score; // FAST_SCORE: the score arrives late in its clock.
     wire [2:0] moved_mover; // The piece that moves.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -146,12 +166,18 @@ module chip (
 
     assign read_data = core_read_data;
     assign busy = core_busy;
+    assign external_start = search_start_slow;
+    assign external_stop = search_stop_slow;
+    assign external_valid = external_valid_2;
+    assign external_file = external_file_2;
+    assign external_codes = external_codes_2;
+    assign external_mover = core_mover;
     assign core_response = {port_response[6:4], port_response[3] | evaluation_response[3],
             port_response[2] | evaluation_response[2], port_response[1] | evaluation_response[1],
             port_response[0] | evaluation_response[0]};
     assign core_response_answer = port_answer | evaluation_answer;
-    assign search_scores = {{1'b0, port_min_pieces} <= evaluation_pieces, evaluation_fast[15:0],
-            evaluation_fast};
+    assign search_scores = {{1'b0, port_min_pieces} <= evaluation_pieces, external_term_2,
+            external_done_2, port_external, evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;
@@ -243,12 +269,16 @@ module chip (
         .window(port_window),
         .min_pieces(port_min_pieces),
         .roms(port_roms),
+        .external(port_external),
+        .draw_score(port_draw_score),
         .node_limit(port_node_limit),
         .history(port_history),
         .result(search_answer),
         .evaluations_good(search_evaluations_good),
         .evaluations_hopeless(search_evaluations_hopeless),
         .evaluations_slow(search_evaluations_slow),
+        .evaluations_started(search_evaluations_started),
+        .evaluations_stopped(search_evaluations_stopped),
         .fast_score(fast_score)
     );
 
@@ -258,10 +288,13 @@ module chip (
         .parameters(port_parameters),
         .window(port_window),
         .node_limit(port_node_limit),
+        .draw_score(port_draw_score),
         .answer(search_answer),
         .evaluations_good(search_evaluations_good),
         .evaluations_hopeless(search_evaluations_hopeless),
         .evaluations_slow(search_evaluations_slow),
+        .evaluations_started(search_evaluations_started),
+        .evaluations_stopped(search_evaluations_stopped),
         .jobs_job(search_jobs_job),
         .jobs_makes(search_jobs_makes),
         .jobs_unmakes(search_jobs_unmakes),
@@ -294,7 +327,9 @@ module chip (
         .judgement_seek(search_judgement_seek),
         .judgement_seek_no_progress(search_judgement_seek_no_progress),
         .judgement_seeking(repetition_judgement_seeking),
-        .scores(search_scores)
+        .scores(search_scores),
+        .start_slow(search_start_slow),
+        .stop_slow(search_stop_slow)
     );
 
     repetition repetition (
@@ -348,6 +383,23 @@ module chip (
         .fast(evaluation_fast),
         .scale(evaluation_scale),
         .pieces(evaluation_pieces)
+    );
+
+    external_port external (
+        .clock(clock),
+        .start(search_start_slow),
+        .stop(search_stop_slow),
+        .done(external_done_2),
+        .term(external_term_2),
+        .code_0(core_code_0),
+        .code_1(core_code_1),
+        .code_2(core_code_2),
+        .code_3(core_code_3),
+        .valid(external_valid_2),
+        .file(external_file_2),
+        .codes(external_codes_2),
+        .device_done(external_done),
+        .device_term(external_term)
     );
 
     moved_pieces moved (

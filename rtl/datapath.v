@@ -5,12 +5,14 @@
 //
 // Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least
 // *b* at the root, in White's view, always needs it, and the other always needs less. A score is
-// late-arriving; what it is compared with is added up beforehand. All sums have 20 bits, two's complement; a
-// flag is a sign.
+// late-arriving; what it is compared with is added up beforehand. All sums have 20 bits, those of the filter
+// 21, two's complement; a flag is a sign. The slow score is never formed: the slow terms are compared with
+// what the fast score lacks.
 //
-// Latency: bound, filter, scores and thresholds are registered; the thresholds follow the bound and the
-// filter by a clock, the flags follow all registers in the same clock. Power-on: all 0; the flags mean
-// nothing in the first clock.
+// Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the
+// filter by a clock, what the slow terms must reach follows the registered score by one, and the flags
+// follow all registers, and the slow terms, in the same clock. Power-on: all 0; the flags mean nothing in
+// the first clock.
 //
 // Datapath of the search.
 module datapath (
@@ -19,19 +21,25 @@ module datapath (
     input  wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
     input  wire load, // Take up the question of the side to move: the bound, and the estimate 0.
     input  wire load_offset, // Take up the bound of the offset tests instead, for the side to move.
+    // Score of a draw for the side to move at the root; taken up with the bound.
+    input  wire [15:0] draw_score,
     input  wire [15:0] fast, // Fast score, White's.
-    input  wire [15:0] slow, // Slow score, White's.
+    input  wire drawn, // The verdict on the position is *drawn*: its score is that of a draw.
+    input  wire has_terms, // There are slow terms; if not, the slow score is the fast one.
+    input  wire [15:0] terms, // What the slow score adds to the fast one, White's.
     input  wire crowded, // Enough pieces are left for lazy evaluation.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] ply, // Plies from the root.
     input  wire learn, // The filter learns from this slow evaluation.
-    // What to do with the scores registered at the end of the last clock.
-    output wire [5:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
+    // What to do with the score registered at the end of the last clock.
+    output wire [6:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5], likely[6]
 );
-    wire [19:0] wide_bound, wide_fast, wide_slow, lowered, question, estimate, without;
+    wire [19:0] wide_bound, wide_fast, wide_terms, wide_draw, lowered, question, estimate, without;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] fast_excess;
-    wire [19:0] slow_excess;
+    wire [19:0] terms_excess;
+    wire [19:0] draw_excess;
+    wire [19:0] middle_excess;
     wire [19:0] low_excess;
     wire [19:0] high_excess;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -39,34 +47,43 @@ module datapath (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] mate_excess;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [19:0] error, step, ones;
+    wire [20:0] learnt, wide_filter, error, step, ones;
     wire lazy;
-    reg  [15:0] fast_register, slow_register;
+    reg  [15:0] fast_register;
+    reg  drawn_register;
+    reg  [19:0] lacking; // What the slow terms must reach.
+    reg  [19:0] draw;
     reg  crowded_register;
-    reg  [19:0] bound, filter, low, high;
-    reg  not_positive;
+    reg  [19:0] bound, filter, low, middle, high;
+    reg  draw_reaches;
     reg  [19:0] white_mate, black_mate;
     wire [19:0] t1;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] t2;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [19:0] t3;
-    wire t4, t5;
+    wire t3;
+    wire [19:0] t4;
+    wire t5, t6, t7, t8;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [19:0] t6;
+    wire [20:0] t9;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = wide_bound - {4'd0, window[31:16]};
     assign t2 = t1 + 20'h7fff;
-    assign t3 = {4'd0, window[47:32]};
-    assign t4 = lazy & ~high_excess[19];
-    assign t5 = lazy & low_excess[19];
-    assign t6 = wide_slow - wide_fast;
-    assign flags = {mover ? {t4, t5} : {t5, t4}, mover ^ ~slow_excess[19], mover ^ ~fast_excess[19],
-            ~mate_excess[19], not_positive ^ mover};
+    assign t3 = load_offset | load;
+    assign t4 = {4'd0, window[47:32]};
+    assign t5 = draw_reaches ^ mover;
+    assign t6 = mover ^ ~fast_excess[19];
+    assign t7 = lazy & ~high_excess[19];
+    assign t8 = lazy & low_excess[19];
+    assign t9 = wide_filter + step;
+    assign flags = {mover ^ ~middle_excess[19], drawn_register ? {~t5, t5} : (mover ? {t7, t8} : {t8,
+            t7}), has_terms ? (mover ^ ~terms_excess[19]) : t6, drawn_register ? t5 : t6,
+            ~mate_excess[19], t5};
     assign wide_bound = {window[15] ? 4'hf : 4'd0, window[15:0]};
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
-    assign wide_slow = {slow_register[15] ? 4'hf : 4'd0, slow_register};
+    assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
+    assign wide_draw = {draw_score[15] ? 4'hf : 4'd0, draw_score};
     assign lowered = t2[19] ? 20'hf8001
         : t1;
     assign question = load_offset ? lowered
@@ -74,25 +91,38 @@ module datapath (
     assign estimate = {filter[19] ? 4'hf : 4'd0, filter[19:4]};
     assign without = bound - estimate;
     assign fast_excess = wide_fast - bound;
-    assign slow_excess = wide_slow - bound;
+    assign terms_excess = wide_terms - lacking;
+    assign draw_excess = draw - bound;
+    assign middle_excess = wide_fast - middle;
     assign low_excess = wide_fast - low;
     assign high_excess = wide_fast - high;
     assign mate = mover ? black_mate
         : white_mate;
     assign mate_excess = {13'd0, ply} - mate;
-    assign error = {t6[15:0], 4'd0} - filter;
+    assign learnt = {has_terms ? {terms[15], terms} : 17'd0, 4'd0};
+    assign wide_filter = {filter[19], filter};
+    assign error = learnt - wide_filter;
     assign step = ones | (error >> window[50:48]);
-    assign ones = error[19] ? ~(20'hfffff >> window[50:48])
-        : 20'd0;
+    assign ones = error[20] ? ~(21'h1fffff >> window[50:48])
+        : 21'd0;
     assign lazy = crowded_register & window[51];
 
     initial fast_register = 16'd0;
     always @(posedge clock)
         fast_register <= fast;
 
-    initial slow_register = 16'd0;
+    initial drawn_register = 1'b0;
     always @(posedge clock)
-        slow_register <= slow;
+        drawn_register <= drawn;
+
+    initial lacking = 20'd0;
+    always @(posedge clock)
+        lacking <= bound - wide_fast;
+
+    initial draw = 20'd0;
+    always @(posedge clock)
+        draw <= t3 ? (mover ? (-wide_draw) : wide_draw)
+            : draw;
 
     initial crowded_register = 1'b0;
     always @(posedge clock)
@@ -100,26 +130,30 @@ module datapath (
 
     initial bound = 20'd0;
     always @(posedge clock)
-        bound <= load_offset | load ? (mover ? (20'd1 - question) : question)
+        bound <= t3 ? (mover ? (20'd1 - question) : question)
             : bound;
 
     initial filter = 20'd0;
     always @(posedge clock)
         filter <= load ? 20'd0
-            : learn ? (filter + step)
+            : learn ? t9[19:0]
             : filter;
 
     initial low = 20'd0;
     always @(posedge clock)
-        low <= without - t3;
+        low <= without - t4;
+
+    initial middle = 20'd0;
+    always @(posedge clock)
+        middle <= without;
 
     initial high = 20'd0;
     always @(posedge clock)
-        high <= without + t3;
+        high <= without + t4;
 
-    initial not_positive = 1'b0;
+    initial draw_reaches = 1'b0;
     always @(posedge clock)
-        not_positive <= bound[19] | ~(|bound);
+        draw_reaches <= ~draw_excess[19];
 
     initial white_mate = 20'd0;
     always @(posedge clock)

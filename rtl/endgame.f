@@ -9,6 +9,7 @@ fast_ending.v
 ray.v
 attack.v
 threats.v
+rook_to_king.v
 cut.v
 rom_address.v
 roms.v

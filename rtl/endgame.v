@@ -50,6 +50,7 @@ module endgame (
         .black_at(black_at),
         .white_files(white_files),
         .black_files(black_files),
+        .mover(mover),
         .verdict(rules_verdict),
         .dead(rules_dead)
     );

@@ -9,6 +9,7 @@ module holdings (
     /* verilator lint_on UNUSEDSIGNAL */
     output wire bare, // Nothing.
     output wire one_minor, // One knight or bishop.
+    output wire one_knight,
     output wire two_knights, // Two knights.
     output wire one_bishop // One bishop.
 );
@@ -18,7 +19,8 @@ module holdings (
     assign t2 = t1 & ~(|material[7:4]);
     assign t3 = ~(|material[11:8]);
     assign bare = t2 & t3;
-    assign one_minor = one_bishop | (t3 & (t1 & (material[7:4] == 4'd1)));
+    assign one_minor = one_bishop | one_knight;
+    assign one_knight = t3 & (t1 & (material[7:4] == 4'd1));
     assign two_knights = t3 & (t1 & (material[7:4] == 4'd2));
     assign one_bishop = t2 & (material[11:8] == 4'd1);
     assign heavy = (|material[15:12]) | (|material[19:16]);

@@ -26,7 +26,13 @@ module passers (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] free;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] files, advanced;
+    wire [7:0] seventh, advanced, both_seventh, one_seventh, both_advanced, quick, slow, beyond_two,
+            beyond_three, within_0, within_1, within_2, within_3, wide, more_apart, as_far_apart;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [7:0] near_ranks;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [7:0] near_files, near_0, near_1, near_2, near_3, near_4, near_5, level;
+    wire captures;
     wire [4:0] late_0; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
     wire [4:0] late_1; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
     wire [4:0] late_2; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
@@ -42,12 +48,15 @@ module passers (
     wire [7:0] moves_4; // With *n* + 1 moves: files with a pawn that runs.
     wire [3:0] ranks, king_file, mirrored_file;
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8;
-    wire t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28;
-    wire [4:0] t29;
-    wire t30, t31, t32, t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48,
-            t49, t50, t51, t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67,
-            t68, t69;
-    wire [4:0] t70;
+    wire [7:0] t9, t10, t11;
+    wire t12, t13, t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30,
+            t31;
+    wire [4:0] t32;
+    wire t33, t34, t35, t36, t37, t38, t39, t40, t41, t42, t43, t44, t45, t46, t47, t48, t49, t50, t51,
+            t52, t53, t54, t55, t56, t57, t58, t59, t60, t61, t62, t63, t64, t65, t66, t67, t68, t69, t70,
+            t71, t72;
+    wire [4:0] t73;
+    wire [7:0] t74;
 
     assign t1 = {8'd0, own[63:8]} | {16'd0, own[63:16]};
     assign t2 = t1 | {16'd0, t1[63:16]};
@@ -61,103 +70,141 @@ module passers (
     assign t8 = {1'b0, {behind_enemy[63:57], 1'b0, behind_enemy[55:49], 1'b0, behind_enemy[47:41], 1'b0,
             behind_enemy[39:33], 1'b0, behind_enemy[31:25], 1'b0, behind_enemy[23:17], 1'b0,
             behind_enemy[15:9], 1'b0, behind_enemy[7:1]}};
-    assign t9 = 4'd1 < ranks;
-    assign t10 = 4'd8 < mirrored_file;
-    assign t11 = 4'd2 < ranks;
-    assign t12 = 4'd2 < king_file;
-    assign t13 = 4'd9 < mirrored_file;
-    assign t14 = (t11 | t12) | t13;
-    assign t15 = 4'd3 < ranks;
-    assign t16 = 4'd3 < king_file;
-    assign t17 = 4'ha < mirrored_file;
-    assign t18 = (t15 | t16) | t17;
-    assign t19 = 4'd4 < ranks;
-    assign t20 = 4'd4 < king_file;
-    assign t21 = 4'hb < mirrored_file;
-    assign t22 = (t19 | t20) | t21;
-    assign t23 = 4'd5 < ranks;
-    assign t24 = 4'd5 < king_file;
-    assign t25 = 4'hc < mirrored_file;
-    assign t26 = (t23 | t24) | t25;
-    assign t27 = 4'd6 < ranks;
-    assign t28 = 4'd6 < king_file;
-    assign t29 = to_move ? {t26, t22, t18, t14, (t9 | (4'd1 < king_file)) | t10}
-        : {(t27 | t28) | (4'hd < mirrored_file), t26, t22, t18, t14};
-    assign t30 = 4'd7 < mirrored_file;
-    assign t31 = t10 | (t11 | t16);
-    assign t32 = t13 | (t15 | t20);
-    assign t33 = t17 | (t19 | t24);
-    assign t34 = t21 | (t23 | t28);
-    assign t35 = 4'd7 < king_file;
-    assign t36 = 4'd6 < mirrored_file;
-    assign t37 = t30 | (t11 | t20);
-    assign t38 = t10 | (t15 | t24);
-    assign t39 = t13 | (t19 | t28);
-    assign t40 = t17 | (t23 | t35);
-    assign t41 = 4'd8 < king_file;
-    assign t42 = 4'd5 < mirrored_file;
-    assign t43 = t36 | (t11 | t24);
-    assign t44 = t30 | (t15 | t28);
-    assign t45 = t10 | (t19 | t35);
-    assign t46 = t13 | (t23 | t41);
-    assign t47 = 4'd9 < king_file;
-    assign t48 = 4'd4 < mirrored_file;
-    assign t49 = t42 | (t11 | t28);
-    assign t50 = t36 | (t15 | t35);
-    assign t51 = t30 | (t19 | t41);
-    assign t52 = t10 | (t23 | t47);
-    assign t53 = 4'ha < king_file;
-    assign t54 = 4'd3 < mirrored_file;
-    assign t55 = t48 | (t11 | t35);
-    assign t56 = t42 | (t15 | t41);
-    assign t57 = t36 | (t19 | t47);
-    assign t58 = t30 | (t23 | t53);
-    assign t59 = 4'hb < king_file;
-    assign t60 = 4'd2 < mirrored_file;
-    assign t61 = t54 | (t11 | t41);
-    assign t62 = t48 | (t15 | t47);
-    assign t63 = t42 | (t19 | t53);
-    assign t64 = t36 | (t23 | t59);
-    assign t65 = 4'hc < king_file;
-    assign t66 = t60 | (t11 | t47);
-    assign t67 = t54 | (t15 | t53);
-    assign t68 = t48 | (t19 | t59);
-    assign t69 = t42 | (t23 | t65);
-    assign t70 = to_move ? {t69, t68, t67, t66, (t9 | t41) | (4'd1 < mirrored_file)}
-        : {t36 | (t27 | (4'hd < king_file)), t69, t68, t67, t66};
+    assign t9 = {1'b0, passed[55:49]};
+    assign t10 = 8'd1 << king[5:3];
+    assign t11 = 8'd1 << king[2:0];
+    assign t12 = 4'd1 < ranks;
+    assign t13 = 4'd8 < mirrored_file;
+    assign t14 = 4'd2 < ranks;
+    assign t15 = 4'd2 < king_file;
+    assign t16 = 4'd9 < mirrored_file;
+    assign t17 = (t14 | t15) | t16;
+    assign t18 = 4'd3 < ranks;
+    assign t19 = 4'd3 < king_file;
+    assign t20 = 4'ha < mirrored_file;
+    assign t21 = (t18 | t19) | t20;
+    assign t22 = 4'd4 < ranks;
+    assign t23 = 4'd4 < king_file;
+    assign t24 = 4'hb < mirrored_file;
+    assign t25 = (t22 | t23) | t24;
+    assign t26 = 4'd5 < ranks;
+    assign t27 = 4'd5 < king_file;
+    assign t28 = 4'hc < mirrored_file;
+    assign t29 = (t26 | t27) | t28;
+    assign t30 = 4'd6 < ranks;
+    assign t31 = 4'd6 < king_file;
+    assign t32 = to_move ? {t29, t25, t21, t17, (t12 | (4'd1 < king_file)) | t13}
+        : {(t30 | t31) | (4'hd < mirrored_file), t29, t25, t21, t17};
+    assign t33 = 4'd7 < mirrored_file;
+    assign t34 = t13 | (t14 | t19);
+    assign t35 = t16 | (t18 | t23);
+    assign t36 = t20 | (t22 | t27);
+    assign t37 = t24 | (t26 | t31);
+    assign t38 = 4'd7 < king_file;
+    assign t39 = 4'd6 < mirrored_file;
+    assign t40 = t33 | (t14 | t23);
+    assign t41 = t13 | (t18 | t27);
+    assign t42 = t16 | (t22 | t31);
+    assign t43 = t20 | (t26 | t38);
+    assign t44 = 4'd8 < king_file;
+    assign t45 = 4'd5 < mirrored_file;
+    assign t46 = t39 | (t14 | t27);
+    assign t47 = t33 | (t18 | t31);
+    assign t48 = t13 | (t22 | t38);
+    assign t49 = t16 | (t26 | t44);
+    assign t50 = 4'd9 < king_file;
+    assign t51 = 4'd4 < mirrored_file;
+    assign t52 = t45 | (t14 | t31);
+    assign t53 = t39 | (t18 | t38);
+    assign t54 = t33 | (t22 | t44);
+    assign t55 = t13 | (t26 | t50);
+    assign t56 = 4'ha < king_file;
+    assign t57 = 4'd3 < mirrored_file;
+    assign t58 = t51 | (t14 | t38);
+    assign t59 = t45 | (t18 | t44);
+    assign t60 = t39 | (t22 | t50);
+    assign t61 = t33 | (t26 | t56);
+    assign t62 = 4'hb < king_file;
+    assign t63 = 4'd2 < mirrored_file;
+    assign t64 = t57 | (t14 | t44);
+    assign t65 = t51 | (t18 | t50);
+    assign t66 = t45 | (t22 | t56);
+    assign t67 = t39 | (t26 | t62);
+    assign t68 = 4'hc < king_file;
+    assign t69 = t63 | (t14 | t50);
+    assign t70 = t57 | (t18 | t56);
+    assign t71 = t51 | (t22 | t62);
+    assign t72 = t45 | (t26 | t68);
+    assign t73 = to_move ? {t72, t71, t70, t69, (t12 | t44) | (4'd1 < mirrored_file)}
+        : {t39 | (t30 | (4'hd < king_file)), t72, t71, t70, t69};
+    assign t74 = ((quick & beyond_two) & {1'b0, {t69, t64, t58, t52, t46, t40, t34}}) | ((slow &
+            beyond_three) & {1'b0, {t70, t65, t59, t53, t47, t41, t35}});
     assign runs = {|moves_4, |moves_3, |moves_2, |moves_1, |moves_0};
-    assign connected = |(advanced & {1'b0, advanced[7:1]});
-    assign separated = |(files & (((({3'd0, files[7:3]} | {4'd0, files[7:4]}) | {5'd0, files[7:5]}) |
-            {6'd0, files[7:6]}) | {7'd0, files[7]}));
+    assign connected = |t74;
+    assign separated = captures ? (|more_apart)
+        : |as_far_apart;
     assign behind_own = t2 | {32'd0, t2[63:32]};
     assign behind_enemy = t4 | {32'd0, t4[63:32]};
     assign behind_any = t6 | {32'd0, t6[63:32]};
     assign passed = {8'd0, {own[55:8], 8'd0}} & ~(((behind_own | behind_enemy) | t7) | t8);
     assign free = passed & ~behind_any;
-    assign files = ((((passed[15:8] | passed[23:16]) | passed[31:24]) | passed[39:32]) | passed[47:40]) |
-            passed[55:48];
-    assign advanced = passed[47:40] | passed[55:48];
-    assign late_0 = alone ? t29
+    assign seventh = passed[55:48];
+    assign advanced = seventh | passed[47:40];
+    assign both_seventh = seventh & t9;
+    assign one_seventh = both_advanced & (seventh | t9);
+    assign both_advanced = advanced & {1'b0, advanced[7:1]};
+    assign quick = to_move ? one_seventh
+        : both_seventh;
+    assign slow = to_move ? both_advanced
+        : one_seventh;
+    assign beyond_two = {t69, t64, t58, t52, t46, t40, t34, t17};
+    assign beyond_three = {t70, t65, t59, t53, t47, t41, t35, t21};
+    assign within_0 = free[47:40] | free[55:48];
+    assign within_1 = free[39:32] | within_0;
+    assign within_2 = free[31:24] | within_1;
+    assign within_3 = free[15:8] | (free[23:16] | within_2);
+    assign wide = within_3 & ({6'd0, within_3[7:6]} | {7'd0, within_3[7]});
+    assign more_apart = wide | (((within_0 & {3'd0, within_0[7:3]}) | (within_1 & {4'd0, within_1[7:4]}))
+            | (within_2 & {5'd0, within_2[7:5]}));
+    assign as_far_apart = wide | (((within_1 & {3'd0, within_1[7:3]}) | (within_2 & {4'd0,
+            within_2[7:4]})) | (within_3 & {5'd0, within_3[7:5]}));
+    assign near_ranks = (t10 | {t10[6:0], 1'b0}) | {1'b0, t10[7:1]};
+    assign near_files = (t11 | {t11[6:0], 1'b0}) | {1'b0, t11[7:1]};
+    assign near_0 = near_ranks[1] ? free[15:8]
+        : 8'd0;
+    assign near_1 = near_ranks[2] ? free[23:16]
+        : 8'd0;
+    assign near_2 = near_ranks[3] ? free[31:24]
+        : 8'd0;
+    assign near_3 = near_ranks[4] ? free[39:32]
+        : 8'd0;
+    assign near_4 = near_ranks[5] ? free[47:40]
+        : 8'd0;
+    assign near_5 = near_ranks[6] ? free[55:48]
+        : 8'd0;
+    assign level = ((near_0 | near_1) | (near_2 | near_3)) | (near_4 | near_5);
+    assign captures = (|(near_files & level)) & ~to_move;
+    assign late_0 = alone ? t32
         : 5'd0;
-    assign late_1 = alone ? (to_move ? {t34, t33, t32, t31, (t9 | t12) | t30} : {t25 | (t27 | t35), t34,
-            t33, t32, t31})
+    assign late_1 = alone ? (to_move ? {t37, t36, t35, t34, (t12 | t15) | t33} : {t28 | (t30 | t38), t37,
+            t36, t35, t34})
         : 5'd0;
-    assign late_2 = alone ? (to_move ? {t40, t39, t38, t37, (t9 | t16) | t36} : {t21 | (t27 | t41), t40,
-            t39, t38, t37})
+    assign late_2 = alone ? (to_move ? {t43, t42, t41, t40, (t12 | t19) | t39} : {t24 | (t30 | t44), t43,
+            t42, t41, t40})
         : 5'd0;
-    assign late_3 = alone ? (to_move ? {t46, t45, t44, t43, (t9 | t20) | t42} : {t17 | (t27 | t47), t46,
-            t45, t44, t43})
+    assign late_3 = alone ? (to_move ? {t49, t48, t47, t46, (t12 | t23) | t45} : {t20 | (t30 | t50), t49,
+            t48, t47, t46})
         : 5'd0;
-    assign late_4 = alone ? (to_move ? {t52, t51, t50, t49, (t9 | t24) | t48} : {t13 | (t27 | t53), t52,
-            t51, t50, t49})
+    assign late_4 = alone ? (to_move ? {t55, t54, t53, t52, (t12 | t27) | t51} : {t16 | (t30 | t56), t55,
+            t54, t53, t52})
         : 5'd0;
-    assign late_5 = alone ? (to_move ? {t58, t57, t56, t55, (t9 | t28) | t54} : {t10 | (t27 | t59), t58,
-            t57, t56, t55})
+    assign late_5 = alone ? (to_move ? {t61, t60, t59, t58, (t12 | t31) | t57} : {t13 | (t30 | t62), t61,
+            t60, t59, t58})
         : 5'd0;
-    assign late_6 = alone ? (to_move ? {t64, t63, t62, t61, (t9 | t35) | t60} : {t30 | (t27 | t65), t64,
-            t63, t62, t61})
+    assign late_6 = alone ? (to_move ? {t67, t66, t65, t64, (t12 | t38) | t63} : {t33 | (t30 | t68), t67,
+            t66, t65, t64})
         : 5'd0;
-    assign late_7 = alone ? t70
+    assign late_7 = alone ? t73
         : 5'd0;
     assign moves_0 = {free[55] & late_7[0], free[54] & late_6[0], free[53] & late_5[0], free[52] &
             late_4[0], free[51] & late_3[0], free[50] & late_2[0], free[49] & late_1[0], free[48] &

@@ -2,31 +2,42 @@
 
 // Quiescence: does the side to move stand pat, and on which evaluation does that rest?
 //
-// `stands` follows the flags in the same clock; they arrive late. The counters follow `evaluate` by a clock.
-// Power-on: all 0.
+// `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags arrive late.
+// The counters follow `evaluate`, `start` and `stop` by a clock. Power-on: all 0.
 //
 // Standing pat.
 module quiescence (
     input  wire clock, // Clock.
     input  wire begins, // A search begins: the counters start at 0.
-    input  wire evaluate, // A position is evaluated in this clock.
+    input  wire evaluate, // A position is evaluated in this clock, and in the next ones while it `waits`.
+    input  wire ready, // The slow score stands, see `slow_control`.
+    input  wire start, // A slow evaluation starts.
+    input  wire stop, // One is stopped.
     // Its condition flags.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [5:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
+    input  wire [6:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5], likely[6]
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire stands, // Its score is enough.
-    output wire learn, // The slow evaluation is needed in this clock: the filter learns from it.
+    output wire stands, // Its score is enough, and stands.
+    output wire undecided, // Nothing but the slow score decides.
+    output wire waits, // So it does, and does not stand yet.
+    output wire learn, // The slow score decides in this clock: the filter learns from it.
     output wire [31:0] evaluations_good, // Good enough.
     output wire [31:0] evaluations_hopeless, // Hopeless.
-    output wire [31:0] evaluations_slow // Slow.
+    output wire [31:0] evaluations_slow, // Slow.
+    output wire [31:0] evaluations_started, // Slow evaluations started.
+    output wire [31:0] evaluations_stopped // Slow evaluations stopped.
 );
-    reg  [31:0] good, hopeless, slow;
+    reg  [31:0] good, hopeless, slow, started, stopped;
 
-    assign stands = flags[4] | (~flags[5] & flags[3]);
-    assign learn = evaluate & (~flags[5] & ~flags[4]);
+    assign stands = flags[4] | ((undecided & ready) & flags[3]);
+    assign undecided = ~flags[4] & ~flags[5];
+    assign waits = (undecided & evaluate) & ~ready;
+    assign learn = evaluate & (~flags[4] & (~flags[5] & ready));
     assign evaluations_good = good;
     assign evaluations_hopeless = hopeless;
     assign evaluations_slow = slow;
+    assign evaluations_started = started;
+    assign evaluations_stopped = stopped;
 
     initial good = 32'd0;
     always @(posedge clock)
@@ -43,6 +54,18 @@ module quiescence (
     initial slow = 32'd0;
     always @(posedge clock)
         slow <= begins ? 32'd0
-            : evaluate ? ((flags[4] | flags[5]) ? slow : (slow + 32'd1))
+            : evaluate ? ((flags[4] | flags[5]) ? slow : (ready ? (slow + 32'd1) : slow))
             : slow;
+
+    initial started = 32'd0;
+    always @(posedge clock)
+        started <= begins ? 32'd0
+            : start ? (started + 32'd1)
+            : started;
+
+    initial stopped = 32'd0;
+    always @(posedge clock)
+        stopped <= begins ? 32'd0
+            : stop ? (stopped + 32'd1)
+            : stopped;
 endmodule

@@ -15,12 +15,16 @@ module rom_address (
     output wire [14:0] kqkp, // … of queen against pawn.
     output wire [14:0] krkp // … of rook against pawn.
 );
+    wire held_quietly;
+    wire [3:0] aside;
+    wire [14:0] krpkr_short, krpkr_on_seventh;
     wire [5:0] stop, goal;
     wire seventh;
     wire [5:0] rank;
     wire [5:0] steps; // Moves that the pawn needs.
     wire [2:0] threats_situation; // Side to move and the first threat there is.
     wire threats_rook_attacked; // The enemy piece attacks the rook.
+    wire threats_in_line_with_king, threats_next_to_king;
     // The enemy piece looks at the promotion square, through whatever stands between.
     wire threats_promotion_in_line;
     wire threats_two_from_king; // The enemy piece is two moves of a king from the pawn's king.
@@ -70,6 +74,16 @@ module rom_address (
     wire rook_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire rook_to_stop_next_to; // Just one.
+    wire [2:0] rook_to_king_files;
+    wire [7:0] rook_to_king_view; // View: in_line[0], direction[4:1], moves[7:5]
+    wire rook_to_king_far;
+    wire rook_to_king_next_to;
+    wire [2:0] rook_to_enemy_king_files;
+    wire [7:0] rook_to_enemy_king_view; // View: in_line[0], direction[4:1], moves[7:5]
+    wire rook_to_enemy_king_far;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire rook_to_enemy_king_next_to;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] kings_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
     // How the other lies to the piece that looks.
@@ -109,18 +123,31 @@ module rom_address (
     wire [2:0] piece_ahead_long; // In three bits.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] t1, t2;
+    wire t3, t4, t5;
 
     assign t1 = {3'd0, king_to_goal_view[7:5]};
     assign t2 = {3'd0, enemy_king_to_goal_view[7:5]};
+    assign t3 = 3'd2 < kings_view[7:5];
+    assign t4 = aside == 4'd0;
+    assign t5 = (~threats_rook_attacked & ((t4 | (aside == 4'd1)) | (aside == 4'hf))) & (ending[7:5] <
+            ending[25:23]);
     assign kpk = {ending[1], ending[3:2], ending[13:8], ending[25:20]};
-    assign krpkr = {threats_situation, enemy_king_to_stop_far, threats_rook_attacked, ending[28:26] ==
-            ending[4:2], ending[13:8], rook_to_stop_far, 3'd2 < kings_view[7:5], ending[4:2] ==
-            ending[10:8]};
+    assign krpkr = seventh ? krpkr_on_seventh
+        : krpkr_short;
     assign kqkp = {threats_situation, seventh, late_short, king_to_stop_far, king_goal_short,
             threats_far_from_pawn, threats_two_from_king, threats_supported, threats_promotion_in_line,
             ending[4:2] == 3'd0, threats_enemy_king_far_from_pawn};
     assign krkp = {threats_situation, seventh, race_long, king_ahead_long, king_pawn_short,
             piece_ahead_short, ending[7:5] < ending[13:11]};
+    assign held_quietly = ending[1] ? (t5 & (threats_situation[2:1] != 2'd3))
+        : t5 & ~rook_to_enemy_king_view[0];
+    assign aside = {1'b0, ending[22:20]} - {1'b0, ending[4:2]};
+    assign krpkr_short = {1'b0, held_quietly ? {threats_situation, enemy_king_to_stop_view[7:5] <
+            king_to_stop_view[7:5], rook_to_enemy_king_next_to, t3, threats_in_line_with_king,
+            threats_next_to_king, t4, rook_to_king_view[0], ending[10:8], ending[25:23] == 3'd7} :
+            14'h3fff};
+    assign krpkr_on_seventh = {1'b1, threats_situation, enemy_king_to_stop_far, threats_rook_attacked,
+            ending[28:26] == ending[4:2], ending[13:8], rook_to_stop_far, t3};
     assign stop = ending[7:2] + 6'd8;
     assign goal = ending[7:2] | 6'h38;
     assign seventh = ending[7:5] == 3'd6;
@@ -138,6 +165,8 @@ module rom_address (
         .rom(rom),
         .situation(threats_situation),
         .rook_attacked(threats_rook_attacked),
+        .in_line_with_king(threats_in_line_with_king),
+        .next_to_king(threats_next_to_king),
         .promotion_in_line(threats_promotion_in_line),
         .two_from_king(threats_two_from_king),
         .supported(threats_supported),
@@ -194,6 +223,26 @@ module rom_address (
         .view(rook_to_stop_view),
         .far(rook_to_stop_far),
         .next_to(rook_to_stop_next_to)
+    );
+
+    rook_to_king rook_to_king (
+        .from(ending[19:14]),
+        .to(ending[13:8]),
+        .queen(1'b0),
+        .files(rook_to_king_files),
+        .view(rook_to_king_view),
+        .far(rook_to_king_far),
+        .next_to(rook_to_king_next_to)
+    );
+
+    rook_to_king rook_to_enemy_king (
+        .from(ending[19:14]),
+        .to(ending[25:20]),
+        .queen(1'b0),
+        .files(rook_to_enemy_king_files),
+        .view(rook_to_enemy_king_view),
+        .far(rook_to_enemy_king_far),
+        .next_to(rook_to_enemy_king_next_to)
     );
 
     ray kings (

@@ -26,6 +26,7 @@ module rules (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [7:0] white_files, // Files with a white pawn.
     input  wire [7:0] black_files, // Files with a black pawn.
+    input  wire mover,
     output wire [2:0] verdict, // What becomes of the score.
     output wire dead // Nobody can mate any more.
 );
@@ -33,19 +34,25 @@ module rules (
     localparam [2:0] Verdict_Halved = 3'd1;
     localparam [2:0] Verdict_Quartered = 3'd2;
     localparam [2:0] Verdict_Drawn = 3'd3;
-    wire pawnless, few, dead_now, opposite, close, ahead_pawnless;
+    wire pawnless, few, dead_now, opposite;
+    wire [4:0] pawns;
+    wire close, ahead_pawnless;
     wire white_side_bare; // Nothing.
     wire white_side_one_minor; // One knight or bishop.
+    wire white_side_one_knight;
     wire white_side_two_knights; // Two knights.
     wire white_side_one_bishop; // One bishop.
     wire black_side_bare; // Nothing.
     wire black_side_one_minor; // One knight or bishop.
+    wire black_side_one_knight;
     wire black_side_two_knights; // Two knights.
     wire black_side_one_bishop; // One bishop.
-    wire white_corner_wrong; // So it is.
+    wire white_corner_one_pawn, white_corner_to_move, white_corner_held, black_corner_one_pawn;
+    wire [5:0] black_corner_pawn;
     wire [5:0] black_corner_bishop; // The bishop.
     wire [5:0] black_corner_king; // The enemy king.
-    wire black_corner_wrong; // So it is.
+    wire [5:0] black_corner_enemy_king;
+    wire black_corner_held;
     reg  [2:0] decided;
     reg  over;
     wire [9:0] ahead_points; // The difference, two's complement.
@@ -54,9 +61,9 @@ module rules (
 
     assign t1 = ~(|white[3:0]);
     assign t2 = ~(|black[3:0]);
-    assign t3 = (dead_now | ((t2 & (black_side_bare & white_side_one_bishop)) & white_corner_wrong)) |
-            ((t1 & (white_side_bare & black_side_one_bishop)) & black_corner_wrong) ? Verdict_Drawn
-        : opposite ? Verdict_Halved
+    assign t3 = (dead_now | ((t2 & black_side_bare) & white_corner_held)) | ((t1 & white_side_bare) &
+            black_corner_held) ? Verdict_Drawn
+        : opposite ? ((pawns < 5'd3) ? Verdict_Quartered : Verdict_Halved)
         : close & ahead_pawnless ? Verdict_Quartered
         : Verdict_Normal;
     assign verdict = decided;
@@ -67,11 +74,17 @@ module rules (
     assign dead_now = pawnless & few;
     assign opposite = (white_side_one_bishop & black_side_one_bishop) & (((white_at[12] ^ white_at[15]) ^
             black_at[12]) ^ black_at[15]);
+    assign pawns = {1'b0, white[3:0]} + {1'b0, black[3:0]};
     assign close = (ahead_points[9:2] == 8'd0) | ((ahead_points[9:2] == 8'hff) & (|ahead_points[1:0]));
     assign ahead_pawnless = (pawnless | ((t1 & ~ahead_points[9]) & (|ahead_points))) | (t2 &
             ahead_points[9]);
+    assign white_corner_one_pawn = white[3:0] == 4'd1;
+    assign white_corner_to_move = ~mover;
+    assign black_corner_one_pawn = black[3:0] == 4'd1;
+    assign black_corner_pawn = black_at[5:0] ^ 6'h38;
     assign black_corner_bishop = black_at[17:12] ^ 6'h38;
-    assign black_corner_king = white_at[35:30] ^ 6'h38;
+    assign black_corner_king = black_at[35:30] ^ 6'h38;
+    assign black_corner_enemy_king = white_at[35:30] ^ 6'h38;
 
     initial decided = 3'd0;
     always @(posedge clock)
@@ -86,6 +99,7 @@ module rules (
         .material(white),
         .bare(white_side_bare),
         .one_minor(white_side_one_minor),
+        .one_knight(white_side_one_knight),
         .two_knights(white_side_two_knights),
         .one_bishop(white_side_one_bishop)
     );
@@ -94,22 +108,37 @@ module rules (
         .material(black),
         .bare(black_side_bare),
         .one_minor(black_side_one_minor),
+        .one_knight(black_side_one_knight),
         .two_knights(black_side_two_knights),
         .one_bishop(black_side_one_bishop)
     );
 
     wrong_bishop white_corner (
+        .no_pieces(white_side_bare),
+        .one_knight(white_side_one_knight),
+        .one_bishop(white_side_one_bishop),
+        .one_pawn(white_corner_one_pawn),
         .files(white_files),
+        .pawn(white_at[5:0]),
         .bishop(white_at[17:12]),
-        .king(black_at[35:30]),
-        .wrong(white_corner_wrong)
+        .king(white_at[35:30]),
+        .enemy_king(black_at[35:30]),
+        .to_move(white_corner_to_move),
+        .held(white_corner_held)
     );
 
     wrong_bishop black_corner (
+        .no_pieces(black_side_bare),
+        .one_knight(black_side_one_knight),
+        .one_bishop(black_side_one_bishop),
+        .one_pawn(black_corner_one_pawn),
         .files(black_files),
+        .pawn(black_corner_pawn),
         .bishop(black_corner_bishop),
         .king(black_corner_king),
-        .wrong(black_corner_wrong)
+        .enemy_king(black_corner_enemy_king),
+        .to_move(mover),
+        .held(black_corner_held)
     );
 
     difference ahead (

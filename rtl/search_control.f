@@ -4,6 +4,7 @@ draws.v
 extension.v
 checks.v
 quiescence.v
+slow_control.v
 datapath.v
 search_result.v
 search_control.v

@@ -5,8 +5,8 @@
 // [H, "Control de la búsqueda"].
 //
 // Its parts answer the questions of a position: the stack of nodes, the next move, draws, extensions,
-// checks, quiescence with the datapath, and the result. The steps are here alone: first the requests of a
-// step, then the outcome of the position, then the next step.
+// checks, quiescence with the slow control and the datapath, and the result. The steps are here alone: first
+// the requests of a step, then the outcome of the position, then the next step.
 //
 // # Pipeline of a position
 // | clock | moves | evaluation | state |
@@ -18,7 +18,7 @@
 // | 4 | elect the attacker | | `Step::Advance` |
 //
 // An endgame ROM answers two clocks later: between `Step::Look` and `Step::Decide`, the state is
-// `Step::Consult`.
+// `Step::Consult`. The slow evaluation takes as long as it likes, in `Step::AwaitSlow`.
 //
 // The condition flags arrive late, and `found` later: what they select is prepared beforehand. Power-on:
 // idle.
@@ -36,12 +36,15 @@ module search_control (
     // The scores that matter.
     input  wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
     input  wire [31:0] node_limit, // Nodes after which it gives up, 0 = never.
+    input  wire [15:0] draw_score, // Score of a draw for the side to move at the root.
     // What it has found.
     output wire [28:0] answer, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
             // tests[8:6], best_valid[9], best[28:10]
     output wire [31:0] evaluations_good, // Good enough.
     output wire [31:0] evaluations_hopeless, // Hopeless.
     output wire [31:0] evaluations_slow, // Slow.
+    output wire [31:0] evaluations_started, // Slow evaluations started.
+    output wire [31:0] evaluations_stopped, // Slow evaluations stopped.
 
     // ---- The job ----
     output wire [3:0] jobs_job, // What is to be done.
@@ -89,9 +92,9 @@ module search_control (
     output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
     input  wire judgement_seeking, // It is being looked for.
     // What the evaluation says of it.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [35:0] scores // Scores: fast[18:0], slow[34:19], crowded[35]
-    /* verilator lint_on UNUSEDSIGNAL */
+    input  wire [37:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37]
+    output wire start_slow, // The slow evaluation starts on it (late-arriving).
+    output wire stop_slow // The slow evaluation is stopped.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
     localparam [2:0] Action_Generate = 3'd0;
@@ -135,12 +138,16 @@ module search_control (
     localparam [4:0] Step_ScanBefore = 5'hd;
     localparam [4:0] Step_Strength = 5'he;
     localparam [4:0] Step_ScanChecked = 5'hf;
-    localparam [4:0] Step_Mate = 5'h10;
-    localparam [4:0] Step_Return = 5'h11;
-    localparam [4:0] Step_Finish = 5'h12;
+    localparam [4:0] Step_AwaitSlow = 5'h10;
+    localparam [4:0] Step_Mate = 5'h11;
+    localparam [4:0] Step_Return = 5'h12;
+    localparam [4:0] Step_Finish = 5'h13;
     wire counted, prices, settles, starts;
     wire [1:0] generated;
-    wire evaluates, is_full, rejects, succeeds, fails, resumes, returns, root_returns;
+    wire evaluates;
+    // What a peek has found is kept while the slow evaluation runs: the position will probably be left.
+    wire keeps;
+    wire is_full, rejects, succeeds, fails, resumes, returns, root_returns;
     // What happens to the node.
     wire [8:0] nodes_change; // NodeChange: root[0], enter[1], checks[2], extend[3], note_hung[4],
             // evade[5], offset_tests[6], leave[7], legal[8]
@@ -191,15 +198,25 @@ module search_control (
     wire [1:0] checks_price; // What the check costs.
     // What both sides may spend once it is paid for.
     wire [15:0] checks_left; // Quotas: mating[7:0], singular[15:8]
-    wire quiescence_stands; // Its score is enough.
-    wire quiescence_learn; // The slow evaluation is needed in this clock: the filter learns from it.
+    wire quiescence_stands; // Its score is enough, and stands.
+    wire quiescence_undecided; // Nothing but the slow score decides.
+    wire quiescence_waits; // So it does, and does not stand yet.
+    wire quiescence_learn; // The slow score decides in this clock: the filter learns from it.
     wire [31:0] quiescence_evaluations_good; // Good enough.
     wire [31:0] quiescence_evaluations_hopeless; // Hopeless.
     wire [31:0] quiescence_evaluations_slow; // Slow.
+    wire [31:0] quiescence_evaluations_started; // Slow evaluations started.
+    wire [31:0] quiescence_evaluations_stopped; // Slow evaluations stopped.
+    wire slow_control_prepares; // Its score may be wanted later, and does no harm now.
+    wire slow_control_withdraw; // Its score is not wanted any more.
+    wire slow_control_ready; // The slow score stands, or there are no slow terms.
+    wire slow_control_start; // Evaluate the position.
+    wire slow_control_stop; // Never mind.
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
     wire datapath_load_offset; // Take up the bound of the offset tests instead, for the side to move.
-    // What to do with the scores registered at the end of the last clock.
-    wire [5:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5]
+    // What to do with the score registered at the end of the last clock.
+    wire [6:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
+            // likely[6]
     wire result_clear; // There is no answer any more.
     wire result_begins; // A search begins.
     wire result_root_move; // The pending move is made at the root.
@@ -220,18 +237,18 @@ module search_control (
     reg  trial; // The last move is a check whose price is not known yet.
     reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
     reg  limit_reached;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
-    wire [3:0] t14, t15, t16;
-    wire t17, t18, t19, t20;
-    wire [1:0] t21;
-    wire t22, t23, t24, t25, t26, t27, t28, t29, t30;
-    wire [2:0] t31;
-    wire t32, t33, t34;
-    wire [3:0] t35;
-    wire t36, t37, t38, t39, t40, t41;
-    wire [3:0] t42;
-    wire t43;
-    wire [4:0] t44, t45, t46, t47, t48, t49;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
+    wire [3:0] t16, t17, t18;
+    wire t19, t20, t21, t22;
+    wire [1:0] t23;
+    wire t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
+    wire [2:0] t34;
+    wire t35, t36, t37, t38, t39;
+    wire [3:0] t40;
+    wire t41, t42, t43, t44, t45, t46;
+    wire [3:0] t47;
+    wire t48;
+    wire [4:0] t49, t50, t51, t52, t53, t54;
 
     assign t1 = ~illegal & ~trial;
     assign t2 = step == Step_Strength;
@@ -244,144 +261,156 @@ module search_control (
     assign t9 = step == Step_Reach;
     assign t10 = step == Step_Scan;
     assign t11 = step == Step_ScanBefore;
-    assign t12 = step == Step_Mate;
-    assign t13 = (datapath_flags[1] & jobs_in_check) | (datapath_flags[0] & ~jobs_in_check);
-    assign t14 = t10 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
+    assign t12 = step == Step_AwaitSlow;
+    assign t13 = step == Step_Mate;
+    assign t14 = (datapath_flags[1] & jobs_in_check) | (datapath_flags[0] & ~jobs_in_check);
+    assign t15 = t12 | t13;
+    assign t16 = t10 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
         : t11 ? (jobs_serving ? Job_First : Job_Hold)
-        : t12 ? Job_Hold
+        : t15 ? Job_Hold
         : t3 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
                 Job_Hold)
         : Job_Hold;
-    assign t15 = next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next
+    assign t17 = next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next
             : (next_move_checks ? Job_First : (next_move_mates ? Job_Check : Job_Hold))))
         : t5 ? Job_Hold
         : t6 ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
         : t8 ? (draws_sought ? Job_Reach : Job_Hold)
         : t9 ? Job_Hold
-        : t14;
-    assign t16 = datapath_load ? Job_Hold
-        : t15;
-    assign t17 = step != Step_Root;
-    assign t18 = counted & t6;
-    assign t19 = step != Step_Look;
-    assign t20 = step != Step_Advance;
-    assign t21 = datapath_load ? Stage_FullWidth
+        : t16;
+    assign t18 = datapath_load ? Job_Hold
+        : t17;
+    assign t19 = step != Step_Root;
+    assign t20 = counted & t6;
+    assign t21 = step != Step_Look;
+    assign t22 = step != Step_Advance;
+    assign t23 = datapath_load ? Stage_FullWidth
         : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
                 (next_move_checks ? Stage_Checks : Stage_FullWidth)))
         : Stage_FullWidth;
-    assign t22 = step != Step_Reach;
-    assign t23 = step != Step_Seek;
-    assign t24 = step != Step_Decide;
-    assign t25 = t17 & (t20 & (t19 & ((((t10 & (jobs_serving & ~extension_extends)) & t22) & t23) & t24)));
-    assign t26 = t17 & (t20 & (t19 & (t6 & (illegal & t7))));
-    assign t27 = step != Step_ScanBefore;
-    assign t28 = step != Step_Scan;
-    assign t29 = t6 ? (counted & (datapath_flags[0] & draws_over))
-        : t23 & (t9 ? (jobs_serving & jobs_reached) : (((t12 ? (jobs_serving & t13) : (t3 &
-                ~nodes_at_root)) & t27) & t28));
-    assign t30 = next_move_active ? next_move_fails
-        : t19 & (t6 ? (counted & (draws_over & ~datapath_flags[0])) : (t23 & (t22 & (t28 & (t27 & (t12 &
-                (jobs_serving & ~t13)))))));
-    assign t31 = next_move_active ? {2'd0, next_move_checks}
+    assign t24 = step != Step_ScanBefore;
+    assign t25 = step != Step_Reach;
+    assign t26 = step != Step_Seek;
+    assign t27 = step != Step_Decide;
+    assign t28 = t19 & (t22 & (t21 & ((((t10 ? (jobs_serving & ~extension_extends) : (t12 & t24)) & t25) &
+            t26) & t27)));
+    assign t29 = t19 & (t22 & (t21 & (t6 & (illegal & t7))));
+    assign t30 = step != Step_AwaitSlow;
+    assign t31 = step != Step_Scan;
+    assign t32 = t6 ? (counted & (datapath_flags[0] & draws_over))
+        : t26 & (t9 ? (jobs_serving & jobs_reached) : ((t24 & ((t13 ? (jobs_serving & t14) : (t3 &
+                ~nodes_at_root)) & t30)) & t31));
+    assign t33 = t21 & (t6 ? (counted & (draws_over & ~datapath_flags[0])) : (t26 & (t25 & (t31 & (t24 &
+            (t30 & (t13 & (jobs_serving & ~t14))))))));
+    assign t34 = next_move_active ? {2'd0, next_move_checks}
         : {(t5 | (t6 | (t8 | t9))) ? 2'd0 : (t10 ? {1'b0, jobs_serving & extension_extends} :
                 {jobs_serving & t11, 1'b0}), 1'b0};
-    assign t32 = t17 & (next_move_active ? (next_move_makes & (nodes_enter_job == Job_MakeTest)) : trial);
-    assign t33 = checks_price == Price_Refused;
-    assign t34 = checks_price == Price_Unknown;
-    assign t35 = prices ? (t33 ? t16 : (t34 ? Job_Scan : t16))
-        : t16;
-    assign t36 = step == Step_Settle;
-    assign t37 = action == Action_Generate;
-    assign t38 = action == Action_ScanBefore;
-    assign t39 = action == Action_Evade;
-    assign t40 = action == Action_Scan;
-    assign t41 = starts & evaluates;
-    assign t42 = resumes ? nodes_resume_job
-        : t41 ? Job_First
-        : settles ? (t37 ? (starts ? Job_First : t35) : (t38 ? Job_Scan : (t39 ? Job_First : (t40 ?
-                Job_Scan : t35))))
-        : t35;
-    assign t43 = resumes | returns;
-    assign t44 = jobs_busy ? step
+    assign t35 = t19 & (next_move_active ? (next_move_makes & (nodes_enter_job == Job_MakeTest)) : trial);
+    assign t36 = t10 | t11;
+    assign t37 = t19 & (next_move_active ? (next_move_makes ? t4 : kept) : (t5 ? kept : (t6 ? keeps : ((t8
+            | (t9 | t36)) ? kept : (t12 ? keeps : kept)))));
+    assign t38 = checks_price == Price_Refused;
+    assign t39 = checks_price == Price_Unknown;
+    assign t40 = prices ? (t38 ? t18 : (t39 ? Job_Scan : t18))
+        : t18;
+    assign t41 = step == Step_Settle;
+    assign t42 = action == Action_Generate;
+    assign t43 = action == Action_ScanBefore;
+    assign t44 = action == Action_Evade;
+    assign t45 = action == Action_Scan;
+    assign t46 = (starts & evaluates) & ~keeps;
+    assign t47 = resumes ? nodes_resume_job
+        : t46 ? Job_First
+        : settles ? (t42 ? (starts ? Job_First : t40) : (t43 ? Job_Scan : (t44 ? Job_First : (t45 ?
+                Job_Scan : t40))))
+        : t40;
+    assign t48 = resumes | returns;
+    assign t49 = jobs_busy ? step
         : Step_Idle;
-    assign t45 = t2 ? (jobs_serving ? (t34 ? Step_ScanChecked : Step_Consult) : step)
+    assign t50 = t2 ? (jobs_serving ? (t39 ? Step_ScanChecked : Step_Consult) : step)
         : checks_counted ? (jobs_serving ? Step_Consult : step)
-        : t12 ? step
+        : t15 ? step
         : t3 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t44;
-    assign t46 = t8 ? (draws_sought ? Step_Reach : step)
+        : t49;
+    assign t51 = t8 ? (draws_sought ? Step_Reach : step)
         : t9 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t36 ? step
-        : t10 | t11 ? (jobs_serving ? Step_Advance : step)
-        : t45;
-    assign t47 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
+        : t41 ? step
+        : t36 ? (jobs_serving ? Step_Advance : step)
+        : t50;
+    assign t52 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
         : t6 ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek :
                 Step_Recall)))
         : draws_confirm_no_progress ? (draws_recent ? Step_Seek : Step_Settle)
-        : t46;
-    assign t48 = step == Step_Ready ? Step_Settle
+        : t51;
+    assign t53 = step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
         : t5 ? (scores[18] ? Step_Consult : Step_Decide)
-        : t47;
-    assign t49 = returns ? Step_Return
-        : resumes ? Step_Advance
-        : settles ? (t40 ? Step_Scan : (t38 ? Step_ScanBefore : Step_Advance))
+        : t52;
+    assign t54 = evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
+        : settles ? (t45 ? Step_Scan : (t43 ? Step_ScanBefore : Step_Advance))
         : step == Step_Idle ? step
-        : datapath_load ? (jobs_serving ? Step_Ready : t44)
-        : t48;
+        : datapath_load ? (jobs_serving ? Step_Ready : t49)
+        : t53;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
     assign evaluations_slow = quiescence_evaluations_slow;
+    assign evaluations_started = quiescence_evaluations_started;
+    assign evaluations_stopped = quiescence_evaluations_stopped;
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
-        : t42;
+        : t47;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t43;
-    assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t17;
+    assign jobs_unmakes = ~nodes_at_root & t48;
+    assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t19;
     assign jobs_mode = generated == Stage_FullWidth ? Mode_All
         : generated == Stage_Captures ? Mode_Captures
         : generated == Stage_Evasions ? Mode_Evasions
         : Mode_Checking;
-    assign jobs_count_node = t17 & ((t18 & t19) & t20);
+    assign jobs_count_node = t19 & ((t20 & t21) & t22);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
+    assign start_slow = slow_control_start;
+    assign stop_slow = slow_control_stop;
     assign counted = t1 & ~limit_reached;
     assign prices = jobs_serving & (checks_counted | t2);
-    assign settles = (t18 & draws_none) | t36;
-    assign starts = kept | t24;
-    assign generated = t43 ? nodes_parent[1:0]
-        : t41 ? Stage_Captures
-        : settles ? ((t37 | t38) ? t21 : (t39 ? Stage_Evasions : t21))
-        : t21;
-    assign evaluates = settles ? ((t37 | (t38 | (t39 | t40))) ? t25 : (t25 | (action == Action_Evaluate)))
-        : t25;
+    assign settles = (t20 & draws_none) | t41;
+    assign starts = kept | (t27 & t30);
+    assign generated = t48 ? nodes_parent[1:0]
+        : t46 ? Stage_Captures
+        : settles ? ((t42 | t43) ? t23 : (t44 ? Stage_Evasions : t23))
+        : t23;
+    assign evaluates = settles ? ((t42 | (t43 | (t44 | t45))) ? t28 : (t28 | (action == Action_Evaluate)))
+        : t28;
+    assign keeps = (kept & quiescence_waits) & datapath_flags[6];
     assign is_full = settles & (((((action != Action_Evaluate) & (action != Action_Scan)) & (action !=
             Action_Evade)) & (action != Action_ScanBefore)) & (action != Action_Generate));
-    assign rejects = prices ? (t26 | t33)
-        : t26;
-    assign succeeds = t17 & (next_move_active ? next_move_succeeds : (t19 & t29));
-    assign fails = t17 & t30;
+    assign rejects = prices ? (t29 | t38)
+        : t29;
+    assign succeeds = t19 & (next_move_active ? next_move_succeeds : (t21 & t32));
+    assign fails = t19 & (next_move_active ? next_move_fails : t33);
     assign resumes = ((succeeds | rejects) | (evaluates & quiescence_stands)) | (is_full &
             datapath_flags[2]);
     assign returns = fails | (is_full & ~datapath_flags[2]);
     assign root_returns = nodes_at_root & t3;
     assign nodes_change = {~rejects, jobs_unmakes, datapath_load_offset, prices & ((checks_price !=
-            Price_Unknown) & (checks_price != Price_Refused)), datapath_load ? 3'd0 : t31,
+            Price_Unknown) & (checks_price != Price_Refused)), datapath_load ? 3'd0 : t34,
             next_move_makes, datapath_load};
     assign next_move_active = step == Step_Advance;
-    assign draws_confirm_claim = t17 & (t20 & (t19 & (t6 & (counted & (draws_claimable & ~draws_over)))));
+    assign draws_confirm_claim = t19 & (t22 & (t21 & (t6 & (counted & (draws_claimable & ~draws_over)))));
     assign draws_confirm_no_progress = step == Step_Recall;
     assign checks_counted = step == Step_ScanChecked;
+    assign slow_control_prepares = settles & t45;
+    assign slow_control_withdraw = (nodes_change[3] | reset) | jobs_interrupted;
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
     assign result_clear = reset | jobs_interrupted;
     assign result_begins = jobs_serving & datapath_load;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t43;
-    assign result_limit = t17 & (t20 & (t19 & (t6 & (t1 & t7))));
+    assign result_root_ends = nodes_at_root & t48;
+    assign result_limit = t19 & (t22 & (t21 & (t6 & (t1 & t7))));
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 5'd0;
@@ -389,7 +418,9 @@ module search_control (
         step <= result_clear ? Step_Idle
             : jobs_start ? Step_Root
             : result_root_ends ? Step_Finish
-            : t49;
+            : returns ? Step_Return
+            : resumes ? Step_Advance
+            : t54;
 
     initial action = 3'd0;
     always @(posedge clock)
@@ -402,16 +433,16 @@ module search_control (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t17 & (next_move_active ? illegal : (t5 ? jobs_king_capture : illegal));
+        illegal <= t19 & (next_move_active ? illegal : (t5 ? jobs_king_capture : illegal));
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= prices ? (t33 ? t32 : (t32 & t34))
-            : t32;
+        trial <= prices ? (t38 ? t35 : (t35 & t39))
+            : t35;
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t17 & (next_move_active ? (next_move_makes ? t4 : kept) : (t5 ? kept : (kept & t24)));
+        kept <= t37;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -519,12 +550,32 @@ module search_control (
         .clock(clock),
         .begins(result_begins),
         .evaluate(evaluates),
+        .ready(slow_control_ready),
+        .start(slow_control_start),
+        .stop(slow_control_stop),
         .flags(datapath_flags),
         .stands(quiescence_stands),
+        .undecided(quiescence_undecided),
+        .waits(quiescence_waits),
         .learn(quiescence_learn),
         .evaluations_good(quiescence_evaluations_good),
         .evaluations_hopeless(quiescence_evaluations_hopeless),
-        .evaluations_slow(quiescence_evaluations_slow)
+        .evaluations_slow(quiescence_evaluations_slow),
+        .evaluations_started(quiescence_evaluations_started),
+        .evaluations_stopped(quiescence_evaluations_stopped)
+    );
+
+    slow_control slow_control (
+        .clock(clock),
+        .prepares(slow_control_prepares),
+        .evaluate(evaluates),
+        .undecided(quiescence_undecided),
+        .withdraw(slow_control_withdraw),
+        .ready(slow_control_ready),
+        .has_terms(scores[19]),
+        .done(scores[20]),
+        .start(slow_control_start),
+        .stop(slow_control_stop)
     );
 
     datapath datapath (
@@ -532,9 +583,12 @@ module search_control (
         .window(window),
         .load(datapath_load),
         .load_offset(datapath_load_offset),
+        .draw_score(draw_score),
         .fast(scores[15:0]),
-        .slow(scores[34:19]),
-        .crowded(scores[35]),
+        .drawn(scores[16]),
+        .has_terms(scores[19]),
+        .terms(scores[36:21]),
+        .crowded(scores[37]),
         .mover(mover),
         .ply(nodes_ply),
         .learn(quiescence_learn),

@@ -29,6 +29,8 @@ module search_port (
     output wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
     output wire [5:0] min_pieces, // Least number of pieces for lazy evaluation.
     output wire roms, // Endgame ROMs on.
+    output wire external, // The external port gives the slow score a term.
+    output wire [15:0] draw_score, // DRAW_SCORE.
     output wire [31:0] node_limit, // NODE_LIMIT.
     output wire history, // A ply of the history is written: it is in `data`.
 
@@ -39,6 +41,8 @@ module search_port (
     input  wire [31:0] evaluations_good, // Good enough.
     input  wire [31:0] evaluations_hopeless, // Hopeless.
     input  wire [31:0] evaluations_slow, // Slow.
+    input  wire [31:0] evaluations_started, // Slow evaluations started.
+    input  wire [31:0] evaluations_stopped, // Slow evaluations stopped.
     input  wire [17:0] fast_score // FAST_SCORE.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
@@ -64,9 +68,11 @@ module search_port (
     wire registers_extend_several_value; // EXTEND_SEVERAL_HUNG.
     wire registers_extend_again_value; // EXTEND_HUNG_AGAIN.
     wire registers_extend_opponent_value; // EXTEND_OPPONENT_HUNG.
+    wire registers_external_value; // EXTERNAL_PORT.
     wire [15:0] registers_bound_value; // BOUND.
     wire [15:0] registers_offset_value; // OFFSET.
     wire [31:0] registers_node_limit_value; // NODE_LIMIT.
+    wire [15:0] registers_draw_score_value; // DRAW_SCORE.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [29:0] registers_lazy_value; // EVALUATION_CONTROL_LAZY.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -92,6 +98,8 @@ module search_port (
     assign window = {registers_lazy_value[19:0], registers_offset_value, registers_bound_value};
     assign min_pieces = registers_lazy_value[29:24];
     assign roms = registers_roms_value;
+    assign external = registers_external_value;
+    assign draw_score = registers_draw_score_value;
     assign node_limit = registers_node_limit_value;
     assign history = registers_history_write & ~t1;
     assign registers_write = writes & ~busy;
@@ -119,6 +127,8 @@ module search_port (
         .good_value(evaluations_good),
         .hopeless_value(evaluations_hopeless),
         .slow_value(evaluations_slow),
+        .started_value(evaluations_started),
+        .stopped_value(evaluations_stopped),
         .depth_value(registers_depth_value),
         .offset_depth_value(registers_offset_depth_value),
         .rules_value(registers_rules_value),
@@ -133,9 +143,11 @@ module search_port (
         .extend_several_value(registers_extend_several_value),
         .extend_again_value(registers_extend_again_value),
         .extend_opponent_value(registers_extend_opponent_value),
+        .external_value(registers_external_value),
         .bound_value(registers_bound_value),
         .offset_value(registers_offset_value),
         .node_limit_value(registers_node_limit_value),
+        .draw_score_value(registers_draw_score_value),
         .lazy_value(registers_lazy_value),
         .search_selected(registers_search_selected),
         .history_selected(registers_history_selected),

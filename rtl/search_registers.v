@@ -22,6 +22,8 @@ module search_registers (
     input  wire [31:0] good_value, // EVALUATIONS[0].
     input  wire [31:0] hopeless_value, // EVALUATIONS[1].
     input  wire [31:0] slow_value, // EVALUATIONS[2].
+    input  wire [31:0] started_value, // EVALUATIONS[3].
+    input  wire [31:0] stopped_value, // EVALUATIONS[4].
 
     // ---- Registers ----
     output wire [5:0] depth_value, // SEARCH_DEPTH.
@@ -38,9 +40,11 @@ module search_registers (
     output wire extend_several_value, // EXTEND_SEVERAL_HUNG.
     output wire extend_again_value, // EXTEND_HUNG_AGAIN.
     output wire extend_opponent_value, // EXTEND_OPPONENT_HUNG.
+    output wire external_value, // EXTERNAL_PORT.
     output wire [15:0] bound_value, // BOUND.
     output wire [15:0] offset_value, // OFFSET.
     output wire [31:0] node_limit_value, // NODE_LIMIT.
+    output wire [15:0] draw_score_value, // DRAW_SCORE.
     output wire [29:0] lazy_value, // EVALUATION_CONTROL_LAZY.
 
     // ---- Commands ----
@@ -57,6 +61,8 @@ module search_registers (
     localparam [16:0] GOOD_DECODE_BASE = 17'h24;
     localparam [16:0] HOPELESS_DECODE_BASE = 17'h25;
     localparam [16:0] SLOW_DECODE_BASE = 17'h26;
+    localparam [16:0] STARTED_DECODE_BASE = 17'h27;
+    localparam [16:0] STOPPED_DECODE_BASE = 17'h28;
     localparam [16:0] HISTORY_DECODE_BASE = 17'h80;
     localparam [16:0] SEARCH_DECODE_BASE = 17'h108;
     localparam [16:0] DEPTH_DECODE_BASE = 17'h200;
@@ -73,9 +79,11 @@ module search_registers (
     localparam [16:0] EXTEND_SEVERAL_DECODE_BASE = 17'h20b;
     localparam [16:0] EXTEND_AGAIN_DECODE_BASE = 17'h20c;
     localparam [16:0] EXTEND_OPPONENT_DECODE_BASE = 17'h20d;
+    localparam [16:0] EXTERNAL_DECODE_BASE = 17'h20e;
     localparam [16:0] BOUND_DECODE_BASE = 17'h210;
     localparam [16:0] OFFSET_DECODE_BASE = 17'h211;
     localparam [16:0] NODE_LIMIT_DECODE_BASE = 17'h212;
+    localparam [16:0] DRAW_SCORE_DECODE_BASE = 17'h213;
     localparam [16:0] LAZY_DECODE_BASE = 17'h432;
     wire result_decode_hit; // RESULT.
     wire [31:0] result_decode_read; // RESULT.
@@ -89,6 +97,10 @@ module search_registers (
     wire [31:0] hopeless_decode_read; // EVALUATIONS[1].
     wire slow_decode_hit; // EVALUATIONS[2].
     wire [31:0] slow_decode_read; // EVALUATIONS[2].
+    wire started_decode_hit; // EVALUATIONS[3].
+    wire [31:0] started_decode_read; // EVALUATIONS[3].
+    wire stopped_decode_hit; // EVALUATIONS[4].
+    wire [31:0] stopped_decode_read; // EVALUATIONS[4].
     wire depth_decode_hit; // SEARCH_DEPTH.
     wire depth_decode_refused; // SEARCH_DEPTH.
     wire [31:0] depth_decode_read; // SEARCH_DEPTH.
@@ -151,6 +163,11 @@ module search_registers (
     wire extend_opponent_decode_refused; // EXTEND_OPPONENT_HUNG.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] extend_opponent_decode_read; // EXTEND_OPPONENT_HUNG.
+    wire external_decode_hit; // EXTERNAL_PORT.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire external_decode_refused; // EXTERNAL_PORT.
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [31:0] external_decode_read; // EXTERNAL_PORT.
     wire bound_decode_hit; // BOUND.
     wire bound_decode_refused; // BOUND.
     wire [31:0] bound_decode_read; // BOUND.
@@ -159,6 +176,11 @@ module search_registers (
     wire [31:0] offset_decode_read; // OFFSET.
     wire node_limit_decode_hit; // NODE_LIMIT.
     wire [31:0] node_limit_decode_read; // NODE_LIMIT.
+    wire draw_score_decode_hit; // DRAW_SCORE.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire draw_score_decode_refused; // DRAW_SCORE.
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [31:0] draw_score_decode_read; // DRAW_SCORE.
     wire lazy_decode_hit; // EVALUATION_CONTROL_LAZY.
     wire lazy_decode_refused; // EVALUATION_CONTROL_LAZY.
     wire [31:0] lazy_decode_read; // EVALUATION_CONTROL_LAZY.
@@ -172,6 +194,8 @@ module search_registers (
     reg  good_decode_selected; // EVALUATIONS[0].
     reg  hopeless_decode_selected; // EVALUATIONS[1].
     reg  slow_decode_selected; // EVALUATIONS[2].
+    reg  started_decode_selected; // EVALUATIONS[3].
+    reg  stopped_decode_selected; // EVALUATIONS[4].
     reg  depth_decode_selected; // SEARCH_DEPTH.
     reg  [5:0] depth_stored; // SEARCH_DEPTH.
     reg  offset_depth_decode_selected; // OFFSET_DEPTH.
@@ -200,24 +224,28 @@ module search_registers (
     reg  extend_again_stored; // EXTEND_HUNG_AGAIN.
     reg  extend_opponent_decode_selected; // EXTEND_OPPONENT_HUNG.
     reg  extend_opponent_stored; // EXTEND_OPPONENT_HUNG.
+    reg  external_decode_selected; // EXTERNAL_PORT.
+    reg  external_stored; // EXTERNAL_PORT.
     reg  bound_decode_selected; // BOUND.
     reg  [15:0] bound_stored; // BOUND.
     reg  offset_decode_selected; // OFFSET.
     reg  [15:0] offset_stored; // OFFSET.
     reg  node_limit_decode_selected; // NODE_LIMIT.
     reg  [31:0] node_limit_stored; // NODE_LIMIT.
+    reg  draw_score_decode_selected; // DRAW_SCORE.
+    reg  [15:0] draw_score_stored; // DRAW_SCORE.
     reg  lazy_decode_selected; // EVALUATION_CONTROL_LAZY.
     reg  [29:0] lazy_stored; // EVALUATION_CONTROL_LAZY.
     reg  search_decode_selected; // SEARCH.
     reg  history_decode_selected; // HISTORY.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
     wire [14:0] t1;
-    wire t2, t3, t4, t5;
-    wire [31:0] t6;
+    wire t2, t3, t4, t5, t6;
+    wire [31:0] t7, t8;
 
     assign t1 = {arriving[31:29], 12'd0};
-    assign t2 = slow_decode_hit | (hopeless_decode_hit | (good_decode_hit | (fast_score_decode_hit |
-            (result_decode_hit | best_decode_hit))));
+    assign t2 = stopped_decode_hit | (started_decode_hit | (slow_decode_hit | (hopeless_decode_hit |
+            (good_decode_hit | (fast_score_decode_hit | (result_decode_hit | best_decode_hit))))));
     assign t3 = extend_several_decode_hit | (extend_push_decode_hit | (ignore_stalemate_decode_hit |
             (root_tests_decode_hit | (black_singular_decode_hit | (white_singular_decode_hit |
             (black_mating_decode_hit | (white_mating_decode_hit | (roms_decode_hit | (rules_decode_hit |
@@ -232,18 +260,24 @@ module search_registers (
             ignore_stalemate_decode_hit)) | (rules_decode_refused & extend_push_decode_hit)) |
             (rules_decode_refused & extend_several_decode_hit)) | (rules_decode_refused &
             extend_again_decode_hit);
-    assign t6 = white_singular_decode_read | (black_mating_decode_read | (white_mating_decode_read |
-            (roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
+    assign t6 = (((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
+            external_decode_hit)) | (bound_decode_hit & bound_decode_refused)) | (offset_decode_refused &
+            offset_decode_hit)) | (bound_decode_refused & draw_score_decode_hit)) | (lazy_decode_hit &
+            lazy_decode_refused);
+    assign t7 = white_mating_decode_read | (roms_decode_read | (rules_decode_read |
+            (offset_depth_decode_read | (depth_decode_read | (stopped_decode_read | (started_decode_read |
             (slow_decode_read | (hopeless_decode_read | (good_decode_read | (fast_score_decode_read |
             (result_decode_read | best_decode_read)))))))))));
+    assign t8 = offset_decode_read | (bound_decode_read | (external_decode_read |
+            (extend_opponent_decode_read | (extend_again_decode_read | (extend_several_decode_read |
+            (extend_push_decode_read | (ignore_stalemate_decode_read | (root_tests_decode_read |
+            (black_singular_decode_read | (white_singular_decode_read | (black_mating_decode_read |
+            t7)))))))))));
     assign known = known_register;
     assign read_only = read_only_register;
     assign write_only = write_only_register;
     assign out_of_range = out_of_range_register;
-    assign answer = lazy_decode_read | (node_limit_decode_read | (offset_decode_read | (bound_decode_read
-            | (extend_opponent_decode_read | (extend_again_decode_read | (extend_several_decode_read |
-            (extend_push_decode_read | (ignore_stalemate_decode_read | (root_tests_decode_read |
-            (black_singular_decode_read | t6))))))))));
+    assign answer = lazy_decode_read | (draw_score_decode_read | (node_limit_decode_read | t8));
     assign result_decode_hit = arriving[16:0] == RESULT_DECODE_BASE;
     assign result_decode_read = {21'd0, result_decode_selected ? result_value : 11'd0};
     assign best_decode_hit = arriving[16:0] == BEST_DECODE_BASE;
@@ -259,6 +293,12 @@ module search_registers (
         : 32'd0;
     assign slow_decode_hit = arriving[16:0] == SLOW_DECODE_BASE;
     assign slow_decode_read = slow_decode_selected ? slow_value
+        : 32'd0;
+    assign started_decode_hit = arriving[16:0] == STARTED_DECODE_BASE;
+    assign started_decode_read = started_decode_selected ? started_value
+        : 32'd0;
+    assign stopped_decode_hit = arriving[16:0] == STOPPED_DECODE_BASE;
+    assign stopped_decode_read = stopped_decode_selected ? stopped_value
         : 32'd0;
     assign depth_value = depth_stored;
     assign depth_decode_hit = arriving[16:0] == DEPTH_DECODE_BASE;
@@ -320,6 +360,10 @@ module search_registers (
     assign extend_opponent_decode_hit = arriving[16:0] == EXTEND_OPPONENT_DECODE_BASE;
     assign extend_opponent_decode_refused = rules_decode_refused;
     assign extend_opponent_decode_read = {31'd0, extend_opponent_decode_selected & extend_opponent_stored};
+    assign external_value = external_stored;
+    assign external_decode_hit = arriving[16:0] == EXTERNAL_DECODE_BASE;
+    assign external_decode_refused = rules_decode_refused;
+    assign external_decode_read = {31'd0, external_decode_selected & external_stored};
     assign bound_value = bound_stored;
     assign bound_decode_hit = arriving[16:0] == BOUND_DECODE_BASE;
     assign bound_decode_refused = offset_decode_refused | (arriving[32:17] == 16'h8000);
@@ -332,6 +376,10 @@ module search_registers (
     assign node_limit_decode_hit = arriving[16:0] == NODE_LIMIT_DECODE_BASE;
     assign node_limit_decode_read = node_limit_decode_selected ? node_limit_stored
         : 32'd0;
+    assign draw_score_value = draw_score_stored;
+    assign draw_score_decode_hit = arriving[16:0] == DRAW_SCORE_DECODE_BASE;
+    assign draw_score_decode_refused = bound_decode_refused;
+    assign draw_score_decode_read = {16'd0, draw_score_decode_selected ? draw_score_stored : 16'd0};
     assign lazy_value = lazy_stored;
     assign lazy_decode_hit = arriving[16:0] == LAZY_DECODE_BASE;
     assign lazy_decode_refused = |(arriving[48:17] & 32'hc0f00000);
@@ -368,6 +416,14 @@ module search_registers (
     initial slow_decode_selected = 1'b0;
     always @(posedge clock)
         slow_decode_selected <= slow_decode_hit;
+
+    initial started_decode_selected = 1'b0;
+    always @(posedge clock)
+        started_decode_selected <= started_decode_hit;
+
+    initial stopped_decode_selected = 1'b0;
+    always @(posedge clock)
+        stopped_decode_selected <= stopped_decode_hit;
 
     initial depth_decode_selected = 1'b0;
     always @(posedge clock)
@@ -495,6 +551,15 @@ module search_registers (
         extend_opponent_stored <= loads & extend_opponent_decode_selected ? word[0]
             : extend_opponent_stored;
 
+    initial external_decode_selected = 1'b0;
+    always @(posedge clock)
+        external_decode_selected <= external_decode_hit;
+
+    initial external_stored = 1'b0;
+    always @(posedge clock)
+        external_stored <= loads & external_decode_selected ? word[0]
+            : external_stored;
+
     initial bound_decode_selected = 1'b0;
     always @(posedge clock)
         bound_decode_selected <= bound_decode_hit;
@@ -522,6 +587,15 @@ module search_registers (
         node_limit_stored <= loads & node_limit_decode_selected ? word
             : node_limit_stored;
 
+    initial draw_score_decode_selected = 1'b0;
+    always @(posedge clock)
+        draw_score_decode_selected <= draw_score_decode_hit;
+
+    initial draw_score_stored = 16'd0;
+    always @(posedge clock)
+        draw_score_stored <= loads & draw_score_decode_selected ? word[15:0]
+            : draw_score_stored;
+
     initial lazy_decode_selected = 1'b0;
     always @(posedge clock)
         lazy_decode_selected <= lazy_decode_hit;
@@ -542,8 +616,9 @@ module search_registers (
     initial known_register = 1'b0;
     always @(posedge clock)
         known_register <= history_decode_hit | (search_decode_hit | (lazy_decode_hit |
-                (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit |
-                (extend_opponent_decode_hit | (extend_again_decode_hit | t3)))))));
+                (draw_score_decode_hit | (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit |
+                (external_decode_hit | (extend_opponent_decode_hit | (extend_again_decode_hit |
+                t3)))))))));
 
     initial read_only_register = 1'b0;
     always @(posedge clock)
@@ -555,7 +630,5 @@ module search_registers (
 
     initial out_of_range_register = 1'b0;
     always @(posedge clock)
-        out_of_range_register <= ((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) |
-                (bound_decode_hit & bound_decode_refused)) | (offset_decode_refused & offset_decode_hit))
-                | (lazy_decode_hit & lazy_decode_refused)) | (history_decode_hit & history_decode_refused);
+        out_of_range_register <= t6 | (history_decode_hit & history_decode_refused);
 endmodule

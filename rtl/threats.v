@@ -14,6 +14,8 @@ module threats (
     input  wire [2:0] rom, // The ROM that knows it.
     output wire [2:0] situation, // Side to move and the first threat there is.
     output wire rook_attacked, // The enemy piece attacks the rook.
+    output wire in_line_with_king,
+    output wire next_to_king,
     // The enemy piece looks at the promotion square, through whatever stands between.
     output wire promotion_in_line,
     output wire two_from_king, // The enemy piece is two moves of a king from the pawn's king.
@@ -100,6 +102,8 @@ module threats (
         : stopped ? 3'd1
         : 3'd0;
     assign rook_attacked = at_rook_attacked;
+    assign in_line_with_king = to_enemy_king_view[0];
+    assign next_to_king = to_king_next_to;
     assign promotion_in_line = to_promotion_view[0];
     assign two_from_king = to_king_view[7:5] == 3'd2;
     assign supported = to_enemy_king_next_to;

@@ -3,16 +3,29 @@
 // A bishop that does not control the promotion square of its rook's pawns, which the enemy king reaches.
 // Squares are as the pawns' side sees them. Fully combinational.
 module wrong_bishop (
+    input  wire no_pieces,
+    input  wire one_knight,
+    input  wire one_bishop,
+    input  wire one_pawn,
     input  wire [7:0] files, // Files with a pawn.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [5:0] pawn,
     input  wire [5:0] bishop, // The bishop.
-    input  wire [5:0] king, // The enemy king.
     /* verilator lint_on UNUSEDSIGNAL */
-    output wire wrong // So it is.
+    input  wire [5:0] king, // The enemy king.
+    input  wire [5:0] enemy_king,
+    input  wire to_move,
+    output wire held
 );
-    wire dark;
+    wire a_file, h_file, dark, near, there, far;
 
-    assign wrong = (king[5:4] == 2'd3) & (((dark & (files == 8'd1)) & (king[2:1] == 2'd0)) | (((files ==
-            8'h80) & (bishop[0] ^ bishop[3])) & (king[2:1] == 2'd3)));
+    assign held = near & ((no_pieces | (one_bishop & (a_file == dark))) | ((far & ((one_knight & one_pawn)
+            & (pawn[5:3] == 3'd6))) & (there | ~to_move)));
+    assign a_file = files == 8'd1;
+    assign h_file = files == 8'h80;
     assign dark = bishop[0] == bishop[3];
+    assign near = (enemy_king[5:4] == 2'd3) & ((a_file & (enemy_king[2:1] == 2'd0)) | (h_file &
+            (enemy_king[2:1] == 2'd3)));
+    assign there = enemy_king[3] & (h_file == enemy_king[0]);
+    assign far = ((king[5:3] < 3'd5) | (a_file & (3'd2 < king[2:0]))) | (h_file & (king[2:0] < 3'd5));
 endmodule

@@ -154,7 +154,15 @@ impl Walk {
 /// What the ROMs have been asked in the last clocks, the present one first.
 #[derive(Default)]
 pub(crate) struct Consultation {
-    asked: [Option<Ending>; 4],
+    asked: [Option<Question>; 4],
+}
+
+/// An ending, as the ROMs' address logic compares it with that of the clock before: the registers of pieces that it lacks are
+/// mirrored with the others. Only a rook ending lacks none.
+#[derive(Clone, Copy, PartialEq)]
+struct Question {
+    ending: Ending,
+    mirrored: bool,
 }
 
 impl Consultation {
@@ -165,8 +173,16 @@ impl Consultation {
             |color, kind| evaluation.count(color, kind),
             |color, kind| evaluation.location(color, kind),
         );
-        let asked =
-            ending.filter(|ending| ending.rom.is_in(endgames.roms) && ending.address().is_some());
+        let pawn = Color::ALL
+            .into_iter()
+            .find(|&color| evaluation.count(color, PieceType::Pawn) == 1)
+            .map(|color| evaluation.location(color, PieceType::Pawn));
+        let asked = ending
+            .filter(|ending| ending.rom.is_in(endgames.roms) && ending.address().is_some())
+            .map(|ending| Question {
+                ending,
+                mirrored: ending.rom != Rom::Krpkr && pawn.is_some_and(|pawn| pawn.file() >= 4),
+            });
         self.asked = [asked, self.asked[0], self.asked[1], self.asked[2]];
     }
 

@@ -56,7 +56,14 @@ fn reset(device: &mut Device) -> Result<(), BenchError> {
     device.step();
     device.set("reset", false)?;
     device.check("read_data", 0_u64)?;
-    device.check("busy", false)
+    device.check("busy", false)?;
+    // A search would ask the external port; none has run yet.
+    if device.configuration().search().is_some() {
+        for output in ["start", "stop", "valid", "file", "codes", "mover"] {
+            device.check(&format!("external_{output}"), 0_u64)?;
+        }
+    }
+    Ok(())
 }
 
 fn traffic_failed(device: &mut Device, error: TrafficError) -> Result<(), BenchError> {

@@ -102,6 +102,14 @@ struct World<'a> {
     slow: Option<u32>,
 }
 
+/// Positions in which some moves stalemate.
+const STALEMATES: [&str; 4] = [
+    "7k/8/4Q3/8/8/8/8/K7 w - - 0 1",
+    "k7/8/8/2Q5/8/8/8/7K w - - 0 1",
+    "8/8/8/8/8/6q1/8/k6K b - - 0 1",
+    "8/8/8/8/8/2k5/4q3/K7 b - - 0 1",
+];
+
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let configuration = device.configuration();
     let stack_depth = configuration.stack_depth();
@@ -115,7 +123,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut last = (0, None);
     while device.cycle() < cycles {
         let ends = random.random_bool(0.3);
-        let mut board = if ends {
+        let stalemates = ends && random.random_bool(0.1);
+        let mut board = if stalemates {
+            reference::testing::board(STALEMATES[random.random_range(0..STALEMATES.len())])
+        } else if ends {
             ending(random)
         } else if let Some(board) = boards.next() {
             board
@@ -123,7 +134,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             return Ok(());
         };
         let mut repetition = Repetition::new(ring);
-        let plies = random.random_range(0..if ends { 24 } else { 12 });
+        let plies = match () {
+            () if stalemates => 0,
+            () if ends => random.random_range(0..24),
+            () => random.random_range(0..12),
+        };
         play(&mut board, &mut repetition, plies, random);
         let height = match random.random_range(0..4) {
             0 if ends => stack_depth - random.random_range(1..=3),

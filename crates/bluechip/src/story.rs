@@ -39,7 +39,7 @@ pub fn captions(design: &Design, simulation: &Simulation) -> Result<Vec<Caption>
     captions.push(side_to_move(simulation));
     if has_search {
         captions.push(score("fast_score", "search.scores.fast.score"));
-        captions.push(score("slow_score", "search.scores.slow"));
+        captions.push(score("slow_terms", "search.scores.terms"));
         captions.push(score("bound", "search.datapath.bound"));
         captions.push(window(simulation));
     }

@@ -57,7 +57,7 @@ fn the_start_position_takes_known_nodes() {
             (found.score.unwrap().0, best, found.nodes)
         })
         .collect();
-    let known = [(15, 25), (10, 202), (12, 1_675), (10, 6_922), (11, 50_752)];
+    let known = [(15, 25), (10, 202), (12, 1_677), (10, 7_085), (11, 51_709)];
     assert_eq!(
         found,
         known.map(|(score, nodes)| (score, "d2d4".to_owned(), nodes))

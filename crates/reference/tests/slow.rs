@@ -118,6 +118,15 @@ fn crowd_file(board: &mut Board, random: &mut SmallRng) {
         let own = [0, 1, 5, 6, 7][random.random_range(0..5)];
         let rank = if color == Color::White { own } else { 7 - own };
         put(board, 8 * rank + file, color, PieceType::Bishop);
+        // Own pawns ahead of it and enemy pawns behind it shut it in.
+        let (guard, up) = if own < 2 { (color, 1) } else { (!color, -1) };
+        let up = if color == Color::White { up } else { -up };
+        for side in [-1, 1] {
+            let (file, rank) = (file as i32 + side, rank as i32 + up);
+            if (0..8).contains(&file) && (0..8).contains(&rank) {
+                put(board, (8 * rank + file) as u32, guard, PieceType::Pawn);
+            }
+        }
     }
 }
 
@@ -200,7 +209,8 @@ fn site_text(site: Site) -> String {
 /// The rows of the page's examples: entry, side, site, index, position.
 fn examples() -> Vec<[&'static str; 5]> {
     let page = include_str!("../../../docs/src/blocks/slow.md");
-    let (_, section) = page.split_once("## 10. Examples").expect("the section");
+    let (_, rest) = page.split_once("## 10. Examples").expect("the section");
+    let (section, _) = rest.split_once("## 11.").expect("the next section");
     let rows = section
         .lines()
         .filter(|line| line.starts_with("| "))
@@ -641,6 +651,11 @@ fn impossible(name: &str, index: u32) -> Option<&'static str> {
                     matches!((one, other), (1 | 2, 7) | (3 | 4, 5))
                 }
             };
+            // The pawns behind the one bishop stand on the stop squares of those ahead of the other.
+            let fixing = |one, other| index >= 64 && matches!((one, other), (1, 5) | (3, 6));
+            if fixing(white, black) || fixing(black, white) {
+                return Some("the pawns that trap the one fix those that trap the other");
+            }
             (same_square(white, black) || same_square(black, white))
                 .then_some("two bishops are not on one square")
         }
@@ -682,7 +697,7 @@ fn every_word_that_can_occur_is_reached() {
     let mut random = SmallRng::seed_from_u64(1);
     let mixed = std::iter::repeat_with(move || mixed_board(&mut random));
     for board in mixed
-        .take(600_000)
+        .take(1_500_000)
         .chain(played_boards(1).take(20_000))
         .filter(on_their_ranks)
     {

@@ -192,7 +192,7 @@ fn sign(color: Color) -> i32 {
 /// it.
 fn slow_terms(slow: &SlowExplanation, factors: u32) -> Vec<Term> {
     use field::phase_scale::{KING_ATTACK, KING_SAFETY, PASSED_PAWNS, PAWN_STRUCTURE};
-    let scaled = |sum: i32, factor: Field| sum * factor.value(factors) >> 8;
+    let scaled = |sum: i32, factor: Field| (sum * factor.value(factors)) >> 8;
     let (mut structure, mut passed) = (0, 0);
     let gain = |sum: &mut i32, amount: i32, factor: Field| {
         let before = scaled(*sum, factor);

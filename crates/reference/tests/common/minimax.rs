@@ -134,7 +134,11 @@ impl<'a> Minimax<'a> {
     /// What a draw is worth to the mover.
     fn draw(&self) -> i32 {
         let draw = self.parameters.draw_score;
-        if self.ply() % 2 == 0 { draw } else { -draw }
+        if self.ply().is_multiple_of(2) {
+            draw
+        } else {
+            -draw
+        }
     }
 
     /// The best value of these moves and `least`, or one that reaches the bound. None if there is neither.

@@ -1,6 +1,6 @@
 //! The slow evaluation: the executable form of `docs/src/blocks/slow.md`.
 //!
-//! One file for each group of features. Each looks words up in the host's tables and hands them to a [`Tally`], which sums them
+//! One file for each group of features. Each looks words up in the host's tables and hands them to a `Tally`, which sums them
 //! and records each as a [`Feature`] if somebody asks: [`Evaluation::slow`] does not, [`Evaluation::explain_slow`] does.
 
 mod bishops;
@@ -113,7 +113,7 @@ impl Evaluation {
         let dangers = views.each_ref().map(|view| {
             let units = king::attack_units(view);
             let other = tally.dangers(view.side);
-            [0, 1, 2].map(|zone| other[zone] + (units[zone] as i32 * attack >> 4))
+            [0, 1, 2].map(|zone| other[zone] + ((units[zone] as i32 * attack) >> 4))
         });
         let mixed = [0, 1].map(|side| {
             let parts = dangers[side].iter().zip(weights[side]);
@@ -137,7 +137,7 @@ impl Evaluation {
     fn score(&self, sums: &SlowSums, parameters: &EvaluationParameters) -> i16 {
         use field::phase_scale::{KING_SAFETY, PASSED_PAWNS, PAWN_STRUCTURE};
         let factors = self.scale(parameters);
-        let scaled = |sum: i32, factor: memory_map::Field| sum * factor.value(factors) >> 8;
+        let scaled = |sum: i32, factor: memory_map::Field| (sum * factor.value(factors)) >> 8;
         let score = sums.points
             + scaled(sums.structure, PAWN_STRUCTURE)
             + scaled(sums.passed, PASSED_PAWNS)

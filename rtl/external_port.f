@@ -1,0 +1,2 @@
+file_scan.v
+external_port.v
