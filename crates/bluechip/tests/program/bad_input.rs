@@ -507,5 +507,8 @@ fn weights() {
         &["eval", "--weights", "nowhere.toml"],
         expect!["error: cannot read `nowhere.toml`: No such file or directory (os error 2)"],
     );
-    refused(&["eval", "--weights", "a", "--image", "b"], expect!["error: the argument '--weights <FILE>' cannot be used with '--image <FILE>'"]);
+    refused(
+        &["eval", "--weights", "a", "--image", "b"],
+        expect!["error: the argument '--weights <FILE>' cannot be used with '--image <FILE>'"],
+    );
 }

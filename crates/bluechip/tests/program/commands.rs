@@ -119,7 +119,7 @@ fn weights_make_values_that_eval_and_search_take() {
     assert_eq!(eval(&["--image", "own.txt"]), own);
     assert_eq!(eval(&["--weights", "own.toml"]), own);
     let text = fs::read_to_string(folder.path().join("own.toml")).expect("the template");
-    let poor = text.replace("\nknight = [", "\nknight = [200, 200] # [");
+    let poor = text.replacen("\nknight = [", "\nknight = [200, 200] # [", 1);
     fs::write(folder.path().join("poor.toml"), poor).expect("a copy");
     assert_ne!(eval(&["--weights", "poor.toml"]), own);
 
