@@ -112,6 +112,12 @@ fn a_wrong_file_is_refused_with_line_and_name() {
 }
 
 #[test]
+fn the_weights_for_the_fast_evaluation_alone_are_read() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../weights/fast.toml");
+    assert_ne!(Weights::read(path.as_ref()).unwrap(), Weights::default());
+}
+
+#[test]
 fn a_file_that_is_not_there_is_named() {
     let error = Weights::read("nowhere.toml".as_ref()).unwrap_err();
     assert!(
