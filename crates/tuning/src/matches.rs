@@ -83,6 +83,49 @@ impl MatchScore {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::Knowledge;
+    use host::Weights;
+
+    fn score(knowledge: [Knowledge; 2], pairs: usize, nodes: u64) -> MatchScore {
+        let [first, second] = knowledge.map(|knowledge| Player {
+            weights: Weights::default(),
+            knowledge,
+            nodes,
+        });
+        Match {
+            players: [&first, &second],
+            judge: &second,
+            pairs,
+            seed: 100_001,
+            threads: 2,
+        }
+        .play(|_| {})
+    }
+
+    #[test]
+    fn equal_players_come_out_even() {
+        let score = score([Knowledge::Fast; 2], 3, 100);
+        assert_eq!((score.mean, score.error), (0.5, 0.0));
+        assert_eq!(score.games.iter().sum::<u32>(), 6);
+    }
+
+    /// With `cargo xtask test --long` 200 games, which leave no doubt; else a few, which only see a blunder.
+    #[test]
+    fn who_knows_more_wins() {
+        let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
+        let (pairs, nodes, margin) = if is_long {
+            (100, 1000, 0.05)
+        } else {
+            (12, 200, -0.1)
+        };
+        for knowledge in [
+            [Knowledge::Full, Knowledge::Fast],
+            [Knowledge::Fast, Knowledge::Material],
+        ] {
+            let score = score(knowledge, pairs, nodes);
+            assert!(score.mean > 0.5 + margin, "{knowledge:?}: {score:?}");
+        }
+    }
 
     #[test]
     fn a_score_counts_games_by_player_and_errors_by_pair() {

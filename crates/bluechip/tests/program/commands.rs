@@ -111,17 +111,17 @@ fn weights_make_values_that_eval_and_search_take() {
     // 8,150 values but the search's control of lazy evaluation, and the phase RAMs.
     assert_eq!(words.sum::<u64>(), 8_149 + 1_056);
 
-    let eval = |more: &[&str]| {
-        let arguments = [&["eval", "--fen", KIWIPETE][..], more].concat();
+    let eval = |fen: &str, more: &[&str]| {
+        let arguments = [&["eval", "--fen", fen][..], more].concat();
         json(folder.path(), &arguments)["score"].clone()
     };
-    let own = eval(&[]);
-    assert_eq!(eval(&["--image", "own.txt"]), own);
-    assert_eq!(eval(&["--weights", "own.toml"]), own);
+    let own = eval(KIWIPETE, &[]);
+    assert_eq!(eval(KIWIPETE, &["--image", "own.txt"]), own);
+    assert_eq!(eval(KIWIPETE, &["--weights", "own.toml"]), own);
     let text = fs::read_to_string(folder.path().join("own.toml")).expect("the template");
-    let poor = text.replace("\nknight = [", "\nknight = [200, 200] # [");
+    let poor = text.replacen("\nknight = [", "\nknight = [200, 200] # [", 1);
     fs::write(folder.path().join("poor.toml"), poor).expect("a copy");
-    assert_ne!(eval(&["--weights", "poor.toml"]), own);
+    assert_ne!(eval(ENDING, &["--weights", "poor.toml"]), eval(ENDING, &[]));
 
     let search = |more: &[&str]| {
         let arguments = [
