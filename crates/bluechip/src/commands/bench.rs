@@ -6,8 +6,8 @@ use std::time::Instant;
 use chess::Position;
 use chips::{Design, Engine};
 use clap::Args;
-use host::{Answer, Driver};
-use memory_map::ChessChip;
+use host::{Answer, Driver, ParameterSet};
+use memory_map::{ChessChip, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text, table};
 use crate::output::Output;
 use crate::profile::{Profile, Profiler, share_table};
 use crate::progress::Progress;
-use crate::search::{ask_for, load_evaluation, prepare, standard_parameters, start_searcher};
+use crate::search::{ask_for, load_evaluation, prepare, start_searcher};
 
 /// Positions of the profile: the first few of the suite.
 const PROFILED: usize = 6;
@@ -34,6 +34,9 @@ pub struct Options {
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
+    /// Checks and extensions: deep-blue or plain.
+    #[arg(long, value_name = "S", default_value_t = ParameterSet::default(), conflicts_with = "perft")]
+    set: ParameterSet,
     /// Count legal leaves on the move generator instead of searching on the complete chip.
     #[arg(long)]
     perft: bool,
@@ -47,6 +50,8 @@ struct Measured {
     name: &'static str,
     fen: &'static str,
     nodes: u64,
+    /// Moves made that were no nodes; in a perft nobody counts them.
+    taken_back: Option<u64>,
     cycles: u64,
     seconds: f64,
 }
@@ -101,16 +106,19 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let measurement = if options.perft {
         measure_perft(options.engine, depth)?
     } else {
-        measure_search(options.engine, depth)?
+        measure_search(options.engine, options.set, depth)?
     };
     for line in measurement.lines(options.engine) {
         output.line(line)?;
     }
     let mut object = measurement.object(options.engine);
     object["depth"] = depth.into();
+    if !options.perft {
+        object["set"] = options.set.name().into();
+    }
     object["measured"] = if options.perft { "perft" } else { "search" }.into();
     if let Some(simulator) = simulator {
-        let profile = profile(simulator, depth)?;
+        let profile = profile(simulator, options.set, depth)?;
         output.line(format!(
             "\nwhere the clocks go, over the first {PROFILED} positions\n"
         ))?;
@@ -158,6 +166,7 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
             name: position.name,
             fen: position.fen,
             nodes: perft.nodes,
+            taken_back: None,
             cycles: perft.cycles,
             seconds,
         });
@@ -171,7 +180,7 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
     })
 }
 
-fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
+fn measure_search(engine: Engine, set: ParameterSet, depth: u32) -> Result<Measurement> {
     let ReadyChip { mut driver, setup } = start_searcher(engine)?;
     let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
     load_evaluation(reference.chip())?;
@@ -179,8 +188,8 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
     let mut positions = Vec::new();
     for position in &SUITE {
         let fen = parsed(position.name, position.fen)?;
-        let (expected, _) = ask(&mut reference, &fen, depth)?;
-        let (found, seconds) = ask(&mut driver, &fen, depth)?;
+        let (expected, _) = ask(&mut reference, &fen, &set.parameters(depth))?;
+        let (found, seconds) = ask(&mut driver, &fen, &set.parameters(depth))?;
         // Evaluations count too; clocks only the chip has.
         let unclocked = |answer: Answer| Answer {
             cycles: 0,
@@ -196,6 +205,7 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
             name: position.name,
             fen: position.fen,
             nodes: found.nodes,
+            taken_back: Some(found.taken_back),
             cycles: found.cycles,
             seconds,
         });
@@ -203,7 +213,7 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
     }
     Ok(Measurement {
         title: format!(
-            "search to depth {depth} on {engine}, all answers, nodes and evaluations as the reference's"
+            "search to depth {depth} on {engine} with the parameters of {set}, all answers, nodes and evaluations as the reference's"
         ),
         units: ["node", "nodes"],
         positions,
@@ -215,9 +225,9 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
 fn ask<C: ChessChip>(
     driver: &mut Driver<C>,
     position: &Position,
-    depth: u32,
+    parameters: &SearchParameters,
 ) -> Result<(Answer, f64)> {
-    let bound = prepare(driver, position, &standard_parameters(depth))?;
+    let bound = prepare(driver, position, parameters)?;
     ask_for(driver.chip(), bound)?;
     let started = Instant::now();
     let answer = driver.ask(&mut |_| ControlFlow::Continue(()))?;
@@ -225,7 +235,7 @@ fn ask<C: ChessChip>(
 }
 
 /// Searches once more, clock by clock.
-fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
+fn profile(engine: EngineKind, set: ParameterSet, depth: u32) -> Result<Profile> {
     let chip = Design::deep_blue().simulated(engine)?;
     let mut driver = Driver::new(chip)?;
     load_evaluation(driver.chip())?;
@@ -233,7 +243,7 @@ fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
     let mut progress = Progress::of(PROFILED as u64, "profile");
     for position in &SUITE[..PROFILED] {
         let fen = parsed(position.name, position.fen)?;
-        let bound = prepare(&mut driver, &fen, &standard_parameters(depth))?;
+        let bound = prepare(&mut driver, &fen, &set.parameters(depth))?;
         ask_for(driver.chip(), bound)?;
         profiler.run(driver.chip(), (memory_map::address::SEARCH, 0))?;
         progress.step();
@@ -249,6 +259,10 @@ fn parsed(name: &str, fen: &str) -> Result<Position> {
 impl Measurement {
     fn nodes(&self) -> u64 {
         self.positions.iter().map(|m| m.nodes).sum()
+    }
+
+    fn taken_back(&self) -> Option<u64> {
+        self.positions.iter().map(|m| m.taken_back).sum()
     }
 
     fn cycles(&self) -> u64 {
@@ -286,7 +300,15 @@ impl Measurement {
                 .map(|m| row(m.name, m.nodes, m.cycles, m.seconds)),
         );
         rows.push(row("in all", self.nodes(), self.cycles(), self.seconds()));
-        [vec![self.title.clone(), String::new()], table(&rows)].concat()
+        let mut lines = [vec![self.title.clone(), String::new()], table(&rows)].concat();
+        if let Some(taken_back) = self.taken_back() {
+            lines.push(String::new());
+            lines.push(format!(
+                "{} moves were tried and taken back beside the nodes",
+                grouped(taken_back)
+            ));
+        }
+        lines
     }
 
     fn object(&self, engine: Engine) -> Value {
@@ -297,6 +319,7 @@ impl Measurement {
                     "name": m.name,
                     "fen": m.fen,
                     "nodes": m.nodes,
+                    "taken_back": m.taken_back,
                     "cycles": clocked(m.cycles),
                     "seconds": m.seconds,
                 })
@@ -307,6 +330,7 @@ impl Measurement {
             "engine": engine.name(),
             "positions": positions,
             "nodes": nodes,
+            "taken_back": self.taken_back(),
             "cycles": cycles,
             "cycles_per_node": cycles.and_then(|cycles| ratio(cycles, nodes)),
             "cycles_per_second": cycles.and_then(|cycles| rate(cycles, seconds)),
