@@ -44,7 +44,9 @@ struct Cell {
     victim_types: u32,
     quiet: bool,
     attacker_types: u32,
-    lines: [bool; 4],
+    axes: [bool; 4],
+    knight_line: bool,
+    pawn_line: bool,
     allowed: bool,
     discoverer: bool,
     hung: bool,
@@ -90,8 +92,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("step_from_s", step_from_s)?;
         device.set("step_from_n", step_from_n)?;
         let arrivals = Arrivals {
-            line: rays[..4].contains(&true),
-            diagonal: rays[4..].contains(&true),
+            axes: [
+                rays[0] || rays[2],
+                rays[1] || rays[3],
+                rays[4] || rays[6],
+                rays[5] || rays[7],
+            ],
             pawn_step: if question.downwards {
                 step_from_n
             } else {
@@ -159,16 +165,22 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("discoverer", cell.discoverer)?;
         device.check("allowed", cell.allowed)?;
         device.check("hung", cell.hung)?;
-        let lines = (cell.lines.into_iter().zip(0..))
-            .fold(0, |map, (line, bit)| map | u32::from(line) << bit);
+        let lines = [
+            cell.axes[2] || cell.axes[3],
+            cell.axes[0] || cell.axes[1],
+            cell.knight_line,
+            cell.pawn_line,
+        ];
+        let lines =
+            (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit);
         device.check("lines", lines)?;
         let retired = check_vote(device, random, &cell, [selected, from])?;
 
         // The clock edge.
         device.step();
         let attacked_side = !is_of(cell.piece, question.by());
-        let on_diagonal = arrivals.diagonal && cell.lines[0];
-        let on_line = arrivals.line && cell.lines[1];
+        let again = |axis: usize| arrivals.axes[axis] && cell.axes[axis];
+        let (on_line, on_diagonal) = (again(0) || again(1), again(2) || again(3));
         if question.latch_allowed {
             let specials = special.promotes || place.castling || place.en_passant;
             cell.allowed = if question.answers {
@@ -214,12 +226,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             cell.attacker_types = 0;
         }
         if question.latch_lines {
-            cell.lines = [
-                arrivals.diagonal,
-                arrivals.line,
-                arrivals.knight,
-                arrivals.pawn_attack,
-            ];
+            cell.axes = arrivals.axes;
+            cell.knight_line = arrivals.knight;
+            cell.pawn_line = arrivals.pawn_attack;
         }
         if let Some(piece) = change {
             cell.piece = piece;
@@ -353,8 +362,7 @@ pub(crate) fn random_piece(random: &mut SmallRng) -> Option<Piece> {
 /// Any signals.
 pub(crate) fn random_arrivals(random: &mut SmallRng) -> Arrivals {
     Arrivals {
-        diagonal: random.random_bool(0.4),
-        line: random.random_bool(0.4),
+        axes: [(); 4].map(|()| random.random_bool(0.2)),
         knight: random.random_bool(0.4),
         king: random.random_bool(0.4),
         pawn_attack: random.random_bool(0.4),

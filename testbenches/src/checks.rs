@@ -15,9 +15,10 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Levels of the queen and the rook.
+/// Levels of queen, rook and pawn.
 const QUEEN: u32 = 3;
 const ROOK: u32 = 4;
+const PAWN: u32 = 7;
 
 /// What White and Black may still spend.
 #[derive(Clone, Copy)]
@@ -46,35 +47,41 @@ impl Quotas {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    // Level of the piece that moved last.
-    let mut moved = 0;
+    // Whether a queen and a rook moved last.
+    let mut moved = [false; 2];
     while device.cycle() < cycles {
         let mut quotas = Quotas::random(random);
         let black_moves = random.random::<bool>();
-        let trial = random.random::<bool>();
-        let payer = usize::from(black_moves != trial);
+        let given = random.random::<bool>();
+        let payer = usize::from(black_moves != given);
         let escapes = random.random_range(0..3_u32);
         let contact = random.random::<bool>();
         let counted = random.random_bool(0.3);
         let hung = random.random::<bool>();
         let moves = random.random::<bool>();
         let attacker = random.random_range(2..8);
+        // Only a pawn promotes.
+        let promoted = match attacker {
+            PAWN => [0_u32, 2, 3, 4, 5][random.random_range(0..5)],
+            _ => 0,
+        };
         device.set("quotas.mating", Quotas::register(quotas.mating))?;
         device.set("quotas.singular", Quotas::register(quotas.singular))?;
         device.set("mover", black_moves)?;
-        device.set("trial", trial)?;
+        device.set("given", given)?;
         device.set("escapes", escapes)?;
         device.set("contact", contact)?;
         device.set("counted", counted)?;
         device.set("hung", hung)?;
         device.set("moves", moves)?;
         device.set("attacker", attacker)?;
+        device.set("promoted", promoted)?;
 
         let (mating, singular) = (&mut quotas.mating[payer], &mut quotas.singular[payer]);
         device.check("any", *mating + *singular > 0)?;
-        if trial {
-            let is_mating = escapes == 0 || contact && moved == QUEEN;
-            let is_singular = escapes == 1 || contact && moved == ROOK;
+        if given {
+            let is_mating = escapes == 0 || contact && moved[0];
+            let is_singular = escapes == 1 || contact && moved[1];
             let price = match (counted, is_mating, is_singular) {
                 (false, true, _) if *mating > 0 => "Mating",
                 _ if *singular == 0 => "Refused",
@@ -96,7 +103,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.step();
         if moves {
-            moved = attacker;
+            moved = [
+                attacker == QUEEN || promoted == 5,
+                attacker == ROOK || promoted == 4,
+            ];
         }
     }
     Ok(())

@@ -43,9 +43,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let no_progress = put_in(device, "judgement.no_progress", 0.4)?;
         let seeking = put_in(device, "judgement.seeking", 0.5)?;
         // One at a time.
-        let confirm_claim = put_in(device, "confirm_claim", 0.2)?;
-        let confirm_no_progress = put_in(device, "confirm_no_progress", 0.2)? && !confirm_claim;
-        device.set("confirm_no_progress", confirm_no_progress)?;
+        let decides = put_in(device, "decides", 0.3)?;
+        let confirm_claim = decides && put_in(device, "confirm_claim", 0.6)?;
+        device.set("confirm_claim", confirm_claim)?;
+        let confirm_next = put_in(device, "confirm_next", 0.2)? && !decides;
+        device.set("confirm_next", confirm_next)?;
         let fifty = match random.random_range(0..2) {
             0 => random.random_range(0..101),
             _ => random.random_range(96..101_u32),
@@ -64,16 +66,19 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("over", over)?;
         device.check("claimable", claimable)?;
         device.check("none", !over && !claimable && !no_progress)?;
-        device.check("recent", last.recent)?;
+        let claims_next = claiming && claim;
+        let seeks_next = claims_next || no_progress && last.recent;
+        device.check("seeks_next", seeks_next)?;
         device.check("sought", !seeking)?;
-        device.check("another", claiming && no_progress)?;
-        let seek = confirm_claim || confirm_no_progress && last.recent;
+        device.check("another", claims_next || no_progress)?;
+        let seek = confirm_claim || confirm_next && seeks_next;
         device.check("judgement.seek", seek)?;
         if seek {
-            device.check("judgement.seek_no_progress", confirm_no_progress)?;
+            let no_progress = confirm_next && !claims_next;
+            device.check("judgement.seek_no_progress", no_progress)?;
         }
         device.step();
-        claiming = confirm_claim || claiming && !confirm_no_progress;
+        claiming = confirm_claim || !decides && claiming && (claim || !confirm_next);
         last = Last {
             over: fifty >= 100 || dead && rules,
             recent: age <= ply,

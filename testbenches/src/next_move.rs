@@ -40,7 +40,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let testing = put_in(device, "testing", 0.5)?;
         let same_as_best = put_in(device, "same_as_best", 0.5)?;
         let awaits_vacancy = put_in(device, "awaits_vacancy", 0.3)?;
-        let ignore_stalemate = put_in(device, "ignore_stalemate", 0.5)?;
         let checks_left = put_in(device, "checks_left", 0.5)?;
         let mate_suffices = put_in(device, "mate_suffices", 0.5)?;
         let legal = put_in(device, "node.legal", 0.4)?;
@@ -69,7 +68,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         } else {
             Some(match stage {
                 "FullWidth" if legal => "fails",
-                "FullWidth" if ignore_stalemate && depth == 1 && !at_root => "fails",
                 "FullWidth" => "mates",
                 "Captures" if checks_left => "checks",
                 "Evasions" if !legal && mate_suffices => "succeeds",

@@ -26,8 +26,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let place = random_place(random);
         set_piece(device, "piece.kind", "piece.black", piece)?;
         question.set(device)?;
-        device.set("diagonal", arrivals.diagonal)?;
-        device.set("line", arrivals.line)?;
+        device.set("diagonal", arrivals.diagonal())?;
+        device.set("line", arrivals.line())?;
         device.set("knight", arrivals.knight)?;
         device.set("king", arrivals.king)?;
         device.set("pawn_attack", arrivals.pawn_attack)?;

@@ -38,8 +38,8 @@ impl Judgement {
     fn of(game: &Game) -> Judgement {
         Judgement {
             repeated: game.repeated(),
-            claim: game.claim_candidate(),
-            no_progress: game.no_progress_candidate(),
+            claim: game.claim_candidates().next(),
+            no_progress: game.no_progress_candidates().next(),
         }
     }
 
@@ -150,8 +150,23 @@ fn seek(
         .step_by(2)
         .position(|age| game.destination(age) == candidate.now)
         .map_or(0, |index| index + 1);
+    // Meanwhile the judgement moves on to the next older candidate.
+    let next = if no_progress {
+        Judgement {
+            no_progress: (game.no_progress_candidates()).find(|next| next.age > candidate.age),
+            ..judgement
+        }
+    } else {
+        Judgement {
+            claim: (game.claim_candidates()).find(|next| next.age > candidate.age),
+            ..judgement
+        }
+    };
     for clock in 0..plies + 4 {
-        judgement.check(device)?;
+        match clock {
+            0 | 1 => judgement.check(device)?,
+            _ => next.check(device)?,
+        }
         device.check("count", game.known() as u64)?;
         device.check("judgement.seeking", clock > 0)?;
         device.step();
@@ -160,5 +175,7 @@ fn seek(
     }
     device.check("judgement.seeking", false)?;
     device.check("square_now", candidate.now.code())?;
-    device.check("square_then", candidate.then.code())
+    device.check("square_then", candidate.then.code())?;
+    *judgements = VecDeque::from([next; LATENCY]);
+    Ok(())
 }

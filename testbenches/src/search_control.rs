@@ -8,12 +8,12 @@ use chess::{Color, Mode, MoveWord, Position, Square};
 use memory_map::{EvaluationParameters, SearchConfiguration, SearchParameters, address, entries};
 use rand::RngExt;
 use rand::rngs::SmallRng;
-use reference::analysis::{analyse, hung, is_pinned};
+use reference::analysis::{analyse, hung, pinned};
 use reference::evaluation::{Endgames, SyntheticTerm};
 use reference::movegen::moves;
 use reference::search::{Answer, Node, Searcher, endgames};
 use reference::testing::{search_parameters, searched_boards, slow_search_parameters};
-use reference::{Board, Ply, Repetition};
+use reference::{Board, Candidate, Ply, Repetition};
 
 use crate::device::Device;
 use crate::{Bench, BenchError};
@@ -34,7 +34,7 @@ const LARGEST: u64 = 2_000;
 const BOUND: u64 = 500 * LARGEST;
 
 /// What the search asks of the sequencer; the names are those of `chip::movegen::encoding::Job`.
-const JOBS: [&str; 14] = [
+const JOBS: [&str; 15] = [
     "Hold",
     "First",
     "Next",
@@ -46,6 +46,7 @@ const JOBS: [&str; 14] = [
     "LeaveVictim",
     "LeaveKeep",
     "Scan",
+    "Strength",
     "Check",
     "Reach",
     "Done",
@@ -96,6 +97,10 @@ struct World<'a> {
     seeking: u32,
     /// … the candidate for no progress.
     seeks_no_progress: bool,
+    /// The candidate sought last.
+    sought: Option<Candidate>,
+    /// Ages of the oldest candidates for a claim and for no progress that have been sought in this position.
+    beyond: [u32; 2],
     /// The slow terms.
     slow_terms: SyntheticTerm,
     /// Clocks until those of the present position stand, if they were asked for.
@@ -198,6 +203,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             nodes: 0,
             seeking: 0,
             seeks_no_progress: false,
+            sought: None,
+            beyond: [0; 2],
             slow_terms,
             slow: None,
         };
@@ -415,13 +422,11 @@ impl World<'_> {
             self.busy = false;
         }
         if seek {
-            let candidate = if no_progress {
-                self.repetition.no_progress_candidate()
-            } else {
-                self.repetition.claim_candidate()
-            };
+            let candidate = self.candidates()[usize::from(no_progress)];
             self.device
                 .expect("a candidate is sought", true, candidate.is_some())?;
+            self.sought = candidate;
+            self.beyond[usize::from(no_progress)] = candidate.map_or(0, |candidate| candidate.age);
             self.device.expect("in time", true, self.age > 3)?;
             self.seeking = self.random.random_range(1..8);
             self.seeks_no_progress = no_progress;
@@ -433,6 +438,10 @@ impl World<'_> {
             .expect("a job for a search only", true, self.busy && !self.done)?;
         self.work(job, kind)?;
         self.working = self.latency();
+        if job == "Check" {
+            // The attackers of the king have to be voted on.
+            self.working += 3;
+        }
         Ok(())
     }
 
@@ -526,7 +535,7 @@ impl World<'_> {
                 self.generation = None;
                 self.done = true;
             }
-            // Scan, Check, Reach.
+            // Scan, Strength, Check, Reach.
             _ => {
                 self.forget_peek();
                 self.generation = None;
@@ -541,6 +550,8 @@ impl World<'_> {
             .expect("the position stays while it is evaluated", true, evaluated)?;
         self.slow = None;
         self.age = 1;
+        self.beyond = [0; 2];
+        self.sought = None;
         self.consulted = self.random.random_range(0..4_u32).saturating_sub(1);
         Ok(())
     }
@@ -622,9 +633,11 @@ impl World<'_> {
     /// What the sequencer was asked to find out about the position.
     fn put_judgements(&mut self, ready: bool) -> Result<(), BenchError> {
         let board = &self.present.board;
-        // The question was put in the clock after the move, and is answered in the next.
+        // The questions are put in the clocks after the move, and are answered in the next.
+        let peeked = self.made.last().is_some_and(|made| made.peeked);
         let captured = match self.age {
             2 => board.can_capture_king(),
+            3 if peeked => board.in_check(),
             _ => self.random.random(),
         };
         self.device.set("jobs.king_capture", captured)?;
@@ -646,13 +659,15 @@ impl World<'_> {
         let mover = board.side();
         let strength = analyse(board);
         let (own, other) = (hung(board, mover), hung(board, !mover));
-        let pinned =
-            Square::all().any(|square| own >> square.index() & 1 != 0 && is_pinned(board, square));
-        let reached = if self.seeks_no_progress {
-            self.repetition.no_progress(board, u32::MAX)
-        } else {
-            self.repetition.claim(board)
-        };
+        let pinned = own & pinned(board) != 0;
+        let reached = self.sought.is_some_and(|sought| {
+            let side = if self.seeks_no_progress {
+                !mover
+            } else {
+                mover
+            };
+            sought.is_one_move(board, side)
+        });
         self.device.set("jobs.in_check", strength.checkers != 0)?;
         self.device
             .set("jobs.escapes", strength.escape_squares.min(2))?;
@@ -672,11 +687,18 @@ impl World<'_> {
             .set("height", self.height + self.made.len() as u32)
     }
 
+    /// The latest candidates for a claim and for no progress that have not been sought.
+    fn candidates(&self) -> [Option<Candidate>; 2] {
+        [
+            self.repetition.claim_candidate(self.beyond[0]),
+            self.repetition.no_progress_candidate(self.beyond[1]),
+        ]
+    }
+
     /// The detector judges a move from the third clock on.
     fn put_repetition(&mut self) -> Result<(), BenchError> {
         self.device.set("judgement.seeking", self.seeking > 0)?;
-        let claim = self.repetition.claim_candidate();
-        let no_progress = self.repetition.no_progress_candidate();
+        let [claim, no_progress] = self.candidates();
         let judgement = if self.age < 3 {
             self.random.random()
         } else {
@@ -779,6 +801,7 @@ impl World<'_> {
         self.device
             .check("evaluations.started", evaluations.started)?;
         self.device
-            .check("evaluations.stopped", evaluations.stopped)
+            .check("evaluations.stopped", evaluations.stopped)?;
+        self.device.check("answer.taken_back", answer.taken_back)
     }
 }

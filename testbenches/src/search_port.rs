@@ -29,7 +29,7 @@ struct Surroundings {
     best_valid: bool,
     best: u32,
     fast_score: u32,
-    counters: [u32; 5],
+    counters: [u32; 6],
 }
 
 /// What the registers of the block hold.
@@ -99,6 +99,7 @@ impl Surroundings {
             ("evaluations.slow", self.counters[2]),
             ("evaluations.started", self.counters[3]),
             ("evaluations.stopped", self.counters[4]),
+            ("result.taken_back", self.counters[5]),
         ] {
             device.set(pin, value)?;
         }
@@ -186,6 +187,7 @@ impl Model {
             address::EVALUATIONS => {
                 around.counters[(self.bus.address - address::EVALUATIONS) as usize]
             }
+            address::TAKEN_BACK => around.counters[5],
             _ => self.parameters.read(self.bus.address).unwrap_or(0),
         }
     }

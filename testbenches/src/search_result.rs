@@ -43,6 +43,8 @@ struct Account {
     good: u32,
     /// Singular, binary, trinary.
     asked: u32,
+    /// Moves that were no nodes.
+    taken_back: u32,
 }
 
 /// How many good moves the widest of the tests allows beside the best one.
@@ -65,6 +67,7 @@ impl Account {
                 self.forget();
                 self.asked = root_tests;
                 self.testing = false;
+                self.taken_back = 0;
             }
             Event::RootMove => self.latest = word,
             Event::MoveSucceeds => {
@@ -145,6 +148,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("limit", is(Event::Limit))?;
         device.set("ends", is(Event::Ends))?;
         device.set("clear", is(Event::Clear))?;
+        let rejects = event != Event::Begins && random.random_bool(0.2);
+        device.set("rejects", rejects)?;
 
         device.check("answer.answered", account.succeeded.is_some())?;
         device.check("answer.succeeded", account.succeeded == Some(true))?;
@@ -157,6 +162,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("answer.tests", tests)?;
         device.check("answer.best_valid", account.has_best)?;
         device.check("answer.best", account.best)?;
+        device.check("answer.taken_back", account.taken_back)?;
         device.check("testing", account.testing)?;
         device.check("starts_tests", !account.testing && root_tests != 0)?;
         let goes_on = account.testing && account.good != widest(root_tests);
@@ -166,6 +172,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.step();
         same = Some((word ^ account.best) & 0x7fff == 0);
+        account.taken_back += u32::from(rejects);
         account.clock(event, root_tests, word);
     }
     Ok(())

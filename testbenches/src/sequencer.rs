@@ -342,6 +342,11 @@ impl World<'_> {
         self.device.check("recorded", true)?;
         self.job("Check", 0)?;
         self.device.check("checked", expected.checkers != 0)?;
+        self.job("Strength", 0)?;
+        self.device
+            .check("findings.escapes", expected.escape_squares.min(2))?;
+        self.device
+            .check("findings.contact_check", expected.contact_check)?;
         self.job("Scan", 0)?;
         let mover = before.side();
         let own = expected.hung[mover.index()];

@@ -82,7 +82,7 @@ pub struct Traffic {
     reference: ReferenceChip,
     /// Whether NODES is known: not after a perft that was aborted.
     nodes_known: bool,
-    /// Whether EVALUATIONS is known: not after a search that was aborted.
+    /// Whether EVALUATIONS and TAKEN_BACK are known: not after a search that was aborted.
     evaluations_known: bool,
     statistics: Statistics,
 }
@@ -476,7 +476,7 @@ impl Traffic {
         match entry_at(address).map(|entry| entry.address) {
             Some(address::CYCLES) => false,
             Some(address::NODES) => self.nodes_known,
-            Some(address::EVALUATIONS) => self.evaluations_known,
+            Some(address::EVALUATIONS | address::TAKEN_BACK) => self.evaluations_known,
             _ => true,
         }
     }

@@ -50,7 +50,7 @@ pub fn run() -> Result<()> {
     };
     if cli.command.is_some() && cli.tour.is_given() {
         return Err(Error::Input(
-            "--fen and --out come behind the command they are for".to_owned(),
+            "--fen, --set and --out come behind the command they are for".to_owned(),
         ));
     }
     let mut output = Output::new(cli.json);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use chess::{Color, Position};
-use host::{Analysis, Listed};
+use host::{Analysis, Listed, ParameterSet};
 use simulator::WaveFiles;
 
 use crate::numbers::grouped;
@@ -14,6 +14,8 @@ use crate::search::Searched;
 pub struct Findings {
     /// The position.
     pub position: Position,
+    /// What the searches were told beyond their depth.
+    pub set: ParameterSet,
     /// The occasion, if it is the famous one.
     pub name: Option<&'static str>,
     /// The move played, if it is known.

@@ -80,12 +80,13 @@ fn difference<'a>(wanted: &'a Value, held: &Value) -> Option<(String, &'a Value)
 
 #[cfg(test)]
 mod tests {
+    use host::ParameterSet;
+
     use super::*;
-    use crate::search::standard_parameters;
 
     #[test]
     fn what_the_file_leaves_out_stays() {
-        let defaults = standard_parameters(3);
+        let defaults = ParameterSet::Plain.parameters(3);
         let found = overlaid(r#"{"depth": 5, "lazy": {"margin": 60}}"#, &defaults).unwrap();
         let mut expected = defaults.clone();
         expected.depth = 5;

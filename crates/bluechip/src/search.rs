@@ -6,9 +6,7 @@ use std::time::{Duration, Instant};
 use chess::{Color, Position};
 use chips::{Design, Engine};
 use host::{Driver, ExactScore, ExactSearch, Game, Score};
-use memory_map::{
-    ChessChip, EvaluationParameters, LazyEvaluation, PortError, SearchParameters, address, field,
-};
+use memory_map::{ChessChip, EvaluationParameters, PortError, SearchParameters, address, field};
 use serde_json::{Value, json};
 
 use crate::engines::{ReadyChip, start};
@@ -18,25 +16,6 @@ use crate::progress::Progress;
 
 /// Clocks after which FAST_SCORE speaks of the position just loaded.
 const SETTLED: u64 = 6;
-
-/// What this program searches with unless it is told otherwise: the slow evaluation where the lazy one does not decide, all the
-/// chip knows of endgames, no checks in quiescence, no extensions, no node limit.
-pub fn standard_parameters(depth: u32) -> SearchParameters {
-    SearchParameters {
-        depth,
-        endgame_rules: true,
-        endgame_roms: true,
-        slow_evaluation: true,
-        node_limit: 0,
-        lazy: LazyEvaluation {
-            on: true,
-            margin: 100,
-            shift: 4,
-            min_pieces: 6,
-        },
-        ..SearchParameters::default()
-    }
-}
 
 /// Makes a complete chip, its evaluation loaded.
 pub fn start_searcher(engine: Engine, values: &EvaluationParameters) -> Result<ReadyChip> {
@@ -159,7 +138,12 @@ impl Searched {
     pub fn agrees(&self, other: &Searched) -> bool {
         let told = |searched: &Searched| {
             let found = &searched.found;
-            (found.score, found.nodes, found.evaluations)
+            (
+                found.score,
+                found.nodes,
+                found.taken_back,
+                found.evaluations,
+            )
         };
         told(self) == told(other) && self.found.line == other.found.line
     }
@@ -198,7 +182,11 @@ impl Searched {
             ),
             format!("best move    {}", self.best_move()),
             format!("line         {}", self.line().join(" ")),
-            format!("nodes        {}", grouped(self.found.nodes)),
+            format!(
+                "nodes        {}; {} moves tried and taken back beside them",
+                grouped(self.found.nodes),
+                grouped(self.found.taken_back)
+            ),
             format!("evaluations  {}", self.evaluations_text()),
         ];
         if let Some(tested) = self.found.tested {
@@ -245,6 +233,7 @@ impl Searched {
             })),
             "questions": self.found.asked.len(),
             "nodes": self.found.nodes,
+            "taken_back": self.found.taken_back,
             "good_enough_evals": evaluations.good_enough,
             "hopeless_evals": evaluations.hopeless,
             "slow_evals": evaluations.slow,

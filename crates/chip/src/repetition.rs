@@ -100,6 +100,9 @@ pub struct Repetition {
     claim_age_register: Register<Bits<5>>,
     no_progress_register: Register<Bit>,
     no_progress_age_register: Register<Bits<5>>,
+    /// The oldest candidate sought since the last operation, or 1.
+    claimed: Register<Bits<5>>,
+    no_progressed: Register<Bits<5>>,
 
     // The seek.
     seeks: Register<Bit>,
@@ -158,6 +161,8 @@ impl Logic for Repetition {
             claim_age_register,
             no_progress_register,
             no_progress_age_register,
+            claimed,
+            no_progressed,
             seeks,
             fetched,
             looks,
@@ -334,6 +339,20 @@ impl Logic for Repetition {
         self.claims.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
         self.no_progresses.positions.next = self.one.val() & self.odd.val();
         self.no_progresses.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
+        // A candidate that has been sought makes way for the next older one, until a new count is judged.
+        if self.judgement.seek.val() {
+            if self.judgement.seek_no_progress.val() {
+                self.no_progressed.d.next = self.no_progress_age_register.q.val();
+            } else {
+                self.claimed.d.next = self.claim_age_register.q.val();
+            }
+        }
+        if self.played.q.val() | self.taken_back.q.val() {
+            self.claimed.d.next = 1.into();
+            self.no_progressed.d.next = 1.into();
+        }
+        self.claims.beyond.next = self.claimed.q.val();
+        self.no_progresses.beyond.next = self.no_progressed.q.val();
         self.claim_register.d.next = self.claims.found.val();
         self.claim_age_register.d.next = self.claims.age.val();
         self.no_progress_register.d.next = self.no_progresses.found.val();

@@ -12,4 +12,6 @@ mod search;
 pub use driver::{Analysis, Divided, Driver, Listed, Perft, Progress};
 pub use error::HostError;
 pub use generator::{Generator, Weights};
-pub use search::{Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, Score};
+pub use search::{
+    Answer, Asked, Evaluations, ExactScore, ExactSearch, Game, ParameterSet, Score, UnknownSet,
+};

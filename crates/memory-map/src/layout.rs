@@ -530,6 +530,8 @@ memory_map! {
     FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the present position";
     EVALUATIONS = result(0x00024, 32).count(5),
         "Evaluations of the last search: good enough, hopeless, slow; slow evaluations started, stopped";
+    TAKEN_BACK = result(0x00029, 32),
+        "Moves of the last search that were made and were no nodes: illegal ones, and checks that count for nothing";
 
     SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL).excluding(NO_PIECE).hidden_while_busy(),
         "The piece on each square, a1 first";

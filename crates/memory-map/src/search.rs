@@ -34,7 +34,7 @@ pub struct SearchParameters {
     pub singular_checks: [u32; 2],
     /// Tests at the root.
     pub root_tests: RootTests,
-    /// Whether a position without moves one ply above quiescence fails unseen.
+    /// Whether stalemate one ply above quiescence goes by the fast score, not that of a draw.
     pub ignore_stalemate: bool,
     /// A ply more after a pawn move to the seventh rank, or some to the sixth.
     pub extend_pawn_push: bool,

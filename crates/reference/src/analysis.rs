@@ -2,7 +2,8 @@
 
 use crate::attacks::{self, bit, squares};
 use crate::board::Board;
-use chess::{Color, PieceType, Square};
+use crate::movegen::shields;
+use chess::{Color, PieceType};
 use memory_map::field;
 
 /// What ANALYSE finds.
@@ -72,21 +73,10 @@ pub fn hung(board: &Board, color: Color) -> u64 {
     map
 }
 
-/// Whether a piece of the mover is pinned, as `docs/src/blocks/search.md` has it ("A position", 8): it stands on a diagonal (line) open
-/// towards its own king, and an enemy slider reaches it along one.
-pub fn is_pinned(board: &Board, square: Square) -> bool {
-    let (mover, occupied) = (board.side(), board.occupied());
-    let king = board.king(mover);
-    let queens = board.pieces(!mover, PieceType::Queen);
-    [
-        (attacks::bishop as fn(Square, u64) -> u64, PieceType::Bishop),
-        (attacks::rook, PieceType::Rook),
-    ]
-    .into_iter()
-    .any(|(reach, slider)| {
-        reach(king, occupied) & bit(square) != 0
-            && reach(square, occupied) & (board.pieces(!mover, slider) | queens) != 0
-    })
+/// Map of the mover's pinned pieces: each alone stands between the king and an enemy slider that would attack it.
+pub fn pinned(board: &Board) -> u64 {
+    let mover = board.side();
+    shields(board, board.king(mover), mover, !mover)
 }
 
 /// Rank in the order pawn < knight = bishop < rook < queen < king.

@@ -36,6 +36,7 @@ pub struct ReferenceChip {
     /// BEST.
     best: Option<MoveWord>,
     evaluations: Evaluations,
+    taken_back: u32,
     /// The device at the external port.
     external: Option<SyntheticTerm>,
     aborted: bool,
@@ -77,6 +78,7 @@ impl ReferenceChip {
             result: 0,
             best: None,
             evaluations: Evaluations::default(),
+            taken_back: 0,
             external: None,
             aborted: false,
             error: None,
@@ -173,6 +175,7 @@ impl ReferenceChip {
             address::BEST => valid_move(self.best),
             address::FAST_SCORE => self.fast_score(),
             address::EVALUATIONS => self.evaluations.registers()[index as usize],
+            address::TAKEN_BACK => self.taken_back,
             address::CHECK => self.analysis.unwrap_or_default().check_register(),
             address::HUNG_WHITE => half(self.analysis.unwrap_or_default().hung[0], index),
             address::HUNG_BLACK => half(self.analysis.unwrap_or_default().hung[1], index),
@@ -366,6 +369,7 @@ impl ReferenceChip {
         self.best = answer.best;
         self.nodes = answer.nodes;
         self.evaluations = answer.evaluations;
+        self.taken_back = answer.taken_back as u32;
         self.position_changed(Generation::Start);
         Ok(())
     }

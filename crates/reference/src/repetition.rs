@@ -238,41 +238,60 @@ impl Repetition {
         self.by_age(!some) & EVEN_AGES != 0
     }
 
-    /// The latest position that the side to move may be able to repeat at once.
+    /// The latest position before the last `beyond` plies that the side to move may be able to repeat at once.
     #[inline]
-    pub fn claim_candidate(&self) -> Option<Candidate> {
-        Some(self.seek(self.candidate_age(true)?, true))
+    pub fn claim_candidate(&self, beyond: u32) -> Option<Candidate> {
+        Some(self.seek(self.candidate_age(true, beyond)?, true))
     }
 
-    /// The latest position from which the opponent may have had the present one with one move.
+    /// The latest position before the last `beyond` plies from which the opponent may have had the present one with one move.
     #[inline]
-    pub fn no_progress_candidate(&self) -> Option<Candidate> {
-        Some(self.seek(self.candidate_age(false)?, false))
+    pub fn no_progress_candidate(&self, beyond: u32) -> Option<Candidate> {
+        Some(self.seek(self.candidate_age(false, beyond)?, false))
     }
 
-    /// Whether the side to move can repeat the position of the claim's candidate.
+    /// Whether the side to move can repeat the position of a candidate for a claim.
     #[inline]
     pub fn claim(&self, board: &Board) -> bool {
-        self.claim_candidate()
-            .is_some_and(|candidate| candidate.is_one_move(board, board.side()))
+        self.is_confirmed(board, true, PLACES as u32)
     }
 
     /// Whether the opponent could have had the present position sooner, by a way that does not leave the search.
     #[inline]
     pub fn no_progress(&self, board: &Board, plies_since_root: u32) -> bool {
-        self.candidate_age(false).is_some_and(|age| {
-            age <= plies_since_root && self.seek(age, false).is_one_move(board, !board.side())
-        })
+        self.is_confirmed(board, false, plies_since_root)
+    }
+
+    /// Whether one of the candidates is confirmed, none of them older than `oldest`.
+    #[inline]
+    fn is_confirmed(&self, board: &Board, of_mover: bool, oldest: u32) -> bool {
+        let side = if of_mover {
+            board.side()
+        } else {
+            !board.side()
+        };
+        let mut beyond = 0;
+        while let Some(age) = self.candidate_age(of_mover, beyond) {
+            if age > oldest {
+                return false;
+            }
+            if self.seek(age, of_mover).is_one_move(board, side) {
+                return true;
+            }
+            beyond = age;
+        }
+        false
     }
 
     #[inline]
-    fn candidate_age(&self, of_mover: bool) -> Option<u32> {
+    fn candidate_age(&self, of_mover: bool, beyond: u32) -> Option<u32> {
         let [ones, more @ ..] = &self.displaced;
         let one = ones & !more.iter().fold(0, |some, plane| some | plane);
         // The mover's next ply comes to the place below the latest one.
         let even = of_mover != self.newest.is_multiple_of(2);
         let theirs = if even { self.odd } else { !self.odd };
-        let candidates = self.by_age(one & theirs) & !EVEN_AGES & !1;
+        let younger = (1 << beyond) - 1;
+        let candidates = self.by_age(one & theirs) & !EVEN_AGES & !1 & !younger;
         (candidates != 0).then(|| candidates.trailing_zeros() + 1)
     }
 
@@ -321,7 +340,7 @@ fn flow(set: u32, clear: u32) -> u32 {
 impl Candidate {
     /// Whether the piece, if it is one of the side's and no pawn, moves between the two squares.
     #[inline]
-    fn is_one_move(&self, board: &Board, side: Color) -> bool {
+    pub fn is_one_move(&self, board: &Board, side: Color) -> bool {
         board.piece(self.now).is_some_and(|piece| {
             piece.color == side
                 && piece.kind != PieceType::Pawn

@@ -5,7 +5,7 @@ mod common;
 use chess::{PieceType, Square};
 use common::*;
 use reference::Board;
-use reference::analysis::{Analysis, analyse};
+use reference::analysis::{Analysis, analyse, pinned};
 use reference::testing::{board, played_boards, wild_boards};
 
 fn worth(kind: PieceType) -> u32 {
@@ -73,6 +73,29 @@ fn a_mate_by_contact_and_a_check_with_two_escapes() {
     let blunder = analyse(&board("6k1/5Q2/8/8/8/8/8/4K3 b - - 0 1"));
     assert_eq!(blunder.check_register(), 1 | 1 << 2 | 2 << 4);
     assert_eq!(blunder.hung, [1 << 53, 0]);
+}
+
+#[test]
+fn pins_are_those_of_one_line() {
+    for board in played_boards(3).take(3000).chain(wild_boards(4).take(3000)) {
+        let expected = tactics::pinned(&board);
+        assert_eq!(pinned(&board), expected, "{}", board.position(1));
+    }
+    // The rook attacks the knight along a rank, which stands on a file with the king, or on a diagonal.
+    for fen in [
+        "7k/8/8/8/r3N3/8/8/4K3 w - - 0 1",
+        "7k/8/8/8/r3N3/8/8/1K6 w - - 0 1",
+        "7k/8/8/8/4N2b/8/8/1K6 w - - 0 1",
+    ] {
+        assert_eq!(pinned(&board(fen)), 0, "{fen}");
+    }
+    for (fen, square) in [
+        ("4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1", 28),
+        ("7k/7b/8/8/4N3/8/8/1K6 w - - 0 1", 28),
+        ("7k/8/8/8/K3N2r/8/8/8 w - - 0 1", 28),
+    ] {
+        assert_eq!(pinned(&board(fen)), 1 << square, "{fen}");
+    }
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The repetition detector against whole boards.
 
 use proptest::prelude::*;
+use reference::movegen::moves;
+use reference::testing::board;
 use reference::testing::repetition::{Game, Shuffle, Step};
 use reference::{Ply, Repetition};
 
@@ -20,8 +22,8 @@ impl Verdict {
         Verdict {
             known: game.known() as u32,
             repeated: game.repeated(),
-            claim_candidate: game.claim_candidate(),
-            no_progress_candidate: game.no_progress_candidate(),
+            claim_candidate: game.claim_candidates().next(),
+            no_progress_candidate: game.no_progress_candidates().next(),
             claim: game.claim(),
             no_progress: game.no_progress(plies_since_root),
         }
@@ -31,8 +33,8 @@ impl Verdict {
         Verdict {
             known: detector.count(),
             repeated: detector.repeated(),
-            claim_candidate: detector.claim_candidate(),
-            no_progress_candidate: detector.no_progress_candidate(),
+            claim_candidate: detector.claim_candidate(0),
+            no_progress_candidate: detector.no_progress_candidate(0),
             claim: detector.claim(game.board()),
             no_progress: detector.no_progress(game.board(), plies_since_root),
         }
@@ -66,6 +68,12 @@ proptest! {
             let expected = Verdict::of_boards(shuffle.game(), root);
             let found = Verdict::of_detector(&detector, shuffle.game(), root);
             prop_assert_eq!(found, expected, "{} after {:?}", shuffle.game().board().position(1), step);
+            let mut beyond = 0;
+            for candidate in shuffle.game().claim_candidates() {
+                prop_assert_eq!(detector.claim_candidate(beyond), Some(candidate));
+                beyond = candidate.age;
+            }
+            prop_assert_eq!(detector.claim_candidate(beyond), None);
         }
     }
 
@@ -84,10 +92,58 @@ proptest! {
                     passed: flags == 2,
                 });
             }
-            for candidate in [detector.claim_candidate(), detector.no_progress_candidate()].into_iter().flatten() {
+            for candidate in [detector.claim_candidate(0), detector.no_progress_candidate(0)].into_iter().flatten() {
                 prop_assert!(candidate.age % 2 == 1 && (3..capacity).contains(&candidate.age));
             }
         }
+    }
+}
+
+/// The king goes around a triangle twice while the rook wanders off: from the latest position with but one piece displaced it
+/// takes the rook two moves, from an older one it would have taken one.
+#[test]
+fn an_older_candidate_may_apply_where_the_latest_does_not() {
+    let game = |fen: &str, texts: &str| {
+        let mut game = Game::new(board(fen), 32);
+        for text in texts.split(' ') {
+            let legal = moves(game.board(), chess::Mode::All, true);
+            let mv = legal.into_iter().find(|mv| mv.to_string() == text);
+            game.play(mv.unwrap());
+        }
+        game
+    };
+    let detector = |game: &Game, fen: &str, texts: &str| {
+        let (mut detector, mut at) = (Repetition::new(32), board(fen));
+        for text in texts.split(' ') {
+            let legal = moves(&at, chess::Mode::All, true);
+            let mv = legal.into_iter().find(|mv| mv.to_string() == text).unwrap();
+            detector.push(Ply::new(&at, mv));
+            at.make(mv);
+        }
+        assert_eq!(&at, game.board());
+        detector
+    };
+    let (fen, line) = (
+        "6k1/8/8/8/8/8/8/R3K3 b - - 0 1",
+        "g8h8 a1a2 h8h7 a2b2 h7g8 b2b3 g8h8 b3c3 h8h7 c3c1 h7g8",
+    );
+    let claim = game(fen, line);
+    let ages = claim.claim_candidates().map(|candidate| candidate.age);
+    assert_eq!(ages.collect::<Vec<_>>(), [5, 11]);
+    assert!(claim.claim() && detector(&claim, fen, line).claim(claim.board()));
+    let (fen, line) = (
+        "6k1/8/8/8/8/8/8/R6K w - - 0 1",
+        "a1a2 g8h8 a2b2 h8h7 b2b3 h7g8 b3c3 g8h8 c3c2 h8h7 c2d2 h7g8 d2d1",
+    );
+    let detour = game(fen, line);
+    let detector = detector(&detour, fen, line);
+    let ages = detour
+        .no_progress_candidates()
+        .map(|candidate| candidate.age);
+    assert_eq!(ages.collect::<Vec<_>>(), [7, 13]);
+    for (plies, found) in [(12, false), (13, true)] {
+        assert_eq!(detour.no_progress(plies), found);
+        assert_eq!(detector.no_progress(detour.board(), plies), found);
     }
 }
 

@@ -244,17 +244,61 @@ fn parameter_6_singular_checks() {
 }
 
 #[test]
+fn a_capture_that_checks_counts() {
+    let taken = board("4r1k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1");
+    let mate = MATE_SCORE - 1;
+    assert!(score(&taken, &checks([0; 2], [9, 9])) == mate);
+    assert!(score(&taken, &checks([9, 9], [0; 2])) == mate);
+    // Without a check to spend it is a capture like others, and so it is if only the other side has one.
+    for quota in [[0, 0], [0, 9]] {
+        let found = score(&taken, &checks(quota, quota));
+        assert!((300..1_000).contains(&found), "{found}");
+    }
+    // So does a promotion: to a queen, in contact with the king, though the king has squares to go to.
+    let promotes = board("8/2Pk4/8/8/8/8/8/7K w - - 0 1");
+    let bound = with_bound(&checks([1, 0], [0; 2]), 2_000);
+    let plain = with_bound(&checks([0; 2], [0; 2]), 2_000);
+    assert!(ask(&promotes, &bound).nodes > ask(&promotes, &plain).nodes);
+}
+
+#[test]
+fn a_check_at_the_horizon_is_evaded() {
+    let back_rank = board("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1");
+    for depth in 0..3 {
+        let parameters = SearchParameters {
+            depth,
+            ..checks([15; 2], [15; 2])
+        };
+        assert_eq!(score(&back_rank, &parameters), MATE_SCORE - 1, "{depth}");
+    }
+    // Without a quota it is a position like others.
+    assert!(score(&back_rank, &to_depth(1)) < 1_000);
+    // The king has two squares, and nothing hangs: too weak a check.
+    let weak = board("7k/8/8/8/8/8/8/R3K3 w - - 0 1");
+    let at_one = |checks| SearchParameters { depth: 1, ..checks };
+    let nodes = |checks: SearchParameters| ask(&weak, &with_bound(&at_one(checks), 20_000)).nodes;
+    assert_eq!(nodes(checks([9; 2], [9; 2])), nodes(checks([0; 2], [0; 2])));
+}
+
+#[test]
 fn parameter_8_ignore_stalemate() {
-    let board = board("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
     let parameters = |depth, ignore_stalemate| SearchParameters {
         ignore_stalemate,
         ..to_depth(depth)
     };
-    // Stalemate one ply above quiescence looks better than mate.
-    assert_eq!(score(&board, &parameters(2, false)), MATE_SCORE - 1);
-    assert_eq!(score(&board, &parameters(2, true)), BOUND_MAX);
+    // White stalemates, or loses his pawn.
+    let pawn = board("5k2/5P2/4K3/8/8/8/8/8 w - - 0 1");
+    assert_eq!(score(&pawn, &parameters(2, false)), 0);
+    let ignored = score(&pawn, &parameters(2, true));
+    assert!(ignored > 50 && ignored < 1_000, "{ignored}");
     // Further up it is looked at.
-    assert_eq!(score(&board, &parameters(3, true)), MATE_SCORE - 1);
+    assert_eq!(score(&pawn, &parameters(3, true)), 0);
+    // Mate is seen all the same, and stalemate is none.
+    let queen = board("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
+    for ignore_stalemate in [false, true] {
+        let found = score(&queen, &parameters(2, ignore_stalemate));
+        assert_eq!(found, MATE_SCORE - 1);
+    }
 }
 
 /// Scores without and with a change of the parameters.
@@ -312,6 +356,9 @@ fn parameter_10_extend_several_hung() {
     }
     let [plain, extended] = nodes("3k4/8/3n4/8/8/8/8/K2R4 w - - 0 1", 1, extend);
     assert!(extended > plain);
+    // Seen from the king along a diagonal, attacked along a line: no pin.
+    let [plain, extended] = nodes("4k3/8/8/1n6/8/8/8/KR6 w - - 0 1", 1, extend);
+    assert_eq!(plain, extended);
 }
 
 #[test]

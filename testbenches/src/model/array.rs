@@ -92,8 +92,8 @@ struct Cell {
     quiet: bool,
     /// What attacked when it was asked, wherever it is now.
     attacker: Option<PieceType>,
-    /// Diagonal, line, knight, pawn.
-    lines: [bool; 4],
+    /// What arrived when the lines were asked for.
+    lines: Arrivals,
     allowed: bool,
     discoverer: bool,
     hung: bool,
@@ -241,7 +241,14 @@ impl Array {
 
     /// Lines at a square.
     pub(crate) fn lines(&self, square: Option<Square>) -> u32 {
-        let lines = square.map_or([false; 4], |square| self.cells[square.index()].lines);
+        let lines =
+            square.map_or_else(Arrivals::default, |square| self.cells[square.index()].lines);
+        let lines = [
+            lines.diagonal(),
+            lines.line(),
+            lines.knight,
+            lines.pawn_attack,
+        ];
         (lines.into_iter().zip(0..)).fold(0, |map, (line, bit)| map | u32::from(line) << bit)
     }
 
@@ -391,9 +398,9 @@ impl Array {
             let place = answer.places[index];
             let judgement = answer.judgements[index];
             let attacked_side = !is_of(before.piece, question.by());
-            // A line from the source and a ray now, along lines of one sort.
-            let on_diagonal = arrivals.diagonal && before.lines[0];
-            let on_line = arrivals.line && before.lines[1];
+            // A line from the source and a ray now, along the same axis.
+            let again = |axis: usize| arrivals.axes[axis] && before.lines.axes[axis];
+            let (on_line, on_diagonal) = (again(0) || again(1), again(2) || again(3));
             if question.latch_victims {
                 cell.victim = before.victim_level(square).filter(|_| judgement.victim);
                 cell.quiet = judgement.quiet;
@@ -404,12 +411,7 @@ impl Array {
             }
             cell.retire(&before, square, retirement);
             if question.latch_lines {
-                cell.lines = [
-                    arrivals.diagonal,
-                    arrivals.line,
-                    arrivals.knight,
-                    arrivals.pawn_attack,
-                ];
+                cell.lines = arrivals;
             }
             if question.latch_discoverers {
                 cell.discoverer = before.piece.is_some()
@@ -509,18 +511,20 @@ impl Waves<'_> {
     }
 
     fn lines(&mut self, from: Square) {
-        for step in STRAIGHT {
-            for to in self.ray(from, step) {
-                self.arrivals[to.index()].line = true;
-            }
+        for (step, axis) in STRAIGHT.into_iter().zip([0, 1, 0, 1]) {
+            self.along(from, step, axis);
         }
     }
 
     fn diagonals(&mut self, from: Square) {
-        for step in OBLIQUE {
-            for to in self.ray(from, step) {
-                self.arrivals[to.index()].diagonal = true;
-            }
+        for (step, axis) in OBLIQUE.into_iter().zip([2, 3, 2, 3]) {
+            self.along(from, step, axis);
+        }
+    }
+
+    fn along(&mut self, from: Square, step: (i32, i32), axis: usize) {
+        for to in self.ray(from, step) {
+            self.arrivals[to.index()].axes[axis] = true;
         }
     }
 

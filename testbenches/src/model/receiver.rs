@@ -8,8 +8,8 @@ use super::question::Question;
 /// Signals that reach a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Arrivals {
-    pub diagonal: bool,
-    pub line: bool,
+    /// Along the file, the rank, and the diagonals that rise and fall to the east.
+    pub axes: [bool; 4],
     pub knight: bool,
     pub king: bool,
     pub pawn_attack: bool,
@@ -45,9 +45,19 @@ pub(crate) struct Judgement {
 }
 
 impl Arrivals {
+    /// Along a diagonal.
+    pub(crate) fn diagonal(&self) -> bool {
+        self.axes[2] || self.axes[3]
+    }
+
+    /// Along a rank or file.
+    pub(crate) fn line(&self) -> bool {
+        self.axes[0] || self.axes[1]
+    }
+
     /// Whether a capture arrives.
     pub(crate) fn attacked(&self) -> bool {
-        self.diagonal || self.line || self.knight || self.king || self.pawn_attack
+        self.diagonal() || self.line() || self.knight || self.king || self.pawn_attack
     }
 }
 
@@ -77,8 +87,8 @@ pub(crate) fn judge(
             judgement.victim = admitted
                 && (place.en_passant && arrivals.pawn_attack
                     || place.promotes && arrivals.pawn_step);
-            let moves = arrivals.diagonal
-                || arrivals.line
+            let moves = arrivals.diagonal()
+                || arrivals.line()
                 || arrivals.knight
                 || place.castling
                 || arrivals.pawn_step && !place.promotes;
@@ -104,9 +114,9 @@ fn attacks(kind: PieceType, arrivals: Arrivals, place: Place, question: &Questio
             return steps || place.castling || question.mark_kings;
         }
         PieceType::Knight => arrivals.knight,
-        PieceType::Bishop => arrivals.diagonal,
-        PieceType::Rook => arrivals.line,
-        PieceType::Queen => arrivals.diagonal || arrivals.line,
+        PieceType::Bishop => arrivals.diagonal(),
+        PieceType::Rook => arrivals.line(),
+        PieceType::Queen => arrivals.diagonal() || arrivals.line(),
     };
     reached && (question.accepts(kind) || uncovers)
 }

@@ -92,7 +92,8 @@ impl Model<'_> {
             "VoteChecker" if self.device.input_variant("running.mode")? == "Evasions" => {
                 "SelectChecker"
             }
-            "VoteChecker" | "Peek" => "Serve",
+            "Peek" => "AskInCheck",
+            "VoteChecker" | "AskInCheck" => "Serve",
             "SelectChecker" => "AskAnswers",
             "AskChecks" => "AskDiscoverers",
             "AskAnswers" | "AskDiscoverers" | "AskTargets" => "FindVictims",

@@ -90,6 +90,7 @@ const STATES: &[(&str, Way, Side, &[&str])] = &[
     ("Peek", Forward, Mover, &[]),
     ("TryLegal", Forward, Mover, &[]),
     ("TryCheck", Forward, Other, &[]),
+    ("AskInCheck", Forward, Other, &[]),
     ("TestLegal", Forward, Mover, &[]),
 ];
 

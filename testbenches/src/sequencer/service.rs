@@ -62,7 +62,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     let target = match job {
         "MakePeek" => "Peek",
         "MakeTest" => "TestLegal",
-        "Scan" | "Reach" => "Analyse",
+        "Scan" | "Strength" | "Reach" => "Analyse",
         "Check" => "AskCheckers",
         "Done" => "Unwind",
         "Leave" | "LeaveKeep" => "Serve",
@@ -75,6 +75,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     }
     let analysis = match job {
         "Scan" => "Pins",
+        "Strength" => "Strength",
         "Reach" => "Reach",
         _ => "Nothing",
     };
@@ -113,7 +114,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         device.check("effect.spent", spent)?;
     }
     let given = match job {
-        "Scan" | "Check" => Some(device.input("own_king")?),
+        "Scan" | "Strength" | "Check" => Some(device.input("own_king")?),
         "Reach" => Some(device.input("square_then")?),
         _ => None,
     };

@@ -20,6 +20,7 @@ pub(crate) struct Outcome {
     best: u32,
     pub(crate) nodes: u32,
     pub(crate) evaluations: [u32; 5],
+    taken_back: u32,
     error: u32,
 }
 
@@ -53,6 +54,7 @@ fn outcome(chip: &mut dyn ChessChip) -> Outcome {
         best: read(address::BEST),
         nodes: read(address::NODES),
         evaluations: [0, 1, 2, 3, 4].map(|kind| read(address::EVALUATIONS + kind)),
+        taken_back: read(address::TAKEN_BACK),
         error: read(address::ERROR),
     }
 }

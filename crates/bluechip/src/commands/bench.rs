@@ -6,8 +6,8 @@ use std::time::Instant;
 use chess::Position;
 use chips::{Design, Engine};
 use clap::Args;
-use host::{Answer, Driver};
-use memory_map::{ChessChip, EvaluationParameters};
+use host::{Answer, Driver, Evaluations, ParameterSet};
+use memory_map::{ChessChip, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE};
 use serde_json::{Value, json};
@@ -20,7 +20,8 @@ use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text, table};
 use crate::output::Output;
 use crate::profile::{Profile, Profiler, share_table};
 use crate::progress::Progress;
-use crate::search::{ask_for, prepare, standard_parameters, start_searcher};
+use crate::search::{ask_for, prepare};
+use crate::values;
 
 /// Positions of the profile: the first few of the suite.
 const PROFILED: usize = 6;
@@ -34,6 +35,9 @@ pub struct Options {
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
+    /// Checks and extensions: deep-blue or plain.
+    #[arg(long, value_name = "S", default_value_t = ParameterSet::default(), conflicts_with = "perft")]
+    set: ParameterSet,
     /// Count legal leaves on the move generator instead of searching on the complete chip.
     #[arg(long)]
     perft: bool,
@@ -47,6 +51,10 @@ struct Measured {
     name: &'static str,
     fen: &'static str,
     nodes: u64,
+    /// Moves made that were no nodes; in a perft nobody counts them.
+    taken_back: Option<u64>,
+    /// How the positions that stood pat were judged; a perft judges none.
+    evaluations: Option<Evaluations>,
     cycles: u64,
     seconds: f64,
 }
@@ -101,16 +109,19 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let measurement = if options.perft {
         measure_perft(options.engine, depth)?
     } else {
-        measure_search(options.engine, depth)?
+        measure_search(options.engine, options.set, depth)?
     };
     for line in measurement.lines(options.engine) {
         output.line(line)?;
     }
     let mut object = measurement.object(options.engine);
     object["depth"] = depth.into();
+    if !options.perft {
+        object["set"] = options.set.name().into();
+    }
     object["measured"] = if options.perft { "perft" } else { "search" }.into();
     if let Some(simulator) = simulator {
-        let profile = profile(simulator, depth)?;
+        let profile = profile(simulator, options.set, depth)?;
         output.line(format!(
             "\nwhere the clocks go, over the first {PROFILED} positions\n"
         ))?;
@@ -158,6 +169,8 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
             name: position.name,
             fen: position.fen,
             nodes: perft.nodes,
+            taken_back: None,
+            evaluations: None,
             cycles: perft.cycles,
             seconds,
         });
@@ -171,17 +184,18 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
     })
 }
 
-fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
-    let values = EvaluationParameters::standard();
-    let ReadyChip { mut driver, setup } = start_searcher(engine, &values)?;
+fn measure_search(engine: Engine, set: ParameterSet, depth: u32) -> Result<Measurement> {
+    let ReadyChip { mut driver, setup } = start(&Design::deep_blue(), engine)?;
     let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
-    reference.load_evaluation(&values)?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
     let mut positions = Vec::new();
     for position in &SUITE {
         let fen = parsed(position.name, position.fen)?;
-        let (expected, _) = ask(&mut reference, &fen, depth)?;
-        let (found, seconds) = ask(&mut driver, &fen, depth)?;
+        let values = values::default(&fen);
+        reference.load_evaluation(&values)?;
+        driver.load_evaluation(&values)?;
+        let (expected, _) = ask(&mut reference, &fen, &set.parameters(depth))?;
+        let (found, seconds) = ask(&mut driver, &fen, &set.parameters(depth))?;
         // Evaluations count too; clocks only the chip has.
         let unclocked = |answer: Answer| Answer {
             cycles: 0,
@@ -197,6 +211,8 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
             name: position.name,
             fen: position.fen,
             nodes: found.nodes,
+            taken_back: Some(found.taken_back),
+            evaluations: Some(found.evaluations),
             cycles: found.cycles,
             seconds,
         });
@@ -204,7 +220,7 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
     }
     Ok(Measurement {
         title: format!(
-            "search to depth {depth} on {engine}, all answers, nodes and evaluations as the reference's"
+            "search to depth {depth} on {engine} with the parameters of {set}, all answers, nodes and evaluations as the reference's"
         ),
         units: ["node", "nodes"],
         positions,
@@ -216,9 +232,9 @@ fn measure_search(engine: Engine, depth: u32) -> Result<Measurement> {
 fn ask<C: ChessChip>(
     driver: &mut Driver<C>,
     position: &Position,
-    depth: u32,
+    parameters: &SearchParameters,
 ) -> Result<(Answer, f64)> {
-    let bound = prepare(driver, position, &standard_parameters(depth))?;
+    let bound = prepare(driver, position, parameters)?;
     ask_for(driver.chip(), bound)?;
     let started = Instant::now();
     let answer = driver.ask(&mut |_| ControlFlow::Continue(()))?;
@@ -226,15 +242,15 @@ fn ask<C: ChessChip>(
 }
 
 /// Searches once more, clock by clock.
-fn profile(engine: EngineKind, depth: u32) -> Result<Profile> {
+fn profile(engine: EngineKind, set: ParameterSet, depth: u32) -> Result<Profile> {
     let chip = Design::deep_blue().simulated(engine)?;
     let mut driver = Driver::new(chip)?;
-    driver.load_evaluation(&EvaluationParameters::standard())?;
     let mut profiler = Profiler::new(driver.chip().device())?;
     let mut progress = Progress::of(PROFILED as u64, "profile");
     for position in &SUITE[..PROFILED] {
         let fen = parsed(position.name, position.fen)?;
-        let bound = prepare(&mut driver, &fen, &standard_parameters(depth))?;
+        driver.load_evaluation(&values::default(&fen))?;
+        let bound = prepare(&mut driver, &fen, &set.parameters(depth))?;
         ask_for(driver.chip(), bound)?;
         profiler.run(driver.chip(), (memory_map::address::SEARCH, 0))?;
         progress.step();
@@ -250,6 +266,10 @@ fn parsed(name: &str, fen: &str) -> Result<Position> {
 impl Measurement {
     fn nodes(&self) -> u64 {
         self.positions.iter().map(|m| m.nodes).sum()
+    }
+
+    fn taken_back(&self) -> Option<u64> {
+        self.positions.iter().map(|m| m.taken_back).sum()
     }
 
     fn cycles(&self) -> u64 {
@@ -287,7 +307,36 @@ impl Measurement {
                 .map(|m| row(m.name, m.nodes, m.cycles, m.seconds)),
         );
         rows.push(row("in all", self.nodes(), self.cycles(), self.seconds()));
-        [vec![self.title.clone(), String::new()], table(&rows)].concat()
+        let mut lines = [vec![self.title.clone(), String::new()], table(&rows)].concat();
+        if let Some(taken_back) = self.taken_back() {
+            lines.push(String::new());
+            lines.push(format!(
+                "{} moves were tried and taken back beside the nodes",
+                grouped(taken_back)
+            ));
+        }
+        if let Some(evaluations) = self.evaluations() {
+            let share = |count: u32| {
+                let share = 100.0 * f64::from(count) / self.nodes().max(1) as f64;
+                format!("{} ({share:.1} % of the nodes)", grouped(count.into()))
+            };
+            lines.push(format!(
+                "evaluations: {} slow; the estimate was good enough in {} and hopeless in {}",
+                share(evaluations.slow),
+                share(evaluations.good_enough),
+                share(evaluations.hopeless)
+            ));
+        }
+        lines
+    }
+
+    /// How positions were judged, in all searches.
+    fn evaluations(&self) -> Option<Evaluations> {
+        let mut sum = None;
+        for evaluations in self.positions.iter().filter_map(|m| m.evaluations) {
+            *sum.get_or_insert_with(Evaluations::default) += evaluations;
+        }
+        sum
     }
 
     fn object(&self, engine: Engine) -> Value {
@@ -298,16 +347,23 @@ impl Measurement {
                     "name": m.name,
                     "fen": m.fen,
                     "nodes": m.nodes,
+                    "taken_back": m.taken_back,
                     "cycles": clocked(m.cycles),
                     "seconds": m.seconds,
                 })
             })
             .collect();
         let (nodes, cycles, seconds) = (self.nodes(), clocked(self.cycles()), self.seconds());
+        let evaluations = self.evaluations();
+        let count = |of: fn(Evaluations) -> u32| evaluations.map(of);
         json!({
             "engine": engine.name(),
             "positions": positions,
             "nodes": nodes,
+            "taken_back": self.taken_back(),
+            "good_enough_evals": count(|evaluations| evaluations.good_enough),
+            "hopeless_evals": count(|evaluations| evaluations.hopeless),
+            "slow_evals": count(|evaluations| evaluations.slow),
             "cycles": cycles,
             "cycles_per_node": cycles.and_then(|cycles| ratio(cycles, nodes)),
             "cycles_per_second": cycles.and_then(|cycles| rate(cycles, seconds)),

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use chess::{Position, START_FEN};
 use chips::Engine;
 use clap::Args;
+use host::ParameterSet;
 use memory_map::SearchParameters;
 
 use crate::error::Result;
 use crate::output::Output;
-use crate::search::{search, standard_parameters, start_searcher};
+use crate::search::{search, start_searcher};
 use crate::{input, parameters, values};
 
 /// Search a position on the chip: its exact score to a depth, the best move and the line.
@@ -27,7 +28,10 @@ pub struct Options {
     /// Nodes after which the chip gives up a question, 0 for never [default: 0, or as in the file].
     #[arg(long, value_name = "N")]
     nodes: Option<u32>,
-    /// A JSON file of search parameters; --depth and --nodes count more.
+    /// Checks and extensions: deep-blue or plain.
+    #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
+    set: ParameterSet,
+    /// A JSON file of search parameters, in place of those of the set; --depth and --nodes count more.
     #[arg(long, value_name = "FILE")]
     params: Option<PathBuf>,
     #[command(flatten)]
@@ -36,7 +40,7 @@ pub struct Options {
 
 impl Options {
     fn parameters(&self) -> Result<SearchParameters> {
-        let standard = standard_parameters(self.depth);
+        let standard = self.set.parameters(self.depth);
         let given = match &self.params {
             Some(path) => parameters::read(path, &standard)?,
             None => standard,
@@ -71,6 +75,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let mut object = searched.object();
     object["fen"] = options.fen.to_string().into();
     object["depth"] = options.depth.into();
+    object["set"] = options.set.name().into();
     object["engine"] = options.engine.name().into();
     object["setup_seconds"] = chip.setup.as_secs_f64().into();
     output.object(&object)

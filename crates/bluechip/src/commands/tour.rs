@@ -6,7 +6,7 @@ use std::time::Instant;
 use chess::{Color, Mode, Position, Square};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::{Analysis, Driver, Listed};
+use host::{Analysis, Driver, Listed, ParameterSet};
 use memory_map::{ChessChip, Configuration, address};
 use reference::{Board, ReferenceChip};
 use serde_json::json;
@@ -20,7 +20,7 @@ use crate::numbers::table;
 use crate::output::Output;
 use crate::profile::{Clock, Profile, Profiler, Watch};
 use crate::report;
-use crate::search::{Searched, ask_for, prepare, search, standard_parameters};
+use crate::search::{Searched, ask_for, prepare, search};
 use crate::story::{self, Marks};
 use crate::values;
 
@@ -47,6 +47,9 @@ pub struct Options {
     /// Another position than that of Deep Blue's most famous move.
     #[arg(long)]
     fen: Option<Position>,
+    /// Checks and extensions of the searches: deep-blue or plain [default: deep-blue].
+    #[arg(long, value_name = "S")]
+    set: Option<ParameterSet>,
     /// The folder for the wave and the report [default: target/bluechip].
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -55,7 +58,11 @@ pub struct Options {
 impl Options {
     /// Whether anything was said.
     pub fn is_given(&self) -> bool {
-        self.fen.is_some() || self.out.is_some()
+        self.fen.is_some() || self.set.is_some() || self.out.is_some()
+    }
+
+    fn set(&self) -> ParameterSet {
+        self.set.unwrap_or_default()
     }
 
     fn position(&self) -> Result<Position> {
@@ -93,28 +100,29 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
 }
 
 fn find_out(options: &Options) -> Result<Findings> {
-    let position = options.position()?;
+    let (position, set) = (options.position()?, options.set());
     let started = Instant::now();
     let mut chip = Design::deep_blue().simulated(EngineKind::Compiled)?;
     Driver::new(&mut chip)?.load_evaluation(&values::default(&position))?;
     let setup = started.elapsed();
     let path = options.folder().join("bluechip.vcd");
-    let (clocks, wave) = record(&mut chip, &position, &path)?;
+    let (clocks, wave) = record(&mut chip, &position, set, &path)?;
 
     // Stops the search that the wave shows the beginning of.
     let mut driver = Driver::new(chip)?;
     driver.load(&position)?;
     let analysis = driver.analyse()?;
     let moves = driver.list_moves(Mode::All, true)?;
-    let searches = deepen(&mut driver, &position)?;
+    let searches = deepen(&mut driver, &position, set)?;
     let famous = position.to_string() == FAMOUS;
     Ok(Findings {
         name: famous.then_some(FAMOUS_NAME),
         played: famous.then_some(FAMOUS_MOVE),
-        disagreements: compare(&position, &analysis, &moves, &searches)?,
-        profile: profile(&mut driver, &position)?,
+        disagreements: compare(&position, set, &analysis, &moves, &searches)?,
+        profile: profile(&mut driver, &position, set)?,
         profile_depth: PROFILE_DEPTH,
         position,
+        set,
         analysis,
         moves,
         searches,
@@ -128,11 +136,12 @@ fn find_out(options: &Options) -> Result<Findings> {
 fn deepen<C: ChessChip + Send>(
     driver: &mut Driver<C>,
     position: &Position,
+    set: ParameterSet,
 ) -> Result<Vec<Searched>> {
     let mut searches: Vec<Searched> = Vec::new();
     for depth in 1..=DEPTH_MAX {
         let guess = searches.last().map(|shallower| shallower.score);
-        let parameters = standard_parameters(depth);
+        let parameters = set.parameters(depth);
         let searched = search(driver, Engine::Compiled, position, &parameters, guess)?;
         // Behind a mate or the end of the game there is nothing deeper.
         let decided = searched.score.mate().is_some() || searched.found.best.is_none();
@@ -149,9 +158,10 @@ fn deepen<C: ChessChip + Send>(
 fn record(
     chip: &mut SimulatedChip,
     position: &Position,
+    set: ParameterSet,
     path: &Path,
 ) -> Result<(Vec<Clock>, WaveFiles)> {
-    ask_about_fast_score(&mut Driver::new(&mut *chip)?, position)?;
+    ask_about_fast_score(&mut Driver::new(&mut *chip)?, position, set)?;
     let watch = Watch::new(chip.device())?;
     let filter = WaveFilter {
         from: chip.device().cycle(),
@@ -174,22 +184,31 @@ fn record(
 }
 
 /// Clocks by state of the search and of the sequencer.
-fn profile(driver: &mut Driver<SimulatedChip>, position: &Position) -> Result<Profile> {
-    ask_about_fast_score(driver, position)?;
+fn profile(
+    driver: &mut Driver<SimulatedChip>,
+    position: &Position,
+    set: ParameterSet,
+) -> Result<Profile> {
+    ask_about_fast_score(driver, position, set)?;
     let mut profiler = Profiler::new(driver.chip().device())?;
     profiler.run(driver.chip(), (address::SEARCH, 0))?;
     Ok(profiler.profile())
 }
 
 /// Prepares the question whether the score reaches the fast score.
-fn ask_about_fast_score<C: ChessChip>(driver: &mut Driver<C>, position: &Position) -> Result<()> {
-    let fast_score = prepare(driver, position, &standard_parameters(PROFILE_DEPTH))?;
+fn ask_about_fast_score<C: ChessChip>(
+    driver: &mut Driver<C>,
+    position: &Position,
+    set: ParameterSet,
+) -> Result<()> {
+    let fast_score = prepare(driver, position, &set.parameters(PROFILE_DEPTH))?;
     ask_for(driver.chip(), fast_score)
 }
 
 /// Where the reference engine disagrees: moves and their order, analysis, searches.
 fn compare(
     position: &Position,
+    set: ParameterSet,
     analysis: &Analysis,
     moves: &[Listed],
     searches: &[Searched],
@@ -224,6 +243,7 @@ fn compare(
     for (depth, (found, expected)) in (1..).zip(searches.iter().zip(deepen_like(
         &mut reference,
         position,
+        set,
         searches,
     )?)) {
         if !found.agrees(&expected) {
@@ -245,6 +265,7 @@ fn compare(
 fn deepen_like<C: ChessChip + Send>(
     driver: &mut Driver<C>,
     position: &Position,
+    set: ParameterSet,
     searches: &[Searched],
 ) -> Result<Vec<Searched>> {
     let guesses = std::iter::once(None).chain(searches.iter().map(|searched| Some(searched.score)));
@@ -252,7 +273,7 @@ fn deepen_like<C: ChessChip + Send>(
         .zip(guesses)
         .take(searches.len())
         .map(|(depth, guess)| {
-            let parameters = standard_parameters(depth);
+            let parameters = set.parameters(depth);
             search(driver, Engine::Reference, position, &parameters, guess)
         })
         .collect()
@@ -285,6 +306,7 @@ fn print(findings: &Findings, html: &Path, output: &mut Output) -> Result<()> {
     }
     let (first, last) = findings.wave_clocks();
     output.line("")?;
+    output.line(format!("parameters   {}", findings.set))?;
     output.line(format!(
         "engine       compiled, set up in {:.2?}; searched for {:.2?}",
         findings.setup,
@@ -330,6 +352,7 @@ fn object(findings: &Findings, html: &Path) -> serde_json::Value {
     let others = json!({
         "fen": findings.position.to_string(),
         "depth": findings.depth(),
+        "set": findings.set.name(),
         "engine": "compiled",
         "moves": moves,
         "searches": findings.searches.iter().map(Searched::object).collect::<Vec<_>>(),

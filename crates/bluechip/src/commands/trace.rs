@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chess::{MoveWord, Position, START_FEN};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::Driver;
+use host::{Driver, ParameterSet};
 use memory_map::{ChessChip, address, field};
 use serde_json::json;
 use simulator::EngineKind;
@@ -16,7 +16,7 @@ use crate::numbers::grouped;
 use crate::output::Output;
 use crate::profile::{Command, begin};
 use crate::progress::Progress;
-use crate::search::{ask_for, prepare, standard_parameters};
+use crate::search::{ask_for, prepare};
 use crate::story::{self, Marks};
 use crate::values;
 use crate::waves::Window;
@@ -33,6 +33,9 @@ pub struct Options {
     /// Search on the complete chip, instead of counting leaves on the move generator.
     #[arg(long)]
     search: bool,
+    /// Checks and extensions of the search: deep-blue or plain.
+    #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
+    set: ParameterSet,
     /// The bound in question [default: the fast score of the position].
     #[arg(long, value_name = "B", requires = "search", allow_hyphen_values = true, value_parser = input::bound)]
     bound: Option<i32>,
@@ -160,7 +163,7 @@ impl Options {
             driver.load(&self.fen)?;
             return Ok(((address::PERFT, self.depth), None));
         }
-        let fast_score = prepare(driver, &self.fen, &standard_parameters(self.depth))?;
+        let fast_score = prepare(driver, &self.fen, &self.set.parameters(self.depth))?;
         let bound = self.bound.unwrap_or(fast_score);
         ask_for(driver.chip(), bound)?;
         Ok(((address::SEARCH, 0), Some(bound)))

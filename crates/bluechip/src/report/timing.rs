@@ -81,7 +81,8 @@ pub fn state_class(state: &str) -> &'static str {
         "VoteVictim" | "RetireVictims" | "VoteAttacker" | "RetireAttackers" | "Repeat"
         | "NextPromotion" => "vote",
         "Serve" | "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" | "Unwind" => "make",
-        "Leaf" | "Peek" | "TestLegal" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
+        "Leaf" | "Peek" | "AskInCheck" | "TestLegal" | "TryLegal" | "TryCheck" | "TryVerdict"
+        | "Judge" => "test",
         _ => "other",
     }
 }

@@ -5,9 +5,10 @@ use std::fs;
 use crate::run::{assert_keys, folder, json, names, run, text};
 use serde_json::Value;
 
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 23] = [
     "fen",
     "depth",
+    "set",
     "engine",
     "score",
     "mate",
@@ -17,6 +18,7 @@ const KEYS: [&str; 21] = [
     "root_tests",
     "questions",
     "nodes",
+    "taken_back",
     "good_enough_evals",
     "hopeless_evals",
     "slow_evals",
@@ -158,6 +160,27 @@ fn parameters_come_from_a_file() {
     );
     let checks = with(r#"{"mating_checks": [2, 2], "singular_checks": [2, 2]}"#);
     assert_ne!(checks["nodes"], plain["nodes"]);
+}
+
+#[test]
+fn a_set_of_parameters_has_a_name() {
+    let folder = folder();
+    let on = |arguments: &[&str]| {
+        let given = ["search", "--depth", "1", "--fen", BACK_RANK];
+        json(folder.path(), &[&given, arguments].concat())
+    };
+    // A check at the horizon: only deep-blue looks at its evasions.
+    let (usual, deep_blue) = (on(&[]), on(&["--set", "deep-blue"]));
+    assert_eq!(result(&usual), result(&deep_blue));
+    assert_eq!(
+        (&usual["set"], &usual["mate"]),
+        (&"deep-blue".into(), &1.into())
+    );
+    let plain = on(&["--set", "plain"]);
+    assert_eq!(
+        (&plain["set"], &plain["mate"]),
+        (&"plain".into(), &Value::Null)
+    );
 }
 
 #[test]

@@ -8,13 +8,29 @@
 //!
 //! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 
+// The derives of rust-hdl add methods without docs.
+#![allow(missing_docs)]
+
 use super::arbiter_cell::ArbiterCell;
-use super::encoding::{Election, Lines, Piece, PieceType, Question};
+use super::encoding::{Election, Piece, PieceType, Question};
 use super::find_attacker::FindAttacker;
 use super::find_victim::FindVictim;
 use super::receiver::Receiver;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
+
+/// Along which axes rays arrived: together with those of a later question they tell who stands between two squares.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Axes {
+    /// The file.
+    pub file: Bit,
+    /// The rank.
+    pub rank: Bit,
+    /// The diagonal that rises to the east.
+    pub rising: Bit,
+    /// The diagonal that falls to the east.
+    pub falling: Bit,
+}
 
 /// One square of the board. Compass names: north is towards rank 8, east towards the h-file.
 #[derive(LogicBlock, Default)]
@@ -156,7 +172,7 @@ pub struct Cell {
     pub contact: Signal<Out, Bit>,
     /// The resident may discover a check (register).
     pub discoverer: Signal<Out, Bit>,
-    /// Reverse signals received (register): [`Lines`] as four bits.
+    /// Reverse signals received (register): [`Lines`](super::encoding::Lines) as four bits.
     pub lines: Signal<Out, Bits<4>>,
     /// The cell's bit in the allow map (register).
     pub allowed: Signal<Out, Bit>,
@@ -173,11 +189,14 @@ pub struct Cell {
     quiet: Register<Bit>,
     attacker: Register<Bits<3>>,
     attacker_types: Register<Bits<7>>,
-    lines_received: Register<Lines>,
+    axes_received: Register<Axes>,
+    knight_received: Register<Bit>,
+    pawn_received: Register<Bit>,
     allow_register: Register<Bit>,
     discoverer_register: Register<Bit>,
     hung_register: Register<Bit>,
     passes: Signal<Local, Bit>,
+    axes: Signal<Local, Axes>,
     diagonal: Signal<Local, Bit>,
     line: Signal<Local, Bit>,
     on_diagonal: Signal<Local, Bit>,
@@ -202,7 +221,9 @@ impl Logic for Cell {
             quiet,
             attacker,
             attacker_types,
-            lines_received,
+            axes_received,
+            knight_received,
+            pawn_received,
             allow_register,
             discoverer_register,
             hung_register
@@ -266,10 +287,12 @@ impl Logic for Cell {
             | (!self.question.val().downwards & self.step_from_s.val());
 
         // Receiver.
-        self.diagonal.next =
-            self.from_ne.val() | self.from_se.val() | self.from_sw.val() | self.from_nw.val();
-        self.line.next =
-            self.from_n.val() | self.from_e.val() | self.from_s.val() | self.from_w.val();
+        self.axes.next.file = self.from_n.val() | self.from_s.val();
+        self.axes.next.rank = self.from_e.val() | self.from_w.val();
+        self.axes.next.rising = self.from_ne.val() | self.from_sw.val();
+        self.axes.next.falling = self.from_nw.val() | self.from_se.val();
+        self.diagonal.next = self.axes.val().rising | self.axes.val().falling;
+        self.line.next = self.axes.val().file | self.axes.val().rank;
         self.promotes.next = (self.question.val().black & self.bottom.val())
             | (!self.question.val().black & self.top.val());
         self.receiver.piece.next = self.resident.q.val();
@@ -317,14 +340,26 @@ impl Logic for Cell {
             self.attacker_types.d.next = self.types.val().get_bits::<7>(0);
         }
         if self.question.val().latch_lines {
-            self.lines_received.d.next.diagonal = self.diagonal.val();
-            self.lines_received.d.next.line = self.line.val();
-            self.lines_received.d.next.knight = self.knight_in.val();
-            self.lines_received.d.next.pawn = self.pawn_attack_in.val();
+            self.axes_received.d.next = self.axes.val();
+            self.knight_received.d.next = self.knight_in.val();
+            self.pawn_received.d.next = self.pawn_attack_in.val();
         }
-        self.lines.next = self.lines_received.q.val().into();
-        self.on_diagonal.next = self.diagonal.val() & self.lines_received.q.val().diagonal;
-        self.on_line.next = self.line.val() & self.lines_received.q.val().line;
+        self.lines.next = bits::<4>(0)
+            .replace_bit(
+                0,
+                self.axes_received.q.val().rising | self.axes_received.q.val().falling,
+            )
+            .replace_bit(
+                1,
+                self.axes_received.q.val().file | self.axes_received.q.val().rank,
+            )
+            .replace_bit(2, self.knight_received.q.val())
+            .replace_bit(3, self.pawn_received.q.val());
+        // A ray along the same axis as before comes from the other side: the first one ended at its source.
+        self.on_diagonal.next = (self.axes.val().rising & self.axes_received.q.val().rising)
+            | (self.axes.val().falling & self.axes_received.q.val().falling);
+        self.on_line.next = (self.axes.val().file & self.axes_received.q.val().file)
+            | (self.axes.val().rank & self.axes_received.q.val().rank);
         if self.question.val().latch_discoverers {
             self.discoverer_register.d.next = (self.attacked_side.val()
                 == self.question.val().pins)

@@ -465,6 +465,8 @@ pub enum Job {
     LeaveKeep,
     /// Count the hung pieces of both sides.
     Scan,
+    /// How strong is the check on the side to move?
+    Strength,
     /// Is the side to move in check?
     Check,
     /// Does the piece on one square reach another?

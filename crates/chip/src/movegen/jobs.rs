@@ -52,13 +52,14 @@ pub struct JobsOut {
     pub last: Signal<In, Bit>,
 
     // Findings.
-    /// The king could be captured in the last clock.
+    /// The king could be captured in the last clock: that of the side that moved in the clock after a make, and two clocks after
+    /// [`Job::MakePeek`] that of the side to move.
     pub king_capture: Signal<In, Bit>,
     /// The side to move is in check (after [`Job::Check`]).
     pub in_check: Signal<In, Bit>,
-    /// Escape squares, up to 2 (after [`Job::MakeTest`]).
+    /// Escape squares, up to 2 (after [`Job::MakeTest`] and [`Job::Strength`]).
     pub escapes: Signal<In, Bits<2>>,
-    /// Contact check (after [`Job::MakeTest`]).
+    /// Contact check (after [`Job::MakeTest`] and [`Job::Strength`]).
     pub contact: Signal<In, Bit>,
     /// Hung pieces (after [`Job::Scan`]).
     pub scan: Signal<In, Scan>,
@@ -109,13 +110,14 @@ pub struct JobsIn {
     pub last: Signal<Out, Bit>,
 
     // Findings.
-    /// The king could be captured in the last clock.
+    /// The king could be captured in the last clock: that of the side that moved in the clock after a make, and two clocks after
+    /// [`Job::MakePeek`] that of the side to move.
     pub king_capture: Signal<Out, Bit>,
     /// The side to move is in check (after [`Job::Check`]).
     pub in_check: Signal<Out, Bit>,
-    /// Escape squares, up to 2 (after [`Job::MakeTest`]).
+    /// Escape squares, up to 2 (after [`Job::MakeTest`] and [`Job::Strength`]).
     pub escapes: Signal<Out, Bits<2>>,
-    /// Contact check (after [`Job::MakeTest`]).
+    /// Contact check (after [`Job::MakeTest`] and [`Job::Strength`]).
     pub contact: Signal<Out, Bit>,
     /// Hung pieces (after [`Job::Scan`]).
     pub scan: Signal<Out, Scan>,

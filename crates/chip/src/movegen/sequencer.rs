@@ -297,7 +297,8 @@ impl Logic for Sequencer {
             & (self.state.q.val() != State::TryMake)
             & (self.state.q.val() != State::TryLegal)
             & (self.state.q.val() != State::TryCheck);
-        self.guard_crossed.next = self.state.q.val() != State::TryCheck;
+        self.guard_crossed.next =
+            (self.state.q.val() != State::TryCheck) & (self.state.q.val() != State::AskInCheck);
 
         // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)

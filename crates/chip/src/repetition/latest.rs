@@ -1,4 +1,4 @@
-//! The latest of some positions: the smallest odd age of 3 or more.
+//! The latest of some positions: the smallest odd age of 3 or more that is beyond another.
 //!
 //! Fully combinational.
 
@@ -13,6 +13,8 @@ pub struct Latest {
     pub positions: Signal<In, Bits<16>>,
     /// Place of the latest ply among them: age 1. The next one up is age 3, and so on around the ring.
     pub newest: Signal<In, Bits<4>>,
+    /// Only older positions count: an odd age, 1 for all.
+    pub beyond: Signal<In, Bits<5>>,
     /// There is one.
     pub found: Signal<Out, Bit>,
     /// Its age, 3, 5 … 31; means nothing if there is none.
@@ -72,9 +74,11 @@ impl Logic for Latest {
         if self.newest.val().get_bit(0) {
             self.by_age.next = (self.by_2.val() >> 1) | (self.by_2.val() << 15);
         }
-        self.by_age.next = self.by_age.val() & self.ages.val();
+        self.by_age.next = self.by_age.val()
+            & self.ages.val()
+            & (bits::<16>(0xfffe) << self.beyond.val().get_bits::<4>(1));
 
-        self.found.next = self.by_age.val().get_bits::<15>(1).any();
+        self.found.next = self.by_age.val().any();
         self.index.next = 15.into();
         if self.by_age.val().get_bit(1) {
             self.index.next = 1.into();

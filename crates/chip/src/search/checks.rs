@@ -1,7 +1,8 @@
 //! Counted checks: how strong a check is, and what it costs.
 //!
-//! A check has been made, and the side in check is to move. Combinational, but for the registers that remember which piece
-//! moved. Power-on: neither queen nor rook.
+//! A check has been given, by a quiet move on trial or by any other move, and the side in check is to move. Combinational, but
+//! for the registers that remember which piece moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor
+//! rook.
 
 use super::encoding::{Price, Quotas};
 use crate::movegen::encoding::AttackerLevel;
@@ -19,14 +20,16 @@ pub struct Checks {
     pub quotas: Signal<In, Quotas>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// The side to move is in check; the other one pays.
-    pub trial: Signal<In, Bit>,
+    /// The side not to move pays, for a check that it has given; else the side to move would.
+    pub given: Signal<In, Bit>,
 
     // The check.
     /// A move may be made at the end of this clock.
     pub moves: Signal<In, Bit>,
     /// Level of the piece that moves.
     pub attacker: Signal<In, AttackerLevel>,
+    /// Type of the piece that it promotes to: 4 a rook, 5 a queen.
+    pub promoted: Signal<In, Bits<3>>,
     /// Escape squares, up to 2.
     pub escapes: Signal<In, Bits<2>>,
     /// Contact check.
@@ -56,14 +59,16 @@ impl Logic for Checks {
     fn update(&mut self) {
         dff_setup!(self, clock, queen_moved, rook_moved);
         if self.moves.val() {
-            self.queen_moved.d.next = self.attacker.val() == AttackerLevel::Queen;
-            self.rook_moved.d.next = self.attacker.val() == AttackerLevel::Rook;
+            self.queen_moved.d.next =
+                (self.attacker.val() == AttackerLevel::Queen) | (self.promoted.val() == 5);
+            self.rook_moved.d.next =
+                (self.attacker.val() == AttackerLevel::Rook) | (self.promoted.val() == 4);
         }
 
         // What the side that gives checks has left.
         self.mating_left.next = self.quotas.val().mating.get_bits::<4>(0);
         self.singular_left.next = self.quotas.val().singular.get_bits::<4>(0);
-        if self.mover.val() ^ self.trial.val() {
+        if self.mover.val() ^ self.given.val() {
             self.mating_left.next = self.quotas.val().mating.get_bits::<4>(4);
             self.singular_left.next = self.quotas.val().singular.get_bits::<4>(4);
         }

@@ -1,8 +1,8 @@
 //! Draws: is the game over, is there a repetition to claim, has the last move led nowhere?
 //!
 //! The position has been on the board for two clocks, and the repetition detector has judged it. A candidate must be confirmed:
-//! the detector seeks the displaced piece, and the move generator says whether it reaches its former square; first that of a
-//! claim, then that for no progress. Outputs follow the detector, the registers (expired, dead, recent: of the last clock),
+//! the detector seeks the displaced piece, and the move generator says whether it reaches its former square; first those of a
+//! claim, then those for no progress, the latest first. Outputs follow the detector, the registers (expired, dead, recent: of the last clock),
 //! `draw_suffices` and the strobes in the same clock. Power-on: no claim.
 
 use crate::repetition::encoding::JudgementIn;
@@ -37,24 +37,27 @@ pub struct Draws {
     pub claimable: Signal<Out, Bit>,
     /// No draw, and nothing to confirm.
     pub none: Signal<Out, Bit>,
-    /// The candidate for no progress is younger than the root.
-    pub recent: Signal<Out, Bit>,
+    /// With `confirm_next`: a candidate is sought, one for no progress only if it is younger than the root.
+    pub seeks_next: Signal<Out, Bit>,
     /// The displaced piece has been found.
     pub sought: Signal<Out, Bit>,
-    /// If it is not confirmed: there is the other candidate, that for no progress.
+    /// If it is not confirmed: there is another candidate.
     pub another: Signal<Out, Bit>,
 
     // What the search control does about it.
-    /// Have the claim confirmed.
+    /// The position is decided on.
+    pub decides: Signal<In, Bit>,
+    /// … by having the claim confirmed.
     pub confirm_claim: Signal<In, Bit>,
-    /// Have no progress confirmed, if its candidate is `recent`.
-    pub confirm_no_progress: Signal<In, Bit>,
+    /// Have the next candidate confirmed, if there is one.
+    pub confirm_next: Signal<In, Bit>,
 
     expired: Register<Bit>,
     dead_register: Register<Bit>,
     recent_register: Register<Bit>,
-    /// It is the claim that is being confirmed.
+    /// It is a claim that is being confirmed.
     claiming: Register<Bit>,
+    claims_next: Signal<Local, Bit>,
 }
 
 impl Logic for Draws {
@@ -78,18 +81,20 @@ impl Logic for Draws {
         self.claimable.next = self.judgement.claim.val() & self.draw_suffices.val();
         self.none.next =
             !self.over.val() & !self.claimable.val() & !self.judgement.no_progress.val();
-        self.recent.next = self.recent_register.q.val();
+        self.claims_next.next = self.claiming.q.val() & self.judgement.claim.val();
+        self.seeks_next.next = self.claims_next.val()
+            | (self.judgement.no_progress.val() & self.recent_register.q.val());
         self.sought.next = !self.judgement.seeking.val();
-        self.another.next = self.claiming.q.val() & self.judgement.no_progress.val();
+        self.another.next = self.claims_next.val() | self.judgement.no_progress.val();
 
-        if self.confirm_claim.val() {
-            self.claiming.d.next = true;
+        if self.decides.val() {
+            self.claiming.d.next = self.confirm_claim.val();
         }
-        if self.confirm_no_progress.val() {
-            self.claiming.d.next = false;
+        if self.confirm_next.val() {
+            self.claiming.d.next = self.claims_next.val();
         }
-        self.judgement.seek.next = self.confirm_claim.val()
-            | (self.confirm_no_progress.val() & self.recent_register.q.val());
-        self.judgement.seek_no_progress.next = !self.confirm_claim.val();
+        self.judgement.seek.next =
+            self.confirm_claim.val() | (self.confirm_next.val() & self.seeks_next.val());
+        self.judgement.seek_no_progress.next = !self.confirm_claim.val() & !self.claims_next.val();
     }
 }

@@ -178,6 +178,8 @@ pub struct Answer {
     pub best_valid: Bit,
     /// Its word.
     pub best: Bits<19>,
+    /// Moves made that were no nodes.
+    pub taken_back: Bits<32>,
 }
 
 /// How often quiescence evaluated in each way: a bundle of ports, on the side that counts.

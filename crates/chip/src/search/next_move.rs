@@ -32,8 +32,6 @@ pub struct NextMove {
     pub same_as_best: Signal<In, Bit>,
     /// An extension depends on the square ahead of a pawn, which is known in the next clock.
     pub awaits_vacancy: Signal<In, Bit>,
-    /// Ignore stalemate one ply above quiescence.
-    pub ignore_stalemate: Signal<In, Bit>,
     /// The side to move may give checks.
     pub checks_left: Signal<In, Bit>,
     /// Being checkmated is enough for it (late-arriving).
@@ -90,11 +88,7 @@ impl Logic for NextMove {
             } else if self.exhausted.val() | self.node.val().last {
                 match self.node.val().stage {
                     Stage::FullWidth => {
-                        if self.node.val().legal
-                            | (self.ignore_stalemate.val()
-                                & (self.node.val().depth == 1)
-                                & !self.at_root.val())
-                        {
+                        if self.node.val().legal {
                             self.fails.next = true;
                         } else {
                             self.mates.next = true;

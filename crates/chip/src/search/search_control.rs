@@ -11,7 +11,7 @@
 //! |---|---|---|---|
 //! | 0 | the move is made | placement RAMs read | [`Step::Advance`] |
 //! | 1 | find victims; can the king be captured? | sums | [`Step::Enter`] |
-//! | 2 | elect the victim | fast score | [`Step::Look`] |
+//! | 2 | elect the victim; is the side to move in check? | fast score | [`Step::Look`] |
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!
@@ -98,8 +98,14 @@ pub struct SearchControl {
     action: Register<Action>,
     /// The last move left its own king in check.
     illegal: Register<Bit>,
-    /// The last move is a check whose price is not known yet.
+    /// The last move is a quiet check whose price is not known yet.
     trial: Register<Bit>,
+    /// In the last clock the array was asked whether the side to move is in check.
+    looked: Register<Bit>,
+    /// It is, by a move whose price is not known yet.
+    checked: Register<Bit>,
+    /// The fast score was pending in the last clock.
+    consulted: Register<Bit>,
     /// The sequencer still has what it found beside [`Job::MakePeek`].
     kept: Register<Bit>,
     limit_reached: Register<Bit>,
@@ -110,6 +116,12 @@ pub struct SearchControl {
     at_root: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
     prices: Signal<Local, Bit>,
+    in_check: Signal<Local, Bit>,
+    /// The strength of the check is asked for, before anything else.
+    weighs: Signal<Local, Bit>,
+    paid: Signal<Local, Bit>,
+    /// A position without moves goes by its score.
+    ignored: Signal<Local, Bit>,
     settles: Signal<Local, Bit>,
     starts: Signal<Local, Bit>,
     generated: Signal<Local, Stage>,
@@ -146,6 +158,9 @@ impl Logic for SearchControl {
             action,
             illegal,
             trial,
+            looked,
+            checked,
+            consulted,
             kept,
             limit_reached
         );
@@ -183,7 +198,6 @@ impl Logic for SearchControl {
         self.next_move.testing.next = self.result.testing.val();
         self.next_move.same_as_best.next = self.result.same_as_best.val();
         self.next_move.awaits_vacancy.next = self.extension.awaits_vacancy.val();
-        self.next_move.ignore_stalemate.next = self.parameters.val().ignore_stalemate;
         self.next_move.checks_left.next = self.checks.any.val();
         self.next_move.mate_suffices.next = self.flags.val().mated;
         JudgementIn::link(&mut self.judgement, &mut self.draws.judgement);
@@ -201,9 +215,10 @@ impl Logic for SearchControl {
         self.extension.scan.next = self.jobs.scan.val();
         self.checks.quotas.next = self.node.val().quotas;
         self.checks.mover.next = self.mover.val();
-        self.checks.trial.next = self.trial.q.val();
+        self.checks.given.next = self.step.q.val() != Step::Advance;
         self.checks.moves.next = self.step.q.val() == Step::Advance;
         self.checks.attacker.next = self.jobs.pending.val().attacker;
+        self.checks.promoted.next = self.jobs.pending.val().word.get_bits::<3>(12);
         self.checks.escapes.next = self.jobs.escapes.val();
         self.checks.contact.next = self.jobs.contact.val();
         self.checks.counted.next = self.step.q.val() == Step::ScanChecked;
@@ -262,6 +277,17 @@ impl Logic for SearchControl {
         self.result.limit.next = false;
         self.counted.next =
             !self.illegal.q.val() & !self.trial.q.val() & !self.limit_reached.q.val();
+        self.looked.d.next = self.step.q.val() == Step::Look;
+        self.in_check.next = self.checked.q.val();
+        if self.looked.q.val() {
+            self.in_check.next = self.jobs.king_capture.val();
+        }
+        self.checked.d.next = self.in_check.val();
+        self.consulted.d.next = self.scores.val().fast.pending;
+        self.ignored.next = self.parameters.val().ignore_stalemate
+            & (self.node.val().depth == 1)
+            & !self.at_root.val();
+        self.paid.next = false;
         self.prices.next = self.jobs.serving.val()
             & ((self.step.q.val() == Step::Strength) | (self.step.q.val() == Step::ScanChecked));
         self.root_returns.next = (self.step.q.val() == Step::Return) & self.at_root.val();
@@ -270,6 +296,7 @@ impl Logic for SearchControl {
                 self.nodes.change.next.root = true;
                 self.illegal.d.next = false;
                 self.trial.d.next = false;
+                self.checked.d.next = false;
                 self.kept.d.next = false;
                 self.result.begins.next = self.jobs.serving.val();
             }
@@ -343,13 +370,16 @@ impl Logic for SearchControl {
                 self.kept.d.next = self.keeps.val();
             }
             Step::Mate => {
-                if self.jobs.serving.val() {
-                    if (self.jobs.in_check.val() & self.flags.val().mated)
-                        | (!self.jobs.in_check.val() & self.flags.val().draw)
-                    {
-                        self.succeeds.next = true;
+                if self.jobs.serving.val() & !self.consulted.q.val() {
+                    if self.jobs.in_check.val() {
+                        self.succeeds.next = self.flags.val().mated;
+                        self.fails.next = !self.flags.val().mated;
+                    } else if self.ignored.val() {
+                        self.succeeds.next = self.flags.val().fast;
+                        self.fails.next = !self.flags.val().fast;
                     } else {
-                        self.fails.next = true;
+                        self.succeeds.next = self.flags.val().draw;
+                        self.fails.next = !self.flags.val().draw;
                     }
                 }
             }
@@ -362,18 +392,24 @@ impl Logic for SearchControl {
             }
             _ => {}
         }
-        // The price of a check.
+        // The price of a check. A quiet move that cannot pay is taken back; any other goes on as if it gave none.
         if self.prices.val() {
             match self.checks.price.val() {
                 Price::Refused => {
-                    self.rejects.next = true;
+                    self.rejects.next = self.trial.q.val();
+                    self.checked.d.next = false;
                 }
                 Price::Unknown => {
                     self.jobs.job.next = Job::Scan;
                 }
                 _ => {
+                    self.paid.next = true;
                     self.nodes.change.next.evade = true;
                     self.trial.d.next = false;
+                    if !self.trial.q.val() {
+                        self.jobs.job.next = Job::First;
+                        self.generated.next = Stage::Evasions;
+                    }
                 }
             }
         }
@@ -384,6 +420,10 @@ impl Logic for SearchControl {
         self.starts.next = ((self.step.q.val() != Step::Decide)
             & (self.step.q.val() != Step::AwaitSlow))
             | self.kept.q.val();
+        self.weighs.next = self.settles.val()
+            & self.in_check.val()
+            & self.checks.any.val()
+            & ((self.action.q.val() == Action::Scan) | (self.action.q.val() == Action::Evaluate));
         if self.settles.val() {
             match self.action.q.val() {
                 Action::Generate => {
@@ -402,12 +442,15 @@ impl Logic for SearchControl {
                     self.jobs.job.next = Job::Scan;
                 }
                 Action::Evaluate => {
-                    self.evaluates.next = true;
+                    self.evaluates.next = !self.weighs.val();
                 }
                 Action::Full => {
                     self.is_full.next = true;
                 }
             }
+        }
+        if self.weighs.val() {
+            self.jobs.job.next = Job::Strength;
         }
         // While the slow evaluation runs, the first forcing move is looked for, unless it will probably not be wanted.
         self.keeps.next = self.quiescence.waits.val() & self.kept.q.val() & self.flags.val().likely;
@@ -442,7 +485,8 @@ impl Logic for SearchControl {
         self.nodes.change.next.legal = !self.rejects.val();
         self.nodes.change.next.offset_tests =
             self.root_returns.val() & self.result.starts_tests.val();
-        self.draws.confirm_no_progress.next = self.step.q.val() == Step::Recall;
+        self.draws.decides.next = self.step.q.val() == Step::Decide;
+        self.draws.confirm_next.next = self.step.q.val() == Step::Recall;
         self.quiescence.begins.next = self.result.begins.val();
         self.quiescence.evaluate.next = self.evaluates.val();
         self.quiescence.ready.next = self.slow_control.ready.val();
@@ -451,7 +495,7 @@ impl Logic for SearchControl {
         self.slow_control.has_terms.next = self.scores.val().has_terms;
         self.slow_control.done.next = self.scores.val().done;
         self.slow_control.prepares.next =
-            self.settles.val() & (self.action.q.val() == Action::Scan);
+            self.settles.val() & (self.action.q.val() == Action::Scan) & !self.weighs.val();
         self.slow_control.evaluate.next = self.evaluates.val();
         self.slow_control.undecided.next = self.quiescence.undecided.val();
         self.slow_control.withdraw.next =
@@ -462,6 +506,7 @@ impl Logic for SearchControl {
         self.datapath.load.next = self.step.q.val() == Step::Root;
         self.datapath.load_offset.next = self.root_returns.val() & self.result.starts_tests.val();
         self.result.clear.next = self.reset.val() | self.jobs.interrupted.val();
+        self.result.rejects.next = self.rejects.val();
         self.result.root_move.next = self.next_move.makes.val() & self.at_root.val();
         self.result.move_succeeds.next = self.returns.val() & (self.nodes.ply.val() == 1);
         self.result.root_returns.next = self.root_returns.val();
@@ -526,7 +571,7 @@ impl Logic for SearchControl {
             }
             Step::Recall => {
                 self.step.d.next = Step::Settle;
-                if self.draws.recent.val() {
+                if self.draws.seeks_next.val() {
                     self.step.d.next = Step::Seek;
                 }
             }
@@ -592,6 +637,17 @@ impl Logic for SearchControl {
             }
             if self.action.q.val() == Action::Scan {
                 self.step.d.next = Step::Scan;
+            }
+            if self.weighs.val() {
+                self.step.d.next = Step::Strength;
+            }
+        }
+        // … where its check has been weighed, on to its evasions, or on as if there were none …
+        if self.prices.val() & !self.trial.q.val() {
+            if self.paid.val() {
+                self.step.d.next = Step::Advance;
+            } else if self.checks.price.val() == Price::Refused {
+                self.step.d.next = Step::Settle;
             }
         }
         if self.evaluates.val() {

@@ -22,6 +22,7 @@ register_bank! {
             slow: EVALUATIONS[2],
             started: EVALUATIONS[3],
             stopped: EVALUATIONS[4],
+            taken_back: TAKEN_BACK,
         }
         registers {
             depth: SEARCH_DEPTH,
@@ -168,6 +169,7 @@ impl Logic for SearchPort {
         self.registers.slow.value.next = self.evaluations.slow.val();
         self.registers.started.value.next = self.evaluations.started.val();
         self.registers.stopped.value.next = self.evaluations.stopped.val();
+        self.registers.taken_back.value.next = self.result.val().taken_back;
 
         // What the host has set.
         self.parameters.next.depth = self.registers.depth.value.val();

@@ -1,6 +1,6 @@
 //! Result of a search: what the root has come to, and how many of its moves the offset tests found good.
 //!
-//! Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins. `starts_tests` and `goes_on` follow
+//! Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins, and `rejects`. `starts_tests` and `goes_on` follow
 //! `root_tests` in the same clock; the other outputs come from registers. Power-on, and after `clear`: no answer.
 
 use super::encoding::Answer;
@@ -36,6 +36,8 @@ pub struct SearchResult {
     pub limit: Signal<In, Bit>,
     /// The board is back.
     pub ends: Signal<In, Bit>,
+    /// A move is taken back that was no node.
+    pub rejects: Signal<In, Bit>,
 
     // What follows.
     /// The offset tests run.
@@ -60,6 +62,7 @@ pub struct SearchResult {
     good: Register<Bits<3>>,
     /// The offset tests asked for: the host may ask for others afterwards.
     asked: Register<Bits<3>>,
+    rejected: Register<Bits<32>>,
     allowed: Signal<Local, Bits<3>>,
 }
 
@@ -68,7 +71,7 @@ impl Logic for SearchResult {
     fn update(&mut self) {
         dff_setup!(
             self, clock, answered, succeeded, limited, best_valid, best, latest, same, tests, good,
-            asked
+            asked, rejected
         );
 
         // The best move, and the question whether the pending one is it.
@@ -123,9 +126,13 @@ impl Logic for SearchResult {
             self.best_valid.d.next = false;
             self.good.d.next = 0.into();
         }
+        if self.rejects.val() {
+            self.rejected.d.next = self.rejected.q.val() + 1;
+        }
         if self.begins.val() {
             self.asked.d.next = self.root_tests.val();
             self.tests.d.next = false;
+            self.rejected.d.next = 0.into();
         }
         if self.begins.val() | self.clear.val() {
             self.answered.d.next = false;
@@ -151,5 +158,6 @@ impl Logic for SearchResult {
             );
         self.answer.next.best_valid = self.best_valid.q.val();
         self.answer.next.best = self.best.q.val();
+        self.answer.next.taken_back = self.rejected.q.val();
     }
 }

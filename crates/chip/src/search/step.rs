@@ -24,7 +24,7 @@ pub enum Step {
     Consult,
     /// What becomes of the position?
     Decide,
-    /// Is the candidate for no progress younger than the root?
+    /// Is there another candidate, and one for no progress younger than the root?
     Recall,
     /// Waits for the square of the displaced piece.
     Seek,
@@ -42,7 +42,7 @@ pub enum Step {
     ScanChecked,
     /// Waits for the slow evaluation.
     AwaitSlow,
-    /// No move was legal: waits to hear whether it is checkmate.
+    /// No move was legal: waits to hear whether it is checkmate, and for the score of the position.
     Mate,
     /// The move just taken back succeeded.
     Return,
@@ -102,6 +102,7 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Settle, Step::Return),
         (Step::Settle, Step::Scan),
         (Step::Settle, Step::ScanBefore),
+        (Step::Settle, Step::Strength),
         (Step::Settle, Step::AwaitSlow),
         (Step::Settle, Step::Finish),
         (Step::Scan, Step::Advance),
@@ -111,8 +112,10 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::ScanBefore, Step::Advance),
         (Step::Strength, Step::Consult),
         (Step::Strength, Step::ScanChecked),
+        (Step::Strength, Step::Settle),
         (Step::Strength, Step::Advance),
         (Step::ScanChecked, Step::Consult),
+        (Step::ScanChecked, Step::Settle),
         (Step::ScanChecked, Step::Advance),
         (Step::Mate, Step::Advance),
         (Step::Mate, Step::Return),

@@ -56,6 +56,8 @@ pub struct ExactScore {
     pub line: Vec<MoveWord>,
     /// Nodes of all questions.
     pub nodes: u64,
+    /// Moves of all questions that were made and were no nodes.
+    pub taken_back: u64,
     /// Evaluations of all questions.
     pub evaluations: Evaluations,
     /// Clocks of all questions, of all chips together.
@@ -69,6 +71,7 @@ pub struct ExactScore {
 impl ExactScore {
     fn count(&mut self, answer: &Answer) {
         self.nodes += answer.nodes;
+        self.taken_back += answer.taken_back;
         self.evaluations += answer.evaluations;
         self.cycles += answer.cycles;
     }
@@ -192,17 +195,19 @@ impl<'a> ExactSearch<'a> {
         bound: i32,
     ) -> Result<Answer, HostError> {
         let mut limit = self.parameters.node_limit;
-        let (mut tries, mut nodes, mut cycles) = (0, 0, 0);
+        let (mut tries, mut nodes, mut taken_back, mut cycles) = (0, 0, 0, 0);
         let mut evaluations = Evaluations::default();
         loop {
             // A search forgets old plies.
             chip.write_history(game)?;
             let mut answer = self.ask_present(chip, bound, limit)?;
             nodes += answer.nodes;
+            taken_back += answer.taken_back;
             cycles += answer.cycles;
             evaluations += answer.evaluations;
             if answer.succeeded.is_some() || tries == self.retries {
-                (answer.nodes, answer.evaluations, answer.cycles) = (nodes, evaluations, cycles);
+                (answer.nodes, answer.taken_back) = (nodes, taken_back);
+                (answer.evaluations, answer.cycles) = (evaluations, cycles);
                 return Ok(answer);
             }
             tries += 1;

@@ -7,8 +7,10 @@ mod exact;
 mod game;
 mod question;
 mod score;
+mod set;
 
 pub use exact::{Asked, ExactScore, ExactSearch};
 pub use game::Game;
 pub use question::{Answer, Evaluations};
 pub use score::Score;
+pub use set::{ParameterSet, UnknownSet};

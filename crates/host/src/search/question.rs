@@ -26,6 +26,8 @@ pub struct Answer {
     pub trinary: bool,
     /// Nodes searched.
     pub nodes: u64,
+    /// Moves made that were no nodes: illegal ones, and quiet checks that count for nothing.
+    pub taken_back: u64,
     /// Evaluations made.
     pub evaluations: Evaluations,
     /// Clocks it took.
@@ -95,6 +97,7 @@ impl<C: ChessChip> Driver<C> {
             binary: result::BINARY.is_set(word),
             trinary: result::TRINARY.is_set(word),
             nodes: self.nodes()?,
+            taken_back: self.chip().read(address::TAKEN_BACK)?.into(),
             evaluations: Evaluations {
                 good_enough: self.chip().read(good_enough)?,
                 hopeless: self.chip().read(hopeless)?,

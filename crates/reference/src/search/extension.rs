@@ -2,19 +2,21 @@
 
 use super::quiescence::Estimated;
 use super::{Node, Search};
-use crate::analysis::{hung, is_pinned};
-use crate::attacks::{bit, squares};
+use crate::analysis::{hung, pinned};
+use crate::attacks::bit;
 use crate::board::Board;
 use chess::{Color, MoveWord, PieceType, Square};
 
 impl Search<'_> {
-    /// Whether a position at the horizon is extended; `before` and `mv` led to it. Its slow evaluation may have been started
-    /// meanwhile, and is stopped then.
-    pub(super) fn extends(&mut self, before: &Node, mv: MoveWord, node: &Node, bound: i32) -> bool {
-        if self.parameters.extend_pawn_push && is_pawn_push(&node.board, mv) {
-            return true;
-        }
-        let extends = self.extends_hung(before, node);
+    /// Whether the move that led to a position at the horizon extends it.
+    pub(super) fn extends_push(&self, node: &Node, mv: MoveWord) -> bool {
+        self.parameters.extend_pawn_push && is_pawn_push(&node.board, mv)
+    }
+
+    /// Whether hung pieces extend a position at the horizon; `before` is the one that led to it. Its slow evaluation may have
+    /// been started meanwhile, and is stopped then.
+    pub(super) fn extends_hung(&mut self, before: &Node, node: &Node, bound: i32) -> bool {
+        let extends = self.has_hung_reason(before, node);
         if extends
             && self.parameters.has_slow_terms()
             && self.estimated(node, bound) == Estimated::Undecided
@@ -25,7 +27,7 @@ impl Search<'_> {
     }
 
     /// Whether hung pieces are a reason.
-    fn extends_hung(&self, before: &Node, node: &Node) -> bool {
+    fn has_hung_reason(&self, before: &Node, node: &Node) -> bool {
         let parameters = self.parameters;
         let board = &node.board;
         let mover = board.side();
@@ -52,5 +54,5 @@ fn is_pawn_push(board: &Board, mv: MoveWord) -> bool {
 
 /// EXTEND_SEVERAL_HUNG; `hung` is the map of the mover's hung pieces.
 fn has_several_hung(board: &Board, hung: u64) -> bool {
-    hung.count_ones() > 1 || squares(hung).any(|square| is_pinned(board, square))
+    hung.count_ones() > 1 || hung & pinned(board) != 0
 }

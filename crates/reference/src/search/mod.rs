@@ -31,6 +31,8 @@ pub struct Answer {
     pub good_moves: u32,
     /// Nodes: positions entered by a legal move.
     pub nodes: u64,
+    /// Moves made that were no nodes: illegal ones, and quiet checks that count for nothing.
+    pub taken_back: u64,
     /// Evaluations.
     pub evaluations: Evaluations,
 }
@@ -189,6 +191,7 @@ struct Search<'a> {
     /// NODE_LIMIT, or what is never reached.
     node_limit: u64,
     nodes: u64,
+    taken_back: u64,
     evaluations: Evaluations,
     /// The estimate of the slow terms: White's, in sixteenths of a point.
     estimate: i32,
@@ -210,6 +213,7 @@ impl Searcher<'_> {
                 limit => limit.into(),
             },
             nodes: 0,
+            taken_back: 0,
             evaluations: Evaluations::default(),
             estimate: 0,
         };
@@ -219,6 +223,7 @@ impl Searcher<'_> {
         }
         let mut answer = Answer {
             nodes: search.nodes,
+            taken_back: search.taken_back,
             evaluations: search.evaluations,
             ..Answer::default()
         };
@@ -320,7 +325,10 @@ impl Search<'_> {
             line(&after.board)
         };
         let found = match line {
-            None => Ok(None),
+            None => {
+                self.taken_back += 1;
+                Ok(None)
+            }
             Some(line) => self
                 .enter(node, mv, &after, line, 1 - bound)
                 .map(|succeeds| Some(!succeeds)),
@@ -348,15 +356,31 @@ impl Search<'_> {
         {
             return Ok(true);
         }
-        if line.stage == Stage::Horizon && line.ply < self.stack_room {
-            line.stage = if !line.extended && self.extends(before, mv, node, bound) {
-                line.extended = true;
-                Stage::FullWidth(1)
-            } else {
-                Stage::Quiescence
-            };
+        if line.ply < self.stack_room {
+            self.settle(before, mv, node, &mut line, bound);
         }
         Ok(self.examine(node, line, bound)?.succeeds())
+    }
+
+    /// What a position at the horizon or behind it does ("A position", 8).
+    fn settle(&mut self, before: &Node, mv: MoveWord, node: &Node, line: &mut Line, bound: i32) {
+        let at_horizon = line.stage == Stage::Horizon;
+        let may_extend = at_horizon && !line.extended;
+        if !at_horizon && line.stage != Stage::Quiescence {
+            return;
+        }
+        if may_extend && self.extends_push(node, mv) {
+            line.extended = true;
+            line.stage = Stage::FullWidth(1);
+        } else if let Some(quotas) = line.quotas.spend(&node.board, mv) {
+            line.quotas = quotas;
+            line.stage = Stage::Evasions;
+        } else if may_extend && self.extends_hung(before, node, bound) {
+            line.extended = true;
+            line.stage = Stage::FullWidth(1);
+        } else {
+            line.stage = Stage::Quiescence;
+        }
     }
 
     fn count_node(&mut self) -> Result<(), Stopped> {
@@ -380,18 +404,22 @@ impl Search<'_> {
     /// How a position answers that is not over ("A position", 6 to 8).
     fn examine(&mut self, node: &Node, line: Line, bound: i32) -> Result<Outcome, Stopped> {
         if line.ply == self.stack_room {
-            let fast = self.fast(node);
-            let score = if fast.drawn {
-                self.draw(node)
-            } else {
-                fast.of(node.board.side()).into()
-            };
-            return Ok(Outcome::from_bool(score >= bound));
+            return Ok(Outcome::from_bool(self.unsearched(node) >= bound));
         }
         match line.stage {
             Stage::FullWidth(depth) => self.full_width(node, line, depth, bound),
             Stage::Evasions => self.evasions(node, line, bound),
             Stage::Quiescence | Stage::Horizon => self.quiescence(node, line, bound),
+        }
+    }
+
+    /// The score of a position whose moves are not looked at, for the mover: the fast one.
+    fn unsearched(&self, node: &Node) -> i32 {
+        let fast = self.fast(node);
+        if fast.drawn {
+            self.draw(node)
+        } else {
+            fast.of(node.board.side()).into()
         }
     }
 
@@ -425,11 +453,10 @@ impl Search<'_> {
             Tried::AllFailed => return Ok(Outcome::Fails),
             Tried::NoMove => {}
         }
-        if self.parameters.ignore_stalemate && depth == 1 && line.ply > 0 {
-            return Ok(Outcome::Fails);
-        }
         let score = if node.board.in_check() {
             mated(line)
+        } else if self.parameters.ignore_stalemate && depth == 1 && line.ply > 0 {
+            self.unsearched(node)
         } else {
             self.draw(node)
         };

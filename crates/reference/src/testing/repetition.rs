@@ -84,25 +84,25 @@ impl Game {
             .any(|age| same(self.board(), self.position(age)))
     }
 
-    /// The latest position from which only one piece of the side to move is displaced.
-    pub fn claim_candidate(&self) -> Option<Candidate> {
-        self.candidate(self.board().side())
+    /// The positions from which only one piece of the side to move is displaced, latest first.
+    pub fn claim_candidates(&self) -> impl Iterator<Item = Candidate> {
+        self.candidates(self.board().side())
     }
 
-    /// The latest position from which only one piece of the other side is displaced.
-    pub fn no_progress_candidate(&self) -> Option<Candidate> {
-        self.candidate(!self.board().side())
+    /// The positions from which only one piece of the other side is displaced, latest first.
+    pub fn no_progress_candidates(&self) -> impl Iterator<Item = Candidate> {
+        self.candidates(!self.board().side())
     }
 
-    /// Whether some move leads to the position of the claim's candidate.
+    /// Whether some move leads to the position of a candidate for a claim.
     pub fn claim(&self) -> bool {
-        self.claim_candidate()
-            .is_some_and(|candidate| leads(self.board(), self.position(candidate.age as usize)))
+        self.claim_candidates()
+            .any(|candidate| leads(self.board(), self.position(candidate.age as usize)))
     }
 
-    /// Whether some move led from the position of the other candidate, no older than the root, to the present one.
+    /// Whether some move led from the position of one of the other candidates, no older than the root, to the present one.
     pub fn no_progress(&self, plies_since_root: u32) -> bool {
-        self.no_progress_candidate().is_some_and(|candidate| {
+        self.no_progress_candidates().any(|candidate| {
             candidate.age <= plies_since_root
                 && leads(self.position(candidate.age as usize), self.board())
         })
@@ -113,8 +113,8 @@ impl Game {
         &self.boards[self.boards.len() - 1 - age]
     }
 
-    fn candidate(&self, side: Color) -> Option<Candidate> {
-        (3..=self.known).step_by(2).find_map(|age| {
+    fn candidates(&self, side: Color) -> impl Iterator<Item = Candidate> {
+        (3..=self.known).step_by(2).filter_map(move |age| {
             let then = self.position(age);
             if !self.is_comparable(age) || !displaced(self.board(), then, !side).is_empty() {
                 return None;

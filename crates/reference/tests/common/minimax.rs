@@ -1,13 +1,13 @@
-//! The search's contract with values. Written for reading; it knows boards and lists of moves only, and compares whole
-//! boards for repetitions. Without a bound it looks at every move and finds the value; with one it stops where the chip
-//! stops, so that it counts the chip's nodes.
+//! The search's contract (`docs/src/blocks/search.md`) with values. Written for reading, from that page alone; it knows boards
+//! and lists of moves only, and compares whole boards for repetitions. What attacks what is cozy-chess's; of the reference it
+//! takes boards, the order of the moves and the evaluation. Without a bound it looks at every move and finds the value; with one
+//! it stops where the chip stops, so that it counts the chip's nodes.
 
 use super::questions::DEVICE;
-use super::{attackers, king};
+use super::tactics::{Tactics, pinned};
 use chess::{Color, Mode, MoveWord, PieceType, Square};
 use memory_map::{EvaluationParameters, MATE_SCORE, Roms, SearchParameters};
 use reference::Board;
-use reference::analysis::analyse;
 use reference::evaluation;
 use reference::movegen::moves;
 use reference::search::endgames;
@@ -189,20 +189,28 @@ impl<'a> Minimax<'a> {
         if bound.is_some_and(|bound| least >= bound) {
             return least;
         }
-        let stage = match stage {
-            Stage::Horizon if !rest.extended && self.extends() => {
+        let mut stage = stage;
+        if matches!(stage, Stage::Horizon | Stage::Quiescence) && self.ply() < 64 {
+            let may_extend = stage == Stage::Horizon && !rest.extended;
+            stage = Stage::Quiescence;
+            if may_extend && self.parameters.extend_pawn_push && self.pawn_push() {
                 rest.extended = true;
-                Stage::FullWidth(1)
+                stage = Stage::FullWidth(1);
+            } else if let Some(paid) = self.after_check(rest) {
+                rest = paid;
+                stage = Stage::Evasions;
+            } else if may_extend && self.extends_hung() {
+                rest.extended = true;
+                stage = Stage::FullWidth(1);
             }
-            Stage::Horizon => Stage::Quiescence,
-            other => other,
-        };
+        }
         self.examine(stage, rest, bound).max(least)
     }
 
     fn examine(&mut self, stage: Stage, rest: Rest, bound: Option<i32>) -> i32 {
         let board = self.board().clone();
         let mover = board.side();
+        let tactics = Tactics::new(&board);
         let fast = if self.fast().drawn {
             self.draw()
         } else {
@@ -220,7 +228,7 @@ impl<'a> Minimax<'a> {
         }
         let terms = i32::from(terms);
         let slow = fast + if mover == Color::White { terms } else { -terms };
-        let in_check = !attackers(&board, !mover, king(&board, mover)).is_empty();
+        let in_check = tactics.checkers() != 0;
         let mated = self.ply() as i32 - MATE_SCORE;
         let legal = moves(&board, Mode::All, true);
         let all = |stage| legal.iter().map(move |&mv| (mv, stage, rest)).collect();
@@ -234,8 +242,8 @@ impl<'a> Minimax<'a> {
                 let ignored = self.parameters.ignore_stalemate && depth == 1 && self.ply() > 0;
                 match self.best_of(all(below), None, bound) {
                     Some(value) => value,
-                    None if ignored => -INFINITE,
                     None if in_check => mated,
+                    None if ignored => fast,
                     None => self.draw(),
                 }
             }
@@ -248,34 +256,34 @@ impl<'a> Minimax<'a> {
                 let takes = |mv: &MoveWord| mv.is_capture() || mv.promotion().is_some();
                 let (captures, quiet): (Vec<_>, Vec<_>) = legal.iter().copied().partition(takes);
                 let captures = captures.into_iter().map(|mv| (mv, Stage::Quiescence, rest));
-                let checks = quiet.into_iter().filter_map(|mv| {
-                    let rest = self.after_check(&board, mv, rest)?;
-                    Some((mv, Stage::Evasions, rest))
-                });
-                let forcing = captures.chain(checks).collect();
+                let mut forcing: Vec<_> = captures.collect();
+                for mv in quiet {
+                    self.line.push((board.after(mv), Some(mv)));
+                    let counts = self.after_check(rest).is_some();
+                    self.line.pop();
+                    if counts {
+                        forcing.push((mv, Stage::Quiescence, rest));
+                    }
+                }
                 self.best_of(forcing, Some(slow), bound).unwrap_or(slow)
             }
         }
     }
 
-    /// What is left after a quiet check that counts.
-    fn after_check(&self, board: &Board, mv: MoveWord, mut rest: Rest) -> Option<Rest> {
-        let side = board.side().index();
-        if rest.mating[side] + rest.singular[side] == 0 {
+    /// What is left after the last move, if that gives a check that counts.
+    fn after_check(&self, mut rest: Rest) -> Option<Rest> {
+        let (after, mv) = &self.line[self.line.len() - 1];
+        let (mv, side) = ((*mv)?, (!after.side()).index());
+        let tactics = Tactics::new(after);
+        if tactics.checkers() == 0 {
             return None;
         }
-        let after = board.after(mv);
-        let found = analyse(&after);
-        if found.checkers == 0 {
-            return None;
-        }
-        let (king, piece) = (king(&after, after.side()), board.piece(mv.from())?.kind);
-        let near =
-            king.file().abs_diff(mv.to().file()) <= 1 && king.rank().abs_diff(mv.to().rank()) <= 1;
-        let mating = found.escape_squares == 0 || near && piece == PieceType::Queen;
-        let singular = found.escape_squares == 1
-            || near && piece == PieceType::Rook
-            || found.hung[after.side().index()] != 0;
+        let piece = after.piece(mv.to())?.kind;
+        let near = tactics.is_next_to_the_king(mv.to());
+        let escapes = tactics.escapes();
+        let mating = escapes == 0 || near && piece == PieceType::Queen;
+        let singular =
+            escapes == 1 || near && piece == PieceType::Rook || tactics.hung(after.side()) != 0;
         if mating && rest.mating[side] > 0 {
             rest.mating[side] -= 1;
         } else if (mating || singular) && rest.singular[side] > 0 {
@@ -286,22 +294,15 @@ impl<'a> Minimax<'a> {
         Some(rest)
     }
 
-    fn extends(&self) -> bool {
+    fn extends_hung(&self) -> bool {
         let (parameters, board) = (self.parameters, self.board());
         let mover = board.side();
         let before = &self.line[self.line.len() - 2].0;
-        let hung = |board: &Board, color: Color| -> Vec<Square> {
-            let map = analyse(board).hung[color.index()];
-            Square::all()
-                .filter(|s| map >> s.index() & 1 != 0)
-                .collect()
-        };
-        let own = hung(board, mover);
-        parameters.extend_pawn_push && self.pawn_push()
-            || parameters.extend_several_hung
-                && (own.len() > 1 || own.iter().any(|&square| pinned(board, square)))
-            || parameters.extend_hung_again && !own.is_empty() && !hung(before, mover).is_empty()
-            || parameters.extend_opponent_hung && !hung(board, !mover).is_empty()
+        let (here, before) = (Tactics::new(board), Tactics::new(before));
+        let own = here.hung(mover);
+        parameters.extend_several_hung && (own.count_ones() > 1 || own & pinned(board) != 0)
+            || parameters.extend_hung_again && own != 0 && before.hung(mover) != 0
+            || parameters.extend_opponent_hung && here.hung(!mover) != 0
     }
 
     fn pawn_push(&self) -> bool {
@@ -350,9 +351,9 @@ impl<'a> Minimax<'a> {
             .any(|(age, board)| age >= 4 && age % 2 == 0 && codes(board) == here)
     }
 
-    /// The youngest position that differs in the place of one piece of a side only: its age, and whether that piece goes
-    /// there in one move.
-    fn one_away(&self, color: Color) -> Option<(usize, bool)> {
+    /// The age of the youngest position that differs in the place of one piece of a side only, if that piece goes there in one
+    /// move.
+    fn one_away(&self, color: Color) -> Option<usize> {
         let here = self.board();
         self.comparable().into_iter().find_map(|(age, then)| {
             let differing: Vec<Square> = Square::all()
@@ -367,35 +368,16 @@ impl<'a> Minimax<'a> {
             }
             let was = Square::all()
                 .find(|&s| then.piece(s) == Some(piece) && here.piece(s) != Some(piece))?;
-            Some((age, super::attacks(here, piece, now, was)))
+            super::attacks(here, piece, now, was).then_some(age)
         })
     }
 
     fn can_claim(&self) -> bool {
-        self.one_away(self.board().side())
-            .is_some_and(|(_, reached)| reached)
+        self.one_away(self.board().side()).is_some()
     }
 
     fn leads_nowhere(&self) -> bool {
         self.one_away(!self.board().side())
-            .is_some_and(|(age, reached)| age <= self.ply() && reached)
+            .is_some_and(|age| age <= self.ply())
     }
-}
-
-/// "Pinned": seen from the own king along a diagonal (or line), and by an enemy slider along one.
-fn pinned(board: &Board, square: Square) -> bool {
-    let mover = board.side();
-    let king = king(board, mover);
-    [PieceType::Bishop, PieceType::Rook]
-        .into_iter()
-        .any(|kind| {
-            let along = chess::Piece::new(mover, kind);
-            super::attacks(board, along, king, square)
-                && attackers(board, !mover, square).into_iter().any(|from| {
-                    super::attacks(board, along, from, square)
-                        && board.piece(from).is_some_and(|piece| {
-                            piece.kind == kind || piece.kind == PieceType::Queen
-                        })
-                })
-        })
 }

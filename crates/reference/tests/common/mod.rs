@@ -5,6 +5,7 @@
 pub mod mate;
 pub mod minimax;
 pub mod questions;
+pub mod tactics;
 
 use chess::{Color, MoveWord, Piece, PieceType, Square};
 use cozy_chess::{Board as CozyBoard, Move as CozyMove};

@@ -107,6 +107,7 @@ pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
 pub const JOB_TARGETS: &[AnalysisState] = &[
     AnalysisState::Idle,
     AnalysisState::AskKingLines,
+    AnalysisState::AskStrength,
     AnalysisState::AskReach,
 ];
 

@@ -233,7 +233,8 @@ impl Logic for NextState {
                 }
             }
             State::Serve => {}
-            State::Peek => self.to.next = State::Serve,
+            State::Peek => self.to.next = State::AskInCheck,
+            State::AskInCheck => self.to.next = State::Serve,
             State::Reenter => self.to.next = self.entry.val().target,
             State::TestLegal => self.to.next = State::Analyse,
         }

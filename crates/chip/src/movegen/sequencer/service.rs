@@ -111,6 +111,11 @@ impl Logic for Service {
                     self.effect.next.load = true;
                     self.effect.next.target = State::Analyse;
                 }
+                Job::Strength => {
+                    self.effect.next.analysis = Start::Strength;
+                    self.effect.next.load = true;
+                    self.effect.next.target = State::Analyse;
+                }
                 Job::Check => {
                     self.effect.next.load = true;
                     self.effect.next.target = State::AskCheckers;

@@ -81,8 +81,8 @@ pub enum State {
     TryVerdict,
     /// Perft: takes back the move that led here.
     Ascend,
-    /// Search: starts a generation that begins at a king.
-    Reenter,
+    /// Search: is the side to move in check after the move just made?
+    AskInCheck,
     /// Find-victim cycle.
     FindVictims,
     /// On trial: is the move legal?
@@ -93,6 +93,8 @@ pub enum State {
     TestLegal,
     /// Waits for the analysis.
     Analyse,
+    /// Search: starts a generation that begins at a king.
+    Reenter,
 }
 
 // The first state of each group of eight.
@@ -223,7 +225,8 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
             (State::Analyse, State::Idle),
             (State::Analyse, State::Serve),
             (State::TestLegal, State::Analyse),
-            (State::Peek, State::Serve),
+            (State::Peek, State::AskInCheck),
+            (State::AskInCheck, State::Serve),
             (State::Reenter, State::AskCheckers),
             (State::Reenter, State::AskChecks),
         ],

@@ -1,0 +1,111 @@
+//! Named sets of search parameters.
+
+use memory_map::{LazyEvaluation, SearchParameters};
+use std::fmt;
+use std::str::FromStr;
+
+/// What a search may do beyond its full width, by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ParameterSet {
+    /// What Deep Blue's chip had on \[C §5\]: the slow evaluation, a mating and a singular check for each side, extensions after pawn
+    /// pushes and for own hung pieces, stalemate ignored one ply above quiescence. The paper names the parameters, not their values.
+    #[default]
+    DeepBlue,
+    /// The fast evaluation alone, no checks in quiescence, no extensions.
+    Plain,
+}
+
+/// A name that no set has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no set of parameters is called `{0}`; there are deep-blue and plain")]
+pub struct UnknownSet(String);
+
+impl ParameterSet {
+    /// Every set.
+    pub const ALL: [ParameterSet; 2] = [ParameterSet::DeepBlue, ParameterSet::Plain];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            ParameterSet::DeepBlue => "deep-blue",
+            ParameterSet::Plain => "plain",
+        }
+    }
+
+    /// The parameters to a depth. Every set has all the chip knows of endgames, lazy evaluation, and no node limit.
+    pub fn parameters(self, depth: u32) -> SearchParameters {
+        let plain = SearchParameters {
+            depth,
+            endgame_rules: true,
+            endgame_roms: true,
+            node_limit: 0,
+            lazy: LazyEvaluation {
+                on: true,
+                margin: 100,
+                shift: 4,
+                min_pieces: 6,
+            },
+            ..SearchParameters::default()
+        };
+        match self {
+            ParameterSet::Plain => plain,
+            ParameterSet::DeepBlue => SearchParameters {
+                slow_evaluation: true,
+                mating_checks: [1; 2],
+                singular_checks: [1; 2],
+                ignore_stalemate: true,
+                extend_pawn_push: true,
+                extend_several_hung: true,
+                extend_hung_again: true,
+                ..plain
+            },
+        }
+    }
+}
+
+impl fmt::Display for ParameterSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for ParameterSet {
+    type Err = UnknownSet;
+
+    fn from_str(name: &str) -> Result<ParameterSet, UnknownSet> {
+        ParameterSet::ALL
+            .into_iter()
+            .find(|set| set.name() == name)
+            .ok_or_else(|| UnknownSet(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_known_by_their_names() {
+        for set in ParameterSet::ALL {
+            assert_eq!(set.to_string().parse(), Ok(set));
+        }
+        let unknown = "deeper-blue".parse::<ParameterSet>().unwrap_err();
+        assert!(unknown.to_string().contains("deeper-blue"));
+    }
+
+    #[test]
+    fn the_sets_differ_in_checks_and_extensions_alone() {
+        let [deep_blue, plain] = ParameterSet::ALL.map(|set| set.parameters(3));
+        assert_ne!(deep_blue, plain);
+        let without = SearchParameters {
+            mating_checks: [0; 2],
+            singular_checks: [0; 2],
+            ignore_stalemate: false,
+            extend_pawn_push: false,
+            extend_several_hung: false,
+            extend_hung_again: false,
+            ..deep_blue
+        };
+        assert_eq!(without, plain);
+    }
+}
