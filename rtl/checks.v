@@ -2,8 +2,9 @@
 
 // Counted checks: how strong a check is, and what it costs.
 //
-// A check has been made, and the side in check is to move. Combinational, but for the registers that
-// remember which piece moved. Power-on: neither queen nor rook.
+// A check has been given, by a quiet move on trial or by any other move, and the side in check is to move.
+// Combinational, but for the registers that remember which piece moved; a pawn that promotes counts as what
+// it becomes. Power-on: neither queen nor rook.
 //
 // Price of a check.
 module checks (
@@ -13,11 +14,13 @@ module checks (
     // What both sides may spend.
     input  wire [15:0] quotas, // Quotas: mating[7:0], singular[15:8]
     input  wire mover, // Side to move: 1 = Black.
-    input  wire trial, // The side to move is in check; the other one pays.
+    // The side not to move pays, for a check that it has given; else the side to move would.
+    input  wire given,
 
     // ---- The check ----
     input  wire moves, // A move may be made at the end of this clock.
     input  wire [2:0] attacker, // Level of the piece that moves.
+    input  wire [2:0] promoted, // Type of the piece that it promotes to: 4 a rook, 5 a queen.
     input  wire [1:0] escapes, // Escape squares, up to 2.
     input  wire contact, // Contact check.
     input  wire counted, // The hung pieces have been counted.
@@ -38,7 +41,7 @@ module checks (
     reg  queen_moved, rook_moved;
     wire t1, t2, t3;
 
-    assign t1 = mover ^ trial;
+    assign t1 = mover ^ given;
     assign t2 = |mating_left;
     assign t3 = |singular_left;
     assign any = t2 | t3;
@@ -58,11 +61,11 @@ module checks (
 
     initial queen_moved = 1'b0;
     always @(posedge clock)
-        queen_moved <= moves ? (attacker == AttackerLevel_Queen)
+        queen_moved <= moves ? ((attacker == AttackerLevel_Queen) | (promoted == 3'd5))
             : queen_moved;
 
     initial rook_moved = 1'b0;
     always @(posedge clock)
-        rook_moved <= moves ? (attacker == AttackerLevel_Rook)
+        rook_moved <= moves ? ((attacker == AttackerLevel_Rook) | (promoted == 3'd4))
             : rook_moved;
 endmodule

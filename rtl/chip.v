@@ -49,10 +49,12 @@ module chip (
     // The victim of the pending move has more attackers, or the move more promotions.
     wire core_jobs_more_here;
     wire core_jobs_last; // No move comes after the pending one.
-    wire core_jobs_king_capture; // The king could be captured in the last clock.
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
+    // and two clocks after `Job::MakePeek` that of the side to move.
+    wire core_jobs_king_capture;
     wire core_jobs_in_check; // The side to move is in check (after `Job::Check`).
-    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest`).
-    wire core_jobs_contact; // Contact check (after `Job::MakeTest`).
+    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
+    wire core_jobs_contact; // Contact check (after `Job::MakeTest` and `Job::Strength`).
     // Hung pieces (after `Job::Scan`).
     wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
@@ -108,8 +110,8 @@ module chip (
     wire [31:0] port_node_limit; // NODE_LIMIT.
     wire port_history; // A ply of the history is written: it is in `data`.
     // What it has found.
-    wire [28:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10]
+    wire [60:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
     wire [31:0] search_evaluations_good; // Good enough.
     wire [31:0] search_evaluations_hopeless; // Hopeless.
     wire [31:0] search_evaluations_slow; // Slow.
@@ -124,7 +126,8 @@ module chip (
     wire search_judgement_seek; // Look for the displaced piece of a candidate.
     wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
     // What the evaluation says of it.
-    wire [37:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37]
+    wire [45:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37],
+            // contempt[45:38]
     wire search_start_slow; // The slow evaluation starts on it (late-arriving).
     wire search_stop_slow; // The slow evaluation is stopped.
     wire repetition_push; // A ply is played at the end of this clock.
@@ -179,9 +182,7 @@ module chip (
     wire slow_0_done; // The score of the last start stands.
     wire [15:0] slow_0_score; // The score, two's complement, White's view.
     // CONTEMPT of the material of the clock before, two's complement, White's view.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] slow_0_contempt;
-    /* verilator lint_on UNUSEDSIGNAL */
     // What there is to say of the access being carried out.
     wire [6:0] slow_0_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
@@ -222,9 +223,9 @@ module chip (
             (port_response[1] | evaluation_response[1]) | slow_response[1], (port_response[0] |
             evaluation_response[0]) | slow_response[0]};
     assign core_response_answer = (port_answer | evaluation_answer) | slow_answer;
-    assign search_scores = {{1'b0, port_min_pieces} <= evaluation_pieces, slow_term + external_part,
-            (slow_done | ~port_slow) & (external_done_2 | ~port_external), port_slow | port_external,
-            evaluation_fast};
+    assign search_scores = {slow_0_contempt, {1'b0, port_min_pieces} <= evaluation_pieces, slow_term +
+            external_part, (slow_done | ~port_slow) & (external_done_2 | ~port_external), port_slow |
+            port_external, evaluation_fast};
     assign repetition_push = (core_make & core_recorded) | port_history;
     assign repetition_pop = core_recorded & core_unmake;
     assign repetition_clear = (reset | core_touched) | core_clear;

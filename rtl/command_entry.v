@@ -35,7 +35,7 @@ module command_entry (
     localparam [1:0] Progress_Exhausted = 2'd3;
     localparam [5:0] State_Idle = 6'd0;
     localparam [5:0] State_Verdict = 6'hb;
-    localparam [5:0] State_Reenter = 6'h1f;
+    localparam [5:0] State_Reenter = 6'h25;
     wire takes_any, t1, t2, t3, t4, t5, t6, t7;
     wire [6:0] t8;
     wire t9, t10, t11, t12, t13;

@@ -42,10 +42,12 @@ module core_generator (
     output wire jobs_last, // No move comes after the pending one.
 
     // ---- Findings ----
-    output wire jobs_king_capture, // The king could be captured in the last clock.
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
+    // and two clocks after `Job::MakePeek` that of the side to move.
+    output wire jobs_king_capture,
     output wire jobs_in_check, // The side to move is in check (after `Job::Check`).
-    output wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest`).
-    output wire jobs_contact, // Contact check (after `Job::MakeTest`).
+    output wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
+    output wire jobs_contact, // Contact check (after `Job::MakeTest` and `Job::Strength`).
     // Hung pieces (after `Job::Scan`).
     output wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
     output wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).

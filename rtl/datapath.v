@@ -11,8 +11,9 @@
 //
 // Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the
 // filter by a clock, what the slow terms must reach follows the registered score by one, and the flags
-// follow all registers, and the slow terms, in the same clock. Power-on: all 0; the flags mean nothing in
-// the first clock.
+// follow all registers, and the slow terms, in the same clock. What a draw must reach follows the bound by a
+// clock too, and contempt is registered with the fast score. Power-on: all 0; the flags mean nothing in the
+// first clock.
 //
 // Datapath of the search.
 module datapath (
@@ -23,6 +24,8 @@ module datapath (
     input  wire load_offset, // Take up the bound of the offset tests instead, for the side to move.
     // Score of a draw for the side to move at the root; taken up with the bound.
     input  wire [15:0] draw_score,
+    // What the material adds to the score of a draw, two's complement, White's.
+    input  wire [7:0] contempt,
     input  wire [15:0] fast, // Fast score, White's.
     input  wire drawn, // The verdict on the position is *drawn*: its score is that of a draw.
     input  wire has_terms, // There are slow terms; if not, the slow score is the fast one.
@@ -34,7 +37,8 @@ module datapath (
     // What to do with the score registered at the end of the last clock.
     output wire [6:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5], likely[6]
 );
-    wire [19:0] wide_bound, wide_fast, wide_terms, wide_draw, lowered, question, estimate, without;
+    wire [19:0] wide_bound, wide_fast, wide_terms, wide_draw, wide_contempt, lowered, question, estimate,
+            without;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [19:0] fast_excess;
     wire [19:0] terms_excess;
@@ -55,6 +59,7 @@ module datapath (
     reg  [19:0] draw;
     reg  crowded_register;
     reg  [19:0] bound, filter, low, middle, high;
+    reg  [19:0] draw_margin; // By how much a draw exceeds the bound, without contempt.
     reg  draw_reaches;
     reg  [19:0] white_mate, black_mate;
     wire [19:0] t1;
@@ -84,6 +89,7 @@ module datapath (
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
     assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
     assign wide_draw = {draw_score[15] ? 4'hf : 4'd0, draw_score};
+    assign wide_contempt = {contempt[7] ? 12'hfff : 12'd0, contempt};
     assign lowered = t2[19] ? 20'hf8001
         : t1;
     assign question = load_offset ? lowered
@@ -92,7 +98,7 @@ module datapath (
     assign without = bound - estimate;
     assign fast_excess = wide_fast - bound;
     assign terms_excess = wide_terms - lacking;
-    assign draw_excess = draw - bound;
+    assign draw_excess = draw_margin + wide_contempt;
     assign middle_excess = wide_fast - middle;
     assign low_excess = wide_fast - low;
     assign high_excess = wide_fast - high;
@@ -150,6 +156,10 @@ module datapath (
     initial high = 20'd0;
     always @(posedge clock)
         high <= without + t4;
+
+    initial draw_margin = 20'd0;
+    always @(posedge clock)
+        draw_margin <= draw - bound;
 
     initial draw_reaches = 1'b0;
     always @(posedge clock)

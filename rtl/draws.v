@@ -4,9 +4,9 @@
 //
 // The position has been on the board for two clocks, and the repetition detector has judged it. A candidate
 // must be confirmed: the detector seeks the displaced piece, and the move generator says whether it reaches
-// its former square; first that of a claim, then that for no progress. Outputs follow the detector, the
-// registers (expired, dead, recent: of the last clock), `draw_suffices` and the strobes in the same clock.
-// Power-on: no claim.
+// its former square; first those of a claim, then those for no progress, the latest first. Outputs follow
+// the detector, the registers (expired, dead, recent: of the last clock), `draw_suffices` and the strobes in
+// the same clock. Power-on: no claim.
 //
 // Draws of a position.
 module draws (
@@ -31,25 +31,29 @@ module draws (
     output wire over, // The game is drawn.
     output wire claimable, // There is a claim to confirm.
     output wire none, // No draw, and nothing to confirm.
-    output wire recent, // The candidate for no progress is younger than the root.
+    // With `confirm_next`: a candidate is sought, one for no progress only if it is younger than the root.
+    output wire seeks_next,
     output wire sought, // The displaced piece has been found.
-    output wire another, // If it is not confirmed: there is the other candidate, that for no progress.
+    output wire another, // If it is not confirmed: there is another candidate.
 
     // ---- What the search control does about it ----
-    input  wire confirm_claim, // Have the claim confirmed.
-    input  wire confirm_no_progress // Have no progress confirmed, if its candidate is `recent`.
+    input  wire decides, // The position is decided on.
+    input  wire confirm_claim, // … by having the claim confirmed.
+    input  wire confirm_next // Have the next candidate confirmed, if there is one.
 );
+    wire claims_next;
     reg  expired, dead_register, recent_register;
-    reg  claiming; // It is the claim that is being confirmed.
+    reg  claiming; // It is a claim that is being confirmed.
 
-    assign judgement_seek = confirm_claim | (recent_register & confirm_no_progress);
-    assign judgement_seek_no_progress = ~confirm_claim;
+    assign judgement_seek = confirm_claim | (seeks_next & confirm_next);
+    assign judgement_seek_no_progress = ~confirm_claim & ~claims_next;
     assign over = dead_register | (expired | judgement_repeated);
     assign claimable = judgement_claim & draw_suffices;
     assign none = (~over & ~claimable) & ~judgement_no_progress;
-    assign recent = recent_register;
+    assign seeks_next = claims_next | (recent_register & judgement_no_progress);
     assign sought = ~judgement_seeking;
-    assign another = claiming & judgement_no_progress;
+    assign another = judgement_no_progress | claims_next;
+    assign claims_next = claiming & judgement_claim;
 
     initial expired = 1'b0;
     always @(posedge clock)
@@ -65,5 +69,7 @@ module draws (
 
     initial claiming = 1'b0;
     always @(posedge clock)
-        claiming <= (claiming | confirm_claim) & ~confirm_no_progress;
+        claiming <= confirm_next ? claims_next
+            : decides ? confirm_claim
+            : claiming;
 endmodule

@@ -37,10 +37,14 @@ module generator_small (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_jobs_more_here;
     wire core_jobs_last; // No move comes after the pending one.
-    wire core_jobs_king_capture; // The king could be captured in the last clock.
+    /* verilator lint_on UNUSEDSIGNAL */
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
+    // and two clocks after `Job::MakePeek` that of the side to move.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_king_capture;
     wire core_jobs_in_check; // The side to move is in check (after `Job::Check`).
-    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest`).
-    wire core_jobs_contact; // Contact check (after `Job::MakeTest`).
+    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
+    wire core_jobs_contact; // Contact check (after `Job::MakeTest` and `Job::Strength`).
     /* verilator lint_on UNUSEDSIGNAL */
     // Hung pieces (after `Job::Scan`).
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used

@@ -113,7 +113,9 @@ module movegen_cell (
     localparam [2:0] PieceType_Rook = 3'd4;
     localparam [2:0] PieceType_Queen = 3'd5;
     localparam [2:0] PieceType_King = 3'd6;
-    wire passes, diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
+    wire passes;
+    wire [3:0] axes; // Axes: file[0], rank[1], rising[2], falling[3]
+    wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side;
     wire [8:0] types;
     wire searched;
     wire find_victim_diagonal; // Along the diagonals, through empty squares.
@@ -138,23 +140,27 @@ module movegen_cell (
     reg  quiet;
     reg  [2:0] attacker;
     reg  [6:0] attacker_types;
-    reg  [3:0] lines_received; // Lines: diagonal[0], line[1], knight[2], pawn[3]
-    reg  allow_register, discoverer_register, hung_register;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
+    reg  [3:0] axes_received; // Axes: file[0], rank[1], rising[2], falling[3]
+    reg  knight_received, pawn_received, allow_register, discoverer_register, hung_register;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
 
     assign t1 = resident[2:0] == PieceType_Empty;
     assign t2 = resident[2:0] == PieceType_King;
-    assign t3 = resident[2:0] == PieceType_Pawn;
-    assign t4 = resident[2:0] == PieceType_Knight;
-    assign t5 = resident[2:0] == PieceType_Bishop;
-    assign t6 = resident[2:0] == PieceType_Rook;
-    assign t7 = resident[2:0] == PieceType_Queen;
-    assign t8 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
+    assign t3 = from_s | from_n;
+    assign t4 = from_w | from_e;
+    assign t5 = from_sw | from_ne;
+    assign t6 = from_nw | from_se;
+    assign t7 = resident[2:0] == PieceType_Pawn;
+    assign t8 = resident[2:0] == PieceType_Knight;
+    assign t9 = resident[2:0] == PieceType_Bishop;
+    assign t10 = resident[2:0] == PieceType_Rook;
+    assign t11 = resident[2:0] == PieceType_Queen;
+    assign t12 = question[26] ? ((((question[27] & selected) | (on_diagonal & question[28])) | (on_line &
             question[29])) | (en_passant & question[30]))
         : receiver_attacked | (question[31] & (en_passant | (promotes | castling)));
-    assign t9 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
+    assign t13 = ((question[22] & ~receiver_attacker) | (from & retire_attacker)) | (searched &
             election[6]);
-    assign t10 = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
+    assign t14 = ((question[21] & ~receiver_victim) | (selected & retire_victim)) | (searched &
             election[7]);
     assign to_n = line_source | (vacant & from_s);
     assign to_ne = diagonal_source | (vacant & from_sw);
@@ -179,19 +185,21 @@ module movegen_cell (
     assign king_capture = receiver_king_capture;
     assign contact = king_in & (attacker != PieceType_Empty);
     assign discoverer = discoverer_register;
-    assign lines = lines_received;
+    assign lines = {pawn_received, knight_received, axes_received[0] | axes_received[1], axes_received[2]
+            | axes_received[3]};
     assign allowed = allow_register;
     assign hung = hung_register;
     assign passes = t1 & ((question[0] & sixth) | (~question[0] & third));
-    assign diagonal = from_nw | (from_sw | (from_ne | from_se));
-    assign line = from_w | (from_s | (from_n | from_e));
-    assign on_diagonal = diagonal & lines_received[0];
-    assign on_line = line & lines_received[1];
+    assign axes = {t6, t5, t4, t3};
+    assign diagonal = t5 | t6;
+    assign line = t3 | t4;
+    assign on_diagonal = (t5 & axes_received[2]) | (t6 & axes_received[3]);
+    assign on_line = (t3 & axes_received[0]) | (t4 & axes_received[1]);
     assign pawn_source = find_attacker_reverse | find_victim_pawn;
     assign pawn_step = (step_from_n & question[5]) | (step_from_s & ~question[5]);
     assign promotes = (question[0] & bottom) | (~question[0] & top);
     assign attacked_side = resident[3] ^ question[0];
-    assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t7, t6, t5, t4, t3, 1'b0};
+    assign types = {t1 & (sixth | third), t1 & (bottom | top), t2, t11, t10, t9, t8, t7, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign receiver_castling = castling & question[11];
 
@@ -204,13 +212,13 @@ module movegen_cell (
 
     initial victim = 3'd0;
     always @(posedge clock)
-        victim <= t10 ? 3'd0
+        victim <= t14 ? 3'd0
             : question[21] ? resident[2:0]
             : victim;
 
     initial victim_types = 9'd0;
     always @(posedge clock)
-        victim_types <= t10 ? 9'd0
+        victim_types <= t14 ? 9'd0
             : question[21] ? types
             : victim_types;
 
@@ -221,24 +229,34 @@ module movegen_cell (
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= t9 ? 3'd0
+        attacker <= t13 ? 3'd0
             : question[22] ? resident[2:0]
             : attacker;
 
     initial attacker_types = 7'd0;
     always @(posedge clock)
-        attacker_types <= t9 ? 7'd0
-            : question[22] ? {t2, t7, t6, t5, t4, t3, 1'b0}
+        attacker_types <= t13 ? 7'd0
+            : question[22] ? {t2, t11, t10, t9, t8, t7, 1'b0}
             : attacker_types;
 
-    initial lines_received = 4'd0;
+    initial axes_received = 4'd0;
     always @(posedge clock)
-        lines_received <= question[23] ? {pawn_attack_in, knight_in, line, diagonal}
-            : lines_received;
+        axes_received <= question[23] ? axes
+            : axes_received;
+
+    initial knight_received = 1'b0;
+    always @(posedge clock)
+        knight_received <= question[23] ? knight_in
+            : knight_received;
+
+    initial pawn_received = 1'b0;
+    always @(posedge clock)
+        pawn_received <= question[23] ? pawn_attack_in
+            : pawn_received;
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question[25] ? t8
+        allow_register <= question[25] ? t12
             : allow_register;
 
     initial discoverer_register = 1'b0;

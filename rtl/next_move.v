@@ -27,7 +27,6 @@ module next_move (
     input  wire same_as_best, // The move pending in the last clock is the best one.
     // An extension depends on the square ahead of a pawn, which is known in the next clock.
     input  wire awaits_vacancy,
-    input  wire ignore_stalemate, // Ignore stalemate one ply above quiescence.
     input  wire checks_left, // The side to move may give checks.
     input  wire mate_suffices, // Being checkmated is enough for it (late-arriving).
 
@@ -46,23 +45,22 @@ module next_move (
     localparam [1:0] Stage_Evasions = 2'd2;
     wire tests_root, waits;
     reg  watched; // The pending move has been there for a clock.
-    wire t1, t2, t3, t4, t5, t6, t7, t8;
+    wire t1, t2, t3, t4, t5, t6, t7;
 
     assign t1 = tests_root & same_as_best;
     assign t2 = ~waits;
     assign t3 = exhausted | node[9];
     assign t4 = node[1:0] == Stage_FullWidth;
-    assign t5 = node[8] | ((ignore_stalemate & (node[7:2] == 6'd1)) & ~at_root);
-    assign t6 = node[1:0] == Stage_Captures;
-    assign t7 = ~node[8] & mate_suffices;
-    assign t8 = node[1:0] != Stage_FullWidth;
+    assign t5 = node[1:0] == Stage_Captures;
+    assign t6 = ~node[8] & mate_suffices;
+    assign t7 = node[1:0] != Stage_FullWidth;
     assign makes = active & (found & (~t1 & t2));
     assign passes_over = active & (found & (t1 & t2));
-    assign checks = active & ((t3 & ((t6 & checks_left) & t8)) & ~found);
-    assign mates = active & ((t3 & (t4 & ~t5)) & ~found);
-    assign succeeds = active & ((t3 & (t8 & (((node[1:0] == Stage_Evasions) & t7) & (node[1:0] !=
+    assign checks = active & ((t3 & ((t5 & checks_left) & t7)) & ~found);
+    assign mates = active & ((t3 & (t4 & ~node[8])) & ~found);
+    assign succeeds = active & ((t3 & (t7 & (((node[1:0] == Stage_Evasions) & t6) & (node[1:0] !=
             Stage_Captures)))) & ~found);
-    assign fails = active & ((t3 & (t4 ? t5 : (t6 ? ~checks_left : (~t7 | (node[1:0] !=
+    assign fails = active & ((t3 & (t4 ? node[8] : (t5 ? ~checks_left : (~t6 | (node[1:0] !=
             Stage_Evasions))))) & ~found);
     assign tests_root = testing & at_root;
     assign waits = ~watched & (tests_root | awaits_vacancy);

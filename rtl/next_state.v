@@ -83,11 +83,12 @@ module next_state (
     localparam [5:0] State_TryMake = 6'h1c;
     localparam [5:0] State_TryVerdict = 6'h1d;
     localparam [5:0] State_Ascend = 6'h1e;
-    localparam [5:0] State_Reenter = 6'h1f;
+    localparam [5:0] State_AskInCheck = 6'h1f;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_AskDiscoverers = 6'h22;
     localparam [5:0] State_Analyse = 6'h24;
+    localparam [5:0] State_Reenter = 6'h25;
     wire [5:0] home, exhausted, onward, skipped, offered;
     wire votes;
     wire [5:0] without_candidate;
@@ -98,24 +99,25 @@ module next_state (
     assign t2 = running[3:0] == Command_MakeMove;
     assign t3 = state == State_VoteVictim;
     assign t4 = state == State_VoteAttacker;
-    assign t5 = state == State_Unwind ? (running[10] ? State_Idle : state)
-        : state == State_Analyse ? (analysis_done ? home : state)
+    assign t5 = state == State_Analyse ? (analysis_done ? home : state)
         : state == State_Serve ? state
-        : state == State_Peek ? State_Serve
+        : state == State_Peek ? State_AskInCheck
+        : state == State_AskInCheck ? State_Serve
         : state == State_Reenter ? entry[15:10]
         : State_Analyse;
-    assign t6 = state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
-        : state == State_Leaf ? (have ? State_Descend : State_Ascend)
+    assign t6 = state == State_Leaf ? (have ? State_Descend : State_Ascend)
         : state == State_Ascend ? (running[10] ? State_Idle : (top_more_promotions ? State_Descend :
                 State_FindVictims))
+        : state == State_Unwind ? (running[10] ? State_Idle : state)
         : t5;
-    assign t7 = state == State_TryCheck ? State_TryVerdict
-        : state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
+    assign t7 = state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
         : (state == State_Make) | (state == State_Unmake) ? State_Idle
+        : state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
         : t6;
     assign t8 = state == State_Judge ? (judgement[1] ? skipped : (judgement[2] ? State_TryMake : home))
         : state == State_TryMake ? State_TryLegal
         : state == State_TryLegal ? (judgement[3] ? State_TryCheck : State_TryVerdict)
+        : state == State_TryCheck ? State_TryVerdict
         : t7;
     assign t9 = state == State_FindAttackers ? (resume ? State_RetireAttackers : State_VoteAttacker)
         : state == State_RetireAttackers ? State_VoteAttacker

@@ -459,6 +459,8 @@ module repetition (
     reg  [4:0] claim_age_register;
     reg  no_progress_register;
     reg  [4:0] no_progress_age_register;
+    reg  [4:0] claimed; // The oldest candidate sought since the last operation, or 1.
+    reg  [4:0] no_progressed;
     reg  seeks, fetched, looks;
     wire [4:0] aim_d;
     reg  [4:0] aim, pointer, source, stop;
@@ -467,12 +469,12 @@ module repetition (
     reg  [5:0] now_register;
     wire [4:0] t1, t2;
     wire [5:0] t3;
-    wire t4;
+    wire t4, t5;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [31:0] t5;
     wire [31:0] t6;
+    wire [31:0] t7;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire t7;
+    wire t8;
 
     assign t1 = newest - 5'd1;
     assign t2 = newest + 5'd1;
@@ -481,9 +483,10 @@ module repetition (
         : pop ? ((height != 6'd0) ? (height - 6'd1) : height)
         : height;
     assign t4 = seeks & ~over;
-    assign t5 = destination_behind >> behind;
-    assign t6 = destination_behind >> aim;
-    assign t7 = looks & ~over;
+    assign t5 = played | taken_back;
+    assign t6 = destination_behind >> behind;
+    assign t7 = destination_behind >> aim;
+    assign t8 = looks & ~over;
     assign count = height;
     assign judgement_repeated = repeated_register;
     assign judgement_claim = claim_register;
@@ -602,8 +605,8 @@ module repetition (
     assign steps = {judgement_seek_no_progress ? no_progress_age_register[4:1] : claim_age_register[4:1],
             1'b0};
     assign behind = pointer - 5'd5;
-    assign left = t5[0];
-    assign stood = t6[0];
+    assign left = t6[0];
+    assign stood = t7[0];
     assign over = looked & (hit | end_);
     assign entries_0_keeps = (push & ~irreversible) & ~passed;
     assign entries_0_side = ~odd_place;
@@ -684,6 +687,18 @@ module repetition (
     always @(posedge clock)
         no_progress_age_register <= no_progresses_age;
 
+    initial claimed = 5'd0;
+    always @(posedge clock)
+        claimed <= t5 ? 5'd1
+            : judgement_seek ? (judgement_seek_no_progress ? claimed : claim_age_register)
+            : claimed;
+
+    initial no_progressed = 5'd0;
+    always @(posedge clock)
+        no_progressed <= t5 ? 5'd1
+            : judgement_seek ? (judgement_seek_no_progress ? no_progress_age_register : no_progressed)
+            : no_progressed;
+
     initial seeks = 1'b0;
     always @(posedge clock)
         seeks <= judgement_seek | t4;
@@ -723,21 +738,21 @@ module repetition (
 
     initial looked = 1'b0;
     always @(posedge clock)
-        looked <= t7;
+        looked <= t8;
 
     initial hit = 1'b0;
     always @(posedge clock)
-        hit <= t7 ? (~left & ~stood)
+        hit <= t8 ? (~left & ~stood)
             : hit;
 
     initial end_ = 1'b0;
     always @(posedge clock)
-        end_ <= t7 ? (pointer == stop)
+        end_ <= t8 ? (pointer == stop)
             : end_;
 
     initial now_register = 6'd0;
     always @(posedge clock)
-        now_register <= t7 ? operand[11:6]
+        now_register <= t8 ? operand[11:6]
             : now_register;
 
     reg [20:0] memory [0:31];
@@ -1619,6 +1634,7 @@ module repetition (
     latest claims (
         .positions(claims_positions),
         .newest(newest_counted[4:1]),
+        .beyond(claimed),
         .found(claims_found),
         .age(claims_age)
     );
@@ -1626,6 +1642,7 @@ module repetition (
     latest no_progresses (
         .positions(no_progresses_positions),
         .newest(newest_counted[4:1]),
+        .beyond(no_progressed),
         .found(no_progresses_found),
         .age(no_progresses_age)
     );

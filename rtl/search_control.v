@@ -13,7 +13,7 @@
 // |---|---|---|---|
 // | 0 | the move is made | placement RAMs read | `Step::Advance` |
 // | 1 | find victims; can the king be captured? | sums | `Step::Enter` |
-// | 2 | elect the victim | fast score | `Step::Look` |
+// | 2 | elect the victim; is the side to move in check? | fast score | `Step::Look` |
 // | 3 | find attackers | condition flags | `Step::Decide`: leave, or go on |
 // | 4 | elect the attacker | | `Step::Advance` |
 //
@@ -38,8 +38,8 @@ module search_control (
     input  wire [31:0] node_limit, // Nodes after which it gives up, 0 = never.
     input  wire [15:0] draw_score, // Score of a draw for the side to move at the root.
     // What it has found.
-    output wire [28:0] answer, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10]
+    output wire [60:0] answer, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
     output wire [31:0] evaluations_good, // Good enough.
     output wire [31:0] evaluations_hopeless, // Hopeless.
     output wire [31:0] evaluations_slow, // Slow.
@@ -71,10 +71,12 @@ module search_control (
     input  wire jobs_last, // No move comes after the pending one.
 
     // ---- Findings ----
-    input  wire jobs_king_capture, // The king could be captured in the last clock.
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
+    // and two clocks after `Job::MakePeek` that of the side to move.
+    input  wire jobs_king_capture,
     input  wire jobs_in_check, // The side to move is in check (after `Job::Check`).
-    input  wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest`).
-    input  wire jobs_contact, // Contact check (after `Job::MakeTest`).
+    input  wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
+    input  wire jobs_contact, // Contact check (after `Job::MakeTest` and `Job::Strength`).
     // Hung pieces (after `Job::Scan`).
     input  wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
     input  wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
@@ -92,7 +94,8 @@ module search_control (
     output wire judgement_seek_no_progress, // … of that for no progress, else of the claim.
     input  wire judgement_seeking, // It is being looked for.
     // What the evaluation says of it.
-    input  wire [37:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37]
+    input  wire [45:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37],
+            // contempt[45:38]
     output wire start_slow, // The slow evaluation starts on it (late-arriving).
     output wire stop_slow // The slow evaluation is stopped.
 );
@@ -109,9 +112,10 @@ module search_control (
     localparam [3:0] Job_MakePeek = 4'd4;
     localparam [3:0] Job_MakeTest = 4'd5;
     localparam [3:0] Job_Scan = 4'ha;
-    localparam [3:0] Job_Check = 4'hb;
-    localparam [3:0] Job_Reach = 4'hc;
-    localparam [3:0] Job_Done = 4'hd;
+    localparam [3:0] Job_Strength = 4'hb;
+    localparam [3:0] Job_Check = 4'hc;
+    localparam [3:0] Job_Reach = 4'hd;
+    localparam [3:0] Job_Done = 4'he;
     localparam [2:0] Mode_All = 3'd0;
     localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
@@ -142,7 +146,11 @@ module search_control (
     localparam [4:0] Step_Mate = 5'h11;
     localparam [4:0] Step_Return = 5'h12;
     localparam [4:0] Step_Finish = 5'h13;
-    wire counted, prices, settles, starts;
+    wire counted, prices, in_check;
+    wire weighs; // The strength of the check is asked for, before anything else.
+    wire paid;
+    wire ignored; // A position without moves goes by its score.
+    wire settles, starts;
     wire [1:0] generated;
     wire evaluates;
     // What a peek has found is kept while the slow evaluation runs: the position will probably be left.
@@ -182,17 +190,21 @@ module search_control (
     wire draws_over; // The game is drawn.
     wire draws_claimable; // There is a claim to confirm.
     wire draws_none; // No draw, and nothing to confirm.
-    wire draws_recent; // The candidate for no progress is younger than the root.
+    // With `confirm_next`: a candidate is sought, one for no progress only if it is younger than the root.
+    wire draws_seeks_next;
     wire draws_sought; // The displaced piece has been found.
-    wire draws_another; // If it is not confirmed: there is the other candidate, that for no progress.
-    wire draws_confirm_claim; // Have the claim confirmed.
-    wire draws_confirm_no_progress; // Have no progress confirmed, if its candidate is `recent`.
+    wire draws_another; // If it is not confirmed: there is another candidate.
+    wire draws_decides; // The position is decided on.
+    wire draws_confirm_claim; // … by having the claim confirmed.
+    wire draws_confirm_next; // Have the next candidate confirmed, if there is one.
     wire extension_awaits_vacancy; // `pushed` depends on that square: it holds from the next clock on.
     wire extension_pushed; // It pushes a pawn far enough for an extension.
     // They are counted in the node before its moves: the positions after them will want to know.
     wire extension_scans_before;
     wire extension_scans; // They decide on the node's own extension.
     wire extension_extends; // The node is extended.
+    // The side not to move pays, for a check that it has given; else the side to move would.
+    wire checks_given;
     wire checks_counted; // The hung pieces have been counted.
     wire checks_any; // The side that pays may give checks.
     wire [1:0] checks_price; // What the check costs.
@@ -229,129 +241,143 @@ module search_control (
     wire result_goes_on; // They go on after another move that counts.
     wire result_same_as_best; // The move pending in the last clock is the best one.
     // The answer.
-    wire [28:0] result_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10]
+    wire [60:0] result_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
     reg  [4:0] step;
     reg  [2:0] action;
     reg  illegal; // The last move left its own king in check.
-    reg  trial; // The last move is a check whose price is not known yet.
+    reg  trial; // The last move is a quiet check whose price is not known yet.
+    reg  looked; // In the last clock the array was asked whether the side to move is in check.
+    reg  checked; // It is, by a move whose price is not known yet.
+    reg  consulted; // The fast score was pending in the last clock.
     reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
     reg  limit_reached;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
-    wire [3:0] t16, t17, t18;
-    wire t19, t20, t21, t22;
-    wire [1:0] t23;
-    wire t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
-    wire [2:0] t34;
-    wire t35, t36, t37, t38, t39;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
+    wire [3:0] t15, t16, t17;
+    wire t18, t19, t20;
+    wire [1:0] t21;
+    wire t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+    wire [2:0] t32;
+    wire t33, t34, t35, t36, t37, t38, t39;
     wire [3:0] t40;
-    wire t41, t42, t43, t44, t45, t46;
-    wire [3:0] t47;
-    wire t48;
-    wire [4:0] t49, t50, t51, t52, t53, t54;
+    wire [1:0] t41;
+    wire t42, t43, t44, t45, t46, t47, t48, t49;
+    wire [3:0] t50;
+    wire t51;
+    wire [4:0] t52, t53, t54, t55, t56, t57, t58;
 
     assign t1 = ~illegal & ~trial;
-    assign t2 = step == Step_Strength;
-    assign t3 = step == Step_Return;
-    assign t4 = nodes_enter_job == Job_MakePeek;
-    assign t5 = step == Step_Look;
-    assign t6 = step == Step_Decide;
-    assign t7 = ~counted;
-    assign t8 = step == Step_Seek;
-    assign t9 = step == Step_Reach;
-    assign t10 = step == Step_Scan;
-    assign t11 = step == Step_ScanBefore;
-    assign t12 = step == Step_AwaitSlow;
-    assign t13 = step == Step_Mate;
-    assign t14 = (datapath_flags[1] & jobs_in_check) | (datapath_flags[0] & ~jobs_in_check);
-    assign t15 = t12 | t13;
-    assign t16 = t10 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
-        : t11 ? (jobs_serving ? Job_First : Job_Hold)
-        : t15 ? Job_Hold
-        : t3 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
+    assign t2 = step == Step_Look;
+    assign t3 = step == Step_Strength;
+    assign t4 = step == Step_Return;
+    assign t5 = nodes_enter_job == Job_MakePeek;
+    assign t6 = ~counted;
+    assign t7 = step == Step_Seek;
+    assign t8 = step == Step_Reach;
+    assign t9 = step == Step_Scan;
+    assign t10 = step == Step_ScanBefore;
+    assign t11 = step == Step_AwaitSlow;
+    assign t12 = step == Step_Mate;
+    assign t13 = jobs_serving & ~consulted;
+    assign t14 = t11 | t12;
+    assign t15 = t9 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
+        : t10 ? (jobs_serving ? Job_First : Job_Hold)
+        : t14 ? Job_Hold
+        : t4 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
                 Job_Hold)
         : Job_Hold;
-    assign t17 = next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next
+    assign t16 = next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next
             : (next_move_checks ? Job_First : (next_move_mates ? Job_Check : Job_Hold))))
-        : t5 ? Job_Hold
-        : t6 ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
-        : t8 ? (draws_sought ? Job_Reach : Job_Hold)
-        : t9 ? Job_Hold
+        : t2 ? Job_Hold
+        : draws_decides ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
+        : t7 ? (draws_sought ? Job_Reach : Job_Hold)
+        : t8 ? Job_Hold
+        : t15;
+    assign t17 = datapath_load ? Job_Hold
         : t16;
-    assign t18 = datapath_load ? Job_Hold
-        : t17;
-    assign t19 = step != Step_Root;
-    assign t20 = counted & t6;
-    assign t21 = step != Step_Look;
-    assign t22 = step != Step_Advance;
-    assign t23 = datapath_load ? Stage_FullWidth
+    assign t18 = step != Step_Root;
+    assign t19 = counted & draws_decides;
+    assign t20 = step != Step_Look;
+    assign t21 = datapath_load ? Stage_FullWidth
         : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
                 (next_move_checks ? Stage_Checks : Stage_FullWidth)))
         : Stage_FullWidth;
-    assign t24 = step != Step_ScanBefore;
-    assign t25 = step != Step_Reach;
-    assign t26 = step != Step_Seek;
-    assign t27 = step != Step_Decide;
-    assign t28 = t19 & (t22 & (t21 & ((((t10 ? (jobs_serving & ~extension_extends) : (t12 & t24)) & t25) &
-            t26) & t27)));
-    assign t29 = t19 & (t22 & (t21 & (t6 & (illegal & t7))));
-    assign t30 = step != Step_AwaitSlow;
-    assign t31 = step != Step_Scan;
-    assign t32 = t6 ? (counted & (datapath_flags[0] & draws_over))
-        : t26 & (t9 ? (jobs_serving & jobs_reached) : ((t24 & ((t13 ? (jobs_serving & t14) : (t3 &
-                ~nodes_at_root)) & t30)) & t31));
-    assign t33 = t21 & (t6 ? (counted & (draws_over & ~datapath_flags[0])) : (t26 & (t25 & (t31 & (t24 &
-            (t30 & (t13 & (jobs_serving & ~t14))))))));
-    assign t34 = next_move_active ? {2'd0, next_move_checks}
-        : {(t5 | (t6 | (t8 | t9))) ? 2'd0 : (t10 ? {1'b0, jobs_serving & extension_extends} :
-                {jobs_serving & t11, 1'b0}), 1'b0};
-    assign t35 = t19 & (next_move_active ? (next_move_makes & (nodes_enter_job == Job_MakeTest)) : trial);
-    assign t36 = t10 | t11;
-    assign t37 = t19 & (next_move_active ? (next_move_makes ? t4 : kept) : (t5 ? kept : (t6 ? keeps : ((t8
-            | (t9 | t36)) ? kept : (t12 ? keeps : kept)))));
-    assign t38 = checks_price == Price_Refused;
-    assign t39 = checks_price == Price_Unknown;
-    assign t40 = prices ? (t38 ? t18 : (t39 ? Job_Scan : t18))
-        : t18;
-    assign t41 = step == Step_Settle;
-    assign t42 = action == Action_Generate;
-    assign t43 = action == Action_ScanBefore;
-    assign t44 = action == Action_Evade;
-    assign t45 = action == Action_Scan;
-    assign t46 = (starts & evaluates) & ~keeps;
-    assign t47 = resumes ? nodes_resume_job
-        : t46 ? Job_First
-        : settles ? (t42 ? (starts ? Job_First : t40) : (t43 ? Job_Scan : (t44 ? Job_First : (t45 ?
+    assign t22 = step != Step_ScanBefore;
+    assign t23 = step != Step_Reach;
+    assign t24 = step != Step_Seek;
+    assign t25 = step != Step_Decide;
+    assign t26 = t18 & (checks_given & (t20 & ((((t9 ? (jobs_serving & ~extension_extends) : (t11 & t22))
+            & t23) & t24) & t25)));
+    assign t27 = t18 & (checks_given & (t20 & (draws_decides & (illegal & t6))));
+    assign t28 = step != Step_AwaitSlow;
+    assign t29 = step != Step_Scan;
+    assign t30 = t8 ? (jobs_serving & jobs_reached)
+        : (t22 & ((t12 ? (t13 & (jobs_in_check ? datapath_flags[1] : (ignored ? datapath_flags[2] :
+                datapath_flags[0]))) : (~nodes_at_root & t4)) & t28)) & t29;
+    assign t31 = draws_decides ? (counted & (draws_over & ~datapath_flags[0]))
+        : t24 & (t23 & (t29 & (t22 & (t28 & (t12 & (t13 & (jobs_in_check ? ~datapath_flags[1] : (ignored ?
+                ~datapath_flags[2] : ~datapath_flags[0]))))))));
+    assign t32 = next_move_active ? {2'd0, next_move_checks}
+        : {(t2 | (draws_decides | (t7 | t8))) ? 2'd0 : (t9 ? {1'b0, jobs_serving & extension_extends} :
+                {jobs_serving & t10, 1'b0}), 1'b0};
+    assign t33 = t18 & (next_move_active ? (next_move_makes & (nodes_enter_job == Job_MakeTest)) : trial);
+    assign t34 = in_check & t18;
+    assign t35 = t9 | t10;
+    assign t36 = t18 & (next_move_active ? (next_move_makes ? t5 : kept) : (t2 ? kept : (draws_decides ?
+            keeps : ((t7 | (t8 | t35)) ? kept : (t11 ? keeps : kept)))));
+    assign t37 = checks_price == Price_Refused;
+    assign t38 = checks_price == Price_Unknown;
+    assign t39 = checks_price != Price_Refused;
+    assign t40 = prices ? (t37 ? t17 : (t38 ? Job_Scan : (trial ? t17 : Job_First)))
+        : t17;
+    assign t41 = prices ? ((t37 | (trial | t38)) ? t21 : Stage_Evasions)
+        : t21;
+    assign t42 = step == Step_Settle;
+    assign t43 = action == Action_Scan;
+    assign t44 = action == Action_Evaluate;
+    assign t45 = action == Action_Generate;
+    assign t46 = action == Action_ScanBefore;
+    assign t47 = action == Action_Evade;
+    assign t48 = ~weighs;
+    assign t49 = (starts & evaluates) & ~keeps;
+    assign t50 = t49 ? Job_First
+        : weighs ? Job_Strength
+        : settles ? (t45 ? (starts ? Job_First : t40) : (t46 ? Job_Scan : (t47 ? Job_First : (t43 ?
                 Job_Scan : t40))))
         : t40;
-    assign t48 = resumes | returns;
-    assign t49 = jobs_busy ? step
+    assign t51 = resumes | returns;
+    assign t52 = jobs_busy ? step
         : Step_Idle;
-    assign t50 = t2 ? (jobs_serving ? (t39 ? Step_ScanChecked : Step_Consult) : step)
+    assign t53 = t3 ? (jobs_serving ? (t38 ? Step_ScanChecked : Step_Consult) : step)
         : checks_counted ? (jobs_serving ? Step_Consult : step)
-        : t15 ? step
-        : t3 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t49;
-    assign t51 = t8 ? (draws_sought ? Step_Reach : step)
-        : t9 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t41 ? step
-        : t36 ? (jobs_serving ? Step_Advance : step)
-        : t50;
-    assign t52 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
-        : t6 ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek :
-                Step_Recall)))
-        : draws_confirm_no_progress ? (draws_recent ? Step_Seek : Step_Settle)
-        : t51;
-    assign t53 = step == Step_Ready ? Step_Settle
+        : t14 ? step
+        : t4 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
+        : t52;
+    assign t54 = t7 ? (draws_sought ? Step_Reach : step)
+        : t8 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
+        : t42 ? step
+        : t35 ? (jobs_serving ? Step_Advance : step)
+        : t53;
+    assign t55 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
+        : draws_decides ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ?
+                Step_Seek : Step_Recall)))
+        : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
+        : t54;
+    assign t56 = step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
-        : t5 ? (scores[18] ? Step_Consult : Step_Decide)
-        : t52;
-    assign t54 = evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
-        : settles ? (t45 ? Step_Scan : (t43 ? Step_ScanBefore : Step_Advance))
+        : t2 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t55;
+    assign t57 = settles ? (weighs ? Step_Strength : (t43 ? Step_Scan : (t46 ? Step_ScanBefore :
+            Step_Advance)))
         : step == Step_Idle ? step
-        : datapath_load ? (jobs_serving ? Step_Ready : t49)
-        : t53;
+        : datapath_load ? (jobs_serving ? Step_Ready : t52)
+        : t56;
+    assign t58 = returns ? Step_Return
+        : resumes ? Step_Advance
+        : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
+        : ~trial & prices ? (paid ? Step_Advance : (t37 ? Step_Settle : t57))
+        : t57;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
@@ -360,48 +386,57 @@ module search_control (
     assign evaluations_stopped = quiescence_evaluations_stopped;
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
-        : t47;
+        : resumes ? nodes_resume_job
+        : t50;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t48;
-    assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t19;
+    assign jobs_unmakes = ~nodes_at_root & t51;
+    assign jobs_peeks = (next_move_active & (next_move_makes & t5)) & t18;
     assign jobs_mode = generated == Stage_FullWidth ? Mode_All
         : generated == Stage_Captures ? Mode_Captures
         : generated == Stage_Evasions ? Mode_Evasions
         : Mode_Checking;
-    assign jobs_count_node = t19 & ((t20 & t21) & t22);
+    assign jobs_count_node = t18 & (checks_given & (t19 & t20));
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
     assign counted = t1 & ~limit_reached;
-    assign prices = jobs_serving & (checks_counted | t2);
-    assign settles = (t20 & draws_none) | t41;
-    assign starts = kept | (t27 & t30);
-    assign generated = t48 ? nodes_parent[1:0]
-        : t46 ? Stage_Captures
-        : settles ? ((t42 | t43) ? t23 : (t44 ? Stage_Evasions : t23))
-        : t23;
-    assign evaluates = settles ? ((t42 | (t43 | (t44 | t45))) ? t28 : (t28 | (action == Action_Evaluate)))
-        : t28;
+    assign prices = jobs_serving & (checks_counted | t3);
+    assign in_check = looked ? jobs_king_capture
+        : checked;
+    assign weighs = (checks_any & (in_check & settles)) & (t43 | t44);
+    assign paid = prices & ((checks_price != Price_Unknown) & t39);
+    assign ignored = (parameters[32] & (nodes_node[7:2] == 6'd1)) & ~nodes_at_root;
+    assign settles = (t19 & draws_none) | t42;
+    assign starts = kept | (t25 & t28);
+    assign generated = t51 ? nodes_parent[1:0]
+        : t49 ? Stage_Captures
+        : settles ? ((t45 | t46) ? t41 : (t47 ? Stage_Evasions : t41))
+        : t41;
+    assign evaluates = settles ? ((t45 | (t46 | (t43 | t47))) ? t26 : (t44 ? t48 : t26))
+        : t26;
     assign keeps = (kept & quiescence_waits) & datapath_flags[6];
     assign is_full = settles & (((((action != Action_Evaluate) & (action != Action_Scan)) & (action !=
             Action_Evade)) & (action != Action_ScanBefore)) & (action != Action_Generate));
-    assign rejects = prices ? (t29 | t38)
-        : t29;
-    assign succeeds = t19 & (next_move_active ? next_move_succeeds : (t21 & t32));
-    assign fails = t19 & (next_move_active ? next_move_fails : t33);
-    assign resumes = ((succeeds | rejects) | (evaluates & quiescence_stands)) | (is_full &
-            datapath_flags[2]);
-    assign returns = fails | (is_full & ~datapath_flags[2]);
-    assign root_returns = nodes_at_root & t3;
-    assign nodes_change = {~rejects, jobs_unmakes, datapath_load_offset, prices & ((checks_price !=
-            Price_Unknown) & (checks_price != Price_Refused)), datapath_load ? 3'd0 : t34,
+    assign rejects = prices ? (t37 ? trial : t27)
+        : t27;
+    assign succeeds = t18 & (next_move_active ? next_move_succeeds : (t20 & (draws_decides ? (counted &
+            (datapath_flags[0] & draws_over)) : (t24 & t30))));
+    assign fails = t18 & (next_move_active ? next_move_fails : (t20 & t31));
+    assign resumes = ((succeeds | rejects) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
+            is_full);
+    assign returns = fails | (~datapath_flags[2] & is_full);
+    assign root_returns = nodes_at_root & t4;
+    assign nodes_change = {~rejects, jobs_unmakes, datapath_load_offset, paid, datapath_load ? 3'd0 : t32,
             next_move_makes, datapath_load};
     assign next_move_active = step == Step_Advance;
-    assign draws_confirm_claim = t19 & (t22 & (t21 & (t6 & (counted & (draws_claimable & ~draws_over)))));
-    assign draws_confirm_no_progress = step == Step_Recall;
+    assign draws_decides = step == Step_Decide;
+    assign draws_confirm_claim = t18 & (checks_given & (t20 & (draws_decides & (counted & (draws_claimable
+            & ~draws_over)))));
+    assign draws_confirm_next = step == Step_Recall;
+    assign checks_given = step != Step_Advance;
     assign checks_counted = step == Step_ScanChecked;
-    assign slow_control_prepares = settles & t45;
+    assign slow_control_prepares = t48 & (settles & t43);
     assign slow_control_withdraw = (nodes_change[3] | reset) | jobs_interrupted;
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
@@ -409,8 +444,8 @@ module search_control (
     assign result_begins = jobs_serving & datapath_load;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t48;
-    assign result_limit = t19 & (t22 & (t21 & (t6 & (t1 & t7))));
+    assign result_root_ends = nodes_at_root & t51;
+    assign result_limit = t18 & (checks_given & (t20 & (draws_decides & (t1 & t6))));
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 5'd0;
@@ -418,9 +453,7 @@ module search_control (
         step <= result_clear ? Step_Idle
             : jobs_start ? Step_Root
             : result_root_ends ? Step_Finish
-            : returns ? Step_Return
-            : resumes ? Step_Advance
-            : t54;
+            : t58;
 
     initial action = 3'd0;
     always @(posedge clock)
@@ -433,16 +466,29 @@ module search_control (
 
     initial illegal = 1'b0;
     always @(posedge clock)
-        illegal <= t19 & (next_move_active ? illegal : (t5 ? jobs_king_capture : illegal));
+        illegal <= t18 & (next_move_active ? illegal : (t2 ? jobs_king_capture : illegal));
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= prices ? (t38 ? t35 : (t35 & t39))
-            : t35;
+        trial <= prices ? (t37 ? t33 : (t33 & t38))
+            : t33;
+
+    initial looked = 1'b0;
+    always @(posedge clock)
+        looked <= t2;
+
+    initial checked = 1'b0;
+    always @(posedge clock)
+        checked <= prices ? (t34 & t39)
+            : t34;
+
+    initial consulted = 1'b0;
+    always @(posedge clock)
+        consulted <= scores[18];
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t37;
+        kept <= t36;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -479,7 +525,6 @@ module search_control (
         .testing(result_testing),
         .same_as_best(result_same_as_best),
         .awaits_vacancy(extension_awaits_vacancy),
-        .ignore_stalemate(parameters[32]),
         .checks_left(checks_any),
         .mate_suffices(datapath_flags[1]),
         .makes(next_move_makes),
@@ -507,11 +552,12 @@ module search_control (
         .over(draws_over),
         .claimable(draws_claimable),
         .none(draws_none),
-        .recent(draws_recent),
+        .seeks_next(draws_seeks_next),
         .sought(draws_sought),
         .another(draws_another),
+        .decides(draws_decides),
         .confirm_claim(draws_confirm_claim),
-        .confirm_no_progress(draws_confirm_no_progress)
+        .confirm_next(draws_confirm_next)
     );
 
     extension extension (
@@ -534,9 +580,10 @@ module search_control (
         .clock(clock),
         .quotas(nodes_node[27:12]),
         .mover(mover),
-        .trial(trial),
+        .given(checks_given),
         .moves(next_move_active),
         .attacker(jobs_pending[21:19]),
+        .promoted(jobs_pending[14:12]),
         .escapes(jobs_escapes),
         .contact(jobs_contact),
         .counted(checks_counted),
@@ -584,6 +631,7 @@ module search_control (
         .load(datapath_load),
         .load_offset(datapath_load_offset),
         .draw_score(draw_score),
+        .contempt(scores[45:38]),
         .fast(scores[15:0]),
         .drawn(scores[16]),
         .has_terms(scores[19]),
@@ -608,6 +656,7 @@ module search_control (
         .root_succeeds(resumes),
         .limit(result_limit),
         .ends(result_ends),
+        .rejects(rejects),
         .testing(result_testing),
         .starts_tests(result_starts_tests),
         .goes_on(result_goes_on),

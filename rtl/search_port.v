@@ -37,8 +37,8 @@ module search_port (
 
     // ---- What it can read ----
     // What the last search has found.
-    input  wire [28:0] result, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10]
+    input  wire [60:0] result, // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
     input  wire [31:0] evaluations_good, // Good enough.
     input  wire [31:0] evaluations_hopeless, // Hopeless.
     input  wire [31:0] evaluations_slow, // Slow.
@@ -132,6 +132,7 @@ module search_port (
         .slow_value(evaluations_slow),
         .started_value(evaluations_started),
         .stopped_value(evaluations_stopped),
+        .taken_back_value(result[60:29]),
         .depth_value(registers_depth_value),
         .offset_depth_value(registers_offset_depth_value),
         .rules_value(registers_rules_value),

@@ -24,6 +24,7 @@ module search_registers (
     input  wire [31:0] slow_value, // EVALUATIONS[2].
     input  wire [31:0] started_value, // EVALUATIONS[3].
     input  wire [31:0] stopped_value, // EVALUATIONS[4].
+    input  wire [31:0] taken_back_value, // TAKEN_BACK.
 
     // ---- Registers ----
     output wire [5:0] depth_value, // SEARCH_DEPTH.
@@ -64,6 +65,7 @@ module search_registers (
     localparam [16:0] SLOW_DECODE_BASE = 17'h26;
     localparam [16:0] STARTED_DECODE_BASE = 17'h27;
     localparam [16:0] STOPPED_DECODE_BASE = 17'h28;
+    localparam [16:0] TAKEN_BACK_DECODE_BASE = 17'h29;
     localparam [16:0] HISTORY_DECODE_BASE = 17'h80;
     localparam [16:0] SEARCH_DECODE_BASE = 17'h108;
     localparam [16:0] DEPTH_DECODE_BASE = 17'h200;
@@ -103,6 +105,8 @@ module search_registers (
     wire [31:0] started_decode_read; // EVALUATIONS[3].
     wire stopped_decode_hit; // EVALUATIONS[4].
     wire [31:0] stopped_decode_read; // EVALUATIONS[4].
+    wire taken_back_decode_hit; // TAKEN_BACK.
+    wire [31:0] taken_back_decode_read; // TAKEN_BACK.
     wire depth_decode_hit; // SEARCH_DEPTH.
     wire depth_decode_refused; // SEARCH_DEPTH.
     wire [31:0] depth_decode_read; // SEARCH_DEPTH.
@@ -203,6 +207,7 @@ module search_registers (
     reg  slow_decode_selected; // EVALUATIONS[2].
     reg  started_decode_selected; // EVALUATIONS[3].
     reg  stopped_decode_selected; // EVALUATIONS[4].
+    reg  taken_back_decode_selected; // TAKEN_BACK.
     reg  depth_decode_selected; // SEARCH_DEPTH.
     reg  [5:0] depth_stored; // SEARCH_DEPTH.
     reg  offset_depth_decode_selected; // OFFSET_DEPTH.
@@ -253,8 +258,9 @@ module search_registers (
     wire [31:0] t7, t8;
 
     assign t1 = {arriving[31:29], 12'd0};
-    assign t2 = stopped_decode_hit | (started_decode_hit | (slow_decode_hit | (hopeless_decode_hit |
-            (good_decode_hit | (fast_score_decode_hit | (result_decode_hit | best_decode_hit))))));
+    assign t2 = taken_back_decode_hit | (stopped_decode_hit | (started_decode_hit | (slow_decode_hit |
+            (hopeless_decode_hit | (good_decode_hit | (fast_score_decode_hit | (result_decode_hit |
+            best_decode_hit)))))));
     assign t3 = extend_several_decode_hit | (extend_push_decode_hit | (ignore_stalemate_decode_hit |
             (root_tests_decode_hit | (black_singular_decode_hit | (white_singular_decode_hit |
             (black_mating_decode_hit | (white_mating_decode_hit | (roms_decode_hit | (rules_decode_hit |
@@ -273,21 +279,21 @@ module search_registers (
             external_decode_hit)) | (rules_decode_refused & slow_terms_decode_hit)) | (bound_decode_hit &
             bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) | (bound_decode_refused
             & draw_score_decode_hit);
-    assign t7 = white_mating_decode_read | (roms_decode_read | (rules_decode_read |
-            (offset_depth_decode_read | (depth_decode_read | (stopped_decode_read | (started_decode_read |
-            (slow_decode_read | (hopeless_decode_read | (good_decode_read | (fast_score_decode_read |
-            (result_decode_read | best_decode_read)))))))))));
-    assign t8 = bound_decode_read | (slow_terms_decode_read | (external_decode_read |
-            (extend_opponent_decode_read | (extend_again_decode_read | (extend_several_decode_read |
-            (extend_push_decode_read | (ignore_stalemate_decode_read | (root_tests_decode_read |
-            (black_singular_decode_read | (white_singular_decode_read | (black_mating_decode_read |
+    assign t7 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
+            (taken_back_decode_read | (stopped_decode_read | (started_decode_read | (slow_decode_read |
+            (hopeless_decode_read | (good_decode_read | (fast_score_decode_read | (result_decode_read |
+            best_decode_read)))))))))));
+    assign t8 = slow_terms_decode_read | (external_decode_read | (extend_opponent_decode_read |
+            (extend_again_decode_read | (extend_several_decode_read | (extend_push_decode_read |
+            (ignore_stalemate_decode_read | (root_tests_decode_read | (black_singular_decode_read |
+            (white_singular_decode_read | (black_mating_decode_read | (white_mating_decode_read |
             t7)))))))))));
     assign known = known_register;
     assign read_only = read_only_register;
     assign write_only = write_only_register;
     assign out_of_range = out_of_range_register;
     assign answer = lazy_decode_read | (draw_score_decode_read | (node_limit_decode_read |
-            (offset_decode_read | t8)));
+            (offset_decode_read | (bound_decode_read | t8))));
     assign result_decode_hit = arriving[16:0] == RESULT_DECODE_BASE;
     assign result_decode_read = {21'd0, result_decode_selected ? result_value : 11'd0};
     assign best_decode_hit = arriving[16:0] == BEST_DECODE_BASE;
@@ -309,6 +315,9 @@ module search_registers (
         : 32'd0;
     assign stopped_decode_hit = arriving[16:0] == STOPPED_DECODE_BASE;
     assign stopped_decode_read = stopped_decode_selected ? stopped_value
+        : 32'd0;
+    assign taken_back_decode_hit = arriving[16:0] == TAKEN_BACK_DECODE_BASE;
+    assign taken_back_decode_read = taken_back_decode_selected ? taken_back_value
         : 32'd0;
     assign depth_value = depth_stored;
     assign depth_decode_hit = arriving[16:0] == DEPTH_DECODE_BASE;
@@ -438,6 +447,10 @@ module search_registers (
     initial stopped_decode_selected = 1'b0;
     always @(posedge clock)
         stopped_decode_selected <= stopped_decode_hit;
+
+    initial taken_back_decode_selected = 1'b0;
+    always @(posedge clock)
+        taken_back_decode_selected <= taken_back_decode_hit;
 
     initial depth_decode_selected = 1'b0;
     always @(posedge clock)

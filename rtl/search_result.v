@@ -2,9 +2,9 @@
 
 // Result of a search: what the root has come to, and how many of its moves the offset tests found good.
 //
-// Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins. `starts_tests`
-// and `goes_on` follow `root_tests` in the same clock; the other outputs come from registers. Power-on, and
-// after `clear`: no answer.
+// Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins, and `rejects`.
+// `starts_tests` and `goes_on` follow `root_tests` in the same clock; the other outputs come from registers.
+// Power-on, and after `clear`: no answer.
 //
 // What a search has found.
 module search_result (
@@ -22,6 +22,7 @@ module search_result (
     input  wire root_succeeds, // … and succeeds all the same.
     input  wire limit, // The node limit is reached.
     input  wire ends, // The board is back.
+    input  wire rejects, // A move is taken back that was no node.
 
     // ---- What follows ----
     output wire testing, // The offset tests run.
@@ -29,8 +30,8 @@ module search_result (
     output wire goes_on, // They go on after another move that counts.
     output wire same_as_best, // The move pending in the last clock is the best one.
     // The answer.
-    output wire [28:0] answer // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
-            // tests[8:6], best_valid[9], best[28:10]
+    output wire [60:0] answer // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
+            // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
 );
     wire [2:0] allowed;
     reg  answered, succeeded, limited, best_valid;
@@ -38,6 +39,7 @@ module search_result (
     reg  same, tests;
     reg  [2:0] good;
     reg  [2:0] asked; // The offset tests asked for: the host may ask for others afterwards.
+    reg  [31:0] rejected;
     wire t1, t2, t3, t4, t5, t6;
 
     assign t1 = ~tests & root_ends;
@@ -50,8 +52,8 @@ module search_result (
     assign starts_tests = ~tests & (|root_tests);
     assign goes_on = tests & (good != allowed);
     assign same_as_best = same;
-    assign answer = {best, best_valid, (t6 & asked[2]) & (good < 3'd4), (asked[1] & t6) & (good < 3'd3),
-            asked[0] & (good == 3'd1), good, limited, succeeded, answered};
+    assign answer = {rejected, best, best_valid, (t6 & asked[2]) & (good < 3'd4), (asked[1] & t6) & (good
+            < 3'd3), asked[0] & (good == 3'd1), good, limited, succeeded, answered};
     assign allowed = root_tests[2] ? 3'd3
         : root_tests[1] ? 3'd2
         : root_tests[0] ? 3'd1
@@ -101,4 +103,10 @@ module search_result (
     always @(posedge clock)
         asked <= begins ? root_tests
             : asked;
+
+    initial rejected = 32'd0;
+    always @(posedge clock)
+        rejected <= begins ? 32'd0
+            : rejects ? (rejected + 32'd1)
+            : rejected;
 endmodule

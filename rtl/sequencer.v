@@ -135,6 +135,7 @@ module sequencer (
     localparam [5:0] State_NextPromotion = 6'h1a;
     localparam [5:0] State_TryMake = 6'h1c;
     localparam [5:0] State_Ascend = 6'h1e;
+    localparam [5:0] State_AskInCheck = 6'h1f;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_TestLegal = 6'h23;
@@ -234,7 +235,7 @@ module sequencer (
     reg  leaf; // The move taken back in the last clock was a leaf, if legal.
     reg  have; // Another move follows the one just made …
     reg  ready; // … with the attacker elected already.
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12;
 
     assign t1 = state == State_Make;
     assign t2 = state == State_Descend;
@@ -242,17 +243,18 @@ module sequencer (
     assign t4 = state == State_Leaf;
     assign t5 = pending_recall_next & ~command_registers_running[10];
     assign t6 = ~stops;
-    assign t7 = state == State_VoteChecker;
-    assign t8 = ~cut_off;
-    assign t9 = state == State_TestLegal;
-    assign t10 = entry_entry[6:3] == Command_Search;
-    assign t11 = state == State_Refuse;
+    assign t7 = state != State_TryCheck;
+    assign t8 = state == State_VoteChecker;
+    assign t9 = ~cut_off;
+    assign t10 = state == State_TestLegal;
+    assign t11 = entry_entry[6:3] == Command_Search;
+    assign t12 = state == State_Refuse;
     assign busy = counters_running | (command != Command_Nothing);
     assign found = generation_found;
     assign exhausted = generation_progress == Progress_Exhausted;
     assign aborted = command_registers_aborted;
-    assign bad_position = t6 & (t11 & ~command_registers_running[11]);
-    assign no_move = t6 & (t11 & command_registers_running[11]);
+    assign bad_position = t6 & (t12 & ~command_registers_running[11]);
+    assign no_move = t6 & (t12 & command_registers_running[11]);
     assign findings = analysis_findings;
     assign nodes = counters_nodes;
     assign cycles = counters_cycles;
@@ -262,13 +264,13 @@ module sequencer (
     assign last = ~more_here & ~selection_valid;
     assign interrupted = stops;
     assign recorded = (((t3 | (searching | t1)) & (state != State_TryMake)) & (state != State_TryLegal)) &
-            guard_crossed;
+            t7;
     assign checked = in_check;
     assign question = question_control_question;
     assign select = selection_select;
     assign source = selection_source;
     assign vote = vote_control_vote;
-    assign guard_crossed = state != State_TryCheck;
+    assign guard_crossed = t7 & (state != State_AskInCheck);
     assign current = pending_current;
     assign make = makes & t6;
     assign unmake = unmakes & t6;
@@ -283,10 +285,10 @@ module sequencer (
     assign finds_attackers = (state == State_FindAttackers) | (selection_valid & ((prepares &
             ~pending_more_promotions) & ~pending_more));
     assign cut_off = service_effect[0] & ~prepares;
-    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t7) | analysis_elect) & t8;
-    assign elects_victim = t8 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
-    assign elects_attacker = t8 & (pending_remember | ((have & (t4 | (state == State_Peek))) & ~ready));
-    assign loads = (resumes | (entry_entry[2] | t9)) | service_effect[24];
+    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
+    assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
+    assign elects_attacker = t9 & (pending_remember | ((have & (t4 | (state == State_Peek))) & ~ready));
+    assign loads = (resumes | (entry_entry[2] | t10)) | service_effect[24];
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
@@ -294,7 +296,7 @@ module sequencer (
             selection_square : kings_enemy) : kings_own)
         : service_effect[24] ? service_effect[30:25]
         : state == State_Analyse ? analysis_given
-        : t9 ? kings_own
+        : t10 ? kings_own
         : pending_current[11:6];
     assign pending_repeat = state == State_Repeat;
     assign pending_next_promotion = (state == State_NextPromotion) | (pending_more_promotions & prepares);
@@ -306,13 +308,13 @@ module sequencer (
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;
     assign counters_running = state != State_Idle;
-    assign counters_clear_nodes = entry_entry[2] & (t10 | (entry_entry[6:3] == Command_Perft));
+    assign counters_clear_nodes = entry_entry[2] & (t11 | (entry_entry[6:3] == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
     assign analysis_start = service_effect[0] ? service_effect[10:8]
-        : t9 ? Start_Strength
+        : t10 ? Start_Strength
         : entry_entry[2] & (entry_entry[6:3] == Command_Analyse) ? Start_Hung
         : Start_Nothing;
-    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t10)));
+    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t11)));
     assign generation_restart = reset | (stops | restart);
 
     initial state = 6'd0;
@@ -321,12 +323,12 @@ module sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t7 ? winner[0]
+        in_check <= t8 ? winner[0]
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t7 ? winner[1]
+        several_checkers <= t8 ? winner[1]
             : several_checkers;
 
     initial leaf = 1'b0;

@@ -33,20 +33,20 @@ module service (
     localparam [3:0] Job_LeaveVictim = 4'd8;
     localparam [3:0] Job_LeaveKeep = 4'd9;
     localparam [3:0] Job_Scan = 4'ha;
-    localparam [3:0] Job_Check = 4'hb;
-    localparam [3:0] Job_Reach = 4'hc;
+    localparam [3:0] Job_Strength = 4'hb;
+    localparam [3:0] Job_Check = 4'hc;
+    localparam [3:0] Job_Reach = 4'hd;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     wire at_a_king, t1, t2, t3;
     wire [6:0] t4;
-    wire t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19;
-    wire [14:0] t20;
-    wire [5:0] t21;
-    wire [2:0] t22;
-    wire [14:0] t23;
-    wire [15:0] t24;
-    wire [6:0] t25;
-    wire [2:0] t26;
+    wire t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20;
+    wire [14:0] t21;
+    wire [3:0] t22;
+    wire [4:0] t23;
+    wire [14:0] t24;
+    wire [15:0] t25;
+    wire [10:0] t26;
     wire [15:0] t27;
 
     assign t1 = request[9:7] == Mode_Checking;
@@ -62,39 +62,36 @@ module service (
     assign t11 = request[3:0] == Job_LeaveVictim;
     assign t12 = request[3:0] == Job_LeaveKeep;
     assign t13 = request[3:0] == Job_Scan;
-    assign t14 = request[3:0] == Job_Check;
-    assign t15 = request[3:0] == Job_Reach;
-    assign t16 = request[3:0] != Job_Reach;
-    assign t17 = request[3:0] != Job_Check;
-    assign t18 = t15 & t17;
-    assign t19 = (t16 & t17) & (request[3:0] != Job_Scan);
-    assign t20 = {t12 ? t4 : ((t13 | t14) ? {own_king, 1'b1} : (t15 ? {square_then, 1'b1} : t4)), 2'd0,
-            t12 ? {have, 2'd3, ~have, 1'b1} : {1'b0, {t19, 2'd0, t19}}, 1'b0};
-    assign t21 = {(((((t13 | t18) & (request[3:0] != Job_LeaveKeep)) & (request[3:0] != Job_LeaveVictim))
-            & (request[3:0] != Job_LeaveNext)) & (request[3:0] != Job_Leave)) & (request[3:0] !=
-            Job_MakeTest), 1'b0, (t8 | (t9 | (t10 | (t11 | (t12 | t13))))) ? 4'd4 : (t14 ? 4'd8 : {t16,
-            1'b1, t15 ? 2'd0 : 2'd3})};
-    assign t22 = t6 ? 3'd4
-        : t7 ? 3'd0
-        : t8 ? 3'd4
-        : t9 ? 3'd0
-        : t10 | t11 ? 3'd4
-        : {1'b0, t12 ? 2'd0 : (t13 ? 2'd1 : {t18, 1'b0})};
-    assign t23 = t6 | (t7 | t8) ? {own_king, 9'd0}
+    assign t14 = request[3:0] == Job_Strength;
+    assign t15 = request[3:0] == Job_Check;
+    assign t16 = request[3:0] == Job_Reach;
+    assign t17 = request[3:0] != Job_Reach;
+    assign t18 = request[3:0] != Job_Check;
+    assign t19 = t16 & t18;
+    assign t20 = ((t17 & t18) & (request[3:0] != Job_Strength)) & (request[3:0] != Job_Scan);
+    assign t21 = {t12 ? t4 : ((t13 | (t14 | t15)) ? {own_king, 1'b1} : (t16 ? {square_then, 1'b1} : t4)),
+            2'd0, t12 ? {have, 2'd3, ~have, 1'b1} : {1'b0, {t20, 2'd0, t20}}, 1'b0};
+    assign t22 = t8 | (t9 | (t10 | (t11 | (t12 | (t13 | t14))))) ? 4'd4
+        : t15 ? 4'd8
+        : {t17, 1'b1, t16 ? 2'd0 : 2'd3};
+    assign t23 = t8 ? 5'h10
+        : t9 ? 5'd0
+        : t10 | t11 ? 5'h10
+        : {1'b0, t12 ? 4'd0 : (t13 ? 4'd5 : (t14 ? 4'd7 : {t19, 2'd0, t19}))};
+    assign t24 = t6 | (t7 | t8) ? {own_king, 9'd0}
         : t9 ? {own_king, 9'h17}
         : t10 ? {own_king, 9'h45}
         : t11 ? {own_king, 9'hc5}
-        : t20;
-    assign t24 = {own_king, 10'd0};
-    assign t25 = searching ? ((t2 | t3) ? 7'd8 : (t5 ? 7'd9 : {t6 ? 6'd4 : (t7 ? 6'h12 : t21), 1'b0}))
-        : 7'd8;
-    assign t26 = searching ? (t2 ? 3'd0 : (t3 ? 3'd4 : (t5 ? 3'd0 : t22)))
-        : 3'd0;
-    assign t27 = searching ? (t2 ? t24 : (t3 ? {own_king, 1'b0, t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1} :
-            {t5 ? {own_king, 9'h10} : t23, 1'b0}))
-        : t24;
-    assign effect = {t27[15:6], t26[2] | t27[5], t27[4:3], t26[2] | t27[2], t27[1:0], request[9:7], t26,
-            1'b0, t26[2] ? (t8 ? 6'h23 : (at_a_king ? 6'h1f : 6'h20)) : t25[6:1], t25[0], searching &
-            (request[3:0] != Job_Hold)};
+        : t21;
+    assign t25 = {own_king, 10'd0};
+    assign t26 = searching ? (t2 ? 11'd8 : (t3 ? 11'h408 : (t5 ? 11'd9 : {t6 ? 10'h204 : (t7 ? 10'h12 :
+            {t23, 1'b0, t22}), 1'b0})))
+        : 11'd8;
+    assign t27 = searching ? (t2 ? t25 : (t3 ? {own_king, 1'b0, t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1} :
+            {t5 ? {own_king, 9'h10} : t24, 1'b0}))
+        : t25;
+    assign effect = {t27[15:6], t26[10] | t27[5], t27[4:3], t26[10] | t27[2], t27[1:0], request[9:7],
+            t26[10:7], t26[10] ? {3'd4, t8 ? 3'd3 : {at_a_king, 1'b0, at_a_king}} : t26[6:1], t26[0],
+            searching & (request[3:0] != Job_Hold)};
     assign at_a_king = (request[9:7] == Mode_Evasions) | t1;
 endmodule
