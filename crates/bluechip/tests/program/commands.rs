@@ -569,7 +569,7 @@ fn bench_reports_clocks_and_nodes_of_searches() {
 #[test]
 fn bench_tells_where_the_clocks_go() {
     let folder = folder();
-    let arguments = ["bench", "--depth", "1", "--profile"];
+    let arguments = ["bench", "--depth", "1", "--set", "plain", "--profile"];
     let object = json(folder.path(), &arguments);
     assert_keys(&object, &[&BENCH_KEYS[..], &["set", "profile"]].concat());
     let clocks = |machine: &str| -> u64 {
@@ -600,13 +600,17 @@ fn without_a_command_it_picks_a_move() {
     let folder = folder();
     let object = json(folder.path(), &[]);
     assert_eq!(object["agrees_with_reference"], true, "{object}");
-    assert_eq!(object["depth"], 4);
-    assert_eq!(object["searches"].as_array().unwrap().len(), 4);
+    let depth = object["searches"].as_array().unwrap().len();
+    assert!(depth >= 2, "{depth}");
+    assert_eq!(object["depth"], depth);
     assert_eq!(object["bestmove"], object["pv"][0]);
     assert_eq!(object["moves"].as_array().unwrap().len(), 41);
     assert_eq!(object["hung"]["white"][0], "g5");
     let fen = object["fen"].as_str().unwrap();
-    let searched = json(folder.path(), &["search", "--depth", "4", "--fen", fen]);
+    let searched = json(
+        folder.path(),
+        &["search", "--depth", &depth.to_string(), "--fen", fen],
+    );
     for key in ["score", "bestmove", "fast_score"] {
         assert_eq!(object[key], searched[key], "{key}");
     }
