@@ -660,7 +660,7 @@ fn shuffle(seed: u64) -> (Vec<(Board, MoveWord)>, Board) {
 fn contemptuous() -> EvaluationParameters {
     let mut evaluation = EvaluationParameters::standard();
     for index in 0..entries::CONTEMPT.count {
-        evaluation.write(address::CONTEMPT + index, 37 * index & 0xFF);
+        evaluation.write(address::CONTEMPT + index, (37 * index) & 0xFF);
     }
     evaluation
 }

@@ -32,9 +32,9 @@ const FAMOUS_MOVE: &str = "g5e6";
 /// No deeper than this, however easy the position is.
 const DEPTH_MAX: u32 = 6;
 /// After a search of more clocks there is no deeper one: the next takes ten times as many, or more.
-const DEEPER_BELOW: u64 = 100_000;
+const DEEPER_BELOW: u64 = 30_000;
 /// How deep the profile and the wave search.
-const PROFILE_DEPTH: u32 = 3;
+const PROFILE_DEPTH: u32 = 2;
 /// Clocks of the search in the wave, at most.
 const WAVE_CLOCKS: u64 = 1_000;
 
