@@ -160,7 +160,8 @@ fn default_weights_give_every_entry_values_that_fit() {
             }
         }
     }
-    let is_known = |name: &&&str| **name == "BIAS" || name.starts_with("ROOKS_ON_SEVENTH");
+    let is_known =
+        |name: &&&str| ["BIAS", "CONTEMPT"].contains(*name) || name.starts_with("ROOKS_ON_SEVENTH");
     let silent: Vec<_> = all
         .difference(&speaking)
         .filter(|name| !is_known(name))

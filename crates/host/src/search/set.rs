@@ -94,10 +94,11 @@ mod tests {
     }
 
     #[test]
-    fn the_sets_differ_in_checks_and_extensions_alone() {
+    fn the_sets_differ_in_the_slow_evaluation_checks_and_extensions_alone() {
         let [deep_blue, plain] = ParameterSet::ALL.map(|set| set.parameters(3));
         assert_ne!(deep_blue, plain);
         let without = SearchParameters {
+            slow_evaluation: false,
             mating_checks: [0; 2],
             singular_checks: [0; 2],
             ignore_stalemate: false,
