@@ -113,7 +113,7 @@ pub fn write(path: &Path, positions: &[Labelled]) -> anyhow::Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write `{}`", path.display()))
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 pub fn read(path: &Path) -> anyhow::Result<Vec<Labelled>> {
     let text = fs::read_to_string(path).with_context(|| {
         format!(
