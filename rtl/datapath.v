@@ -12,7 +12,7 @@
 // Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the
 // filter by a clock, what the slow terms must reach follows the registered score by one, and the flags
 // follow all registers, and the slow terms, in the same clock. What a draw must reach follows the bound by a
-// clock too, and contempt is registered with the fast score. Power-on: all 0; the flags mean nothing in the
+// clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the
 // first clock.
 //
 // Datapath of the search.
@@ -59,7 +59,6 @@ module datapath (
     reg  [19:0] draw;
     reg  crowded_register;
     reg  [19:0] bound, filter, low, middle, high;
-    reg  [19:0] draw_margin; // By how much a draw exceeds the bound, without contempt.
     reg  draw_reaches;
     reg  [19:0] white_mate, black_mate;
     wire [19:0] t1;
@@ -98,7 +97,7 @@ module datapath (
     assign without = bound - estimate;
     assign fast_excess = wide_fast - bound;
     assign terms_excess = wide_terms - lacking;
-    assign draw_excess = draw_margin + wide_contempt;
+    assign draw_excess = wide_contempt + (draw - bound);
     assign middle_excess = wide_fast - middle;
     assign low_excess = wide_fast - low;
     assign high_excess = wide_fast - high;
@@ -156,10 +155,6 @@ module datapath (
     initial high = 20'd0;
     always @(posedge clock)
         high <= without + t4;
-
-    initial draw_margin = 20'd0;
-    always @(posedge clock)
-        draw_margin <= draw - bound;
 
     initial draw_reaches = 1'b0;
     always @(posedge clock)

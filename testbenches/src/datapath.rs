@@ -32,7 +32,7 @@ struct Model {
     /// What the thresholds were made of a clock ago.
     last_bound: i32,
     last_draw: i32,
-    /// By how much a draw exceeded the bound two clocks ago, contempt of the last clock included.
+    /// By how much a draw exceeded the bound a clock ago, contempt included.
     draw_excess: i32,
     last_filter: i32,
     last_margin: i32,
@@ -171,7 +171,7 @@ impl Model {
     }
 
     fn clock(&mut self, inputs: &Inputs) {
-        self.draw_excess = self.last_draw - self.last_bound + inputs.contempt;
+        self.draw_excess = self.draw - self.bound + inputs.contempt;
         self.last_bound = self.bound;
         self.last_draw = self.draw;
         self.lacking = self.bound - self.fast;

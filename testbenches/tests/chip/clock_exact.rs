@@ -166,7 +166,7 @@ fn clock_exact_random_traffic() {
         (
             Configuration::deep_blue(),
             62,
-            expect!["454124 clocks, ebcb769fd7088976"],
+            expect!["455467 clocks, 7562f2f646cbf830"],
         ),
     ] {
         let mut chip = recorded(Design::new(&configuration));

@@ -1,12 +1,13 @@
 //! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the external port whose term is any number,
 //! and there at any time.
 
+use chess::Color;
 use chips::{BusChip, Design};
 use cosim::verilator::Model;
 use host::Driver;
 use memory_map::{
     ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation, SearchParameters,
-    Unit, address, field,
+    Unit, address, entries, field,
 };
 use netlist::flat::{FlatNetlist, Op};
 use rand::rngs::SmallRng;
@@ -428,26 +429,35 @@ fn a_draw_is_worth_the_draw_score() {
     let mut tested = crate::complete();
     let mut model = ReferenceChip::new(&Configuration::deep_blue());
     for chip in [&mut tested as &mut dyn ChessChip, &mut model] {
-        load_evaluation(chip, &EvaluationParameters::standard());
-        for (fen, depth, moves) in DRAWN {
-            load(chip, &board(fen));
-            for mv in moves {
-                Driver::new(&mut *chip).unwrap().make(mv).unwrap();
+        for contempt in [0, 9] {
+            let mut evaluation = EvaluationParameters::standard();
+            for index in 0..entries::CONTEMPT.count {
+                evaluation.write(address::CONTEMPT + index, contempt as u32);
             }
-            for draw_score in [-37, 0, 41] {
-                let reaches = |chip: &mut dyn ChessChip, bound| {
-                    let parameters = SearchParameters {
-                        depth,
-                        bound,
-                        draw_score,
-                        endgame_rules: true,
-                        endgame_roms: true,
-                        ..SearchParameters::default()
+            load_evaluation(chip, &evaluation);
+            for (fen, depth, moves) in DRAWN {
+                let position = board(fen);
+                load(chip, &position);
+                for mv in moves {
+                    Driver::new(&mut *chip).unwrap().make(mv).unwrap();
+                }
+                let whites = (position.side() == Color::White) == moves.len().is_multiple_of(2);
+                for draw_score in [-37, 0, 41] {
+                    let worth = draw_score + if whites { contempt } else { -contempt };
+                    let reaches = |chip: &mut dyn ChessChip, bound| {
+                        let parameters = SearchParameters {
+                            depth,
+                            bound,
+                            draw_score,
+                            endgame_rules: true,
+                            endgame_roms: true,
+                            ..SearchParameters::default()
+                        };
+                        field::result::SUCCEEDED.is_set(search(chip, &parameters).result)
                     };
-                    field::result::SUCCEEDED.is_set(search(chip, &parameters).result)
-                };
-                assert!(reaches(chip, draw_score), "{fen} {draw_score}");
-                assert!(!reaches(chip, draw_score + 1), "{fen} {draw_score}");
+                    assert!(reaches(chip, worth), "{fen} {worth}");
+                    assert!(!reaches(chip, worth + 1), "{fen} {worth}");
+                }
             }
         }
     }

@@ -8,7 +8,7 @@
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
 //! what the slow terms must reach follows the registered score by one, and the flags follow all registers, and the slow terms, in
-//! the same clock. What a draw must reach follows the bound by a clock too, and contempt is registered with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
+//! the same clock. What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
 use netlist::primitives::Register;
@@ -58,8 +58,6 @@ pub struct Datapath {
     low: Register<Bits<20>>,
     middle: Register<Bits<20>>,
     high: Register<Bits<20>>,
-    /// By how much a draw exceeds the bound, without contempt.
-    draw_margin: Register<Bits<20>>,
     draw_reaches: Register<Bit>,
     white_mate: Register<Bits<20>>,
     black_mate: Register<Bits<20>>,
@@ -104,7 +102,6 @@ impl Logic for Datapath {
             low,
             middle,
             high,
-            draw_margin,
             draw_reaches,
             white_mate,
             black_mate
@@ -163,8 +160,7 @@ impl Logic for Datapath {
         self.middle.d.next = self.without.val();
         self.low.d.next = self.without.val() - bit_cast::<20, 16>(self.window.val().margin);
         self.high.d.next = self.without.val() + bit_cast::<20, 16>(self.window.val().margin);
-        self.draw_margin.d.next = self.draw.q.val() - self.bound.q.val();
-        self.draw_excess.next = self.draw_margin.q.val() + self.wide_contempt.val();
+        self.draw_excess.next = (self.draw.q.val() - self.bound.q.val()) + self.wide_contempt.val();
         self.draw_reaches.d.next = !self.draw_excess.val().get_bit(19);
         // The ply at which being mated is enough.
         self.white_mate.d.next = self.bound.q.val() + 32000;
