@@ -1,4 +1,4 @@
-//! Mates that Stockfish has proved (`examples/mates.rs` makes the list): each is seen at the depth that the rules promise.
+//! Mates that Stockfish has proved (`cargo tuning mates` makes the list): each is seen at the depth that the rules promise.
 
 mod common;
 

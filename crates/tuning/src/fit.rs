@@ -2,9 +2,9 @@
 
 use crate::positions::Labelled;
 use crate::slopes::{Slope, Slopes};
-use crate::threads;
 use chess::Position;
 use host::Weights;
+use rayon::prelude::*;
 
 /// Stockfish's hundredths of a pawn that make the odds e to 1: at 100 its side gets about three points of four.
 const LABEL_SCALE: f64 = 91.0;
@@ -29,8 +29,6 @@ pub struct Fit<'a> {
     pub slow: bool,
     /// Linear models, each made at the weights that the one before found.
     pub rounds: usize,
-    /// Threads.
-    pub threads: usize,
 }
 
 /// How well scores foretell expectations: the mean square of the difference.
@@ -97,23 +95,15 @@ impl Fit<'_> {
             .map(|labelled| labelled.position.clone())
             .collect();
         let slope = Slope::new(weights, self.slow, &roots);
-        let chunks: Vec<&[Labelled]> = self.positions.chunks(256).collect();
-        let samples = threads::run(
-            chunks.len(),
-            self.threads,
-            |chunk| {
-                let sample = |labelled: &Labelled| {
-                    Some(Sample {
-                        slopes: slope.of(&labelled.position)?,
-                        expected: labelled_expectation(labelled.score),
-                    })
-                };
-                chunks[chunk].iter().filter_map(sample).collect::<Vec<_>>()
-            },
-            |_| {},
-        );
+        let sample = |labelled: &Labelled| {
+            Some(Sample {
+                slopes: slope.of(&labelled.position)?,
+                expected: labelled_expectation(labelled.score),
+            })
+        };
+        let samples: Vec<Sample> = self.positions.par_iter().filter_map(sample).collect();
         let (mut fitted, mut kept) = (Vec::new(), Vec::new());
-        for (index, sample) in samples.into_iter().flatten().enumerate() {
+        for (index, sample) in samples.into_iter().enumerate() {
             if index % KEPT == 0 {
                 kept.push(sample)
             } else {

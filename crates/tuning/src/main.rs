@@ -6,11 +6,11 @@ mod correlation;
 mod fit;
 mod game;
 mod matches;
+mod mates;
 mod player;
 mod positions;
 mod slopes;
 mod stockfish;
-mod threads;
 
 use anyhow::{Context, bail};
 use clap::{Args, Parser, Subcommand};
@@ -20,10 +20,13 @@ use host::Weights;
 use matches::Match;
 use player::{Knowledge, Player};
 use positions::Recipe;
+use rayon::ThreadPoolBuilder;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use stockfish::Stockfish;
 
 /// Fits the weights of the evaluation, and measures by matches what it is worth.
 #[derive(Debug, Parser)]
@@ -42,6 +45,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Positions(PositionsOptions),
+    Mates(MatesOptions),
     Fit(FitOptions),
     Match(MatchOptions),
     Correlation(CorrelationOptions),
@@ -69,6 +73,20 @@ struct PositionsOptions {
     #[arg(long, default_value = stockfish::PROGRAM)]
     stockfish: String,
     /// Where they go.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Make the list of mates that the reference's tests solve: positions of random games in which Stockfish proves a mate.
+#[derive(Debug, Args)]
+struct MatesOptions {
+    /// Positions of each distance, 1 to 4 moves.
+    #[arg(long, default_value_t = 50)]
+    each: usize,
+    /// Stockfish's program.
+    #[arg(long, default_value = stockfish::PROGRAM)]
+    stockfish: String,
+    /// Where they go: lines of a distance in moves and a FEN.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -129,14 +147,7 @@ type Said = (String, Value);
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let threads = arguments.threads;
-    let said = match &arguments.command {
-        Command::Positions(options) => make_positions(options, threads),
-        Command::Fit(options) => fit_weights(options, threads),
-        Command::Match(options) => play_match(options, threads),
-        Command::Correlation(options) => correlate(options),
-    };
-    match said {
+    match run(&arguments) {
         Ok((text, object)) => {
             match arguments.json {
                 true => println!("{object}"),
@@ -151,6 +162,19 @@ fn main() -> ExitCode {
     }
 }
 
+fn run(arguments: &Arguments) -> anyhow::Result<Said> {
+    ThreadPoolBuilder::new()
+        .num_threads(arguments.threads)
+        .build_global()?;
+    match &arguments.command {
+        Command::Positions(options) => make_positions(options),
+        Command::Mates(options) => make_mates(options),
+        Command::Fit(options) => fit_weights(options),
+        Command::Match(options) => play_match(options),
+        Command::Correlation(options) => correlate(options),
+    }
+}
+
 fn weights(path: Option<&Path>) -> anyhow::Result<Weights> {
     Ok(match path {
         Some(path) => Weights::read(path)?,
@@ -158,16 +182,18 @@ fn weights(path: Option<&Path>) -> anyhow::Result<Weights> {
     })
 }
 
-/// Tells how far a long command is, now and then.
-fn progress(what: &str, count: usize) -> impl Fn(usize) + Sync {
-    move |done| {
-        if done % (count / 20).max(1) == 0 {
+/// Tells how far a long command is, now and then; to be called whenever one more is done.
+fn progress(what: &str, count: usize) -> impl Fn() + Sync {
+    let done = AtomicUsize::new(0);
+    move || {
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        if done.is_multiple_of((count / 20).max(1)) {
             eprintln!("{what}: {done} of {count}");
         }
     }
 }
 
-fn make_positions(options: &PositionsOptions, threads: usize) -> anyhow::Result<Said> {
+fn make_positions(options: &PositionsOptions) -> anyhow::Result<Said> {
     if !(0.0..=1.0).contains(&options.share) {
         bail!("--share {}: not within 0 to 1", options.share);
     }
@@ -183,7 +209,6 @@ fn make_positions(options: &PositionsOptions, threads: usize) -> anyhow::Result<
         share: options.share,
         stockfish: &options.stockfish,
         nodes: options.label_nodes,
-        threads,
     };
     let jobs = options.games.div_ceil(positions::GAMES);
     let made = recipe.make(progress("lots of games", jobs))?;
@@ -195,7 +220,16 @@ fn make_positions(options: &PositionsOptions, threads: usize) -> anyhow::Result<
     ))
 }
 
-fn fit_weights(options: &FitOptions, threads: usize) -> anyhow::Result<Said> {
+fn make_mates(options: &MatesOptions) -> anyhow::Result<Said> {
+    let mut stockfish = Stockfish::start(&options.stockfish)?;
+    let lines = mates::find(&mut stockfish, options.each)?;
+    fs::write(&options.out, lines.join("\n") + "\n")
+        .with_context(|| options.out.display().to_string())?;
+    let text = format!("{} mates in {}", lines.len(), options.out.display());
+    Ok((text, json!({ "mates": lines.len() })))
+}
+
+fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {
     let positions = positions::read(&options.positions)?;
     let text = match &options.weights {
         Some(path) => fs::read_to_string(path).with_context(|| path.display().to_string())?,
@@ -206,7 +240,6 @@ fn fit_weights(options: &FitOptions, threads: usize) -> anyhow::Result<Said> {
         positions: &positions,
         slow: !options.fast,
         rounds: options.rounds,
-        threads,
     };
     let mut lines = Vec::new();
     let mut rounds = Vec::new();
@@ -247,7 +280,7 @@ fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
     })
 }
 
-fn play_match(options: &MatchOptions, threads: usize) -> anyhow::Result<Said> {
+fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {
     if options.games < 4 || options.games % 2 == 1 {
         bail!("--games {}: not an even number from 4 on", options.games);
     }
@@ -263,7 +296,6 @@ fn play_match(options: &MatchOptions, threads: usize) -> anyhow::Result<Said> {
         judge: &judge,
         pairs,
         seed: options.seed,
-        threads,
     }
     .play(progress("pairs of games", pairs));
     let [least, elo, most] = score.elo();

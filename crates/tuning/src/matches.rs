@@ -2,8 +2,8 @@
 
 use crate::game::{Game, Outcome};
 use crate::player::Player;
-use crate::threads;
 use chess::Color;
+use rayon::prelude::*;
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
@@ -18,8 +18,6 @@ pub struct Match<'a> {
     pub pairs: usize,
     /// Number of the first opening.
     pub seed: u64,
-    /// Threads.
-    pub threads: usize,
 }
 
 /// The first player's result.
@@ -35,8 +33,12 @@ pub struct MatchScore {
 
 impl Match<'_> {
     /// Plays it.
-    pub fn play(&self, done: impl Fn(usize) + Sync) -> MatchScore {
-        let pairs = threads::run(self.pairs, self.threads, |pair| self.pair(pair), done);
+    pub fn play(&self, done: impl Fn() + Sync) -> MatchScore {
+        let pairs: Vec<_> = (0..self.pairs)
+            .into_par_iter()
+            .map(|pair| self.pair(pair))
+            .inspect(|_| done())
+            .collect();
         MatchScore::new(&pairs)
     }
 
@@ -97,9 +99,8 @@ mod tests {
             judge: &second,
             pairs,
             seed: 100_001,
-            threads: 2,
         }
-        .play(|_| {})
+        .play(|| {})
     }
 
     #[test]

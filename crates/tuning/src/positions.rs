@@ -2,12 +2,12 @@
 
 use crate::game::Game;
 use crate::player::Player;
-use crate::stockfish::Stockfish;
-use crate::threads;
+use crate::stockfish::{Score, Stockfish};
 use anyhow::{Context, bail};
 use chess::{Color, MoveWord, Position};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use rayon::prelude::*;
 use reference::Board;
 use std::fmt::Write;
 use std::fs;
@@ -42,16 +42,17 @@ pub struct Recipe<'a> {
     pub stockfish: &'a str,
     /// Nodes it searches.
     pub nodes: u64,
-    /// Threads.
-    pub threads: usize,
 }
 
 impl Recipe<'_> {
     /// Plays the games and labels what is quiet: nobody is in check, and Stockfish's move neither takes nor promotes.
-    pub fn make(&self, done: impl Fn(usize) + Sync) -> anyhow::Result<Vec<Labelled>> {
+    pub fn make(&self, done: impl Fn() + Sync) -> anyhow::Result<Vec<Labelled>> {
         let jobs = self.games.div_ceil(GAMES);
-        let games = threads::run(jobs, self.threads, |job| self.games(job), done);
-        let games: anyhow::Result<Vec<_>> = games.into_iter().collect();
+        let games: anyhow::Result<Vec<_>> = (0..jobs)
+            .into_par_iter()
+            .map(|job| self.games(job))
+            .inspect(|_| done())
+            .collect();
         Ok(games?.concat())
     }
 
@@ -62,12 +63,17 @@ impl Recipe<'_> {
         for number in GAMES * job..self.games.min(GAMES * (job + 1)) {
             for position in self.positions(self.seed + number as u64) {
                 let label = stockfish.label(&position.to_string(), self.nodes)?;
-                if is_quiet(&position, &label.best) && label.score.abs() <= DECIDED {
-                    let score = match position.side {
-                        Color::White => label.score,
-                        Color::Black => -label.score,
-                    };
-                    labelled.push(Labelled { position, score });
+                match label.score {
+                    Score::Points(points)
+                        if points.abs() <= DECIDED && is_quiet(&position, &label.best) =>
+                    {
+                        let score = match position.side {
+                            Color::White => points,
+                            Color::Black => -points,
+                        };
+                        labelled.push(Labelled { position, score });
+                    }
+                    _ => {}
                 }
             }
         }

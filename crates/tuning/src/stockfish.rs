@@ -7,9 +7,6 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 /// Where Debian's package puts it.
 pub const PROGRAM: &str = "/usr/games/stockfish";
 
-/// Score of a mate, in its hundredths of a pawn.
-const MATE: i32 = 10_000;
-
 /// A running Stockfish.
 pub struct Stockfish {
     child: Child,
@@ -17,11 +14,20 @@ pub struct Stockfish {
     output: BufReader<ChildStdout>,
 }
 
+/// A score for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// In hundredths of a pawn.
+    Points(i32),
+    /// Mate in so many moves; negative when it is the other side that mates.
+    Mate(i32),
+}
+
 /// What it says of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
-    /// Its score for the side to move.
-    pub score: i32,
+    /// The score.
+    pub score: Score,
     /// The move it would make.
     pub best: String,
 }
@@ -52,7 +58,17 @@ impl Stockfish {
 
     /// Searches some nodes from a position.
     pub fn label(&mut self, fen: &str, nodes: u64) -> anyhow::Result<Label> {
-        self.say(&format!("position fen {fen}\ngo nodes {nodes}"))?;
+        self.go(fen, &format!("nodes {nodes}"))
+    }
+
+    /// Searches to a depth from a position, having forgotten all others.
+    pub fn search(&mut self, fen: &str, depth: u32) -> anyhow::Result<Label> {
+        self.say("ucinewgame")?;
+        self.go(fen, &format!("depth {depth}"))
+    }
+
+    fn go(&mut self, fen: &str, limit: &str) -> anyhow::Result<Label> {
+        self.say(&format!("position fen {fen}\ngo {limit}"))?;
         let mut score = None;
         loop {
             let line = self.line()?;
@@ -60,10 +76,9 @@ impl Stockfish {
             if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
             {
                 let value: i32 = value.parse().with_context(|| format!("no score: {line}"))?;
-                score = Some(if *kind == "mate" {
-                    MATE * value.signum()
-                } else {
-                    value
+                score = Some(match *kind {
+                    "mate" => Score::Mate(value),
+                    _ => Score::Points(value),
                 });
             }
             if let ["bestmove", best, ..] = words[..] {
