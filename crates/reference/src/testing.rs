@@ -12,7 +12,7 @@ pub use suite::{SUITE, SuitePosition};
 use crate::board::Board;
 use crate::movegen::moves;
 use chess::{Color, Mode, Piece, PieceType, Position, START_FEN, Square};
-use memory_map::{Configuration, Roms, address};
+use memory_map::{Configuration, EvaluationParameters, Roms, address};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -40,6 +40,16 @@ pub fn least() -> Configuration {
             Configuration::optional().try_fold(chip, |chip, entry| chip.without(entry.address))
         })
         .expect("all of it can be built")
+}
+
+/// Random values for the whole evaluation.
+pub fn random_parameters(seed: u64) -> EvaluationParameters {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut parameters = EvaluationParameters::default();
+    for address in EvaluationParameters::addresses() {
+        parameters.write(address, random.random());
+    }
+    parameters
 }
 
 /// A position with its published perft counts.

@@ -8,22 +8,12 @@ use rand::{RngExt, SeedableRng};
 use reference::Board;
 use reference::evaluation::{Endgames, Evaluation, FastScore, fast};
 use reference::movegen::moves;
-use reference::testing::{STANDARD, board, wild_boards};
+use reference::testing::{STANDARD, board, random_parameters, wild_boards};
 
 const ALL: Endgames = Endgames {
     rules: true,
     roms: Roms::ALL,
 };
-
-/// Random values everywhere.
-fn random_parameters(seed: u64) -> EvaluationParameters {
-    let mut random = SmallRng::seed_from_u64(seed);
-    let mut parameters = EvaluationParameters::default();
-    for address in EvaluationParameters::addresses() {
-        parameters.write(address, random.random());
-    }
-    parameters
-}
 
 /// The position with its sides exchanged.
 fn exchanged(board: &Board) -> Board {

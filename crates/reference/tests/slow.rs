@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 use reference::Board;
 use reference::evaluation::slow::{Feature, Site, SlowExplanation, Sum, Zone};
 use reference::evaluation::{self, Endgames, Evaluation, Term, slow};
-use reference::testing::{SUITE, board, played_boards, wild_boards};
+use reference::testing::{SUITE, board, played_boards, random_parameters, wild_boards};
 use std::collections::HashSet;
 
 fn explain(board: &Board, parameters: &EvaluationParameters) -> SlowExplanation {
@@ -381,16 +381,6 @@ fn mirrored(feature: &Feature) -> Key {
         feature.amount
     };
     (name, field, side, site, index, sum, amount)
-}
-
-/// Random values everywhere.
-fn random_parameters(seed: u64) -> EvaluationParameters {
-    let mut random = SmallRng::seed_from_u64(seed);
-    let mut parameters = EvaluationParameters::default();
-    for address in EvaluationParameters::addresses() {
-        parameters.write(address, random.random());
-    }
-    parameters
 }
 
 proptest! {

@@ -1,9 +1,8 @@
 //! Hung, pinned and trapped pieces, x-rays, and minor pieces on weak squares.
 
 use super::tally::{Record, Site, Sum, Tally, Zone};
-use super::view::{
-    Army, FILE_A, View, above, class, color_of, cost, file, front, has, neighbours, rank,
-};
+use super::view::{Army, FILE_A, View, above, class, color_of, file, front, has, neighbours, rank};
+use crate::analysis::cost;
 use crate::attacks::{self, DIAGONAL, STRAIGHT, bit, squares};
 use chess::{PieceType, Square};
 use memory_map::{entries, field};

@@ -1,5 +1,6 @@
 //! A position as one side sees it: own ranks grow from 0 for either side.
 
+use crate::analysis::cost;
 use crate::attacks::{self, bit, squares};
 use crate::board::Board;
 use crate::evaluation::Evaluation;
@@ -91,18 +92,6 @@ pub const fn has(map: u64, square: Square) -> bool {
 #[inline]
 pub const fn ahead(square: Square) -> u64 {
     (1 << square.index()) << 8
-}
-
-/// What a piece costs: pawn 0, minor 1, rook 2, queen 3, king 4.
-#[inline]
-pub const fn cost(kind: PieceType) -> u32 {
-    match kind {
-        PieceType::Pawn => 0,
-        PieceType::Knight | PieceType::Bishop => 1,
-        PieceType::Rook => 2,
-        PieceType::Queen => 3,
-        PieceType::King => 4,
-    }
 }
 
 /// One side's pieces, and the squares they attack.
