@@ -25,85 +25,27 @@ pub struct SaturatingCount {
 impl Logic for SaturatingCount {
     #[hdl_gen]
     fn update(&mut self) {
-        self.one.next = self.map.val() | (self.map.val() >> 32);
-        self.two.next = self.map.val() & (self.map.val() >> 32);
+        self.one.next = self.map.val();
+        self.two.next = 0.into();
         self.three.next = 0.into();
         self.four.next = 0.into();
-        self.other_one.next = self.one.val() >> 16;
-        self.other_two.next = self.two.val() >> 16;
-        self.other_three.next = self.three.val() >> 16;
-        self.four.next = self.four.val()
-            | (self.four.val() >> 16)
-            | (self.three.val() & self.other_one.val())
-            | (self.two.val() & self.other_two.val())
-            | (self.one.val() & self.other_three.val());
-        self.three.next = self.three.val()
-            | self.other_three.val()
-            | (self.two.val() & self.other_one.val())
-            | (self.one.val() & self.other_two.val());
-        self.two.next =
-            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
-        self.one.next = self.one.val() | self.other_one.val();
-        self.other_one.next = self.one.val() >> 8;
-        self.other_two.next = self.two.val() >> 8;
-        self.other_three.next = self.three.val() >> 8;
-        self.four.next = self.four.val()
-            | (self.four.val() >> 8)
-            | (self.three.val() & self.other_one.val())
-            | (self.two.val() & self.other_two.val())
-            | (self.one.val() & self.other_three.val());
-        self.three.next = self.three.val()
-            | self.other_three.val()
-            | (self.two.val() & self.other_one.val())
-            | (self.one.val() & self.other_two.val());
-        self.two.next =
-            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
-        self.one.next = self.one.val() | self.other_one.val();
-        self.other_one.next = self.one.val() >> 4;
-        self.other_two.next = self.two.val() >> 4;
-        self.other_three.next = self.three.val() >> 4;
-        self.four.next = self.four.val()
-            | (self.four.val() >> 4)
-            | (self.three.val() & self.other_one.val())
-            | (self.two.val() & self.other_two.val())
-            | (self.one.val() & self.other_three.val());
-        self.three.next = self.three.val()
-            | self.other_three.val()
-            | (self.two.val() & self.other_one.val())
-            | (self.one.val() & self.other_two.val());
-        self.two.next =
-            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
-        self.one.next = self.one.val() | self.other_one.val();
-        self.other_one.next = self.one.val() >> 2;
-        self.other_two.next = self.two.val() >> 2;
-        self.other_three.next = self.three.val() >> 2;
-        self.four.next = self.four.val()
-            | (self.four.val() >> 2)
-            | (self.three.val() & self.other_one.val())
-            | (self.two.val() & self.other_two.val())
-            | (self.one.val() & self.other_three.val());
-        self.three.next = self.three.val()
-            | self.other_three.val()
-            | (self.two.val() & self.other_one.val())
-            | (self.one.val() & self.other_two.val());
-        self.two.next =
-            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
-        self.one.next = self.one.val() | self.other_one.val();
-        self.other_one.next = self.one.val() >> 1;
-        self.other_two.next = self.two.val() >> 1;
-        self.other_three.next = self.three.val() >> 1;
-        self.four.next = self.four.val()
-            | (self.four.val() >> 1)
-            | (self.three.val() & self.other_one.val())
-            | (self.two.val() & self.other_two.val())
-            | (self.one.val() & self.other_three.val());
-        self.three.next = self.three.val()
-            | self.other_three.val()
-            | (self.two.val() & self.other_one.val())
-            | (self.one.val() & self.other_two.val());
-        self.two.next =
-            self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
-        self.one.next = self.one.val() | self.other_one.val();
+        for n in 0..6 {
+            self.other_one.next = self.one.val() >> (32 >> n);
+            self.other_two.next = self.two.val() >> (32 >> n);
+            self.other_three.next = self.three.val() >> (32 >> n);
+            self.four.next = self.four.val()
+                | (self.four.val() >> (32 >> n))
+                | (self.three.val() & self.other_one.val())
+                | (self.two.val() & self.other_two.val())
+                | (self.one.val() & self.other_three.val());
+            self.three.next = self.three.val()
+                | self.other_three.val()
+                | (self.two.val() & self.other_one.val())
+                | (self.one.val() & self.other_two.val());
+            self.two.next =
+                self.two.val() | self.other_two.val() | (self.one.val() & self.other_one.val());
+            self.one.next = self.one.val() | self.other_one.val();
+        }
         self.at_least.next = bits::<4>(0)
             .replace_bit(0, self.one.val().get_bit(0))
             .replace_bit(1, self.two.val().get_bit(0))
