@@ -17,6 +17,7 @@ mod report;
 mod scopes;
 mod search;
 mod story;
+mod terms;
 mod values;
 mod waves;
 

@@ -35,7 +35,7 @@ pub struct Options {
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
-    /// Checks and extensions: deep-blue or plain.
+    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
     #[arg(long, value_name = "S", default_value_t = ParameterSet::default(), conflicts_with = "perft")]
     set: ParameterSet,
     /// Count legal leaves on the move generator instead of searching on the complete chip.

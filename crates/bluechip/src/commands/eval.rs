@@ -6,13 +6,14 @@ use chess::{Color, Position, START_FEN};
 use clap::Args;
 use memory_map::Roms;
 use reference::Board;
-use reference::evaluation::slow::{Site, Zone};
+use reference::evaluation::slow::Site;
 use reference::evaluation::{Endgames, Explanation, Term, explain};
 use serde_json::{Value, json};
 
 use crate::error::{Error, Result};
 use crate::numbers::table;
 use crate::output::Output;
+use crate::terms::{name, place, side, zone};
 use crate::{files, report, values};
 
 /// Evaluate a position with the reference: the fast and the slow score, and every feature that made them.
@@ -159,38 +160,4 @@ fn feature(term: &Term) -> Value {
         });
     }
     object
-}
-
-/// Entry and field.
-pub fn name(term: &Term) -> String {
-    match term.field {
-        "" => term.name.to_owned(),
-        field => format!("{}.{field}", term.name),
-    }
-}
-
-/// A side, or both.
-pub fn side(side: Option<Color>) -> &'static str {
-    match side {
-        Some(Color::White) => "white",
-        Some(Color::Black) => "black",
-        None => "both",
-    }
-}
-
-/// A place on the board; a wing's is its first file.
-pub fn place(site: Site) -> String {
-    match site {
-        Site::Square(square) => square.to_string(),
-        Site::File(file) => char::from(b'a' + file as u8).to_string(),
-        Site::Board => String::new(),
-    }
-}
-
-fn zone(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Here => "here",
-        Zone::Short => "short",
-        Zone::Long => "long",
-    }
 }

@@ -28,7 +28,7 @@ pub struct Options {
     /// Nodes after which the chip gives up a question, 0 for never [default: 0, or as in the file].
     #[arg(long, value_name = "N")]
     nodes: Option<u32>,
-    /// Checks and extensions: deep-blue or plain.
+    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
     #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
     set: ParameterSet,
     /// A JSON file of search parameters, in place of those of the set; --depth and --nodes count more.

@@ -33,7 +33,7 @@ pub struct Options {
     /// Search on the complete chip, instead of counting leaves on the move generator.
     #[arg(long)]
     search: bool,
-    /// Checks and extensions of the search: deep-blue or plain.
+    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
     #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
     set: ParameterSet,
     /// The bound in question [default: the fast score of the position].

@@ -8,7 +8,7 @@ use reference::evaluation::slow::Site;
 use reference::evaluation::{Explanation, Term};
 
 use super::{board, escaped, page};
-use crate::commands::eval::{name, place, side};
+use crate::terms::{name, place, side};
 
 /// The whole page. All points are White's.
 pub fn html(position: &Position, explanation: &Explanation) -> String {
