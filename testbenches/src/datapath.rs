@@ -31,7 +31,6 @@ struct Model {
     bound: i32,
     /// What the thresholds were made of a clock ago.
     last_bound: i32,
-    last_draw: i32,
     /// By how much a draw exceeded the bound a clock ago, contempt included.
     draw_excess: i32,
     last_filter: i32,
@@ -98,7 +97,7 @@ impl Inputs {
             contempt: match random.random_range(0..3) {
                 0 => random.random_range(-0x80..=0x7F),
                 1 => random.random_range(-2..=2),
-                _ => (before.last_bound - before.last_draw).clamp(-0x80, 0x7F),
+                _ => (before.bound - before.draw).clamp(-0x80, 0x7F),
             },
             drawn: random.random_bool(0.1),
             has_terms: random.random_bool(0.8),
@@ -173,7 +172,6 @@ impl Model {
     fn clock(&mut self, inputs: &Inputs) {
         self.draw_excess = self.draw - self.bound + inputs.contempt;
         self.last_bound = self.bound;
-        self.last_draw = self.draw;
         self.lacking = self.bound - self.fast;
         self.last_filter = self.filter;
         self.last_margin = inputs.margin;

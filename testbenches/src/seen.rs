@@ -7,6 +7,7 @@ use reference::Board;
 use reference::testing::{played_boards, wild_boards};
 
 use crate::evaluated::ending;
+use crate::model::array::LEAPS;
 
 /// Steps in file and rank: to the north, then clockwise.
 const COMPASS: [(i32, i32); 8] = [
@@ -18,16 +19,6 @@ const COMPASS: [(i32, i32); 8] = [
     (-1, -1),
     (-1, 0),
     (-1, 1),
-];
-const KNIGHT: [(i32, i32); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
 ];
 
 /// Names of the fields of what a side attacks on a file: by cost of the attacker, then by number.
@@ -151,7 +142,7 @@ impl<'a> Seen<'a> {
                     costs.push(cost);
                 }
             };
-        for step in KNIGHT {
+        for step in LEAPS {
             look(step, 1, &|kind| (kind == PieceType::Knight).then_some(1));
         }
         for step in COMPASS {

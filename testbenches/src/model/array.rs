@@ -9,7 +9,8 @@ use crate::arbiter::{Vote, Winner};
 
 const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const OBLIQUE: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const LEAPS: [(i32, i32); 8] = [
+/// Steps of a knight in file and rank.
+pub(crate) const LEAPS: [(i32, i32); 8] = [
     (1, 2),
     (2, 1),
     (2, -1),
