@@ -123,7 +123,6 @@ fn clock(
     device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
     device.check("discoverers", array.discoverers())?;
-    device.check("selected.discoverer", array.discoverer(select))?;
     for bit in 0..4 {
         let map = Square::all().fold(0, |map, square| {
             map | u64::from(array.piece(square).map_or(0, Piece::code) >> bit & 1) << square.index()

@@ -198,6 +198,8 @@ pub fn benches() -> &'static [Bench] {
         crate::draws::BENCH,
         crate::extension::BENCH,
         crate::checks::BENCH,
+        crate::threats::BENCH,
+        crate::ray::BENCH,
         crate::quiescence::BENCH,
         crate::slow_control::BENCH,
         crate::search_result::BENCH,

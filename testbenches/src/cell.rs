@@ -198,8 +198,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             cell.hung = true;
         }
         if question.latch_discoverers {
-            cell.discoverer =
-                cell.piece.is_some() && attacked_side == question.pins && (on_diagonal || on_line);
+            cell.discoverer = cell.piece.is_some() && !attacked_side && (on_diagonal || on_line);
         }
         if question.latch_victims {
             cell.victim_types = if !judgement.victim {

@@ -54,9 +54,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let black_moves = random.random::<bool>();
         let given = random.random::<bool>();
         let payer = usize::from(black_moves != given);
-        let escapes = random.random_range(0..3_u32);
+        let escapes = random.random_range(0..3_usize);
         let contact = random.random::<bool>();
-        let counted = random.random_bool(0.3);
         let hung = random.random::<bool>();
         let moves = random.random::<bool>();
         let attacker = random.random_range(2..8);
@@ -69,10 +68,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("quotas.singular", Quotas::register(quotas.singular))?;
         device.set("mover", black_moves)?;
         device.set("given", given)?;
-        device.set("escapes", escapes)?;
-        device.set("contact", contact)?;
-        device.set("counted", counted)?;
-        device.set("hung", hung)?;
+        device.set("threats.escapes", [0_u32, 1, 3][escapes])?;
+        device.set("threats.contact", contact)?;
+        device.set("threats.hung", hung)?;
         device.set("moves", moves)?;
         device.set("attacker", attacker)?;
         device.set("promoted", promoted)?;
@@ -81,14 +79,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("any", *mating + *singular > 0)?;
         if given {
             let is_mating = escapes == 0 || contact && moved[0];
-            let is_singular = escapes == 1 || contact && moved[1];
-            let price = match (counted, is_mating, is_singular) {
-                (false, true, _) if *mating > 0 => "Mating",
-                _ if *singular == 0 => "Refused",
-                (false, true, _) | (false, _, true) => "Singular",
-                (false, ..) => "Unknown",
-                (true, ..) if hung => "Singular",
-                (true, ..) => "Refused",
+            let is_singular = is_mating || escapes == 1 || contact && moved[1] || hung;
+            let price = if is_mating && *mating > 0 {
+                "Mating"
+            } else if is_singular && *singular > 0 {
+                "Singular"
+            } else {
+                "Refused"
             };
             device.check_variant("price", price)?;
             match price {
@@ -96,7 +93,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "Singular" => *singular -= 1,
                 _ => {}
             }
-            if price == "Mating" || price == "Singular" {
+            if price != "Refused" {
                 device.check("left.mating", Quotas::register(quotas.mating))?;
                 device.check("left.singular", Quotas::register(quotas.singular))?;
             }

@@ -35,10 +35,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let horizon = put_in(device, "horizon")?;
         let black = put_in(device, "mover")?;
         let vacant = put_in(device, "pending.vacant_ahead")?;
-        let own_hung = put_in(device, "scan.own")?;
-        let several_hung = put_in(device, "scan.several")?;
-        let pinned = put_in(device, "scan.pinned")?;
-        let other_hung = put_in(device, "scan.other")?;
+        let own_hung = put_in(device, "threats.hung")?;
+        let several_hung = put_in(device, "threats.several")?;
+        let pinned = put_in(device, "threats.pinned")?;
+        let other_hung = put_in(device, "threats.other")?;
         let stage = ["FullWidth", "Captures", "Evasions", "Checks"][random.random_range(0..4)];
         device.set_variant("node.stage", stage)?;
         let depth = match random.random_range(0..3) {
@@ -64,13 +64,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("awaits_vacancy", to_sixth)?;
         let pushed = may_push && rank == 6 || to_sixth && was_vacant;
         device.check("pushed", pushed)?;
-        device.check("scans_before", again && last_ply)?;
-        let asks = several || again || opponent;
-        device.check("scans", horizon && !extended && asks)?;
-        let extends = several && (several_hung || pinned)
+        device.check("notes_hung", again && last_ply)?;
+        let reason = several && (several_hung || pinned)
             || again && own_hung && hung_before
             || opponent && other_hung;
-        device.check("extends", extends)?;
+        device.check("extends", horizon && !extended && reason)?;
         device.step();
         was_vacant = vacant;
     }

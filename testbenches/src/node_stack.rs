@@ -157,9 +157,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check("horizon", horizon)?;
             let enters = node.after(pushed).stage;
             device.check_variant("enters", &format!("{enters:?}"))?;
-            let enter_job = match (node.stage, enters) {
-                (Stage::Checks, _) => "MakeTest",
-                (_, Stage::FullWidth) => "MakeFirst",
+            let enter_job = match enters {
+                Stage::FullWidth => "MakeFirst",
                 _ => "MakePeek",
             };
             device.check_variant("enter_job", enter_job)?;

@@ -34,20 +34,16 @@ const LARGEST: u64 = 2_000;
 const BOUND: u64 = 500 * LARGEST;
 
 /// What the search asks of the sequencer; the names are those of `chip::movegen::encoding::Job`.
-const JOBS: [&str; 15] = [
+const JOBS: [&str; 11] = [
     "Hold",
     "First",
     "Next",
     "MakeFirst",
     "MakePeek",
-    "MakeTest",
     "Leave",
     "LeaveNext",
     "LeaveVictim",
     "LeaveKeep",
-    "Scan",
-    "Strength",
-    "Check",
     "Reach",
     "Done",
 ];
@@ -68,6 +64,8 @@ struct Made {
     generation: Generation,
     /// What was found beside it is still there.
     peeked: bool,
+    /// Nothing was found, but there may be something.
+    lost: bool,
 }
 
 /// All that surrounds the search control.
@@ -438,10 +436,6 @@ impl World<'_> {
             .expect("a job for a search only", true, self.busy && !self.done)?;
         self.work(job, kind)?;
         self.working = self.latency();
-        if job == "Check" {
-            // The attackers of the king have to be voted on.
-            self.working += 3;
-        }
         Ok(())
     }
 
@@ -460,7 +454,7 @@ impl World<'_> {
     /// The sequencer's part in a job.
     fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
         match job {
-            "MakeFirst" | "MakePeek" | "MakeTest" => {
+            "MakeFirst" | "MakePeek" => {
                 let found = self.pending();
                 self.device
                     .expect("a move is pending", true, found.is_some())?;
@@ -469,10 +463,15 @@ impl World<'_> {
                 };
                 self.repetition.push(Ply::new(&self.present.board, mv));
                 let after = self.present.after(mv, self.evaluation);
+                // Not every victim of a checking move has an attacker.
+                let lost = Mode::ALL[generation.kind as usize] == Mode::Checking
+                    && !generation.known[generation.at].1
+                    && self.random.random();
                 self.made.push(Made {
                     before: std::mem::replace(&mut self.present, after),
                     generation,
                     peeked: job == "MakePeek",
+                    lost,
                 });
                 self.changed()?;
                 if job == "MakeFirst" {
@@ -487,6 +486,7 @@ impl World<'_> {
                     before,
                     mut generation,
                     peeked,
+                    lost,
                 }) = made
                 else {
                     return Ok(());
@@ -500,7 +500,9 @@ impl World<'_> {
                         self.generation = None;
                         return Ok(());
                     }
-                    "LeaveKeep" => self.device.expect("what was found is kept", true, peeked)?,
+                    "LeaveKeep" => {
+                        (self.device).expect("what was found is kept", true, peeked && !lost)?
+                    }
                     "LeaveNext" => self.device.expect("more of this victim", true, more_here)?,
                     _ => self
                         .device
@@ -535,7 +537,7 @@ impl World<'_> {
                 self.generation = None;
                 self.done = true;
             }
-            // Scan, Strength, Check, Reach.
+            // Reach.
             _ => {
                 self.forget_peek();
                 self.generation = None;
@@ -633,50 +635,49 @@ impl World<'_> {
     /// What the sequencer was asked to find out about the position.
     fn put_judgements(&mut self, ready: bool) -> Result<(), BenchError> {
         let board = &self.present.board;
-        // The questions are put in the clocks after the move, and are answered in the next.
-        let peeked = self.made.last().is_some_and(|made| made.peeked);
+        // The question is put in the clock after the move, and is answered in the next.
         let captured = match self.age {
             2 => board.can_capture_king(),
-            3 if peeked => board.in_check(),
             _ => self.random.random(),
         };
         self.device.set("jobs.king_capture", captured)?;
-        if !ready || board.can_capture_king() {
-            for pin in [
-                "jobs.in_check",
-                "jobs.escapes",
-                "jobs.contact",
-                "jobs.reached",
-                "jobs.scan.own",
-                "jobs.scan.several",
-                "jobs.scan.pinned",
-                "jobs.scan.other",
-            ] {
-                self.device.set(pin, self.random.random::<u32>())?;
+        let lost = match self.made.last() {
+            Some(made) if made.peeked && self.age > 1 => made.lost,
+            _ => self.random.random(),
+        };
+        self.device.set("jobs.lost", lost)?;
+        self.put_threats()?;
+        let reached = match self.sought {
+            Some(sought) if ready => {
+                let mover = self.present.board.side();
+                let side = if self.seeks_no_progress {
+                    !mover
+                } else {
+                    mover
+                };
+                sought.is_one_move(&self.present.board, side)
             }
-            return Ok(());
-        }
-        let mover = board.side();
-        let strength = analyse(board);
-        let (own, other) = (hung(board, mover), hung(board, !mover));
-        let pinned = own & pinned(board) != 0;
-        let reached = self.sought.is_some_and(|sought| {
-            let side = if self.seeks_no_progress {
-                !mover
+            _ => self.random.random(),
+        };
+        self.device.set("jobs.reached", reached)
+    }
+
+    /// What threatens the position, known from the third clock after the move on.
+    fn put_threats(&mut self) -> Result<(), BenchError> {
+        let board = &self.present.board;
+        let [checked, contact, escapes, hung, several, pinned, other] =
+            if self.age < 3 || board.can_capture_king() {
+                self.random.random()
             } else {
-                mover
+                threats(board)
             };
-            sought.is_one_move(board, side)
-        });
-        self.device.set("jobs.in_check", strength.checkers != 0)?;
-        self.device
-            .set("jobs.escapes", strength.escape_squares.min(2))?;
-        self.device.set("jobs.contact", strength.contact_check)?;
-        self.device.set("jobs.reached", reached)?;
-        self.device.set("jobs.scan.own", own != 0)?;
-        self.device.set("jobs.scan.several", own.count_ones() > 1)?;
-        self.device.set("jobs.scan.pinned", pinned)?;
-        self.device.set("jobs.scan.other", other != 0)
+        self.device.set("threats.checked", checked)?;
+        self.device.set("threats.contact", contact)?;
+        self.device.set("threats.escapes", escapes)?;
+        self.device.set("threats.hung", hung)?;
+        self.device.set("threats.several", several)?;
+        self.device.set("threats.pinned", pinned)?;
+        self.device.set("threats.other", other)
     }
 
     fn put_position(&mut self) -> Result<(), BenchError> {
@@ -800,8 +801,23 @@ impl World<'_> {
         self.device.check("evaluations.slow", evaluations.slow)?;
         self.device
             .check("evaluations.started", evaluations.started)?;
-        self.device
-            .check("evaluations.stopped", evaluations.stopped)?;
+        self.device.check("evaluations.stopped", 0_u64)?;
         self.device.check("answer.taken_back", answer.taken_back)
     }
+}
+
+/// The pins of the threats, in their order.
+fn threats(board: &Board) -> [u32; 7] {
+    let mover = board.side();
+    let strength = analyse(board);
+    let own = hung(board, mover);
+    [
+        (strength.checkers != 0).into(),
+        strength.contact_check.into(),
+        [0, 1, 3][strength.escape_squares.min(2) as usize],
+        (own != 0).into(),
+        (own.count_ones() > 1).into(),
+        (own & pinned(board) != 0).into(),
+        (hung(board, !mover) != 0).into(),
+    ]
 }

@@ -338,26 +338,7 @@ impl World<'_> {
         self.until_serving()?;
         self.device.check("searching", true)?;
 
-        let expected = analyse(&before);
         self.device.check("recorded", true)?;
-        self.job("Check", 0)?;
-        self.device.check("checked", expected.checkers != 0)?;
-        self.job("Strength", 0)?;
-        self.device
-            .check("findings.escapes", expected.escape_squares.min(2))?;
-        self.device
-            .check("findings.contact_check", expected.contact_check)?;
-        self.job("Scan", 0)?;
-        let mover = before.side();
-        let own = expected.hung[mover.index()];
-        let pinned = (Square::all())
-            .any(|square| own >> square.index() & 1 != 0 && self.array.discoverer(Some(square)));
-        self.device.check("findings.scan.own", own != 0)?;
-        self.device
-            .check("findings.scan.several", own.count_ones() > 1)?;
-        self.device.check("findings.scan.pinned", pinned)?;
-        self.device
-            .check("findings.scan.other", expected.hung[(!mover).index()] != 0)?;
         self.reach(random)?;
 
         // Moves of the modes a search uses, some of them made and taken back.
@@ -370,12 +351,7 @@ impl World<'_> {
             let mut kept = false;
             for (index, &mv) in list.iter().enumerate() {
                 self.check_found(Some(mv))?;
-                let next = match random.random_range(0..4) {
-                    0 if mode != Mode::Checking => "MakePeek",
-                    1 => "MakeFirst",
-                    2 => "MakeTest",
-                    _ => "Next",
-                };
+                let next = ["MakePeek", "MakeFirst", "Next"][random.random_range(0..3)];
                 let last = self.device.get("last")? == 1;
                 let more_here = self.device.get("more_here")? == 1;
                 if mode != Mode::Checking {
@@ -394,23 +370,18 @@ impl World<'_> {
                 let after = before.after(mv);
                 self.device
                     .expect("the move is made", true, self.board == after)?;
-                match next {
-                    "MakeFirst" => {
-                        self.check_found(moves(&after, Mode::All, false).first().copied())?
-                    }
-                    // Nobody asks for the strength of an illegal move.
-                    "MakeTest" if after.can_capture_king() => {}
-                    "MakeTest" => {
-                        let strength = analyse(&after);
-                        self.device
-                            .check("findings.escapes", strength.escape_squares.min(2))?;
-                        self.device
-                            .check("findings.contact_check", strength.contact_check)?;
-                    }
-                    _ => kept = true,
+                let mut lost = false;
+                if next == "MakeFirst" {
+                    self.check_found(moves(&after, Mode::All, false).first().copied())?;
+                } else {
+                    lost = self.device.get("lost")? == 1;
+                    kept |= !lost;
+                    // Whatever attacks is found, but where it has to give check.
+                    let may_be_lost = mode == Mode::Checking && !last;
+                    self.device.expect("lost", true, may_be_lost || !lost)?;
                 }
                 let back = match next {
-                    "MakePeek" => "LeaveKeep",
+                    "MakePeek" if !lost => "LeaveKeep",
                     _ if more_here => "LeaveNext",
                     _ => "LeaveVictim",
                 };
@@ -661,8 +632,6 @@ impl World<'_> {
             let passed = en_passant.is_some_and(|(_, pawn)| Some(pawn) == select);
             self.device
                 .set("selected.target", self.array.was_target(select))?;
-            self.device
-                .set("selected.discoverer", self.array.discoverer(select))?;
             self.device.set("selected.passed", passed)?;
             self.device.set("mover", situation.black_to_move)?;
             self.device.set("height", self.stack.len() as u64)?;

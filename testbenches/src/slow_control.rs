@@ -22,7 +22,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let value = random.random_bool(odds);
             device.set(pin, value).map(|()| value)
         };
-        let prepares = put_in(device, "prepares", 0.2)?;
         let evaluate = put_in(device, "evaluate", 0.4)?;
         let undecided = put_in(device, "undecided", 0.7)?;
         let withdraw = put_in(device, "withdraw", 0.1)?;
@@ -31,7 +30,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let done = put_in(device, "done", 0.4)?;
 
         let ready = !has_terms || running && done;
-        let start = has_terms && undecided && (prepares || evaluate) && !running && !withdraw;
+        let start = has_terms && undecided && evaluate && !running && !withdraw;
         device.check("ready", ready)?;
         device.check("start", start)?;
         device.check("stop", running && withdraw)?;

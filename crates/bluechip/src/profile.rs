@@ -272,8 +272,6 @@ fn step_purpose(step: &str) -> &'static str {
         "Recall" | "Seek" | "Reach" => "can a piece go back? no progress",
         "Settle" => "go on with a position that is no draw",
         "AwaitSlow" => "wait for the slow evaluation; first forcing move",
-        "Scan" | "ScanBefore" => "hung pieces, for extensions",
-        "Strength" | "ScanChecked" => "how strong is the check?",
         "Mate" => "no legal move: checkmate or stalemate",
         "Return" => "the move taken back succeeded",
         "Finish" => "take back what is left",
@@ -295,9 +293,7 @@ fn state_purpose(state: &str) -> &'static str {
         "Ascend" => "take back the move that led here",
         "Serve" => "wait for a job of the search",
         "Peek" => "can the king be captured? elect the next attacker",
-        "AskInCheck" => "does the move give check?",
         "Reenter" => "begin a generation at the king",
-        "TestLegal" => "can the king be captured after the check?",
         "Make" | "Unmake" => "make a move, take it back",
         "Unwind" => "take moves back at the end",
         "Judge" | "TryMake" | "TryLegal" | "TryCheck" | "TryVerdict" => "try the move",
@@ -310,7 +306,7 @@ fn state_purpose(state: &str) -> &'static str {
         "AskChecks" | "AskDiscoverers" => "checking moves: from where?",
         "AskReach" | "VoteReach" => "does the displaced piece reach its former square?",
         "AskDefended" | "AskHung" | "VoteHung" | "SelectHung" | "AskHungAttackers"
-        | "VoteHungAttacker" | "AskKingLines" | "AskPins" => "hung and pinned pieces",
+        | "VoteHungAttacker" => "hung pieces",
         "AskStrength" | "AskLifted" | "AskEscapes" | "CountEscapes" => "strength of a check",
         _ => "other",
     }

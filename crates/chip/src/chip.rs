@@ -13,6 +13,7 @@ use crate::repetition::encoding::JudgementIn;
 use crate::search::encoding::EvaluationsOut;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
+use crate::search::threats::Threats;
 use memory_map::{Configuration, SearchConfiguration};
 use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
@@ -55,6 +56,7 @@ pub struct Chip {
     core: Core,
     port: SearchPort,
     search: SearchControl,
+    threats: Threats,
     repetition: Repetition,
     evaluation: Fast,
     has_slow: Parameter<Bit>,
@@ -83,6 +85,7 @@ impl Chip {
             core: Core::new(configuration),
             port: SearchPort::new(configuration),
             search: SearchControl::new(configuration),
+            threats: Threats::new(),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
             has_slow: Parameter::new(search.has_slow()),
@@ -100,7 +103,7 @@ impl Logic for Chip {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(
-            self, clock, core, port, search, repetition, evaluation, external
+            self, clock, core, port, search, threats, repetition, evaluation, external
         );
         dff_setup!(self, clock, fast_score);
 
@@ -169,6 +172,14 @@ impl Logic for Chip {
         self.search.scores.next.terms = self.slow_term.val() + self.external_part.val();
         self.search.scores.next.crowded =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
+
+        // Threats.
+        self.threats.code_0.next = self.core.code_0.val();
+        self.threats.code_1.next = self.core.code_1.val();
+        self.threats.code_2.next = self.core.code_2.val();
+        self.threats.code_3.next = self.core.code_3.val();
+        self.threats.mover.next = self.core.mover.val();
+        self.search.threats.next = self.threats.threats.val();
 
         // Slow evaluation.
         self.slow_response.next.known = false;

@@ -451,6 +451,14 @@ pub fn tops() -> &'static [Top] {
             of_search::<search::checks::Checks>,
         ),
         block_of_search(
+            "threats",
+            "hung pieces, pins and the strength of a check, for all squares at once",
+            |_, _, name| elaborated(search::threats::Threats::new(), name),
+        ),
+        block_of_search("ray", "rays of sliders in one direction", |_, _, name| {
+            elaborated(search::ray::Ray::new(search::ray::DIRECTIONS[1]), name)
+        }),
+        block_of_search(
             "quiescence",
             "standing pat in quiescence",
             of_search::<search::quiescence::Quiescence>,

@@ -229,12 +229,6 @@ impl Array {
             first.into_iter().chain(quiet.then_some((1, square)))
         }))
     }
-
-    /// The piece on a square may discover a check, or is pinned, whichever was asked for last.
-    pub(crate) fn discoverer(&self, square: Option<Square>) -> bool {
-        square.is_some_and(|square| self.cells[square.index()].discoverer)
-    }
-
     /// Some piece may discover a check.
     pub(crate) fn discoverers(&self) -> bool {
         self.cells.iter().any(|cell| cell.discoverer)
@@ -415,9 +409,8 @@ impl Array {
                 cell.lines = arrivals;
             }
             if question.latch_discoverers {
-                cell.discoverer = before.piece.is_some()
-                    && attacked_side == question.pins
-                    && (on_diagonal || on_line);
+                cell.discoverer =
+                    before.piece.is_some() && !attacked_side && (on_diagonal || on_line);
             }
             if question.latch_allowed {
                 let special = place.promotes || place.castling || place.en_passant;

@@ -34,7 +34,6 @@ struct Attacked {
     /// En passant target.
     target: bool,
     defended: bool,
-    pinned: bool,
     /// Level of the cheapest attacker.
     attacker: u64,
 }
@@ -46,7 +45,6 @@ impl Attacked {
             level,
             target: level == PAWN && random.random_bool(0.3),
             defended: random.random(),
-            pinned: random.random(),
             attacker: random.random_range(2..8),
         }
     }
@@ -104,22 +102,18 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     device.set_variant("start", "Nothing")?;
     while device.cycle() < cycles {
         let position = Position::random(random);
-        let searching = random.random();
-        let start = ["Hung", "Pins", "Strength", "Reach"][random.random_range(0..4)];
+        let start = ["Hung", "Reach"][random.random_range(0..2)];
         let mut world = World {
             device,
             random,
             position,
-            searching,
             second: false,
             left: Vec::new(),
             current: None,
             retiring: false,
             counted: 0,
         };
-        world
-            .device
-            .context(format!("{start}, searching: {searching}"));
+        world.device.context(start);
         world.run(start)?;
     }
     Ok(())
@@ -129,7 +123,6 @@ struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
     position: Position,
-    searching: bool,
     /// The second side's pieces are looked at.
     second: bool,
     /// Its pieces that have not been elected yet.
@@ -156,13 +149,10 @@ impl World<'_> {
         self.device.set_variant("start", start)?;
         let mut state = match start {
             "Hung" => "AskDefended",
-            "Pins" => "AskKingLines",
-            "Strength" => "AskStrength",
             _ => "AskReach",
         };
         // A job ends what runs and starts something in the same clock.
-        let by_job = start == "Pins" || start == "Reach";
-        let cancels = by_job && self.random.random();
+        let cancels = start == "Reach" && self.random.random();
         self.device.set("cancel", cancels)?;
         self.device.step();
         self.device.set("cancel", false)?;
@@ -198,7 +188,7 @@ impl World<'_> {
         for pin in ["winner.level", "level"] {
             self.device.set(pin, self.random.random_range(0..8_u32))?;
         }
-        for field in ["lines", "allowed", "passed", "target", "discoverer"] {
+        for field in ["lines", "allowed", "passed", "target"] {
             let pin = format!("selected.{field}");
             self.device.set(&pin, self.random.random_range(0..16_u32))?;
         }
@@ -206,8 +196,7 @@ impl World<'_> {
             self.device.set(pin, self.random.random_range(0..64_u32))?;
         }
         self.device.set("displaced", 2_u32)?;
-        self.device.set("retiring", self.retiring)?;
-        self.device.set("searching", self.searching)
+        self.device.set("retiring", self.retiring)
     }
 
     /// Nothing is asked for.
@@ -234,15 +223,6 @@ impl World<'_> {
     fn clock(&mut self, state: &str) -> Result<&'static str, BenchError> {
         let mut elects = false;
         let next = match state {
-            "AskKingLines" => {
-                self.quiet()?;
-                "AskPins"
-            }
-            "AskPins" => {
-                self.asks(true)?;
-                self.quiet()?;
-                "AskDefended"
-            }
             "AskDefended" => {
                 self.asks(self.second)?;
                 self.device.check("second_side", self.second)?;
@@ -311,21 +291,12 @@ impl World<'_> {
             }
             "CountEscapes" => {
                 let found = self.counted < self.position.escapes;
-                let enough = self.searching && self.counted > 0;
                 self.device.set("winner.found", found)?;
                 self.device.set("level", QUIET)?;
                 elects = true;
-                if enough {
-                    self.requests(&["elect_victim", "done", "done_unless_elected"])?;
-                } else {
-                    self.requests(&["elect_victim", "done_unless_elected"])?;
-                }
+                self.requests(&["elect_victim", "done_unless_elected"])?;
                 self.counted += u64::from(found);
-                if enough || !found {
-                    "Idle"
-                } else {
-                    "CountEscapes"
-                }
+                if found { "CountEscapes" } else { "Idle" }
             }
             "AskReach" => {
                 self.requests(&["load", "load_source"])?;
@@ -353,9 +324,6 @@ impl World<'_> {
     fn vote_hung(&mut self) -> Result<&'static str, BenchError> {
         let last_hangs = self.current.is_some_and(|current| current.hangs());
         self.device.check("hangs", last_hangs)?;
-        if let Some(current) = self.current {
-            self.device.set("selected.discoverer", current.pinned)?;
-        }
         self.current = self.left.pop();
         let found = self.current.is_some();
         self.device.set("winner.found", found)?;
@@ -367,9 +335,6 @@ impl World<'_> {
         }
         if self.second {
             requests.push("load_source");
-            if self.searching {
-                requests.push("done_unless_elected");
-            }
         }
         let own_king = self.device.input("own_king")?;
         self.device.check("given", own_king)?;
@@ -379,14 +344,11 @@ impl World<'_> {
         if found {
             return Ok("SelectHung");
         }
-        Ok(match (self.second, self.searching) {
-            (false, _) => {
-                self.second = true;
-                "AskDefended"
-            }
-            (true, false) => "AskStrength",
-            (true, true) => "Idle",
-        })
+        if self.second {
+            return Ok("AskStrength");
+        }
+        self.second = true;
+        Ok("AskDefended")
     }
 
     /// Sets what is known about the piece elected last.
@@ -395,7 +357,6 @@ impl World<'_> {
             level: BISHOP,
             target: false,
             defended: true,
-            pinned: false,
             attacker: 2,
         });
         self.device.set("level", current.level)?;
@@ -410,30 +371,12 @@ impl World<'_> {
 
     fn check_findings(&mut self, start: &str) -> Result<(), BenchError> {
         let position = &self.position;
-        let hung = position
-            .attacked
-            .each_ref()
-            .map(|pieces| pieces.iter().filter(|piece| piece.hangs()).count());
-        let judges = start == "Strength" || start == "Hung" && !self.searching;
-        if start == "Pins" {
-            let pinned = (position.attacked[0].iter()).any(|piece| piece.hangs() && piece.pinned);
-            self.device.check("findings.scan.own", hung[0] > 0)?;
-            self.device.check("findings.scan.several", hung[0] > 1)?;
-            self.device.check("findings.scan.pinned", pinned)?;
-            self.device.check("findings.scan.other", hung[1] > 0)?;
-        }
-        if judges || start == "Pins" && !self.searching {
-            let escapes = match self.searching {
-                true => position.escapes.min(2),
-                false => position.escapes,
-            };
+        if start == "Hung" {
             self.device.check("findings.checkers", position.checkers)?;
             self.device
                 .check("findings.contact_check", position.contact)?;
-            self.device.check("findings.escapes", escapes)?;
-            if !self.searching {
-                self.device.check("findings.analysed", true)?;
-            }
+            self.device.check("findings.escapes", position.escapes)?;
+            self.device.check("findings.analysed", true)?;
         }
         if start == "Reach" {
             self.device.check("findings.reached", position.reached)?;

@@ -89,11 +89,8 @@ impl Model<'_> {
             "AskKingCapture" => "Verdict",
             "Refuse" | "Make" | "Unmake" => "Idle",
             "AskCheckers" => "VoteChecker",
-            "VoteChecker" if self.device.input_variant("running.mode")? == "Evasions" => {
-                "SelectChecker"
-            }
-            "Peek" => "AskInCheck",
-            "VoteChecker" | "AskInCheck" => "Serve",
+            "VoteChecker" => "SelectChecker",
+            "Peek" => "Serve",
             "SelectChecker" => "AskAnswers",
             "AskChecks" => "AskDiscoverers",
             "AskAnswers" | "AskDiscoverers" | "AskTargets" => "FindVictims",
@@ -134,7 +131,6 @@ impl Model<'_> {
             "Ascend" | "Unwind" if self.on("running.at_base")? => "Idle",
             "Ascend" if self.on("top_more_promotions")? => "Descend",
             "Ascend" => "FindVictims",
-            "TestLegal" => "Analyse",
             "Analyse" if self.on("analysis_done")? => self.home()?,
             // Serve, Unwind and Analyse wait.
             _ => state,

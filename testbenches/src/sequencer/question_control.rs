@@ -90,14 +90,10 @@ const STATES: &[(&str, Way, Side, &[&str])] = &[
     ("Peek", Forward, Mover, &[]),
     ("TryLegal", Forward, Mover, &[]),
     ("TryCheck", Forward, Other, &[]),
-    ("AskInCheck", Forward, Other, &[]),
-    ("TestLegal", Forward, Mover, &[]),
 ];
 
 /// What a state of the analysis asks.
 const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
-    ("AskKingLines", ReverseAnyhow, Either, &["latch_lines"]),
-    ("AskPins", Forward, Flipped, &["latch_discoverers", "pins"]),
     ("AskDefended", Forward, Flipped, &["latch_allowed"]),
     ("AskHung", Forward, Flipped, &["latch_victims"]),
     ("VoteHung", Anyhow, Either, &[]),
@@ -128,7 +124,7 @@ const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
 ];
 
 /// All flags that the tables and the rules below speak of.
-const FLAGS: [&str; 25] = [
+const FLAGS: [&str; 24] = [
     "lift_king",
     "castling",
     "everyone",
@@ -153,7 +149,6 @@ const FLAGS: [&str; 25] = [
     "specials",
     "clear_hung",
     "set_hung",
-    "pins",
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {

@@ -51,7 +51,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
 fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     let have = device.on("have")?;
-    let begins = ["First", "MakeFirst", "MakeTest", "LeaveNext", "LeaveVictim"].contains(&job);
+    let begins = ["First", "MakeFirst", "LeaveNext", "LeaveVictim"].contains(&job);
     let skips = job == "First" && mode == "Checking";
     device.check("effect.begin", begins)?;
     device.check("effect.skip_captures", skips)?;
@@ -61,10 +61,9 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
 
     let target = match job {
         "MakePeek" => "Peek",
-        "MakeTest" => "TestLegal",
-        "Scan" | "Strength" | "Reach" => "Analyse",
-        "Check" => "AskCheckers",
+        "Reach" => "Analyse",
         "Done" => "Unwind",
+        "LeaveKeep" if have && mode == "Checking" => "Judge",
         "Leave" | "LeaveKeep" => "Serve",
         // A generation that begins at a king.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
@@ -74,8 +73,6 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         device.check_variant("effect.target", target)?;
     }
     let analysis = match job {
-        "Scan" => "Pins",
-        "Strength" => "Strength",
         "Reach" => "Reach",
         _ => "Nothing",
     };
@@ -83,7 +80,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
 
     let progress = match job {
         "First" if skips => Some("Resume"),
-        "First" | "MakeFirst" | "MakeTest" | "Done" => Some("Start"),
+        "First" | "MakeFirst" | "Done" => Some("Start"),
         "Leave" | "LeaveNext" | "LeaveVictim" => Some("Resume"),
         "LeaveKeep" if have => Some("Running"),
         "LeaveKeep" => Some("Exhausted"),
@@ -94,7 +91,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         device.check_variant("effect.progress", progress)?;
     }
     let found = match job {
-        "LeaveKeep" => Some(have),
+        "LeaveKeep" => Some(have && mode != "Checking"),
         "Next" | "Leave" | "Done" => Some(false),
         _ if begins => Some(false),
         _ => None,
@@ -114,7 +111,6 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         device.check("effect.spent", spent)?;
     }
     let given = match job {
-        "Scan" | "Strength" | "Check" => Some(device.input("own_king")?),
         "Reach" => Some(device.input("square_then")?),
         _ => None,
     };

@@ -68,8 +68,7 @@ pub fn step_class(step: &str) -> &'static str {
         "Advance" => "make",
         "Enter" | "Look" | "Consult" => "vote",
         "Ready" | "Decide" | "Settle" | "Return" => "test",
-        "Recall" | "Seek" | "Reach" | "Scan" | "ScanBefore" | "Strength" | "ScanChecked"
-        | "Mate" => "ask",
+        "Recall" | "Seek" | "Reach" | "Mate" => "ask",
         _ => "other",
     }
 }
@@ -81,8 +80,7 @@ pub fn state_class(state: &str) -> &'static str {
         "VoteVictim" | "RetireVictims" | "VoteAttacker" | "RetireAttackers" | "Repeat"
         | "NextPromotion" => "vote",
         "Serve" | "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" | "Unwind" => "make",
-        "Leaf" | "Peek" | "AskInCheck" | "TestLegal" | "TryLegal" | "TryCheck" | "TryVerdict"
-        | "Judge" => "test",
+        "Leaf" | "Peek" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
         _ => "other",
     }
 }

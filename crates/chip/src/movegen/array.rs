@@ -500,8 +500,6 @@ impl Logic for Array {
             (self.selection_map.val() & self.knight_lines.val()).any();
         self.selected.next.lines.pawn = (self.selection_map.val() & self.pawn_lines.val()).any();
         self.selected.next.allowed = (self.selection_map.val() & self.allowed.val()).any();
-        self.selected.next.discoverer =
-            (self.selection_map.val() & self.discoverer_map.val()).any();
         self.past_targets.d.next = self.special_squares.targets.val();
         // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
         self.selected.next.target = (self.selection_map.val() & self.past_targets.q.val()).any();

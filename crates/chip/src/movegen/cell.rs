@@ -361,8 +361,7 @@ impl Logic for Cell {
         self.on_line.next = (self.axes.val().file & self.axes_received.q.val().file)
             | (self.axes.val().rank & self.axes_received.q.val().rank);
         if self.question.val().latch_discoverers {
-            self.discoverer_register.d.next = (self.attacked_side.val()
-                == self.question.val().pins)
+            self.discoverer_register.d.next = !self.attacked_side.val()
                 & (self.resident.q.val().kind != PieceType::Empty)
                 & (self.on_diagonal.val() | self.on_line.val());
         }

@@ -304,14 +304,11 @@ impl Logic for Core {
         self.jobs.busy.next = self.sequencer.busy.val();
         self.jobs.more_here.next = self.sequencer.more_here.val();
         self.jobs.last.next = self.sequencer.last.val();
+        self.jobs.lost.next = self.sequencer.lost.val();
         self.jobs.interrupted.next = self.sequencer.interrupted.val();
         self.jobs.found.next = self.sequencer.found.val();
         self.jobs.exhausted.next = self.sequencer.exhausted.val();
         self.jobs.king_capture.next = self.array.king_capture.val();
-        self.jobs.in_check.next = self.sequencer.checked.val();
-        self.jobs.escapes.next = self.sequencer.findings.val().escapes.get_bits::<2>(0);
-        self.jobs.contact.next = self.sequencer.findings.val().contact_check;
-        self.jobs.scan.next = self.sequencer.findings.val().scan;
         self.jobs.reached.next = self.sequencer.findings.val().reached;
         self.jobs.nodes.next = self.sequencer.nodes.val().get_bits::<32>(0);
         self.recorded.next = self.sequencer.recorded.val();

@@ -226,8 +226,6 @@ pub struct Question {
     pub clear_hung: Bit,
     /// The piece on the selected square is marked as hung.
     pub set_hung: Bit,
-    /// The discoverer registers take the pieces of the attacked side instead: the pinned ones.
-    pub pins: Bit,
 }
 
 /// Reverse signals that a square received, by type: along these lines a piece on it would attack the source, or one of several.
@@ -254,8 +252,6 @@ pub struct Selected {
     pub passed: Bit,
     /// It was the en passant target in the last clock.
     pub target: Bit,
-    /// The piece on it is pinned, or may discover a check, whichever was asked for last.
-    pub discoverer: Bit,
 }
 
 /// What changes on the board at the next clock; at most these squares.
@@ -453,8 +449,6 @@ pub enum Job {
     MakeFirst,
     /// Make the pending move, expecting to take it back soon: find the next move at the same time.
     MakePeek,
-    /// Make the pending move, a check, and find out how strong it is.
-    MakeTest,
     /// Take the last move back.
     Leave,
     /// Take the last move back and go on with the generation before it.
@@ -463,12 +457,6 @@ pub enum Job {
     LeaveVictim,
     /// Take back the move made by [`Job::MakePeek`]; the one found meanwhile is pending.
     LeaveKeep,
-    /// Count the hung pieces of both sides.
-    Scan,
-    /// How strong is the check on the side to move?
-    Strength,
-    /// Is the side to move in check?
-    Check,
     /// Does the piece on one square reach another?
     Reach,
     /// Take all moves back and end.
@@ -490,32 +478,17 @@ pub struct JobRequest {
     pub mode: Mode,
 }
 
-/// What the hung pieces of a position are.
-#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
-pub struct Scan {
-    /// The mover has one.
-    pub own: Bit,
-    /// The mover has two or more.
-    pub several: Bit,
-    /// One of the mover's is pinned.
-    pub pinned: Bit,
-    /// The opponent has one.
-    pub other: Bit,
-}
-
 /// What the analysis has found.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Findings {
-    /// The results for the host hold for the present position: all but `scan` and `reached`, and the array's hung map.
+    /// The results for the host hold for the present position: all but `reached`, and the array's hung map.
     pub analysed: Bit,
     /// Number of checkers, 2 = two or more.
     pub checkers: Bits<2>,
     /// Some checker stands next to the king.
     pub contact_check: Bit,
-    /// Escape squares; in a search no more than two are counted.
+    /// Escape squares.
     pub escapes: Bits<4>,
-    /// Hung pieces, after [`Job::Scan`].
-    pub scan: Scan,
     /// The displaced piece reaches its former square, after [`Job::Reach`].
     pub reached: Bit,
 }

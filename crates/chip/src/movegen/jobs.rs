@@ -6,7 +6,7 @@
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
-use super::encoding::{Job, Mode, PendingMove, Scan};
+use super::encoding::{Job, Mode, PendingMove};
 use rust_hdl::prelude::*;
 
 /// The side of the search, which gives the jobs.
@@ -50,19 +50,12 @@ pub struct JobsOut {
     pub more_here: Signal<In, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<In, Bit>,
+    /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes after it is not known.
+    pub lost: Signal<In, Bit>,
 
     // Findings.
-    /// The king could be captured in the last clock: that of the side that moved in the clock after a make, and two clocks after
-    /// [`Job::MakePeek`] that of the side to move.
+    /// The king could be captured in the last clock: that of the side that moved in the clock after a make.
     pub king_capture: Signal<In, Bit>,
-    /// The side to move is in check (after [`Job::Check`]).
-    pub in_check: Signal<In, Bit>,
-    /// Escape squares, up to 2 (after [`Job::MakeTest`] and [`Job::Strength`]).
-    pub escapes: Signal<In, Bits<2>>,
-    /// Contact check (after [`Job::MakeTest`] and [`Job::Strength`]).
-    pub contact: Signal<In, Bit>,
-    /// Hung pieces (after [`Job::Scan`]).
-    pub scan: Signal<In, Scan>,
     /// The displaced piece reaches its former square (after [`Job::Reach`]).
     pub reached: Signal<In, Bit>,
 }
@@ -108,19 +101,12 @@ pub struct JobsIn {
     pub more_here: Signal<Out, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
+    /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes after it is not known.
+    pub lost: Signal<Out, Bit>,
 
     // Findings.
-    /// The king could be captured in the last clock: that of the side that moved in the clock after a make, and two clocks after
-    /// [`Job::MakePeek`] that of the side to move.
+    /// The king could be captured in the last clock: that of the side that moved in the clock after a make.
     pub king_capture: Signal<Out, Bit>,
-    /// The side to move is in check (after [`Job::Check`]).
-    pub in_check: Signal<Out, Bit>,
-    /// Escape squares, up to 2 (after [`Job::MakeTest`] and [`Job::Strength`]).
-    pub escapes: Signal<Out, Bits<2>>,
-    /// Contact check (after [`Job::MakeTest`] and [`Job::Strength`]).
-    pub contact: Signal<Out, Bit>,
-    /// Hung pieces (after [`Job::Scan`]).
-    pub scan: Signal<Out, Scan>,
     /// The displaced piece reaches its former square (after [`Job::Reach`]).
     pub reached: Signal<Out, Bit>,
 }

@@ -123,12 +123,13 @@ pub struct Sequencer {
     pub more_here: Signal<Out, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
+    /// Nothing was found beside the move made by [`Job::MakePeek`](super::encoding::Job::MakePeek), and whether any move comes after it
+    /// is not known.
+    pub lost: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
     /// What is made or unmade in this clock is part of the game or of the search, not a trial of the generator.
     pub recorded: Signal<Out, Bit>,
-    /// The side to move is in check, after [`Job::Check`](super::encoding::Job::Check).
-    pub checked: Signal<Out, Bit>,
 
     // Array.
     /// Question.
@@ -190,6 +191,8 @@ pub struct Sequencer {
     have: Register<Bit>,
     /// … with the attacker elected already.
     ready: Register<Bit>,
+    /// No attacker was elected where one was expected: not every victim of a checking move has one.
+    lost_register: Register<Bit>,
 
     running: Signal<Local, Running>,
     job: Signal<Local, JobEffect>,
@@ -235,7 +238,8 @@ impl Logic for Sequencer {
             several_checkers,
             leaf,
             have,
-            ready
+            ready,
+            lost_register
         );
 
         // Conditions.
@@ -297,8 +301,7 @@ impl Logic for Sequencer {
             & (self.state.q.val() != State::TryMake)
             & (self.state.q.val() != State::TryLegal)
             & (self.state.q.val() != State::TryCheck);
-        self.guard_crossed.next =
-            (self.state.q.val() != State::TryCheck) & (self.state.q.val() != State::AskInCheck);
+        self.guard_crossed.next = self.state.q.val() != State::TryCheck;
 
         // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
@@ -313,6 +316,7 @@ impl Logic for Sequencer {
             self.have.d.next = self.pending.more_promotions.val()
                 | self.pending.more.val()
                 | self.selection.valid.val();
+            self.lost_register.d.next = false;
         }
 
         // Votes. None elects where a job of the search has put an end to it.
@@ -331,12 +335,13 @@ impl Logic for Sequencer {
                 & self.have.q.val()
                 & !self.ready.q.val()))
             & !self.cut_off.val();
+        if (self.state.q.val() == State::Peek) & self.elects_attacker.val() {
+            self.have.d.next = self.winner.val().found;
+            self.lost_register.d.next = !self.winner.val().found;
+        }
 
         // The selected square.
-        self.loads.next = self.entry.entry.val().enters
-            | (self.state.q.val() == State::TestLegal)
-            | self.resumes.val()
-            | self.job.val().load;
+        self.loads.next = self.entry.entry.val().enters | self.resumes.val() | self.job.val().load;
         self.selection.winner.next = self.winner.val();
         self.selection.elect.next = self.elects.val();
         self.selection.elect_victim.next = self.elects_victim.val();
@@ -345,9 +350,6 @@ impl Logic for Sequencer {
         self.selection.load_level.next = self.resumes.val();
         self.selection.given_level.next = self.pending.current.val().victim;
         self.selection.given.next = self.pending.current.val().to;
-        if self.state.q.val() == State::TestLegal {
-            self.selection.given.next = self.kings.own.val();
-        }
         if self.state.q.val() == State::Analyse {
             self.selection.given.next = self.analysis.given.val();
         }
@@ -444,9 +446,6 @@ impl Logic for Sequencer {
         if self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Analyse) {
             self.analysis.start.next = Start::Hung;
         }
-        if self.state.q.val() == State::TestLegal {
-            self.analysis.start.next = Start::Strength;
-        }
         if self.diverts.val() {
             self.analysis.start.next = self.job.val().analysis;
         }
@@ -457,7 +456,6 @@ impl Logic for Sequencer {
             | (self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Search))
             | self.stops.val()
             | self.touched.val();
-        self.analysis.searching.next = self.searching.val();
         self.analysis.winner.next = self.winner.val();
         self.analysis.level.next = self.selection.level.val();
         self.analysis.many.next = self.selection.many.val();
@@ -537,6 +535,6 @@ impl Logic for Sequencer {
         self.more_here.next = self.pending.more_promotions.val() | self.pending.more.val();
         self.last.next = !self.more_here.val() & !self.selection.valid.val();
         self.interrupted.next = self.stops.val();
-        self.checked.next = self.in_check.q.val();
+        self.lost.next = self.lost_register.q.val();
     }
 }

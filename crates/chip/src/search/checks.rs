@@ -4,7 +4,7 @@
 //! for the registers that remember which piece moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor
 //! rook.
 
-use super::encoding::{Price, Quotas};
+use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -30,14 +30,8 @@ pub struct Checks {
     pub attacker: Signal<In, AttackerLevel>,
     /// Type of the piece that it promotes to: 4 a rook, 5 a queen.
     pub promoted: Signal<In, Bits<3>>,
-    /// Escape squares, up to 2.
-    pub escapes: Signal<In, Bits<2>>,
-    /// Contact check.
-    pub contact: Signal<In, Bit>,
-    /// The hung pieces have been counted.
-    pub counted: Signal<In, Bit>,
-    /// The side in check has one.
-    pub hung: Signal<In, Bit>,
+    /// What it threatens.
+    pub threats: Signal<In, Threats>,
 
     /// The side that pays may give checks.
     pub any: Signal<Out, Bit>,
@@ -75,23 +69,17 @@ impl Logic for Checks {
         self.any.next = self.mating_left.val().any() | self.singular_left.val().any();
 
         // Strength, and the price of that: a mating check is paid as a singular one if there is nothing else left.
-        self.is_mating.next =
-            !self.escapes.val().any() | (self.contact.val() & self.queen_moved.q.val());
+        self.is_mating.next = !self.threats.val().escapes.any()
+            | (self.threats.val().contact & self.queen_moved.q.val());
         self.is_singular.next = self.is_mating.val()
-            | (self.escapes.val() == 1)
-            | (self.contact.val() & (self.queen_moved.q.val() | self.rook_moved.q.val()));
-        if self.counted.val() {
-            self.is_singular.next = self.hung.val();
-        }
+            | !self.threats.val().escapes.get_bit(1)
+            | (self.threats.val().contact & (self.queen_moved.q.val() | self.rook_moved.q.val()))
+            | self.threats.val().hung;
         self.price.next = Price::Refused;
-        if self.singular_left.val().any() {
-            if self.is_singular.val() {
-                self.price.next = Price::Singular;
-            } else if !self.counted.val() {
-                self.price.next = Price::Unknown;
-            }
+        if self.is_singular.val() & self.singular_left.val().any() {
+            self.price.next = Price::Singular;
         }
-        if self.is_mating.val() & self.mating_left.val().any() & !self.counted.val() {
+        if self.is_mating.val() & self.mating_left.val().any() {
             self.price.next = Price::Mating;
         }
 

@@ -70,17 +70,34 @@ pub struct NodeChange {
     pub legal: Bit,
 }
 
+/// What threatens the pieces and the king of a position.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Threats {
+    /// The side to move is in check.
+    pub checked: Bit,
+    /// … by a piece next to its king.
+    pub contact: Bit,
+    /// Escape squares of its king: bit 0 at least one, bit 1 at least two.
+    pub escapes: Bits<2>,
+    /// It has a hung piece.
+    pub hung: Bit,
+    /// … two or more.
+    pub several: Bit,
+    /// … one that is pinned.
+    pub pinned: Bit,
+    /// The opponent has a hung piece.
+    pub other: Bit,
+}
+
 /// What a check costs.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Price {
-    /// Nothing is left to pay for it, or it is too weak: the move is taken back.
+    /// Nothing is left to pay for it, or it is too weak.
     Refused,
     /// A mating check of the quota.
     Mating,
     /// A singular check of it.
     Singular,
-    /// A singular check if the side in check has a hung piece: they have to be counted first.
-    Unknown,
 }
 
 /// The search's parameters [C §5].

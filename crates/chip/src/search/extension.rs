@@ -1,11 +1,11 @@
 //! The horizon: which positions get a ply of full width more.
 //!
-//! A pawn push shows before it is made, the other reasons once hung pieces have been counted, some of them already in the parent.
+//! A pawn push shows before it is made, the other reasons once hung pieces are known, those of the parent among them.
 //! Combinational, but for a register: the square ahead of a pawn is known in the clock after `awaits_vacancy`. Power-on: that
 //! register is 0.
 
-use super::encoding::{Node, Parameters, Stage};
-use crate::movegen::encoding::{AttackerLevel, PendingMove, Scan};
+use super::encoding::{Node, Parameters, Stage, Threats};
+use crate::movegen::encoding::{AttackerLevel, PendingMove};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -36,12 +36,10 @@ pub struct Extension {
     pub pushed: Signal<Out, Bit>,
 
     // Hung pieces.
-    /// They are counted in the node before its moves: the positions after them will want to know.
-    pub scans_before: Signal<Out, Bit>,
-    /// They decide on the node's own extension.
-    pub scans: Signal<Out, Bit>,
-    /// They have been counted.
-    pub scan: Signal<In, Scan>,
+    /// What threatens the node.
+    pub threats: Signal<In, Threats>,
+    /// Its hung pieces are noted before its moves: the positions after them will want to know.
+    pub notes_hung: Signal<Out, Bit>,
     /// The node is extended.
     pub extends: Signal<Out, Bit>,
 
@@ -73,15 +71,14 @@ impl Logic for Extension {
             | (self.awaits_vacancy.val() & self.vacant.q.val());
 
         // Hung pieces.
-        self.scans_before.next = self.parameters.val().extend_again & self.last_full_width.val();
-        self.scans.next = self.horizon.val()
+        self.notes_hung.next = self.parameters.val().extend_again & self.last_full_width.val();
+        self.extends.next = self.horizon.val()
             & !self.node.val().extended
-            & (self.parameters.val().extend_several
-                | self.parameters.val().extend_again
-                | self.parameters.val().extend_opponent);
-        self.extends.next = (self.parameters.val().extend_several
-            & (self.scan.val().several | self.scan.val().pinned))
-            | (self.parameters.val().extend_again & self.scan.val().own & self.hung_before.val())
-            | (self.parameters.val().extend_opponent & self.scan.val().other);
+            & ((self.parameters.val().extend_several
+                & (self.threats.val().several | self.threats.val().pinned))
+                | (self.parameters.val().extend_again
+                    & self.threats.val().hung
+                    & self.hung_before.val())
+                | (self.parameters.val().extend_opponent & self.threats.val().other));
     }
 }

@@ -107,9 +107,6 @@ impl Logic for NodeStack {
             self.enters.next = Stage::FullWidth;
             self.enter_job.next = Job::MakeFirst;
         }
-        if self.top.q.val().stage == Stage::Checks {
-            self.enter_job.next = Job::MakeTest;
-        }
 
         // The way back.
         self.resume_job.next = Job::LeaveVictim;

@@ -24,7 +24,7 @@ use super::checks::Checks;
 use super::datapath::Datapath;
 use super::draws::Draws;
 use super::encoding::{
-    Answer, EvaluationsOut, Flags, Node, Parameters, Price, Scores, Stage, Window,
+    Answer, EvaluationsOut, Flags, Node, Parameters, Price, Scores, Stage, Threats, Window,
 };
 use super::extension::Extension;
 use super::next_move::NextMove;
@@ -77,6 +77,8 @@ pub struct SearchControl {
     pub judgement: JudgementIn,
     /// What the evaluation says of it.
     pub scores: Signal<In, Scores>,
+    /// What threatens it, from the third clock after the move on.
+    pub threats: Signal<In, Threats>,
     /// The slow evaluation starts on it (late-arriving).
     pub start_slow: Signal<Out, Bit>,
     /// The slow evaluation is stopped.
@@ -98,12 +100,12 @@ pub struct SearchControl {
     action: Register<Action>,
     /// The last move left its own king in check.
     illegal: Register<Bit>,
-    /// The last move is a quiet check whose price is not known yet.
+    /// The last move is a quiet check: it is taken back unless it can be paid for.
     trial: Register<Bit>,
-    /// In the last clock the array was asked whether the side to move is in check.
-    looked: Register<Bit>,
-    /// It is, by a move whose price is not known yet.
-    checked: Register<Bit>,
+    /// The board changed a clock ago.
+    changed: Register<Bit>,
+    /// … two clocks ago.
+    changed_before: Register<Bit>,
     /// The fast score was pending in the last clock.
     consulted: Register<Bit>,
     /// The sequencer still has what it found beside [`Job::MakePeek`].
@@ -115,11 +117,12 @@ pub struct SearchControl {
     flags: Signal<Local, Flags>,
     at_root: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
-    prices: Signal<Local, Bit>,
-    in_check: Signal<Local, Bit>,
-    /// The strength of the check is asked for, before anything else.
-    weighs: Signal<Local, Bit>,
-    paid: Signal<Local, Bit>,
+    /// The check that the position is in can be paid for.
+    affordable: Signal<Local, Bit>,
+    /// … and is: its evasions are all that is searched of it.
+    pays: Signal<Local, Bit>,
+    /// Hung pieces give it a ply of full width more.
+    extends: Signal<Local, Bit>,
     /// A position without moves goes by its score.
     ignored: Signal<Local, Bit>,
     settles: Signal<Local, Bit>,
@@ -158,8 +161,8 @@ impl Logic for SearchControl {
             action,
             illegal,
             trial,
-            looked,
-            checked,
+            changed,
+            changed_before,
             consulted,
             kept,
             limit_reached
@@ -187,9 +190,9 @@ impl Logic for SearchControl {
         self.nodes.more_here.next = self.jobs.more_here.val();
         self.nodes.last.next = self.jobs.last.val();
         self.nodes.pushed.next = self.extension.pushed.val();
-        self.nodes.hung.next = self.jobs.scan.val().other;
+        self.nodes.hung.next = self.threats.val().other;
         self.nodes.quotas.next = self.checks.left.val();
-        self.nodes.kept.next = self.kept.q.val();
+        self.nodes.kept.next = self.kept.q.val() & !self.jobs.lost.val();
         self.next_move.active.next = self.step.q.val() == Step::Advance;
         self.next_move.found.next = self.jobs.found.val();
         self.next_move.exhausted.next = self.jobs.exhausted.val();
@@ -212,17 +215,14 @@ impl Logic for SearchControl {
         self.extension.horizon.next = self.nodes.horizon.val();
         self.extension.mover.next = self.mover.val();
         self.extension.pending.next = self.jobs.pending.val();
-        self.extension.scan.next = self.jobs.scan.val();
+        self.extension.threats.next = self.threats.val();
         self.checks.quotas.next = self.node.val().quotas;
         self.checks.mover.next = self.mover.val();
         self.checks.given.next = self.step.q.val() != Step::Advance;
         self.checks.moves.next = self.step.q.val() == Step::Advance;
         self.checks.attacker.next = self.jobs.pending.val().attacker;
         self.checks.promoted.next = self.jobs.pending.val().word.get_bits::<3>(12);
-        self.checks.escapes.next = self.jobs.escapes.val();
-        self.checks.contact.next = self.jobs.contact.val();
-        self.checks.counted.next = self.step.q.val() == Step::ScanChecked;
-        self.checks.hung.next = self.jobs.scan.val().own;
+        self.checks.threats.next = self.threats.val();
         EvaluationsOut::link(&mut self.evaluations, &mut self.quiescence.evaluations);
         self.quiescence.flags.next = self.flags.val();
         self.datapath.window.next = self.window.val();
@@ -243,13 +243,6 @@ impl Logic for SearchControl {
         self.action.d.next = Action::Evaluate;
         if self.node.val().stage == Stage::FullWidth {
             self.action.d.next = Action::Generate;
-            if self.extension.scans_before.val() {
-                self.action.d.next = Action::ScanBefore;
-            }
-        } else if self.node.val().stage == Stage::Evasions {
-            self.action.d.next = Action::Evade;
-        } else if self.extension.scans.val() {
-            self.action.d.next = Action::Scan;
         }
         if self.height.val() == self.stack_depth.val() {
             self.action.d.next = Action::Full;
@@ -275,28 +268,21 @@ impl Logic for SearchControl {
         self.draws.confirm_claim.next = false;
         self.result.begins.next = false;
         self.result.limit.next = false;
-        self.counted.next =
-            !self.illegal.q.val() & !self.trial.q.val() & !self.limit_reached.q.val();
-        self.looked.d.next = self.step.q.val() == Step::Look;
-        self.in_check.next = self.checked.q.val();
-        if self.looked.q.val() {
-            self.in_check.next = self.jobs.king_capture.val();
-        }
-        self.checked.d.next = self.in_check.val();
+        self.affordable.next = self.checks.price.val() != Price::Refused;
+        self.counted.next = !self.illegal.q.val()
+            & !self.limit_reached.q.val()
+            & (!self.trial.q.val() | self.affordable.val());
+        self.changed_before.d.next = self.changed.q.val();
         self.consulted.d.next = self.scores.val().fast.pending;
         self.ignored.next = self.parameters.val().ignore_stalemate
             & (self.node.val().depth == 1)
             & !self.at_root.val();
-        self.paid.next = false;
-        self.prices.next = self.jobs.serving.val()
-            & ((self.step.q.val() == Step::Strength) | (self.step.q.val() == Step::ScanChecked));
         self.root_returns.next = (self.step.q.val() == Step::Return) & self.at_root.val();
         match self.step.q.val() {
             Step::Root => {
                 self.nodes.change.next.root = true;
                 self.illegal.d.next = false;
                 self.trial.d.next = false;
-                self.checked.d.next = false;
                 self.kept.d.next = false;
                 self.result.begins.next = self.jobs.serving.val();
             }
@@ -310,14 +296,12 @@ impl Logic for SearchControl {
                     self.generated.next = self.nodes.enters.val();
                     self.jobs.peeks.next = self.nodes.enter_job.val() == Job::MakePeek;
                     self.kept.d.next = self.nodes.enter_job.val() == Job::MakePeek;
-                    self.trial.d.next = self.nodes.enter_job.val() == Job::MakeTest;
+                    self.trial.d.next = self.node.val().stage == Stage::Checks;
                 } else if self.next_move.passes_over.val() {
                     self.jobs.job.next = Job::Next;
                 } else if self.next_move.checks.val() {
                     self.jobs.job.next = Job::First;
                     self.generated.next = Stage::Checks;
-                } else if self.next_move.mates.val() {
-                    self.jobs.job.next = Job::Check;
                 }
             }
             Step::Look => {
@@ -326,7 +310,9 @@ impl Logic for SearchControl {
             Step::Decide => {
                 // What was found beside a peek serves the way back, or nothing.
                 self.kept.d.next = self.keeps.val();
-                if self.counted.val() {
+                if self.illegal.q.val() | (self.trial.q.val() & !self.affordable.val()) {
+                    self.rejects.next = true;
+                } else if self.counted.val() {
                     self.jobs.count_node.next = true;
                     if self.draws.over.val() {
                         self.succeeds.next = self.flags.val().draw;
@@ -334,9 +320,7 @@ impl Logic for SearchControl {
                     } else {
                         self.draws.confirm_claim.next = self.draws.claimable.val();
                     }
-                } else if self.illegal.q.val() {
-                    self.rejects.next = true;
-                } else if !self.trial.q.val() {
+                } else {
                     self.result.limit.next = true;
                     self.jobs.job.next = Job::Done;
                 }
@@ -349,29 +333,13 @@ impl Logic for SearchControl {
             Step::Reach => {
                 self.succeeds.next = self.jobs.serving.val() & self.jobs.reached.val();
             }
-            Step::Scan => {
-                if self.jobs.serving.val() {
-                    if self.extension.extends.val() {
-                        self.nodes.change.next.extend = true;
-                        self.jobs.job.next = Job::First;
-                    } else {
-                        self.evaluates.next = true;
-                    }
-                }
-            }
-            Step::ScanBefore => {
-                if self.jobs.serving.val() {
-                    self.nodes.change.next.note_hung = true;
-                    self.jobs.job.next = Job::First;
-                }
-            }
             Step::AwaitSlow => {
                 self.evaluates.next = true;
                 self.kept.d.next = self.keeps.val();
             }
             Step::Mate => {
-                if self.jobs.serving.val() & !self.consulted.q.val() {
-                    if self.jobs.in_check.val() {
+                if !self.changed.q.val() & !self.changed_before.q.val() & !self.consulted.q.val() {
+                    if self.threats.val().checked {
                         self.succeeds.next = self.flags.val().mated;
                         self.fails.next = !self.flags.val().mated;
                     } else if self.ignored.val() {
@@ -392,27 +360,6 @@ impl Logic for SearchControl {
             }
             _ => {}
         }
-        // The price of a check. A quiet move that cannot pay is taken back; any other goes on as if it gave none.
-        if self.prices.val() {
-            match self.checks.price.val() {
-                Price::Refused => {
-                    self.rejects.next = self.trial.q.val();
-                    self.checked.d.next = false;
-                }
-                Price::Unknown => {
-                    self.jobs.job.next = Job::Scan;
-                }
-                _ => {
-                    self.paid.next = true;
-                    self.nodes.change.next.evade = true;
-                    self.trial.d.next = false;
-                    if !self.trial.q.val() {
-                        self.jobs.job.next = Job::First;
-                        self.generated.next = Stage::Evasions;
-                    }
-                }
-            }
-        }
         // A position that is no draw. It starts its own generation, unless a peek has kept its parent's so far.
         self.settles.next =
             ((self.step.q.val() == Step::Decide) & self.counted.val() & self.draws.none.val())
@@ -420,37 +367,34 @@ impl Logic for SearchControl {
         self.starts.next = ((self.step.q.val() != Step::Decide)
             & (self.step.q.val() != Step::AwaitSlow))
             | self.kept.q.val();
-        self.weighs.next = self.settles.val()
-            & self.in_check.val()
-            & self.checks.any.val()
-            & ((self.action.q.val() == Action::Scan) | (self.action.q.val() == Action::Evaluate));
+        self.pays.next = self.settles.val()
+            & (self.action.q.val() == Action::Evaluate)
+            & self.threats.val().checked
+            & self.affordable.val()
+            & !self.at_root.val();
+        self.extends.next = self.settles.val()
+            & (self.action.q.val() == Action::Evaluate)
+            & !self.pays.val()
+            & self.extension.extends.val();
+        self.nodes.change.next.note_hung = self.settles.val() & self.extension.notes_hung.val();
+        self.nodes.change.next.evade = self.pays.val();
+        self.nodes.change.next.extend = self.extends.val();
         if self.settles.val() {
             match self.action.q.val() {
-                Action::Generate => {
-                    if self.starts.val() {
-                        self.jobs.job.next = Job::First;
-                    }
-                }
-                Action::ScanBefore => {
-                    self.jobs.job.next = Job::Scan;
-                }
-                Action::Evade => {
-                    self.jobs.job.next = Job::First;
-                    self.generated.next = Stage::Evasions;
-                }
-                Action::Scan => {
-                    self.jobs.job.next = Job::Scan;
-                }
+                Action::Generate => {}
                 Action::Evaluate => {
-                    self.evaluates.next = !self.weighs.val();
+                    self.evaluates.next = !self.pays.val() & !self.extends.val();
                 }
                 Action::Full => {
                     self.is_full.next = true;
                 }
             }
-        }
-        if self.weighs.val() {
-            self.jobs.job.next = Job::Strength;
+            if self.starts.val() & !self.evaluates.val() {
+                self.jobs.job.next = Job::First;
+                if self.pays.val() {
+                    self.generated.next = Stage::Evasions;
+                }
+            }
         }
         // While the slow evaluation runs, the first forcing move is looked for, unless it will probably not be wanted.
         self.keeps.next = self.quiescence.waits.val() & self.kept.q.val() & self.flags.val().likely;
@@ -494,12 +438,9 @@ impl Logic for SearchControl {
         self.quiescence.stop.next = self.slow_control.stop.val();
         self.slow_control.has_terms.next = self.scores.val().has_terms;
         self.slow_control.done.next = self.scores.val().done;
-        self.slow_control.prepares.next =
-            self.settles.val() & (self.action.q.val() == Action::Scan) & !self.weighs.val();
         self.slow_control.evaluate.next = self.evaluates.val();
         self.slow_control.undecided.next = self.quiescence.undecided.val();
-        self.slow_control.withdraw.next =
-            self.nodes.change.val().extend | self.reset.val() | self.jobs.interrupted.val();
+        self.slow_control.withdraw.next = self.reset.val() | self.jobs.interrupted.val();
         self.start_slow.next = self.slow_control.start.val();
         self.stop_slow.next = self.slow_control.stop.val();
         self.datapath.learn.next = self.quiescence.learn.val();
@@ -515,6 +456,7 @@ impl Logic for SearchControl {
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
         self.jobs.makes.next = self.next_move.makes.val();
         self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
+        self.changed.d.next = self.jobs.makes.val() | self.jobs.unmakes.val();
         self.jobs.mode.next = Mode::All;
         match self.generated.val() {
             Stage::FullWidth => self.jobs.mode.next = Mode::All,
@@ -559,9 +501,7 @@ impl Logic for SearchControl {
                 }
             }
             Step::Decide => {
-                if self.trial.q.val() {
-                    self.step.d.next = Step::Strength;
-                } else if self.limit_reached.q.val() {
+                if self.limit_reached.q.val() {
                     self.step.d.next = Step::Finish;
                 } else if self.draws.claimable.val() {
                     self.step.d.next = Step::Seek;
@@ -589,29 +529,6 @@ impl Logic for SearchControl {
                 }
             }
             Step::Settle => {}
-            Step::Scan => {
-                if self.jobs.serving.val() {
-                    self.step.d.next = Step::Advance;
-                }
-            }
-            Step::ScanBefore => {
-                if self.jobs.serving.val() {
-                    self.step.d.next = Step::Advance;
-                }
-            }
-            Step::Strength => {
-                if self.jobs.serving.val() {
-                    self.step.d.next = Step::Consult;
-                    if self.checks.price.val() == Price::Unknown {
-                        self.step.d.next = Step::ScanChecked;
-                    }
-                }
-            }
-            Step::ScanChecked => {
-                if self.jobs.serving.val() {
-                    self.step.d.next = Step::Consult;
-                }
-            }
             Step::AwaitSlow => {}
             Step::Mate => {}
             Step::Return => {
@@ -629,26 +546,9 @@ impl Logic for SearchControl {
                 }
             }
         }
-        // … where the position is no draw, that of its next action …
+        // … where the position is no draw, its moves or its score …
         if self.settles.val() {
             self.step.d.next = Step::Advance;
-            if self.action.q.val() == Action::ScanBefore {
-                self.step.d.next = Step::ScanBefore;
-            }
-            if self.action.q.val() == Action::Scan {
-                self.step.d.next = Step::Scan;
-            }
-            if self.weighs.val() {
-                self.step.d.next = Step::Strength;
-            }
-        }
-        // … where its check has been weighed, on to its evasions, or on as if there were none …
-        if self.prices.val() & !self.trial.q.val() {
-            if self.paid.val() {
-                self.step.d.next = Step::Advance;
-            } else if self.checks.price.val() == Price::Refused {
-                self.step.d.next = Step::Settle;
-            }
         }
         if self.evaluates.val() {
             self.step.d.next = Step::Advance;

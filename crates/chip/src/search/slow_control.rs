@@ -14,8 +14,6 @@ pub struct SlowControl {
     pub clock: Signal<In, Clock>,
 
     // The position.
-    /// Its score may be wanted later, and does no harm now.
-    pub prepares: Signal<In, Bit>,
     /// Its score is wanted: in every clock until `ready`.
     pub evaluate: Signal<In, Bit>,
     /// Nothing but the slow evaluation decides (late-arriving).
@@ -44,7 +42,7 @@ impl Logic for SlowControl {
     fn update(&mut self) {
         dff_setup!(self, clock, running);
         self.ready.next = !self.has_terms.val() | (self.running.q.val() & self.done.val());
-        self.start.next = (self.prepares.val() | self.evaluate.val())
+        self.start.next = self.evaluate.val()
             & self.has_terms.val()
             & !self.running.q.val()
             & !self.withdraw.val()

@@ -20,7 +20,7 @@ pub enum Step {
     Enter,
     /// Was it legal?
     Look,
-    /// Waits for an endgame ROM, or for the next action after a check on trial.
+    /// Waits for an endgame ROM.
     Consult,
     /// What becomes of the position?
     Decide,
@@ -32,17 +32,9 @@ pub enum Step {
     Reach,
     /// Goes on with a position that is no draw.
     Settle,
-    /// Waits for the hung pieces, to decide on an extension.
-    Scan,
-    /// Waits for them before the last ply of full width.
-    ScanBefore,
-    /// Waits for the strength of a check.
-    Strength,
-    /// Waits for the hung pieces of the side in check.
-    ScanChecked,
     /// Waits for the slow evaluation.
     AwaitSlow,
-    /// No move was legal: waits to hear whether it is checkmate, and for the score of the position.
+    /// No move was legal: is it checkmate? Waits for that, and for the score of the position.
     Mate,
     /// The move just taken back succeeded.
     Return,
@@ -53,15 +45,9 @@ pub enum Step {
 /// The next action of a position that is no draw; decoded a clock earlier.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Action {
-    /// Its moves.
+    /// All its moves.
     Generate,
-    /// The hung pieces, before the last ply of full width.
-    ScanBefore,
-    /// Its evasions.
-    Evade,
-    /// The hung pieces, to decide on an extension.
-    Scan,
-    /// Its score.
+    /// Its evasions of a check that is paid for, a ply of full width more, or its score.
     Evaluate,
     /// Its score and no more: the stack is full.
     Full,
@@ -85,11 +71,8 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Consult, Step::Decide),
         (Step::Decide, Step::Advance),
         (Step::Decide, Step::Return),
-        (Step::Decide, Step::Strength),
         (Step::Decide, Step::Recall),
         (Step::Decide, Step::Seek),
-        (Step::Decide, Step::Scan),
-        (Step::Decide, Step::ScanBefore),
         (Step::Decide, Step::AwaitSlow),
         (Step::Decide, Step::Finish),
         (Step::Recall, Step::Settle),
@@ -100,23 +83,10 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
         (Step::Reach, Step::Advance),
         (Step::Settle, Step::Advance),
         (Step::Settle, Step::Return),
-        (Step::Settle, Step::Scan),
-        (Step::Settle, Step::ScanBefore),
-        (Step::Settle, Step::Strength),
         (Step::Settle, Step::AwaitSlow),
         (Step::Settle, Step::Finish),
-        (Step::Scan, Step::Advance),
-        (Step::Scan, Step::AwaitSlow),
         (Step::AwaitSlow, Step::Advance),
         (Step::AwaitSlow, Step::Finish),
-        (Step::ScanBefore, Step::Advance),
-        (Step::Strength, Step::Consult),
-        (Step::Strength, Step::ScanChecked),
-        (Step::Strength, Step::Settle),
-        (Step::Strength, Step::Advance),
-        (Step::ScanChecked, Step::Consult),
-        (Step::ScanChecked, Step::Settle),
-        (Step::ScanChecked, Step::Advance),
         (Step::Mate, Step::Advance),
         (Step::Mate, Step::Return),
         (Step::Mate, Step::Finish),

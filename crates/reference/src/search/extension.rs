@@ -1,6 +1,5 @@
 //! The horizon: which positions get a ply of full width more ("A position", 8).
 
-use super::quiescence::Estimated;
 use super::{Node, Search};
 use crate::analysis::{hung, pinned};
 use crate::attacks::bit;
@@ -13,21 +12,8 @@ impl Search<'_> {
         self.parameters.extend_pawn_push && is_pawn_push(&node.board, mv)
     }
 
-    /// Whether hung pieces extend a position at the horizon; `before` is the one that led to it. Its slow evaluation may have
-    /// been started meanwhile, and is stopped then.
-    pub(super) fn extends_hung(&mut self, before: &Node, node: &Node, bound: i32) -> bool {
-        let extends = self.has_hung_reason(before, node);
-        if extends
-            && self.parameters.has_slow_terms()
-            && self.estimated(node, bound) == Estimated::Undecided
-        {
-            self.evaluations.stopped += 1;
-        }
-        extends
-    }
-
-    /// Whether hung pieces are a reason.
-    fn has_hung_reason(&self, before: &Node, node: &Node) -> bool {
+    /// Whether hung pieces extend a position at the horizon; `before` is the one that led to it.
+    pub(super) fn extends_hung(&self, before: &Node, node: &Node) -> bool {
         let parameters = self.parameters;
         let board = &node.board;
         let mover = board.side();

@@ -46,9 +46,7 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
-    /// Slow evaluations that were stopped, as the horizon moved.
-    pub stopped: u32,
-    /// Slow evaluations that were started: those stopped, and where there are slow terms to wait for, those needed.
+    /// Slow evaluations that were started: where there are slow terms to wait for, those needed.
     pub started: u32,
 }
 
@@ -60,7 +58,8 @@ impl Evaluations {
             self.hopeless,
             self.slow,
             self.started,
-            self.stopped,
+            // An ABORT alone stops one.
+            0,
         ]
     }
 }
@@ -219,7 +218,7 @@ impl Searcher<'_> {
         };
         let found = search.root(root);
         if self.parameters.has_slow_terms() {
-            search.evaluations.started = search.evaluations.slow + search.evaluations.stopped;
+            search.evaluations.started = search.evaluations.slow;
         }
         let mut answer = Answer {
             nodes: search.nodes,
@@ -357,13 +356,13 @@ impl Search<'_> {
             return Ok(true);
         }
         if line.ply < self.stack_room {
-            self.settle(before, mv, node, &mut line, bound);
+            self.settle(before, mv, node, &mut line);
         }
         Ok(self.examine(node, line, bound)?.succeeds())
     }
 
     /// What a position at the horizon or behind it does ("A position", 8).
-    fn settle(&mut self, before: &Node, mv: MoveWord, node: &Node, line: &mut Line, bound: i32) {
+    fn settle(&mut self, before: &Node, mv: MoveWord, node: &Node, line: &mut Line) {
         let at_horizon = line.stage == Stage::Horizon;
         let may_extend = at_horizon && !line.extended;
         if !at_horizon && line.stage != Stage::Quiescence {
@@ -375,7 +374,7 @@ impl Search<'_> {
         } else if let Some(quotas) = line.quotas.spend(&node.board, mv) {
             line.quotas = quotas;
             line.stage = Stage::Evasions;
-        } else if may_extend && self.extends_hung(before, node, bound) {
+        } else if may_extend && self.extends_hung(before, node) {
             line.extended = true;
             line.stage = Stage::FullWidth(1);
         } else {

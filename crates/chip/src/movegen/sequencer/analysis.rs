@@ -1,11 +1,10 @@
 //! The analysis of a position: a machine of its own that asks the array while the sequencer waits.
 //!
-//! It answers four questions of the host or the search:
+//! It answers two questions:
 //!
-//! * which pieces of either side hang ([`Start::Hung`]), followed by the strength of the check for the host;
-//! * the same, and which of them are pinned ([`Start::Pins`]);
-//! * how strong is the check on the side to move: checkers, contact, escape squares ([`Start::Strength`]);
-//! * does a displaced piece reach its former square ([`Start::Reach`]).
+//! * of the host: which pieces of either side hang, and how strong is the check on the side to move ([`Start::Hung`])? It takes the
+//!   pieces one by one, which costs clocks where the [threats](crate::search::threats) that the search goes by cost area;
+//! * of the search: does a displaced piece reach its former square ([`Start::Reach`])?
 //!
 //! `start` is valid in the clock before the first state. In the last state `done` is up, or `done_unless_elected`, if the vote of that
 //! clock decides; the machine is idle in the next clock. `cancel` and `stop` end it at once, `cancel` in favour of a start in the same clock.
@@ -16,7 +15,7 @@
 #![allow(missing_docs)]
 
 use super::reach::Reach;
-use crate::movegen::encoding::{Findings, PieceType, Scan, Selected, VictimLevel, Winner};
+use crate::movegen::encoding::{Findings, PieceType, Selected, VictimLevel, Winner};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -29,8 +28,8 @@ use rust_hdl::prelude::*;
 pub enum AnalysisState {
     /// Waits for a start.
     Idle,
-    /// Pins: which of its pieces does an enemy slider reach along lines to the king?
-    AskPins,
+    /// Reach: does the piece stand on one it moves along?
+    VoteReach,
     /// Strength: where can the king go?
     AskEscapes,
     /// Hung pieces: what does the side whose hung pieces are sought defend?
@@ -51,29 +50,21 @@ pub enum AnalysisState {
     CountEscapes,
     /// Hung pieces: what attacks the piece elected?
     AskHungAttackers,
-    /// Pins: which lines lead to the king?
-    AskKingLines,
     /// Reach: which lines lead to the goal?
     AskReach,
-    /// Reach: does the piece stand on one it moves along?
-    VoteReach,
 }
 
 /// The transitions: every one that is possible, but for waiting in a state and for interruptions.
 pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
     (
-        "Pins and hung pieces",
+        "Hung pieces",
         &[
-            (AnalysisState::Idle, AnalysisState::AskKingLines),
             (AnalysisState::Idle, AnalysisState::AskDefended),
-            (AnalysisState::AskKingLines, AnalysisState::AskPins),
-            (AnalysisState::AskPins, AnalysisState::AskDefended),
             (AnalysisState::AskDefended, AnalysisState::AskHung),
             (AnalysisState::AskHung, AnalysisState::VoteHung),
             (AnalysisState::VoteHung, AnalysisState::SelectHung),
             (AnalysisState::VoteHung, AnalysisState::AskDefended),
             (AnalysisState::VoteHung, AnalysisState::AskStrength),
-            (AnalysisState::VoteHung, AnalysisState::Idle),
             (AnalysisState::SelectHung, AnalysisState::AskHungAttackers),
             (
                 AnalysisState::AskHungAttackers,
@@ -86,7 +77,6 @@ pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
     (
         "Strength of a check",
         &[
-            (AnalysisState::Idle, AnalysisState::AskStrength),
             (AnalysisState::AskStrength, AnalysisState::AskLifted),
             (AnalysisState::AskLifted, AnalysisState::AskEscapes),
             (AnalysisState::AskEscapes, AnalysisState::CountEscapes),
@@ -104,24 +94,15 @@ pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
 ];
 
 /// States that a job of the search leads to, from any state: it ends what runs, or starts something.
-pub const JOB_TARGETS: &[AnalysisState] = &[
-    AnalysisState::Idle,
-    AnalysisState::AskKingLines,
-    AnalysisState::AskStrength,
-    AnalysisState::AskReach,
-];
+pub const JOB_TARGETS: &[AnalysisState] = &[AnalysisState::Idle, AnalysisState::AskReach];
 
 /// What to analyse.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Start {
     /// Nothing.
     Nothing,
-    /// Hung pieces, and if no search runs, the strength of the check.
+    /// Hung pieces, and the strength of the check.
     Hung,
-    /// Pins, then hung pieces. The selected square is that of the king of the side to move.
-    Pins,
-    /// Strength of a check. The same.
-    Strength,
     /// Whether a piece reaches its former square, which is selected.
     Reach,
 }
@@ -141,8 +122,6 @@ pub struct Analysis {
     pub stop: Signal<In, Bit>,
     /// The position changes: the results for the host no longer hold.
     pub forget: Signal<In, Bit>,
-    /// It runs for the search.
-    pub searching: Signal<In, Bit>,
     /// Result of the vote; late-arriving.
     pub winner: Signal<In, Winner>,
     /// Level of the victim elected last.
@@ -199,13 +178,11 @@ pub struct Analysis {
     checkers_register: Register<Bits<2>>,
     contact_register: Register<Bit>,
     escapes_register: Register<Bits<4>>,
-    scan_register: Register<Scan>,
     reached_register: Register<Bit>,
     reach: Reach,
     nothing_there: Signal<Local, Bit>,
     cheaper: Signal<Local, Bit>,
     counts: Signal<Local, Bit>,
-    enough: Signal<Local, Bit>,
     lost: Signal<Local, AnalysisState>,
 }
 
@@ -224,7 +201,6 @@ impl Logic for Analysis {
             checkers_register,
             contact_register,
             escapes_register,
-            scan_register,
             reached_register
         );
         self.state.next = self.state_register.q.val();
@@ -241,11 +217,9 @@ impl Logic for Analysis {
             VictimLevel::Pawn => self.cheaper.next = false,
             _ => self.cheaper.next = self.winner.val().level == 7,
         }
-        // An escape square is counted every other clock: the one elected has to be retired. For a search, two are as good as many.
+        // An escape square is counted every other clock: the one elected has to be retired.
         self.counts.next =
             (self.state_register.q.val() == AnalysisState::CountEscapes) & !self.retiring.val();
-        self.enough.next =
-            self.counts.val() & self.searching.val() & self.escapes_register.q.val().any();
         self.reach.piece.next = self.displaced.val();
         self.reach.from.next = self.square_now.val();
         self.reach.to.next = self.square_then.val();
@@ -265,27 +239,12 @@ impl Logic for Analysis {
         if self.state_register.q.val() == AnalysisState::AskReach {
             self.given.next = self.square_now.val();
         }
-        self.done.next =
-            (self.state_register.q.val() == AnalysisState::VoteReach) | self.enough.val();
-        self.done_unless_elected.next = self.counts.val()
-            | ((self.state_register.q.val() == AnalysisState::VoteHung)
-                & self.second.q.val()
-                & self.searching.val());
+        self.done.next = self.state_register.q.val() == AnalysisState::VoteReach;
+        self.done_unless_elected.next = self.counts.val();
 
         // Results.
         match self.state_register.q.val() {
             AnalysisState::Idle => {
-                self.second.d.next = false;
-                self.flipped_register.d.next = self.start.val() == Start::Strength;
-            }
-            AnalysisState::AskKingLines => {
-                self.scan_register.d.next.own = false;
-                self.scan_register.d.next.several = false;
-                self.scan_register.d.next.pinned = false;
-                self.scan_register.d.next.other = false;
-                self.flipped_register.d.next = true;
-            }
-            AnalysisState::AskPins => {
                 self.second.d.next = false;
                 self.flipped_register.d.next = false;
             }
@@ -296,16 +255,6 @@ impl Logic for Analysis {
             }
             AnalysisState::VoteHung => {
                 self.hangs_register.d.next = false;
-                if self.hangs_register.q.val() {
-                    if self.second.q.val() {
-                        self.scan_register.d.next.other = true;
-                    } else {
-                        self.scan_register.d.next.own = true;
-                        self.scan_register.d.next.several = self.scan_register.q.val().own;
-                        self.scan_register.d.next.pinned =
-                            self.scan_register.q.val().pinned | self.selected.val().discoverer;
-                    }
-                }
                 if !self.winner.val().found {
                     self.second.d.next = true;
                     self.flipped_register.d.next = true;
@@ -338,7 +287,7 @@ impl Logic for Analysis {
                     if self.winner.val().found {
                         self.escapes_register.d.next = self.escapes_register.q.val() + 1;
                     } else {
-                        self.analysed_register.d.next = !self.searching.val();
+                        self.analysed_register.d.next = true;
                     }
                 }
             }
@@ -354,18 +303,11 @@ impl Logic for Analysis {
         self.findings.next.checkers = self.checkers_register.q.val();
         self.findings.next.contact_check = self.contact_register.q.val();
         self.findings.next.escapes = self.escapes_register.q.val();
-        self.findings.next.scan = self.scan_register.q.val();
         self.findings.next.reached = self.reached_register.q.val();
 
         // Next state.
         match self.state_register.q.val() {
             AnalysisState::Idle => {}
-            AnalysisState::AskKingLines => {
-                self.state_register.d.next = AnalysisState::AskPins;
-            }
-            AnalysisState::AskPins => {
-                self.state_register.d.next = AnalysisState::AskDefended;
-            }
             AnalysisState::AskDefended => {
                 self.state_register.d.next = AnalysisState::AskHung;
             }
@@ -396,11 +338,7 @@ impl Logic for Analysis {
             AnalysisState::AskEscapes => {
                 self.state_register.d.next = AnalysisState::CountEscapes;
             }
-            AnalysisState::CountEscapes => {
-                if self.enough.val() {
-                    self.state_register.d.next = AnalysisState::Idle;
-                }
-            }
+            AnalysisState::CountEscapes => {}
             AnalysisState::AskReach => {
                 self.state_register.d.next = AnalysisState::VoteReach;
             }
@@ -412,10 +350,9 @@ impl Logic for Analysis {
         // Late: nobody was elected, …
         self.lost.next = AnalysisState::Idle;
         if self.state_register.q.val() == AnalysisState::VoteHung {
+            self.lost.next = AnalysisState::AskStrength;
             if !self.second.q.val() {
                 self.lost.next = AnalysisState::AskDefended;
-            } else if !self.searching.val() {
-                self.lost.next = AnalysisState::AskStrength;
             }
         }
         if ((self.state_register.q.val() == AnalysisState::VoteHung) | self.counts.val())
@@ -430,8 +367,6 @@ impl Logic for Analysis {
         match self.start.val() {
             Start::Nothing => {}
             Start::Hung => self.state_register.d.next = AnalysisState::AskDefended,
-            Start::Pins => self.state_register.d.next = AnalysisState::AskKingLines,
-            Start::Strength => self.state_register.d.next = AnalysisState::AskStrength,
             Start::Reach => self.state_register.d.next = AnalysisState::AskReach,
         }
         // … or an abort or a reset does.

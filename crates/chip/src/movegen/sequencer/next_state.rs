@@ -8,7 +8,7 @@
 
 use super::encoding::{Entry, JobEffect, Judgement, Remaining, Running};
 use super::state::State;
-use crate::movegen::encoding::{Command, Mode};
+use crate::movegen::encoding::Command;
 use rust_hdl::prelude::*;
 
 /// Decides on the next state.
@@ -117,13 +117,7 @@ impl Logic for NextState {
 
             // Beginning of a generation.
             State::AskCheckers => self.to.next = State::VoteChecker,
-            State::VoteChecker => {
-                // A search that asks whether there is a check wants to know no more.
-                self.to.next = State::Serve;
-                if self.running.val().mode == Mode::Evasions {
-                    self.to.next = State::SelectChecker;
-                }
-            }
+            State::VoteChecker => self.to.next = State::SelectChecker,
             State::SelectChecker => self.to.next = State::AskAnswers,
             State::AskAnswers => self.to.next = State::FindVictims,
             State::AskChecks => self.to.next = State::AskDiscoverers,
@@ -233,10 +227,8 @@ impl Logic for NextState {
                 }
             }
             State::Serve => {}
-            State::Peek => self.to.next = State::AskInCheck,
-            State::AskInCheck => self.to.next = State::Serve,
+            State::Peek => self.to.next = State::Serve,
             State::Reenter => self.to.next = self.entry.val().target,
-            State::TestLegal => self.to.next = State::Analyse,
         }
 
         // A vote without a candidate.

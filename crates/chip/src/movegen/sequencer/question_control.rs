@@ -95,7 +95,6 @@ impl Logic for QuestionControl {
         self.question.next.specials = false;
         self.question.next.clear_hung = false;
         self.question.next.set_hung = false;
-        self.question.next.pins = false;
 
         // Generation.
         match self.state.val() {
@@ -157,13 +156,6 @@ impl Logic for QuestionControl {
 
         // Analysis.
         match self.analysis.val() {
-            AnalysisState::AskKingLines => {
-                self.question.next.latch_lines = true;
-            }
-            AnalysisState::AskPins => {
-                self.question.next.latch_discoverers = true;
-                self.question.next.pins = true;
-            }
             AnalysisState::AskDefended => {
                 self.question.next.latch_allowed = true;
                 self.question.next.clear_hung = !self.second_side.val();

@@ -75,9 +75,6 @@ impl Logic for Service {
                 Job::MakePeek => {
                     self.effect.next.target = State::Peek;
                 }
-                Job::MakeTest => {
-                    self.effect.next.begin = true;
-                }
                 Job::Leave => {
                     self.effect.next.recall = true;
                     self.effect.next.set_found = true;
@@ -104,21 +101,11 @@ impl Logic for Service {
                     self.effect.next.progress = Progress::Running;
                     if !self.have.val() {
                         self.effect.next.progress = Progress::Exhausted;
+                    } else if self.request.val().mode == Mode::Checking {
+                        // Does it give check?
+                        self.effect.next.found = false;
+                        self.effect.next.target = State::Judge;
                     }
-                }
-                Job::Scan => {
-                    self.effect.next.analysis = Start::Pins;
-                    self.effect.next.load = true;
-                    self.effect.next.target = State::Analyse;
-                }
-                Job::Strength => {
-                    self.effect.next.analysis = Start::Strength;
-                    self.effect.next.load = true;
-                    self.effect.next.target = State::Analyse;
-                }
-                Job::Check => {
-                    self.effect.next.load = true;
-                    self.effect.next.target = State::AskCheckers;
                 }
                 Job::Reach => {
                     self.effect.next.analysis = Start::Reach;
@@ -139,9 +126,6 @@ impl Logic for Service {
             self.effect.next.target = State::FindVictims;
             if self.at_a_king.val() {
                 self.effect.next.target = State::Reenter;
-            }
-            if self.request.val().job == Job::MakeTest {
-                self.effect.next.target = State::TestLegal;
             }
         }
     }

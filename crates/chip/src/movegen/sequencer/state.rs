@@ -81,20 +81,16 @@ pub enum State {
     TryVerdict,
     /// Perft: takes back the move that led here.
     Ascend,
-    /// Search: is the side to move in check after the move just made?
-    AskInCheck,
+    /// Search: starts a generation that begins at a king.
+    Reenter,
     /// Find-victim cycle.
     FindVictims,
     /// On trial: is the move legal?
     TryLegal,
     /// Checking moves: which pieces could discover one?
     AskDiscoverers,
-    /// Search: can the king be captured after the check on trial?
-    TestLegal,
     /// Waits for the analysis.
     Analyse,
-    /// Search: starts a generation that begins at a king.
-    Reenter,
 }
 
 // The first state of each group of eight.
@@ -149,7 +145,6 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
         &[
             (State::AskCheckers, State::VoteChecker),
             (State::VoteChecker, State::SelectChecker),
-            (State::VoteChecker, State::Serve),
             (State::SelectChecker, State::AskAnswers),
             (State::AskAnswers, State::FindVictims),
             (State::AskChecks, State::AskDiscoverers),
@@ -224,9 +219,7 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
         &[
             (State::Analyse, State::Idle),
             (State::Analyse, State::Serve),
-            (State::TestLegal, State::Analyse),
-            (State::Peek, State::AskInCheck),
-            (State::AskInCheck, State::Serve),
+            (State::Peek, State::Serve),
             (State::Reenter, State::AskCheckers),
             (State::Reenter, State::AskChecks),
         ],
@@ -241,9 +234,8 @@ pub const JOB_TARGETS: &[State] = &[
     State::FindAttackers,
     State::VoteAttacker,
     State::NextPromotion,
-    State::AskCheckers,
     State::Analyse,
+    State::Judge,
     State::Peek,
-    State::TestLegal,
     State::Unwind,
 ];

@@ -1,0 +1,268 @@
+//! Threats: what hangs, what is pinned, and how strong a check is, for all squares at once.
+//!
+//! The array answers one question in a clock; these answers need many. So they have wires of their own: [rays](super::ray) in eight
+//! directions, [hops](crate::movegen::hops), and for each square whether it is attacked, by whom, and by what that is cheaper than
+//! its piece. What the terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
+//!
+//! # Pipeline
+//! In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are counted; from the
+//! third on, `threats` holds for that board. Power-on: no threats.
+
+use super::encoding::Threats as Found;
+use super::ray::{DIRECTIONS, Ray};
+use crate::evaluation::slow::saturating_count::SaturatingCount;
+use crate::movegen::hops::Hops;
+use netlist::primitives::Register;
+use rust_hdl::prelude::*;
+
+/// Attacks on all squares, and what follows from them.
+#[derive(LogicBlock, Default)]
+pub struct Threats {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Bit 0 of the residents of all squares.
+    pub code_0: Signal<In, Bits<64>>,
+    /// Bit 1.
+    pub code_1: Signal<In, Bits<64>>,
+    /// Bit 2.
+    pub code_2: Signal<In, Bits<64>>,
+    /// Bit 3: colour.
+    pub code_3: Signal<In, Bits<64>>,
+    /// Side to move: 1 = Black.
+    pub mover: Signal<In, Bit>,
+    /// What was found, in the third clock after a change (register).
+    pub threats: Signal<Out, Found>,
+
+    /// For each direction the rays of White's sliders, of Black's, and of queens and the mover's king.
+    rays: Vec<Ray>,
+    white_hops: Hops,
+    black_hops: Hops,
+    hung_count: SaturatingCount,
+    escape_count: SaturatingCount,
+
+    /// The mover's hung pieces.
+    hung: Register<Bits<64>>,
+    /// The opponent's.
+    other_hung: Register<Bits<64>>,
+    /// The mover's pinned pieces.
+    pinned: Register<Bits<64>>,
+    /// Where the mover's king can go, attackers that it would capture included.
+    escapes: Register<Bits<64>>,
+    /// It is attacked.
+    checked: Register<Bit>,
+    /// … by a piece next to it.
+    contact: Register<Bit>,
+    found: Register<Found>,
+
+    empty: Signal<Local, Bits<64>>,
+    white: Signal<Local, Bits<64>>,
+    pawns: Signal<Local, Bits<64>>,
+    knights: Signal<Local, Bits<64>>,
+    minors: Signal<Local, Bits<64>>,
+    rooks: Signal<Local, Bits<64>>,
+    queens: Signal<Local, Bits<64>>,
+    kings: Signal<Local, Bits<64>>,
+    /// Pieces that move along ranks and files, and along diagonals.
+    sliders: [Signal<Local, Bits<64>>; 2],
+    own: Signal<Local, Bits<64>>,
+    own_king: Signal<Local, Bits<64>>,
+    /// Squares that White attacks, squares that Black attacks.
+    attacked: [Signal<Local, Bits<64>>; 2],
+    /// … with a slider that is no queen, along straight lines.
+    by_rook: [Signal<Local, Bits<64>>; 2],
+    /// … along diagonals.
+    by_bishop: [Signal<Local, Bits<64>>; 2],
+    by_knight: [Signal<Local, Bits<64>>; 2],
+    by_pawn: [Signal<Local, Bits<64>>; 2],
+    /// Pieces of White's, of Black's, that a cheaper piece of the other side attacks.
+    outbid: [Signal<Local, Bits<64>>; 2],
+    hangs: [Signal<Local, Bits<64>>; 2],
+    /// Rays of the opponent's sliders in each direction.
+    enemy_rays: [Signal<Local, Bits<64>>; 8],
+    enemy_attacks: Signal<Local, Bits<64>>,
+    pins: Signal<Local, Bits<64>>,
+    /// Squares that a ray would reach through the king.
+    behind: Signal<Local, Bits<64>>,
+    /// Squares around the mover's king.
+    around: Signal<Local, Bits<64>>,
+    /// … in its rank or file.
+    beside: Signal<Local, Bits<64>>,
+    /// Squares that the opponent's pawns attack.
+    pawn_attacks: Signal<Local, Bits<64>>,
+}
+
+impl Threats {
+    /// The block.
+    pub fn new() -> Self {
+        Self {
+            rays: (DIRECTIONS.into_iter())
+                .flat_map(|direction| (0..3).map(move |_| Ray::new(direction)))
+                .collect(),
+            ..Self::default()
+        }
+    }
+}
+
+impl Logic for Threats {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self, clock, hung, other_hung, pinned, escapes, checked, contact, found
+        );
+
+        // The pieces.
+        self.empty.next = !(self.code_0.val() | self.code_1.val() | self.code_2.val());
+        self.white.next = !self.empty.val() & !self.code_3.val();
+        self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
+        self.knights.next = self.code_1.val() & !self.code_0.val() & !self.code_2.val();
+        self.minors.next = self.code_1.val() & !self.code_2.val();
+        self.rooks.next = self.code_2.val() & !self.code_0.val() & !self.code_1.val();
+        self.queens.next = self.code_2.val() & self.code_0.val();
+        self.kings.next = self.code_2.val() & self.code_1.val();
+        self.sliders[0].next = self.rooks.val() | self.queens.val();
+        self.sliders[1].next = (self.minors.val() & self.code_0.val()) | self.queens.val();
+        self.own.next = self.white.val();
+        self.own_king.next = self.kings.val() & !self.code_3.val();
+        if self.mover.val() {
+            self.own.next = self.code_3.val();
+            self.own_king.next = self.kings.val() & self.code_3.val();
+        }
+
+        // Rays.
+        for i in 0..4 {
+            for s in 0..2 {
+                self.rays[6 * i + 3 * s].sources.next = self.sliders[s].val() & !self.code_3.val();
+                self.rays[6 * i + 3 * s + 1].sources.next =
+                    self.sliders[s].val() & self.code_3.val();
+                self.rays[6 * i + 3 * s + 2].sources.next = self.queens.val() | self.own_king.val();
+            }
+        }
+        for i in 0..24 {
+            self.rays[i].empty.next = self.empty.val();
+        }
+        for d in 0..8 {
+            self.enemy_rays[d].next = self.rays[3 * d + 1].reached.val();
+            if self.mover.val() {
+                self.enemy_rays[d].next = self.rays[3 * d].reached.val();
+            }
+        }
+
+        // Hops.
+        self.white_hops.knights.next = self.knights.val() & !self.code_3.val();
+        self.white_hops.kings.next = self.kings.val() & !self.code_3.val();
+        self.white_hops.pawns.next = self.pawns.val() & !self.code_3.val();
+        self.white_hops.downwards.next = false;
+        self.black_hops.knights.next = self.knights.val() & self.code_3.val();
+        self.black_hops.kings.next = self.kings.val() & self.code_3.val();
+        self.black_hops.pawns.next = self.pawns.val() & self.code_3.val();
+        self.black_hops.downwards.next = true;
+        self.by_knight[0].next = self.white_hops.knight_hits.val();
+        self.by_knight[1].next = self.black_hops.knight_hits.val();
+        self.by_pawn[0].next = self.white_hops.pawn_hits.val();
+        self.by_pawn[1].next = self.black_hops.pawn_hits.val();
+        self.attacked[0].next = self.white_hops.king_hits.val();
+        self.attacked[1].next = self.black_hops.king_hits.val();
+
+        // Attacks of both sides. A ray of a side's that is one of a queen's too is the same one: it ends at the nearest piece.
+        for c in 0..2 {
+            self.by_rook[c].next = 0.into();
+            self.by_bishop[c].next = 0.into();
+            self.attacked[c].next =
+                self.attacked[c].val() | self.by_knight[c].val() | self.by_pawn[c].val();
+            for i in 0..4 {
+                self.by_rook[c].next = self.by_rook[c].val()
+                    | (self.rays[6 * i + c].reached.val() & !self.rays[6 * i + 2].reached.val());
+                self.by_bishop[c].next = self.by_bishop[c].val()
+                    | (self.rays[6 * i + c + 3].reached.val()
+                        & !self.rays[6 * i + 5].reached.val());
+                self.attacked[c].next = self.attacked[c].val()
+                    | self.rays[6 * i + c].reached.val()
+                    | self.rays[6 * i + c + 3].reached.val();
+            }
+        }
+
+        // Hung pieces: attacked, and not defended or by a cheaper piece.
+        for c in 0..2 {
+            self.outbid[c].next = (self.by_pawn[1 - c].val()
+                & (self.minors.val() | self.rooks.val() | self.queens.val()))
+                | ((self.by_knight[1 - c].val() | self.by_bishop[1 - c].val())
+                    & (self.rooks.val() | self.queens.val()))
+                | (self.by_rook[1 - c].val() & self.queens.val());
+        }
+        self.hangs[0].next = self.white.val()
+            & !self.kings.val()
+            & self.attacked[1].val()
+            & (self.outbid[0].val() | !self.attacked[0].val());
+        self.hangs[1].next = self.code_3.val()
+            & !self.kings.val()
+            & self.attacked[0].val()
+            & (self.outbid[1].val() | !self.attacked[1].val());
+        self.hung.d.next = self.hangs[0].val();
+        self.other_hung.d.next = self.hangs[1].val();
+        self.enemy_attacks.next = self.attacked[1].val();
+        self.pawn_attacks.next = self.by_pawn[1].val();
+        if self.mover.val() {
+            self.hung.d.next = self.hangs[1].val();
+            self.other_hung.d.next = self.hangs[0].val();
+            self.enemy_attacks.next = self.attacked[0].val();
+            self.pawn_attacks.next = self.by_pawn[0].val();
+        }
+
+        // Pins: a ray of the king's ends where one of the opponent's comes from the other side.
+        self.pins.next = 0.into();
+        for d in 0..4 {
+            self.pins.next = self.pins.val()
+                | (self.rays[3 * d + 2].reached.val()
+                    & !self.rays[3 * d].reached.val()
+                    & !self.rays[3 * d + 1].reached.val()
+                    & self.enemy_rays[d + 4].val())
+                | (self.rays[3 * d + 14].reached.val()
+                    & !self.rays[3 * d + 12].reached.val()
+                    & !self.rays[3 * d + 13].reached.val()
+                    & self.enemy_rays[d].val());
+        }
+        self.pinned.d.next = self.pins.val();
+
+        // The check. Next to the king stand pawns, sliders of straight lines beside it, others at its corners.
+        self.around.next = self.white_hops.king_hits.val();
+        if self.mover.val() {
+            self.around.next = self.black_hops.king_hits.val();
+        }
+        self.beside.next = (self.own_king.val() << 8)
+            | (self.own_king.val() >> 8)
+            | ((self.own_king.val() << 1) & 0xfefe_fefe_fefe_fefeu64)
+            | ((self.own_king.val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64);
+        self.checked.d.next = (self.own_king.val() & self.enemy_attacks.val()).any();
+        self.contact.d.next = (self.own_king.val() & self.pawn_attacks.val()).any()
+            | (self.around.val()
+                & !self.own.val()
+                & ((self.beside.val() & self.sliders[0].val())
+                    | (!self.beside.val() & self.sliders[1].val())))
+            .any();
+        // A ray that gives check goes on behind the king once it is lifted off the board.
+        self.behind.next = ((self.own_king.val() & self.enemy_rays[0].val()) << 8)
+            | ((self.own_king.val() & self.enemy_rays[4].val()) >> 8)
+            | ((((self.own_king.val() & self.enemy_rays[1].val()) << 9)
+                | ((self.own_king.val() & self.enemy_rays[2].val()) << 1)
+                | ((self.own_king.val() & self.enemy_rays[3].val()) >> 7))
+                & 0xfefe_fefe_fefe_fefeu64)
+            | ((((self.own_king.val() & self.enemy_rays[5].val()) >> 9)
+                | ((self.own_king.val() & self.enemy_rays[6].val()) >> 1)
+                | ((self.own_king.val() & self.enemy_rays[7].val()) << 7))
+                & 0x7f7f_7f7f_7f7f_7f7fu64);
+        self.escapes.d.next =
+            self.around.val() & !self.own.val() & !self.enemy_attacks.val() & !self.behind.val();
+
+        // How many of each.
+        self.hung_count.map.next = self.hung.q.val();
+        self.escape_count.map.next = self.escapes.q.val();
+        self.found.d.next.checked = self.checked.q.val();
+        self.found.d.next.contact = self.contact.q.val();
+        self.found.d.next.escapes = self.escape_count.at_least.val().get_bits::<2>(0);
+        self.found.d.next.hung = self.hung_count.at_least.val().get_bit(0);
+        self.found.d.next.several = self.hung_count.at_least.val().get_bit(1);
+        self.found.d.next.pinned = (self.hung.q.val() & self.pinned.q.val()).any();
+        self.found.d.next.other = self.other_hung.q.val().any();
+        self.threats.next = self.found.q.val();
+    }
+}

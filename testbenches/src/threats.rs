@@ -1,0 +1,101 @@
+//! Test bench of the threats: positions of all kinds and boards of random pieces, against the reference's analysis.
+
+use chess::{Color, PieceType, Square};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use reference::Board;
+use reference::analysis::{analyse, hung, pinned};
+
+use crate::device::Device;
+use crate::evaluated::set_codes;
+use crate::seen::boards;
+use crate::{Bench, BenchError};
+
+/// The bench.
+pub(crate) const BENCH: Bench = Bench {
+    name: "threats",
+    summary: "threats of positions of all kinds, against the reference's analysis",
+    cycles: 12_000,
+    top: "threats",
+    script: run,
+};
+
+/// Clocks from a change of the board to what it means.
+const LATENCY: usize = 2;
+
+fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
+    let mut boards = boards(random);
+    // A position in every clock; what was put in is known two clocks later.
+    let mut on_the_way: Vec<Board> = Vec::new();
+    while device.cycle() < cycles {
+        let mut board = boards(random);
+        if distance(board.king(Color::White), board.king(Color::Black)) == 1 {
+            // Kings side by side stand in no game, and would check each other.
+            continue;
+        }
+        if random.random() {
+            // Either side may be in check then, or both.
+            board.set_side(if random.random() {
+                Color::White
+            } else {
+                Color::Black
+            });
+        }
+        if random.random_bool(0.3) {
+            crowd(&mut board, random);
+        }
+        set_codes(device, &board)?;
+        device.set("mover", board.side().code())?;
+        on_the_way.push(board);
+        if on_the_way.len() > LATENCY {
+            let board = on_the_way.remove(0);
+            check(device, &board)?;
+        }
+        device.step();
+    }
+    Ok(())
+}
+
+/// Puts pieces next to the mover's king, where they check it in contact, shut it in, or stand pinned.
+fn crowd(board: &mut Board, random: &mut SmallRng) {
+    let king = board.king(board.side());
+    for square in Square::all() {
+        let near = distance(square, king);
+        if !(1..=2).contains(&near) || random.random_bool(0.7) {
+            continue;
+        }
+        if board
+            .piece(square)
+            .is_some_and(|piece| piece.kind == PieceType::King)
+        {
+            continue;
+        }
+        let kind = PieceType::ALL[random.random_range(0..5)];
+        let color = Color::ALL[random.random_range(0..2)];
+        board.set_piece(square, Some(chess::Piece::new(color, kind)));
+    }
+}
+
+/// Steps of a king.
+fn distance(from: Square, to: Square) -> u32 {
+    let files = from.file().abs_diff(to.file());
+    files.max(from.rank().abs_diff(to.rank()))
+}
+
+fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
+    device.context(board.position(1).to_string());
+    let mover = board.side();
+    let strength = analyse(board);
+    let own = hung(board, mover);
+    let escapes = strength.escape_squares;
+    device.check("threats.checked", strength.checkers != 0)?;
+    device.check("threats.contact", strength.contact_check)?;
+    device.check(
+        "threats.escapes",
+        u32::from(escapes > 0) | u32::from(escapes > 1) << 1,
+    )?;
+    device.check("threats.hung", own != 0)?;
+    device.check("threats.several", own.count_ones() > 1)?;
+    device.check("threats.pinned", own & pinned(board) != 0)?;
+    device.check("threats.other", hung(board, !mover) != 0)
+}
