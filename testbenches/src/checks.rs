@@ -52,8 +52,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         let mut quotas = Quotas::random(random);
         let black_moves = random.random::<bool>();
-        let given = random.random::<bool>();
-        let payer = usize::from(black_moves != given);
+        let (payer, mover) = (usize::from(!black_moves), usize::from(black_moves));
         let escapes = random.random_range(0..3_usize);
         let contact = random.random::<bool>();
         let hung = random.random::<bool>();
@@ -67,7 +66,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("quotas.mating", Quotas::register(quotas.mating))?;
         device.set("quotas.singular", Quotas::register(quotas.singular))?;
         device.set("mover", black_moves)?;
-        device.set("given", given)?;
         device.set("threats.escapes", [0_u32, 1, 3][escapes])?;
         device.set("threats.contact", contact)?;
         device.set("threats.hung", hung)?;
@@ -75,28 +73,27 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("attacker", attacker)?;
         device.set("promoted", promoted)?;
 
+        let any = quotas.mating[mover] + quotas.singular[mover] > 0;
+        device.check("any", any)?;
         let (mating, singular) = (&mut quotas.mating[payer], &mut quotas.singular[payer]);
-        device.check("any", *mating + *singular > 0)?;
-        if given {
-            let is_mating = escapes == 0 || contact && moved[0];
-            let is_singular = is_mating || escapes == 1 || contact && moved[1] || hung;
-            let price = if is_mating && *mating > 0 {
-                "Mating"
-            } else if is_singular && *singular > 0 {
-                "Singular"
-            } else {
-                "Refused"
-            };
-            device.check_variant("price", price)?;
-            match price {
-                "Mating" => *mating -= 1,
-                "Singular" => *singular -= 1,
-                _ => {}
-            }
-            if price != "Refused" {
-                device.check("left.mating", Quotas::register(quotas.mating))?;
-                device.check("left.singular", Quotas::register(quotas.singular))?;
-            }
+        let is_mating = escapes == 0 || contact && moved[0];
+        let is_singular = is_mating || escapes == 1 || contact && moved[1] || hung;
+        let price = if is_mating && *mating > 0 {
+            "Mating"
+        } else if is_singular && *singular > 0 {
+            "Singular"
+        } else {
+            "Refused"
+        };
+        device.check_variant("price", price)?;
+        match price {
+            "Mating" => *mating -= 1,
+            "Singular" => *singular -= 1,
+            _ => {}
+        }
+        if price != "Refused" {
+            device.check("left.mating", Quotas::register(quotas.mating))?;
+            device.check("left.singular", Quotas::register(quotas.singular))?;
         }
         device.step();
         if moves {

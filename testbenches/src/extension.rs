@@ -64,7 +64,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("awaits_vacancy", to_sixth)?;
         let pushed = may_push && rank == 6 || to_sixth && was_vacant;
         device.check("pushed", pushed)?;
-        device.check("notes_hung", again && last_ply)?;
         let reason = several && (several_hung || pinned)
             || again && own_hung && hung_before
             || opponent && other_hung;

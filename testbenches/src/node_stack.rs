@@ -33,6 +33,7 @@ struct Node {
     last: bool,
     extended: bool,
     hung: bool,
+    may_check: bool,
     /// White's and Black's, mating and singular.
     quotas: [u32; 2],
 }
@@ -56,6 +57,7 @@ impl Node {
             last: false,
             extended: false,
             hung: false,
+            may_check: false,
             quotas,
         }
     }
@@ -75,6 +77,7 @@ impl Node {
             legal: false,
             last: false,
             hung: false,
+            may_check: false,
             ..self
         }
     }
@@ -86,18 +89,18 @@ impl Node {
         device.check(&format!("{name}.last"), self.last)?;
         device.check(&format!("{name}.extended"), self.extended)?;
         device.check(&format!("{name}.hung"), self.hung)?;
+        device.check(&format!("{name}.may_check"), self.may_check)?;
         device.check(&format!("{name}.quotas.mating"), self.quotas[0])?;
         device.check(&format!("{name}.quotas.singular"), self.quotas[1])
     }
 }
 
 /// What happens in a clock.
-const CHANGES: [&str; 8] = [
+const CHANGES: [&str; 7] = [
     "root",
     "enter",
     "checks",
     "extend",
-    "note_hung",
     "evade",
     "offset_tests",
     "leave",
@@ -121,7 +124,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let pushed = random.random_bool(0.3);
         let kept = random.random_bool(0.3);
         let (more_here, last) = (random.random(), random.random());
-        let (hung, legal) = (random.random(), random.random::<bool>());
+        let (hung, may_check, legal) = random.random::<(bool, bool, bool)>();
         device.set("parameters.depth", depth)?;
         device.set("parameters.offset_depth", offset_depth)?;
         device.set("parameters.mating", quotas[0])?;
@@ -132,14 +135,15 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("kept", kept)?;
         device.set("more_here", more_here)?;
         device.set("last", last)?;
-        device.set("hung", hung)?;
+        device.set("threats.other", hung)?;
+        device.set("threats.may_check", may_check)?;
         let change = match node {
             None => Some("root"),
             _ if random.random_bool(0.2) => None,
             _ if random.random_bool(0.003) => Some("root"),
             _ if random.random_bool(0.3) => {
-                let within = ["checks", "extend", "note_hung", "evade"];
-                Some(within[random.random_range(0..4)])
+                let within = ["checks", "extend", "evade"];
+                Some(within[random.random_range(0..3)])
             }
             _ if line.is_empty() && random.random_bool(0.2) => Some("offset_tests"),
             _ if random.random_bool(growth) => Some("enter").filter(|_| line.len() < longest),
@@ -149,6 +153,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(&format!("change.{name}"), change == Some(name))?;
         }
         device.set("change.legal", legal)?;
+        let moves = matches!(change, Some("root" | "enter" | "leave"));
+        let notes = !moves && random.random_bool(0.3);
+        device.set("change.note", notes)?;
 
         if let Some(node) = node {
             node.check(device, "node")?;
@@ -179,6 +186,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check_variant("resume_job", resume_job)?;
         }
         device.step();
+        if let Some(present) = node.as_mut().filter(|_| notes) {
+            present.hung = hung;
+            present.may_check = may_check;
+        }
         let (Some(change), Some(present)) = (change, node.as_mut()) else {
             if change.is_some() {
                 node = Some(Node::root(depth, quotas));
@@ -207,7 +218,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 present.extended = true;
                 horizon = false;
             }
-            "note_hung" => present.hung = hung,
             "evade" => {
                 present.stage = Stage::Evasions;
                 present.quotas = spent;

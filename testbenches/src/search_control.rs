@@ -567,10 +567,10 @@ impl World<'_> {
     /// Starts a generation.
     fn generate(&mut self, kind: u64) {
         let mode = Mode::ALL[kind as usize];
-        let mut found = moves(&self.present.board, mode, false);
-        if mode == Mode::Checking {
-            found.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
-        }
+        let found = match mode {
+            Mode::Checking => quiet_checks(&self.present.board),
+            _ => moves(&self.present.board, mode, false),
+        };
         let known = (0..found.len()).map(|at| {
             let next = found.get(at + 1);
             let same_victim = next.is_some_and(|next| next.to() == found[at].to());
@@ -665,19 +665,35 @@ impl World<'_> {
     /// What threatens the position, known from the third clock after the move on.
     fn put_threats(&mut self) -> Result<(), BenchError> {
         let board = &self.present.board;
-        let [checked, contact, escapes, hung, several, pinned, other] =
-            if self.age < 3 || board.can_capture_king() {
-                self.random.random()
-            } else {
-                threats(board)
-            };
+        let [
+            checked,
+            contact,
+            escapes,
+            hung,
+            several,
+            pinned,
+            other,
+            captures,
+            checks,
+        ] = if self.age < 3 || board.can_capture_king() {
+            self.random.random()
+        } else {
+            threats(board)
+        };
         self.device.set("threats.checked", checked)?;
         self.device.set("threats.contact", contact)?;
         self.device.set("threats.escapes", escapes)?;
         self.device.set("threats.hung", hung)?;
         self.device.set("threats.several", several)?;
         self.device.set("threats.pinned", pinned)?;
-        self.device.set("threats.other", other)
+        self.device.set("threats.other", other)?;
+        // Where there are none, there may seem to be some.
+        let (captures, checks) = (
+            captures | u32::from(self.random.random_bool(0.2)),
+            checks | u32::from(self.random.random_bool(0.2)),
+        );
+        self.device.set("threats.may_capture", captures)?;
+        self.device.set("threats.may_check", checks)
     }
 
     fn put_position(&mut self) -> Result<(), BenchError> {
@@ -807,7 +823,7 @@ impl World<'_> {
 }
 
 /// The pins of the threats, in their order.
-fn threats(board: &Board) -> [u32; 7] {
+fn threats(board: &Board) -> [u32; 9] {
     let mover = board.side();
     let strength = analyse(board);
     let own = hung(board, mover);
@@ -819,5 +835,14 @@ fn threats(board: &Board) -> [u32; 7] {
         (own.count_ones() > 1).into(),
         (own & pinned(board) != 0).into(),
         (hung(board, !mover) != 0).into(),
+        (!moves(board, Mode::Captures, false).is_empty()).into(),
+        (!quiet_checks(board).is_empty()).into(),
     ]
+}
+
+/// The checks that are neither captures nor promotions.
+pub(crate) fn quiet_checks(board: &Board) -> Vec<MoveWord> {
+    let mut found = moves(board, Mode::Checking, false);
+    found.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
+    found
 }

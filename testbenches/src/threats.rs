@@ -1,13 +1,15 @@
 //! Test bench of the threats: positions of all kinds and boards of random pieces, against the reference's analysis.
 
-use chess::{Color, PieceType, Square};
+use chess::{Color, Mode, PieceType, Square};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
 use reference::analysis::{analyse, hung, pinned};
+use reference::movegen::moves;
 
 use crate::device::Device;
 use crate::evaluated::set_codes;
+use crate::search_control::quiet_checks;
 use crate::seen::boards;
 use crate::{Bench, BenchError};
 
@@ -27,6 +29,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut boards = boards(random);
     // A position in every clock; what was put in is known two clocks later.
     let mut on_the_way: Vec<Board> = Vec::new();
+    // Positions without checks, and those of them in which none seems possible.
+    let (mut quiet, mut silent) = (0_u64, 0);
     while device.cycle() < cycles {
         let mut board = boards(random);
         if distance(board.king(Color::White), board.king(Color::Black)) == 1 {
@@ -35,6 +39,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         if random.random() {
             // Either side may be in check then, or both.
+            board.set_en_passant(None);
             board.set_side(if random.random() {
                 Color::White
             } else {
@@ -45,15 +50,25 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             crowd(&mut board, random);
         }
         set_codes(device, &board)?;
+        device.set("rights", board.castling())?;
+        device.set("passed", board.en_passant().is_some())?;
         device.set("mover", board.side().code())?;
         on_the_way.push(board);
         if on_the_way.len() > LATENCY {
             let board = on_the_way.remove(0);
             check(device, &board)?;
+            if !board.can_capture_king() && quiet_checks(&board).is_empty() {
+                quiet += 1;
+                silent += 1 - device.get("threats.may_check")?;
+            }
         }
         device.step();
     }
-    Ok(())
+    device.expect(
+        "most are known to have no checks",
+        true,
+        4 * silent >= 3 * quiet,
+    )
 }
 
 /// Puts pieces next to the mover's king, where they check it in contact, shut it in, or stand pinned.
@@ -97,5 +112,18 @@ fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     device.check("threats.hung", own != 0)?;
     device.check("threats.several", own.count_ones() > 1)?;
     device.check("threats.pinned", own & pinned(board) != 0)?;
-    device.check("threats.other", hung(board, !mover) != 0)
+    device.check("threats.other", hung(board, !mover) != 0)?;
+
+    // What there is may be; what may be need not be there, in few cases.
+    let captures = !moves(board, Mode::Captures, false).is_empty();
+    let last_rank = 0xFF << if mover == Color::White { 48 } else { 8 };
+    let doubtful =
+        board.pieces(mover, PieceType::Pawn) & last_rank != 0 || board.en_passant().is_some();
+    if captures || !doubtful {
+        device.check("threats.may_capture", captures)?;
+    }
+    if !board.can_capture_king() && !quiet_checks(board).is_empty() {
+        device.check("threats.may_check", true)?;
+    }
+    Ok(())
 }

@@ -179,6 +179,8 @@ impl Logic for Chip {
         self.threats.code_2.next = self.core.code_2.val();
         self.threats.code_3.next = self.core.code_3.val();
         self.threats.mover.next = self.core.mover.val();
+        self.threats.rights.next = self.core.rights.val();
+        self.threats.passed.next = self.core.passed.val().get_bit(3);
         self.search.threats.next = self.threats.threats.val();
 
         // Slow evaluation.

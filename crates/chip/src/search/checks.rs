@@ -20,8 +20,6 @@ pub struct Checks {
     pub quotas: Signal<In, Quotas>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// The side not to move pays, for a check that it has given; else the side to move would.
-    pub given: Signal<In, Bit>,
 
     // The check.
     /// A move may be made at the end of this clock.
@@ -33,9 +31,9 @@ pub struct Checks {
     /// What it threatens.
     pub threats: Signal<In, Threats>,
 
-    /// The side that pays may give checks.
+    /// The side to move may give checks.
     pub any: Signal<Out, Bit>,
-    /// What the check costs.
+    /// What the check costs that it is in, for the side that has given it.
     pub price: Signal<Out, Price>,
     /// What both sides may spend once it is paid for.
     pub left: Signal<Out, Quotas>,
@@ -59,14 +57,17 @@ impl Logic for Checks {
                 (self.attacker.val() == AttackerLevel::Rook) | (self.promoted.val() == 4);
         }
 
-        // What the side that gives checks has left.
-        self.mating_left.next = self.quotas.val().mating.get_bits::<4>(0);
-        self.singular_left.next = self.quotas.val().singular.get_bits::<4>(0);
-        if self.mover.val() ^ self.given.val() {
-            self.mating_left.next = self.quotas.val().mating.get_bits::<4>(4);
-            self.singular_left.next = self.quotas.val().singular.get_bits::<4>(4);
+        // What the side that has given a check has left, and the side that may give one.
+        self.mating_left.next = self.quotas.val().mating.get_bits::<4>(4);
+        self.singular_left.next = self.quotas.val().singular.get_bits::<4>(4);
+        self.any.next = self.quotas.val().mating.get_bits::<4>(0).any()
+            | self.quotas.val().singular.get_bits::<4>(0).any();
+        if self.mover.val() {
+            self.mating_left.next = self.quotas.val().mating.get_bits::<4>(0);
+            self.singular_left.next = self.quotas.val().singular.get_bits::<4>(0);
+            self.any.next = self.quotas.val().mating.get_bits::<4>(4).any()
+                | self.quotas.val().singular.get_bits::<4>(4).any();
         }
-        self.any.next = self.mating_left.val().any() | self.singular_left.val().any();
 
         // Strength, and the price of that: a mating check is paid as a singular one if there is nothing else left.
         self.is_mating.next = !self.threats.val().escapes.any()

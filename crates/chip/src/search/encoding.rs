@@ -41,13 +41,15 @@ pub struct Node {
     pub last: Bit,
     /// The line was extended at its horizon.
     pub extended: Bit,
-    /// The side not to move has a hung piece (known one ply above the horizon, if anybody asks).
+    /// The side not to move has a hung piece.
     pub hung: Bit,
+    /// The side to move may have checks.
+    pub may_check: Bit,
     /// What is left for checks.
     pub quotas: Quotas,
 }
 
-/// How the [node](Node) being searched changes at the end of a clock: at most one of these, and `legal` beside `leave`.
+/// How the [node](Node) being searched changes at the end of a clock: at most one of these, `legal` beside `leave`, and `note`.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct NodeChange {
     /// Becomes the root.
@@ -58,8 +60,6 @@ pub struct NodeChange {
     pub checks: Bit,
     /// Gets a ply more of full width.
     pub extend: Bit,
-    /// Notes whether the side not to move has a hung piece.
-    pub note_hung: Bit,
     /// The check that led here has been paid for: the side to move may only evade it.
     pub evade: Bit,
     /// Is the root once more, for the offset tests.
@@ -68,9 +68,11 @@ pub struct NodeChange {
     pub leave: Bit,
     /// … which has a legal move.
     pub legal: Bit,
+    /// Notes what threatens it, for later.
+    pub note: Bit,
 }
 
-/// What threatens the pieces and the king of a position.
+/// What threatens the pieces and the king of a position, and what its side to move may have against that of the opponent.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Threats {
     /// The side to move is in check.
@@ -87,6 +89,10 @@ pub struct Threats {
     pub pinned: Bit,
     /// The opponent has a hung piece.
     pub other: Bit,
+    /// The side to move may have a capture or a promotion; if not, it has none.
+    pub may_capture: Bit,
+    /// It may have a check that is neither; if not, it has none. Means nothing if it could capture the king.
+    pub may_check: Bit,
 }
 
 /// What a check costs.

@@ -38,8 +38,6 @@ pub struct Extension {
     // Hung pieces.
     /// What threatens the node.
     pub threats: Signal<In, Threats>,
-    /// Its hung pieces are noted before its moves: the positions after them will want to know.
-    pub notes_hung: Signal<Out, Bit>,
     /// The node is extended.
     pub extends: Signal<Out, Bit>,
 
@@ -71,7 +69,6 @@ impl Logic for Extension {
             | (self.awaits_vacancy.val() & self.vacant.q.val());
 
         // Hung pieces.
-        self.notes_hung.next = self.parameters.val().extend_again & self.last_full_width.val();
         self.extends.next = self.horizon.val()
             & !self.node.val().extended
             & ((self.parameters.val().extend_several

@@ -9,7 +9,7 @@
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
-use super::encoding::{Node, NodeChange, Parameters, Quotas, Stage};
+use super::encoding::{Node, NodeChange, Parameters, Quotas, Stage, Threats};
 use crate::movegen::encoding::Job;
 use memory_map::Configuration;
 use netlist::primitives::{Ram, Register};
@@ -41,8 +41,8 @@ pub struct NodeStack {
     pub last: Signal<In, Bit>,
     /// The pending move moves the horizon, see [`super::extension`].
     pub pushed: Signal<In, Bit>,
-    /// The side not to move has a hung piece.
-    pub hung: Signal<In, Bit>,
+    /// What threatens the node.
+    pub threats: Signal<In, Threats>,
     /// What is left once the check that led here is paid for.
     pub quotas: Signal<In, Quotas>,
 
@@ -137,6 +137,7 @@ impl Logic for NodeStack {
             self.top.d.next.last = false;
             self.top.d.next.extended = false;
             self.top.d.next.hung = false;
+            self.top.d.next.may_check = false;
             self.top.d.next.quotas = self.root_quotas.val();
             self.horizon_register.d.next = false;
             self.height.d.next = 0.into();
@@ -145,6 +146,7 @@ impl Logic for NodeStack {
             self.top.d.next.legal = false;
             self.top.d.next.last = false;
             self.top.d.next.hung = false;
+            self.top.d.next.may_check = false;
             self.top.d.next.stage = self.enters.val();
             self.horizon_register.d.next = false;
             if self.full_width.val() {
@@ -168,8 +170,9 @@ impl Logic for NodeStack {
             self.top.d.next.extended = true;
             self.horizon_register.d.next = false;
         }
-        if self.change.val().note_hung {
-            self.top.d.next.hung = self.hung.val();
+        if self.change.val().note {
+            self.top.d.next.hung = self.threats.val().other;
+            self.top.d.next.may_check = self.threats.val().may_check;
         }
         if self.change.val().evade {
             self.top.d.next.stage = Stage::Evasions;

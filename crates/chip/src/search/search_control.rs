@@ -98,8 +98,6 @@ pub struct SearchControl {
 
     step: Register<Step>,
     action: Register<Action>,
-    /// The last move left its own king in check.
-    illegal: Register<Bit>,
     /// The last move is a quiet check: it is taken back unless it can be paid for.
     trial: Register<Bit>,
     /// The board changed a clock ago.
@@ -123,6 +121,10 @@ pub struct SearchControl {
     pays: Signal<Local, Bit>,
     /// Hung pieces give it a ply of full width more.
     extends: Signal<Local, Bit>,
+    /// Its score was not enough, and it has no captures to search.
+    ends: Signal<Local, Bit>,
+    /// … but may have checks.
+    ends_with_checks: Signal<Local, Bit>,
     /// A position without moves goes by its score.
     ignored: Signal<Local, Bit>,
     settles: Signal<Local, Bit>,
@@ -159,7 +161,6 @@ impl Logic for SearchControl {
             clock,
             step,
             action,
-            illegal,
             trial,
             changed,
             changed_before,
@@ -190,7 +191,7 @@ impl Logic for SearchControl {
         self.nodes.more_here.next = self.jobs.more_here.val();
         self.nodes.last.next = self.jobs.last.val();
         self.nodes.pushed.next = self.extension.pushed.val();
-        self.nodes.hung.next = self.threats.val().other;
+        self.nodes.threats.next = self.threats.val();
         self.nodes.quotas.next = self.checks.left.val();
         self.nodes.kept.next = self.kept.q.val() & !self.jobs.lost.val();
         self.next_move.active.next = self.step.q.val() == Step::Advance;
@@ -201,7 +202,7 @@ impl Logic for SearchControl {
         self.next_move.testing.next = self.result.testing.val();
         self.next_move.same_as_best.next = self.result.same_as_best.val();
         self.next_move.awaits_vacancy.next = self.extension.awaits_vacancy.val();
-        self.next_move.checks_left.next = self.checks.any.val();
+        self.next_move.checks_left.next = self.checks.any.val() & self.node.val().may_check;
         self.next_move.mate_suffices.next = self.flags.val().mated;
         JudgementIn::link(&mut self.judgement, &mut self.draws.judgement);
         self.draws.fifty.next = self.fifty.val();
@@ -218,7 +219,6 @@ impl Logic for SearchControl {
         self.extension.threats.next = self.threats.val();
         self.checks.quotas.next = self.node.val().quotas;
         self.checks.mover.next = self.mover.val();
-        self.checks.given.next = self.step.q.val() != Step::Advance;
         self.checks.moves.next = self.step.q.val() == Step::Advance;
         self.checks.attacker.next = self.jobs.pending.val().attacker;
         self.checks.promoted.next = self.jobs.pending.val().word.get_bits::<3>(12);
@@ -263,15 +263,13 @@ impl Logic for SearchControl {
         self.nodes.change.next.root = false;
         self.nodes.change.next.checks = false;
         self.nodes.change.next.extend = false;
-        self.nodes.change.next.note_hung = false;
         self.nodes.change.next.evade = false;
         self.draws.confirm_claim.next = false;
         self.result.begins.next = false;
         self.result.limit.next = false;
         self.affordable.next = self.checks.price.val() != Price::Refused;
-        self.counted.next = !self.illegal.q.val()
-            & !self.limit_reached.q.val()
-            & (!self.trial.q.val() | self.affordable.val());
+        self.counted.next =
+            !self.limit_reached.q.val() & (!self.trial.q.val() | self.affordable.val());
         self.changed_before.d.next = self.changed.q.val();
         self.consulted.d.next = self.scores.val().fast.pending;
         self.ignored.next = self.parameters.val().ignore_stalemate
@@ -281,7 +279,6 @@ impl Logic for SearchControl {
         match self.step.q.val() {
             Step::Root => {
                 self.nodes.change.next.root = true;
-                self.illegal.d.next = false;
                 self.trial.d.next = false;
                 self.kept.d.next = false;
                 self.result.begins.next = self.jobs.serving.val();
@@ -305,12 +302,15 @@ impl Logic for SearchControl {
                 }
             }
             Step::Look => {
-                self.illegal.d.next = self.jobs.king_capture.val();
+                self.rejects.next = self.jobs.king_capture.val();
+                if self.rejects.val() {
+                    self.kept.d.next = false;
+                }
             }
             Step::Decide => {
                 // What was found beside a peek serves the way back, or nothing.
                 self.kept.d.next = self.keeps.val();
-                if self.illegal.q.val() | (self.trial.q.val() & !self.affordable.val()) {
+                if self.trial.q.val() & !self.affordable.val() {
                     self.rejects.next = true;
                 } else if self.counted.val() {
                     self.jobs.count_node.next = true;
@@ -376,7 +376,7 @@ impl Logic for SearchControl {
             & (self.action.q.val() == Action::Evaluate)
             & !self.pays.val()
             & self.extension.extends.val();
-        self.nodes.change.next.note_hung = self.settles.val() & self.extension.notes_hung.val();
+        self.nodes.change.next.note = self.settles.val();
         self.nodes.change.next.evade = self.pays.val();
         self.nodes.change.next.extend = self.extends.val();
         if self.settles.val() {
@@ -396,11 +396,24 @@ impl Logic for SearchControl {
                 }
             }
         }
-        // While the slow evaluation runs, the first forcing move is looked for, unless it will probably not be wanted.
-        self.keeps.next = self.quiescence.waits.val() & self.kept.q.val() & self.flags.val().likely;
+        // While the slow evaluation runs, the first forcing move is looked for, unless there is none or it will probably not be wanted.
+        self.keeps.next = self.quiescence.waits.val()
+            & self.kept.q.val()
+            & (self.flags.val().likely | !self.threats.val().may_capture);
         if self.evaluates.val() & self.starts.val() & !self.keeps.val() {
             self.jobs.job.next = Job::First;
             self.generated.next = Stage::Captures;
+        }
+        self.ends.next = self.evaluates.val()
+            & !self.quiescence.waits.val()
+            & !self.quiescence.stands.val()
+            & !self.threats.val().may_capture;
+        self.ends_with_checks.next =
+            self.ends.val() & self.checks.any.val() & self.threats.val().may_check;
+        if self.ends_with_checks.val() {
+            self.nodes.change.next.checks = true;
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::Checks;
         }
 
         // The outcome. Where a position succeeds, the move that led there has failed, and its parent goes on; where it fails, its
@@ -409,7 +422,9 @@ impl Logic for SearchControl {
             | self.succeeds.val()
             | (self.evaluates.val() & self.quiescence.stands.val())
             | (self.is_full.val() & self.flags.val().fast);
-        self.returns.next = self.fails.val() | (self.is_full.val() & !self.flags.val().fast);
+        self.returns.next = self.fails.val()
+            | (self.ends.val() & !self.ends_with_checks.val())
+            | (self.is_full.val() & !self.flags.val().fast);
         if self.resumes.val() {
             self.jobs.job.next = self.nodes.resume_job.val();
             self.generated.next = self.parent.val().stage;

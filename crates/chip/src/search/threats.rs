@@ -1,4 +1,5 @@
-//! Threats: what hangs, what is pinned, and how strong a check is, for all squares at once.
+//! Threats: what hangs, what is pinned, how strong a check is, and whether there may be captures and checks at all, for all
+//! squares at once.
 //!
 //! The array answers one question in a clock; these answers need many. So they have wires of their own: [rays](super::ray) in eight
 //! directions, [hops](crate::movegen::hops), and for each square whether it is attacked, by whom, and by what that is cheaper than
@@ -30,13 +31,19 @@ pub struct Threats {
     pub code_3: Signal<In, Bits<64>>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
+    /// Castling rights: White short, White long, Black short, Black long.
+    pub rights: Signal<In, Bits<4>>,
+    /// A pawn may be taken en passant.
+    pub passed: Signal<In, Bit>,
     /// What was found, in the third clock after a change (register).
     pub threats: Signal<Out, Found>,
 
-    /// For each direction the rays of White's sliders, of Black's, and of queens and the mover's king.
+    /// For each direction the rays of White's sliders, of Black's, of queens and the mover's king, and of the opponent's king.
     rays: Vec<Ray>,
     white_hops: Hops,
     black_hops: Hops,
+    /// Of the opponent's king, as if it were any piece of its side.
+    target_hops: Hops,
     hung_count: SaturatingCount,
     escape_count: SaturatingCount,
 
@@ -52,6 +59,10 @@ pub struct Threats {
     checked: Register<Bit>,
     /// … by a piece next to it.
     contact: Register<Bit>,
+    /// Enemy pieces that the mover attacks, its pawns that promote, and en passant captures.
+    captures: Register<Bits<64>>,
+    /// Squares and pieces from which it might give check.
+    checks: Register<Bits<64>>,
     found: Register<Found>,
 
     empty: Signal<Local, Bits<64>>,
@@ -66,6 +77,8 @@ pub struct Threats {
     sliders: [Signal<Local, Bits<64>>; 2],
     own: Signal<Local, Bits<64>>,
     own_king: Signal<Local, Bits<64>>,
+    /// The opponent's king.
+    target: Signal<Local, Bits<64>>,
     /// Squares that White attacks, squares that Black attacks.
     attacked: [Signal<Local, Bits<64>>; 2],
     /// … with a slider that is no queen, along straight lines.
@@ -77,7 +90,9 @@ pub struct Threats {
     /// Pieces of White's, of Black's, that a cheaper piece of the other side attacks.
     outbid: [Signal<Local, Bits<64>>; 2],
     hangs: [Signal<Local, Bits<64>>; 2],
-    /// Rays of the opponent's sliders in each direction.
+    /// Rays of the mover's sliders in each direction.
+    own_rays: [Signal<Local, Bits<64>>; 8],
+    /// … of the opponent's.
     enemy_rays: [Signal<Local, Bits<64>>; 8],
     enemy_attacks: Signal<Local, Bits<64>>,
     pins: Signal<Local, Bits<64>>,
@@ -89,6 +104,23 @@ pub struct Threats {
     beside: Signal<Local, Bits<64>>,
     /// Squares that the opponent's pawns attack.
     pawn_attacks: Signal<Local, Bits<64>>,
+    own_attacks: Signal<Local, Bits<64>>,
+    /// The mover's pawns that can promote.
+    last_rank: Signal<Local, Bits<64>>,
+    /// Squares that look straight at the opponent's king, and along diagonals.
+    straight: Signal<Local, Bits<64>>,
+    diagonal: Signal<Local, Bits<64>>,
+    /// Squares that the mover's queens, rooks, bishops and knights reach, and to which its pawns step.
+    by_queen: Signal<Local, Bits<64>>,
+    own_by_rook: Signal<Local, Bits<64>>,
+    own_by_bishop: Signal<Local, Bits<64>>,
+    own_by_knight: Signal<Local, Bits<64>>,
+    steps: Signal<Local, Bits<64>>,
+    /// Pieces between a slider of the mover's and the king.
+    uncovered: Signal<Local, Bits<64>>,
+    /// Where a rook would stand after castling.
+    castled: Signal<Local, Bits<64>>,
+    first_rank: Signal<Local, Bits<64>>,
 }
 
 impl Threats {
@@ -96,7 +128,7 @@ impl Threats {
     pub fn new() -> Self {
         Self {
             rays: (DIRECTIONS.into_iter())
-                .flat_map(|direction| (0..3).map(move |_| Ray::new(direction)))
+                .flat_map(|direction| (0..4).map(move |_| Ray::new(direction)))
                 .collect(),
             ..Self::default()
         }
@@ -107,7 +139,8 @@ impl Logic for Threats {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(
-            self, clock, hung, other_hung, pinned, escapes, checked, contact, found
+            self, clock, hung, other_hung, pinned, escapes, checked, contact, captures, checks,
+            found
         );
 
         // The pieces.
@@ -123,27 +156,32 @@ impl Logic for Threats {
         self.sliders[1].next = (self.minors.val() & self.code_0.val()) | self.queens.val();
         self.own.next = self.white.val();
         self.own_king.next = self.kings.val() & !self.code_3.val();
+        self.target.next = self.kings.val() & self.code_3.val();
         if self.mover.val() {
             self.own.next = self.code_3.val();
             self.own_king.next = self.kings.val() & self.code_3.val();
+            self.target.next = self.kings.val() & !self.code_3.val();
         }
 
-        // Rays.
+        // Rays: straight ones and diagonal ones take turns.
         for i in 0..4 {
             for s in 0..2 {
-                self.rays[6 * i + 3 * s].sources.next = self.sliders[s].val() & !self.code_3.val();
-                self.rays[6 * i + 3 * s + 1].sources.next =
+                self.rays[8 * i + 4 * s].sources.next = self.sliders[s].val() & !self.code_3.val();
+                self.rays[8 * i + 4 * s + 1].sources.next =
                     self.sliders[s].val() & self.code_3.val();
-                self.rays[6 * i + 3 * s + 2].sources.next = self.queens.val() | self.own_king.val();
+                self.rays[8 * i + 4 * s + 2].sources.next = self.queens.val() | self.own_king.val();
+                self.rays[8 * i + 4 * s + 3].sources.next = self.target.val();
             }
         }
-        for i in 0..24 {
+        for i in 0..32 {
             self.rays[i].empty.next = self.empty.val();
         }
         for d in 0..8 {
-            self.enemy_rays[d].next = self.rays[3 * d + 1].reached.val();
+            self.own_rays[d].next = self.rays[4 * d].reached.val();
+            self.enemy_rays[d].next = self.rays[4 * d + 1].reached.val();
             if self.mover.val() {
-                self.enemy_rays[d].next = self.rays[3 * d].reached.val();
+                self.own_rays[d].next = self.rays[4 * d + 1].reached.val();
+                self.enemy_rays[d].next = self.rays[4 * d].reached.val();
             }
         }
 
@@ -171,13 +209,13 @@ impl Logic for Threats {
                 self.attacked[c].val() | self.by_knight[c].val() | self.by_pawn[c].val();
             for i in 0..4 {
                 self.by_rook[c].next = self.by_rook[c].val()
-                    | (self.rays[6 * i + c].reached.val() & !self.rays[6 * i + 2].reached.val());
+                    | (self.rays[8 * i + c].reached.val() & !self.rays[8 * i + 2].reached.val());
                 self.by_bishop[c].next = self.by_bishop[c].val()
-                    | (self.rays[6 * i + c + 3].reached.val()
-                        & !self.rays[6 * i + 5].reached.val());
+                    | (self.rays[8 * i + c + 4].reached.val()
+                        & !self.rays[8 * i + 6].reached.val());
                 self.attacked[c].next = self.attacked[c].val()
-                    | self.rays[6 * i + c].reached.val()
-                    | self.rays[6 * i + c + 3].reached.val();
+                    | self.rays[8 * i + c].reached.val()
+                    | self.rays[8 * i + c + 4].reached.val();
             }
         }
 
@@ -212,13 +250,13 @@ impl Logic for Threats {
         self.pins.next = 0.into();
         for d in 0..4 {
             self.pins.next = self.pins.val()
-                | (self.rays[3 * d + 2].reached.val()
-                    & !self.rays[3 * d].reached.val()
-                    & !self.rays[3 * d + 1].reached.val()
+                | (self.rays[4 * d + 2].reached.val()
+                    & !self.rays[4 * d].reached.val()
+                    & !self.rays[4 * d + 1].reached.val()
                     & self.enemy_rays[d + 4].val())
-                | (self.rays[3 * d + 14].reached.val()
-                    & !self.rays[3 * d + 12].reached.val()
-                    & !self.rays[3 * d + 13].reached.val()
+                | (self.rays[4 * d + 18].reached.val()
+                    & !self.rays[4 * d + 16].reached.val()
+                    & !self.rays[4 * d + 17].reached.val()
                     & self.enemy_rays[d].val());
         }
         self.pinned.d.next = self.pins.val();
@@ -253,6 +291,88 @@ impl Logic for Threats {
         self.escapes.d.next =
             self.around.val() & !self.own.val() & !self.enemy_attacks.val() & !self.behind.val();
 
+        // Captures and promotions.
+        self.last_rank.next = self.pawns.val() & self.own.val() & 0x00ff_0000_0000_0000u64;
+        self.own_attacks.next = self.attacked[0].val();
+        if self.mover.val() {
+            self.last_rank.next = self.pawns.val() & self.own.val() & 0x0000_0000_0000_ff00u64;
+            self.own_attacks.next = self.attacked[1].val();
+        }
+        self.captures.d.next =
+            (self.own_attacks.val() & !self.own.val() & !self.empty.val() & !self.kings.val())
+                | self.last_rank.val();
+        if self.passed.val() {
+            self.captures.d.next = 1.into();
+        }
+
+        // Checks: an empty square that a piece, be it the king, reaches and from which it would reach the king; …
+        self.target_hops.knights.next = self.target.val();
+        self.target_hops.kings.next = self.target.val();
+        self.target_hops.pawns.next = self.target.val();
+        self.target_hops.downwards.next = !self.mover.val();
+        self.straight.next = 0.into();
+        self.diagonal.next = 0.into();
+        self.by_queen.next = 0.into();
+        self.uncovered.next = 0.into();
+        for i in 0..4 {
+            self.straight.next = self.straight.val() | self.rays[8 * i + 3].reached.val();
+            self.diagonal.next = self.diagonal.val() | self.rays[8 * i + 7].reached.val();
+        }
+        for d in 0..8 {
+            self.by_queen.next =
+                self.by_queen.val() | (self.own_rays[d].val() & self.rays[4 * d + 2].reached.val());
+        }
+        self.own_by_rook.next = self.by_rook[0].val();
+        self.own_by_bishop.next = self.by_bishop[0].val();
+        self.own_by_knight.next = self.by_knight[0].val();
+        self.steps.next = (self.pawns.val() & self.own.val()) << 8;
+        self.steps.next = self.steps.val()
+            | ((self.steps.val() & self.empty.val() & 0x0000_0000_00ff_0000u64) << 8);
+        if self.mover.val() {
+            self.own_by_rook.next = self.by_rook[1].val();
+            self.own_by_bishop.next = self.by_bishop[1].val();
+            self.own_by_knight.next = self.by_knight[1].val();
+            self.steps.next = (self.pawns.val() & self.own.val()) >> 8;
+            self.steps.next = self.steps.val()
+                | ((self.steps.val() & self.empty.val() & 0x0000_ff00_0000_0000u64) >> 8);
+        }
+        // … or a piece behind which a slider looks at the king; …
+        for d in 0..4 {
+            self.uncovered.next = self.uncovered.val()
+                | (self.rays[4 * d + 3].reached.val() & self.own_rays[d + 4].val())
+                | (self.rays[4 * d + 19].reached.val() & self.own_rays[d].val());
+        }
+        // … or the square beside a king that may castle, on a file or rank that it leaves.
+        self.castled.next = 0.into();
+        if self.rights.val().get_bit(0) {
+            self.castled.next = self.castled.val() | 0x20;
+        }
+        if self.rights.val().get_bit(1) {
+            self.castled.next = self.castled.val() | 0x08;
+        }
+        self.first_rank.next = 0xff.into();
+        if self.mover.val() {
+            self.castled.next = 0.into();
+            if self.rights.val().get_bit(2) {
+                self.castled.next = self.castled.val() | 0x2000_0000_0000_0000u64;
+            }
+            if self.rights.val().get_bit(3) {
+                self.castled.next = self.castled.val() | 0x0800_0000_0000_0000u64;
+            }
+            self.first_rank.next = 0xff00_0000_0000_0000u64.into();
+        }
+        self.checks.d.next = (self.empty.val()
+            & ((self.straight.val() & (self.own_by_rook.val() | self.by_queen.val()))
+                | (self.diagonal.val() & (self.own_by_bishop.val() | self.by_queen.val()))
+                | (self.target_hops.knight_hits.val() & self.own_by_knight.val())
+                | (self.target_hops.pawn_hits.val() & self.steps.val())
+                | (self.target_hops.king_hits.val() & self.around.val())))
+            | (self.uncovered.val() & self.own.val())
+            | (self.castled.val() & self.straight.val());
+        if self.castled.val().any() & (self.target.val() & self.first_rank.val()).any() {
+            self.checks.d.next = 1.into();
+        }
+
         // How many of each.
         self.hung_count.map.next = self.hung.q.val();
         self.escape_count.map.next = self.escapes.q.val();
@@ -263,6 +383,8 @@ impl Logic for Threats {
         self.found.d.next.several = self.hung_count.at_least.val().get_bit(1);
         self.found.d.next.pinned = (self.hung.q.val() & self.pinned.q.val()).any();
         self.found.d.next.other = self.other_hung.q.val().any();
+        self.found.d.next.may_capture = self.captures.q.val().any();
+        self.found.d.next.may_check = self.checks.q.val().any();
         self.threats.next = self.found.q.val();
     }
 }
