@@ -2,12 +2,12 @@
 
 // The analysis of a position: a machine of its own that asks the array while the sequencer waits.
 //
-// It answers four questions of the host or the search:
+// It answers two questions:
 //
-// * which pieces of either side hang (`Start::Hung`), followed by the strength of the check for the host;
-// * the same, and which of them are pinned (`Start::Pins`);
-// * how strong is the check on the side to move: checkers, contact, escape squares (`Start::Strength`);
-// * does a displaced piece reach its former square (`Start::Reach`).
+// * of the host: which pieces of either side hang, and how strong is the check on the side to move
+//   (`Start::Hung`)? It takes the pieces one by one, which costs clocks where the attack map that the search
+//   goes by costs area;
+// * of the search: does a displaced piece reach its former square (`Start::Reach`)?
 //
 // `start` is valid in the clock before the first state. In the last state `done` is up, or
 // `done_unless_elected`, if the vote of that clock decides; the machine is idle in the next clock. `cancel`
@@ -19,11 +19,10 @@
 module analysis (
     input  wire clock, // Clock.
     input  wire reset, // Synchronous reset.
-    input  wire [2:0] start, // What starts.
+    input  wire [1:0] start, // What starts.
     input  wire cancel, // A job of the search ends it; late-arriving.
     input  wire stop, // An abort ends it.
     input  wire forget, // The position changes: the results for the host no longer hold.
-    input  wire searching, // It runs for the search.
     // Result of the vote; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [44:0] winner, // Winner: found[0], more[1], level[4:2], ballot[44:5]
@@ -33,7 +32,7 @@ module analysis (
     input  wire retiring, // A victim elected in the last clock still takes part in the vote.
     // What the array knows about the selected square.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [7:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
+    input  wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire contact, // A checker stands next to the king, in `AnalysisState::AskEscapes`.
     input  wire [5:0] own_king, // Square of the king of the side to move.
@@ -52,11 +51,11 @@ module analysis (
     output wire done, // This clock is the last.
     output wire done_unless_elected, // This clock is the last if the vote finds nobody.
     // What it has found.
-    output wire [12:0] findings // Findings: analysed[0], checkers[2:1], contact_check[3], escapes[7:4],
-            // scan[11:8], reached[12]
+    output wire [8:0] findings // Findings: analysed[0], checkers[2:1], contact_check[3], escapes[7:4],
+            // reached[8]
 );
     localparam [3:0] AnalysisState_Idle = 4'd0;
-    localparam [3:0] AnalysisState_AskPins = 4'd1;
+    localparam [3:0] AnalysisState_VoteReach = 4'd1;
     localparam [3:0] AnalysisState_AskEscapes = 4'd2;
     localparam [3:0] AnalysisState_AskDefended = 4'd3;
     localparam [3:0] AnalysisState_VoteHungAttacker = 4'd4;
@@ -67,88 +66,61 @@ module analysis (
     localparam [3:0] AnalysisState_AskStrength = 4'd9;
     localparam [3:0] AnalysisState_CountEscapes = 4'ha;
     localparam [3:0] AnalysisState_AskHungAttackers = 4'hb;
-    localparam [3:0] AnalysisState_AskKingLines = 4'hc;
-    localparam [3:0] AnalysisState_AskReach = 4'hd;
-    localparam [3:0] AnalysisState_VoteReach = 4'he;
-    localparam [2:0] Start_Nothing = 3'd0;
-    localparam [2:0] Start_Hung = 3'd1;
-    localparam [2:0] Start_Pins = 3'd2;
-    localparam [2:0] Start_Strength = 3'd3;
+    localparam [3:0] AnalysisState_AskReach = 4'hc;
+    localparam [1:0] Start_Nothing = 2'd0;
+    localparam [1:0] Start_Hung = 2'd1;
     localparam [2:0] VictimLevel_Pawn = 3'd2;
     localparam [2:0] VictimLevel_Rook = 3'd5;
     localparam [2:0] VictimLevel_Promotion = 3'd6;
     localparam [2:0] VictimLevel_Queen = 3'd7;
-    wire nothing_there, cheaper, counts, enough;
+    wire nothing_there, cheaper, counts;
     wire [3:0] lost;
     reg  [3:0] state_register;
     reg  flipped_register, second, defended, hangs_register, analysed_register;
     reg  [1:0] checkers_register;
     reg  contact_register;
     reg  [3:0] escapes_register;
-    reg  [3:0] scan_register; // Scan: own[0], several[1], pinned[2], other[3]
     reg  reached_register;
     wire reach_reaches; // It reaches the goal.
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17;
-    wire [1:0] t18;
-    wire t19;
-    wire [3:0] t20;
-    wire t21;
-    wire [3:0] t22, t23, t24;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12;
+    wire [1:0] t13;
+    wire t14;
+    wire [3:0] t15, t16;
 
     assign t1 = state_register == AnalysisState_CountEscapes;
     assign t2 = state_register == AnalysisState_VoteHung;
     assign t3 = state_register == AnalysisState_AskReach;
     assign t4 = second & t2;
-    assign t5 = state_register == AnalysisState_VoteReach;
-    assign t6 = state_register == AnalysisState_Idle;
-    assign t7 = start == Start_Strength;
-    assign t8 = state_register == AnalysisState_AskKingLines;
-    assign t9 = state_register == AnalysisState_AskPins;
-    assign t10 = state_register == AnalysisState_AskDefended;
-    assign t11 = state_register == AnalysisState_AskHungAttackers;
-    assign t12 = state_register == AnalysisState_VoteHungAttacker;
-    assign t13 = state_register == AnalysisState_AskEscapes;
-    assign t14 = state_register != AnalysisState_AskPins;
-    assign t15 = state_register != AnalysisState_AskDefended;
-    assign t16 = t6 | (t8 | t9);
-    assign t17 = t16 ? analysed_register
-        : t15 & ((t2 | (t11 | (t12 | (elect | t13)))) ? analysed_register : (t1 ? (counts ? (winner[0] ?
-                analysed_register : ~searching) : analysed_register) : analysed_register));
-    assign t18 = t6 | (t8 | (t9 | (t10 | (t2 | (t11 | t12))))) ? checkers_register
+    assign t5 = state_register == AnalysisState_Idle;
+    assign t6 = state_register == AnalysisState_AskDefended;
+    assign t7 = state_register == AnalysisState_AskHungAttackers;
+    assign t8 = state_register == AnalysisState_VoteHungAttacker;
+    assign t9 = state_register == AnalysisState_AskEscapes;
+    assign t10 = state_register != AnalysisState_Idle;
+    assign t11 = state_register != AnalysisState_AskDefended;
+    assign t12 = t5 ? analysed_register
+        : t11 & ((t2 | (t7 | (t8 | (elect | t9)))) ? analysed_register : (t1 ? (counts ?
+                (analysed_register | ~winner[0]) : analysed_register) : analysed_register));
+    assign t13 = t5 | (t6 | (t2 | (t7 | t8))) ? checkers_register
         : elect ? winner[1:0]
-        : t13 ? (checkers_register[0] ? ((checkers_register[1] | many) ? 2'd2 : checkers_register) : 2'd0)
+        : t9 ? (checkers_register[0] ? ((checkers_register[1] | many) ? 2'd2 : checkers_register) : 2'd0)
         : checkers_register;
-    assign t19 = t6 | (t8 | (t9 | (t10 | (t2 | (t11 | (elect | t12))))));
-    assign t20 = t8 ? 4'd0
-        : t9 | t10 ? scan_register
-        : t2 ? (hangs_register ? (second ? {1'b1, scan_register[2:0]} : {scan_register[3],
-                scan_register[2] | selected[7], scan_register[0], 1'b1}) : scan_register)
-        : scan_register;
-    assign t21 = t6 | (t8 | (t9 | (t10 | (t2 | (t11 | (t12 | (elect | (t1 | t13)))))))) ? reached_register
-        : t5 ? reach_reaches
-        : reached_register;
-    assign t22 = t11 ? (nothing_there ? AnalysisState_VoteHung : AnalysisState_VoteHungAttacker)
-        : t12 ? AnalysisState_VoteHung
+    assign t14 = t5 | (t6 | (t2 | (t7 | (elect | t8))));
+    assign t15 = t7 ? (nothing_there ? AnalysisState_VoteHung : AnalysisState_VoteHungAttacker)
+        : t8 ? AnalysisState_VoteHung
         : state_register == AnalysisState_AskStrength ? AnalysisState_AskLifted
         : elect ? AnalysisState_AskEscapes
-        : t13 ? AnalysisState_CountEscapes
-        : t1 ? (enough ? AnalysisState_Idle : state_register)
+        : t9 ? AnalysisState_CountEscapes
+        : t1 ? state_register
         : t3 ? AnalysisState_VoteReach
         : AnalysisState_Idle;
-    assign t23 = t6 ? state_register
-        : t8 ? AnalysisState_AskPins
-        : t9 ? AnalysisState_AskDefended
-        : t10 ? AnalysisState_AskHung
+    assign t16 = ~winner[0] & (counts | t2) ? lost
+        : t5 ? state_register
+        : t6 ? AnalysisState_AskHung
         : state_register == AnalysisState_AskHung ? AnalysisState_VoteHung
         : t2 ? AnalysisState_SelectHung
         : state_register == AnalysisState_SelectHung ? AnalysisState_AskHungAttackers
-        : t22;
-    assign t24 = start == Start_Nothing ? (cancel ? AnalysisState_Idle : ((~winner[0] & (counts | t2)) ?
-            lost : t23))
-        : start == Start_Hung ? AnalysisState_AskDefended
-        : start == Start_Pins ? AnalysisState_AskKingLines
-        : t7 ? AnalysisState_AskStrength
-        : AnalysisState_AskReach;
+        : t15;
     assign state = state_register;
     assign flipped = flipped_register;
     assign second_side = second;
@@ -159,76 +131,72 @@ module analysis (
     assign load_source = t3 | t4;
     assign given = t3 ? square_now
         : own_king;
-    assign done = enough | t5;
-    assign done_unless_elected = counts | (searching & t4);
-    assign findings = {reached_register, scan_register, escapes_register, contact_register,
-            checkers_register, analysed_register};
+    assign done = state_register == AnalysisState_VoteReach;
+    assign done_unless_elected = counts;
+    assign findings = {reached_register, escapes_register, contact_register, checkers_register,
+            analysed_register};
     assign nothing_there = (level == VictimLevel_Promotion) | selected[6];
     assign cheaper = level == VictimLevel_Queen ? (3'd3 < winner[4:2])
         : level == VictimLevel_Rook ? (3'd4 < winner[4:2])
         : (winner[4:2] == 3'd7) & (level != VictimLevel_Pawn);
     assign counts = t1 & ~retiring;
-    assign enough = (counts & searching) & (|escapes_register);
-    assign lost = t2 ? (second ? (searching ? AnalysisState_Idle : AnalysisState_AskStrength) :
-            AnalysisState_AskDefended)
+    assign lost = t2 ? (second ? AnalysisState_AskStrength : AnalysisState_AskDefended)
         : AnalysisState_Idle;
 
     initial state_register = 4'd0;
     always @(posedge clock)
         state_register <= stop | reset ? AnalysisState_Idle
-            : t24;
+            : start == Start_Nothing ? (cancel ? AnalysisState_Idle : t16)
+            : start == Start_Hung ? AnalysisState_AskDefended
+            : AnalysisState_AskReach;
 
     initial flipped_register = 1'b0;
     always @(posedge clock)
-        flipped_register <= t6 ? t7
-            : t8 | ((t10 ? ~second : (t2 ? (flipped_register | ~winner[0]) : flipped_register)) & t14);
+        flipped_register <= (t6 ? ~second : (t2 ? (flipped_register | ~winner[0]) : flipped_register)) &
+                t10;
 
     initial second = 1'b0;
     always @(posedge clock)
-        second <= (t8 ? second : (t14 & (t10 ? second : (t2 ? (second | ~winner[0]) : second)))) &
-                (state_register != AnalysisState_Idle);
+        second <= t10 & (t6 ? second : (t2 ? (second | ~winner[0]) : second));
 
     initial defended = 1'b0;
     always @(posedge clock)
-        defended <= t6 | (t8 | (t9 | (t2 | t10))) ? defended
-            : t11 ? selected[4]
+        defended <= t5 | (t2 | t6) ? defended
+            : t7 ? selected[4]
             : defended;
 
     initial hangs_register = 1'b0;
     always @(posedge clock)
-        hangs_register <= t16 ? hangs_register
-            : ((t11 ? hangs_register : (t12 ? (cheaper | ~defended) : hangs_register)) & (state_register
-                    != AnalysisState_VoteHung)) & t15;
+        hangs_register <= t5 ? hangs_register
+            : ((t7 ? hangs_register : (t8 ? (cheaper | ~defended) : hangs_register)) & (state_register !=
+                    AnalysisState_VoteHung)) & t11;
 
     initial analysed_register = 1'b0;
     always @(posedge clock)
-        analysed_register <= (t17 & ~forget) & ~reset;
+        analysed_register <= (t12 & ~forget) & ~reset;
 
     initial checkers_register = 2'd0;
     always @(posedge clock)
-        checkers_register <= t18;
+        checkers_register <= t13;
 
     initial contact_register = 1'b0;
     always @(posedge clock)
-        contact_register <= t19 ? contact_register
-            : t13 ? contact
+        contact_register <= t14 ? contact_register
+            : t9 ? contact
             : contact_register;
 
     initial escapes_register = 4'd0;
     always @(posedge clock)
-        escapes_register <= t19 ? escapes_register
-            : t13 ? 4'd0
+        escapes_register <= t14 ? escapes_register
+            : t9 ? 4'd0
             : t1 ? (counts ? (winner[0] ? (escapes_register + 4'd1) : escapes_register) : escapes_register)
             : escapes_register;
 
-    initial scan_register = 4'd0;
-    always @(posedge clock)
-        scan_register <= t6 ? scan_register
-            : t20;
-
     initial reached_register = 1'b0;
     always @(posedge clock)
-        reached_register <= t21;
+        reached_register <= t5 | (t6 | (t2 | (t7 | (t8 | (elect | (t1 | t9)))))) ? reached_register
+            : done ? reach_reaches
+            : reached_register;
 
     reach reach (
         .piece(displaced),

@@ -12,13 +12,13 @@
 module array (
     input  wire clock, // Clock.
     // What the cells answer in this clock.
-    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], pins[34]
+            // set_hung[33]
     input  wire [39:0] select, // The selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     input  wire [63:0] source,
@@ -43,7 +43,7 @@ module array (
     output wire contact, // An attacker of an earlier question stands where a king's signal arrives now.
     output wire discoverers, // Some piece may discover a check (register).
     // What is known about the selected square.
-    output wire [7:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
+    output wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     output wire [63:0] hung_white, // Hung white pieces.
     output wire [63:0] hung_black, // Hung black pieces.
     output wire [63:0] code_0, // Bit 0 of the residents.
@@ -2793,10 +2793,10 @@ module array (
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
-    assign selected = {|(selection_map_2 & discoverer_map), |(past_targets & selection_map_2),
-            |(selection_map_2 & {24'd0, {special_squares_targets[47:40], special_squares_targets[23:16],
-            24'd0}}), |(selection_map_2 & allowed), |(selection_map_2 & pawn_lines), |(selection_map_2 &
-            knight_lines), |(selection_map_2 & lines), |(selection_map_2 & diagonals)};
+    assign selected = {|(past_targets & selection_map_2), |(selection_map_2 & {24'd0,
+            {special_squares_targets[47:40], special_squares_targets[23:16], 24'd0}}), |(selection_map_2 &
+            allowed), |(selection_map_2 & pawn_lines), |(selection_map_2 & knight_lines),
+            |(selection_map_2 & lines), |(selection_map_2 & diagonals)};
     assign hung_white = hung & ~code_3;
     assign hung_black = hung & code_3;
     assign code_0 = {cells_63_code[0], cells_62_code[0], cells_61_code[0], cells_60_code[0],

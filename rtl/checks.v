@@ -14,19 +14,18 @@ module checks (
     // What both sides may spend.
     input  wire [15:0] quotas, // Quotas: mating[7:0], singular[15:8]
     input  wire mover, // Side to move: 1 = Black.
-    // The side not to move pays, for a check that it has given; else the side to move would.
-    input  wire given,
 
     // ---- The check ----
     input  wire moves, // A move may be made at the end of this clock.
     input  wire [2:0] attacker, // Level of the piece that moves.
     input  wire [2:0] promoted, // Type of the piece that it promotes to: 4 a rook, 5 a queen.
-    input  wire [1:0] escapes, // Escape squares, up to 2.
-    input  wire contact, // Contact check.
-    input  wire counted, // The hung pieces have been counted.
-    input  wire hung, // The side in check has one.
-    output wire any, // The side that pays may give checks.
-    output wire [1:0] price, // What the check costs.
+    // What it threatens.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
+            // pinned[6], other[7], may_capture[8], may_check[9]
+    /* verilator lint_on UNUSEDSIGNAL */
+    output wire any, // The side to move may give checks.
+    output wire [1:0] price, // What the check costs that it is in, for the side that has given it.
     // What both sides may spend once it is paid for.
     output wire [15:0] left // Quotas: mating[7:0], singular[15:8]
 );
@@ -35,29 +34,25 @@ module checks (
     localparam [1:0] Price_Refused = 2'd0;
     localparam [1:0] Price_Mating = 2'd1;
     localparam [1:0] Price_Singular = 2'd2;
-    localparam [1:0] Price_Unknown = 2'd3;
     wire [3:0] mating_left, singular_left;
     wire is_mating, is_singular;
     reg  queen_moved, rook_moved;
-    wire t1, t2, t3;
 
-    assign t1 = mover ^ given;
-    assign t2 = |mating_left;
-    assign t3 = |singular_left;
-    assign any = t2 | t3;
-    assign price = ~counted & (t2 & is_mating) ? Price_Mating
-        : t3 ? (is_singular ? Price_Singular : (counted ? Price_Refused : Price_Unknown))
+    assign any = mover ? ((|quotas[7:4]) | (|quotas[15:12]))
+        : (|quotas[3:0]) | (|quotas[11:8]);
+    assign price = is_mating & (|mating_left) ? Price_Mating
+        : is_singular & (|singular_left) ? Price_Singular
         : Price_Refused;
     assign left = price == Price_Mating ? {quotas[15:8], mover ? (quotas[7:0] - 8'd1) : (quotas[7:0] -
             8'h10)}
         : {mover ? (quotas[15:8] - 8'd1) : (quotas[15:8] - 8'h10), quotas[7:0]};
-    assign mating_left = t1 ? quotas[7:4]
-        : quotas[3:0];
-    assign singular_left = t1 ? quotas[15:12]
-        : quotas[11:8];
-    assign is_mating = ~(|escapes) | (queen_moved & contact);
-    assign is_singular = counted ? hung
-        : (is_mating | (escapes == 2'd1)) | (contact & (queen_moved | rook_moved));
+    assign mating_left = mover ? quotas[3:0]
+        : quotas[7:4];
+    assign singular_left = mover ? quotas[11:8]
+        : quotas[15:12];
+    assign is_mating = ~(|threats[3:2]) | (queen_moved & threats[1]);
+    assign is_singular = ((is_mating | ~threats[3]) | (threats[1] & (queen_moved | rook_moved))) |
+            threats[4];
 
     initial queen_moved = 1'b0;
     always @(posedge clock)

@@ -51,6 +51,16 @@ slow_control.v
 datapath.v
 search_result.v
 search_control.v
+slider_rays_north.v
+slider_rays.v
+slider_rays_east.v
+slider_rays_south_east.v
+slider_rays_south.v
+slider_rays_south_west.v
+slider_rays_west.v
+slider_rays_north_west.v
+saturating_count.v
+attack_map.v
 displacement.v
 term.v
 carry_save.v
@@ -83,7 +93,6 @@ line_end.v
 line_cell.v
 lines.v
 mobility.v
-saturating_count.v
 board_facts.v
 development_home.v
 development.v

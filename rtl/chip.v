@@ -49,14 +49,11 @@ module chip (
     // The victim of the pending move has more attackers, or the move more promotions.
     wire core_jobs_more_here;
     wire core_jobs_last; // No move comes after the pending one.
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
-    // and two clocks after `Job::MakePeek` that of the side to move.
+    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
+    // known.
+    wire core_jobs_lost;
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     wire core_jobs_king_capture;
-    wire core_jobs_in_check; // The side to move is in check (after `Job::Check`).
-    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
-    wire core_jobs_contact; // Contact check (after `Job::MakeTest` and `Job::Strength`).
-    // Hung pieces (after `Job::Scan`).
-    wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     // The pending move, or, in the clock in which one is taken back, that one.
@@ -130,6 +127,9 @@ module chip (
             // contempt[45:38]
     wire search_start_slow; // The slow evaluation starts on it (late-arriving).
     wire search_stop_slow; // The slow evaluation is stopped.
+    // What was found, in the third clock after a change (register).
+    wire [9:0] attack_map_threats; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
+            // pinned[6], other[7], may_capture[8], may_check[9]
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.
     wire repetition_clear; // Forget all plies.
@@ -271,11 +271,8 @@ module chip (
         .jobs_pending(core_jobs_pending),
         .jobs_more_here(core_jobs_more_here),
         .jobs_last(core_jobs_last),
+        .jobs_lost(core_jobs_lost),
         .jobs_king_capture(core_jobs_king_capture),
-        .jobs_in_check(core_jobs_in_check),
-        .jobs_escapes(core_jobs_escapes),
-        .jobs_contact(core_jobs_contact),
-        .jobs_scan(core_jobs_scan),
         .jobs_reached(core_jobs_reached),
         .square_then(repetition_square_then),
         .square_now(repetition_square_now),
@@ -362,11 +359,8 @@ module chip (
         .jobs_pending(core_jobs_pending),
         .jobs_more_here(core_jobs_more_here),
         .jobs_last(core_jobs_last),
+        .jobs_lost(core_jobs_lost),
         .jobs_king_capture(core_jobs_king_capture),
-        .jobs_in_check(core_jobs_in_check),
-        .jobs_escapes(core_jobs_escapes),
-        .jobs_contact(core_jobs_contact),
-        .jobs_scan(core_jobs_scan),
         .jobs_reached(core_jobs_reached),
         .mover(core_mover),
         .fifty(core_fifty),
@@ -379,8 +373,21 @@ module chip (
         .judgement_seek_no_progress(search_judgement_seek_no_progress),
         .judgement_seeking(repetition_judgement_seeking),
         .scores(search_scores),
+        .threats(attack_map_threats),
         .start_slow(search_start_slow),
         .stop_slow(search_stop_slow)
+    );
+
+    attack_map attack_map (
+        .clock(clock),
+        .code_0(core_code_0),
+        .code_1(core_code_1),
+        .code_2(core_code_2),
+        .code_3(core_code_3),
+        .mover(core_mover),
+        .rights(core_rights),
+        .passed(core_passed[3]),
+        .threats(attack_map_threats)
     );
 
     repetition repetition (

@@ -35,12 +35,12 @@ module command_entry (
     localparam [1:0] Progress_Exhausted = 2'd3;
     localparam [5:0] State_Idle = 6'd0;
     localparam [5:0] State_Verdict = 6'hb;
-    localparam [5:0] State_Reenter = 6'h25;
+    localparam [5:0] State_Reenter = 6'h1f;
     wire takes_any, t1, t2, t3, t4, t5, t6, t7;
     wire [6:0] t8;
-    wire t9, t10, t11, t12, t13;
-    wire [3:0] t14, t15;
-    wire t16;
+    wire t9, t10, t11, t12;
+    wire [3:0] t13, t14;
+    wire t15;
 
     assign t1 = (state == State_Idle) & (command != Command_Nothing);
     assign t2 = command == Command_MakeCurrent;
@@ -55,16 +55,15 @@ module command_entry (
     assign t10 = t8[6:4] == 3'd2;
     assign t11 = progress != Progress_Exhausted;
     assign t12 = t8[3:0] == 4'd7;
-    assign t13 = t8[3:0] != 4'd2;
-    assign t14 = {t10 & t11, 1'b0, (t10 | (progress == Progress_Exhausted)) ? 2'd0 : ((t8[6:4] == 3'd3) ?
+    assign t13 = {t10 & t11, 1'b0, (t10 | (progress == Progress_Exhausted)) ? 2'd0 : ((t8[6:4] == 3'd3) ?
             2'd2 : ((t8[6:4] == 3'd4) ? 2'd3 : 2'd0))};
-    assign t15 = t9 ? t14
-        : {1'b0, {(t12 | (t8[3:0] == 4'd8)) & t13, 2'd0}};
-    assign t16 = t9 ? ((((t8[6:4] != 3'd4) & (t8[6:4] != 3'd3)) & (t8[6:4] != 3'd2)) & t11)
-        : (t12 | (t8[3:0] != 4'd8)) & t13;
-    assign entry = {t1 ? (((running[11] & t16) & (command != Command_Unmake)) & (command !=
-            Command_MakeCurrent)) : t16, 1'b0, t1 ? (t2 ? 4'hd : (t3 ? 4'he : (running[11] ? t15 : 4'd7)))
-            : t15, t8, (((state == State_Verdict) & running[12]) | t7) | ((t4 & ~takes_any) & ~t6), t6,
+    assign t14 = t9 ? t13
+        : {1'b0, (t8[3:0] == 4'd2) ? 3'd0 : (t12 ? 3'd3 : {t8[3:0] == 4'd8, 2'd0})};
+    assign t15 = t9 ? ((((t8[6:4] != 3'd4) & (t8[6:4] != 3'd3)) & (t8[6:4] != 3'd2)) & t11)
+        : (t12 | (t8[3:0] != 4'd8)) & (t8[3:0] != 4'd2);
+    assign entry = {t1 ? (((running[11] & t15) & (command != Command_Unmake)) & (command !=
+            Command_MakeCurrent)) : t15, 1'b0, t1 ? (t2 ? 4'hd : (t3 ? 4'he : (running[11] ? t14 : 4'd7)))
+            : t14, t8, (((state == State_Verdict) & running[12]) | t7) | ((t4 & ~takes_any) & ~t6), t6,
             t1};
     assign takes_any = t2 | t3;
 endmodule

@@ -40,16 +40,13 @@ module core_small (
     // The victim of the pending move has more attackers, or the move more promotions.
     output wire jobs_more_here,
     output wire jobs_last, // No move comes after the pending one.
+    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
+    // known.
+    output wire jobs_lost,
 
     // ---- Findings ----
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
-    // and two clocks after `Job::MakePeek` that of the side to move.
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     output wire jobs_king_capture,
-    output wire jobs_in_check, // The side to move is in check (after `Job::Check`).
-    output wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
-    output wire jobs_contact, // Contact check (after `Job::MakeTest` and `Job::Strength`).
-    // Hung pieces (after `Job::Scan`).
-    output wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
     output wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
     input  wire [5:0] square_then, // Where a displaced piece stood.
     input  wire [5:0] square_now, // Where it stands.
@@ -107,7 +104,7 @@ module core_small (
     wire array_contact; // An attacker of an earlier question stands where a king's signal arrives now.
     wire array_discoverers; // Some piece may discover a check (register).
     // What is known about the selected square.
-    wire [7:0] array_selected; // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
+    wire [6:0] array_selected; // Selected: lines[3:0], allowed[4], passed[5], target[6]
     wire [63:0] array_hung_white; // Hung white pieces.
     wire [63:0] array_hung_black; // Hung black pieces.
     wire [63:0] array_code_0; // Bit 0 of the residents.
@@ -121,8 +118,8 @@ module core_small (
     wire sequencer_bad_position; // Error: bad position.
     wire sequencer_no_move; // Error: no such move.
     // What the analysis has found.
-    wire [12:0] sequencer_findings; // Findings: analysed[0], checkers[2:1], contact_check[3],
-            // escapes[7:4], scan[11:8], reached[12]
+    wire [8:0] sequencer_findings; // Findings: analysed[0], checkers[2:1], contact_check[3],
+            // escapes[7:4], reached[8]
     wire [47:0] sequencer_nodes; // Leaves or nodes counted.
     wire [47:0] sequencer_cycles; // Clocks the last command took so far.
     // The job.
@@ -132,19 +129,21 @@ module core_small (
     // The victim of the pending move has more attackers, or the move more promotions.
     wire sequencer_more_here;
     wire sequencer_last; // No move comes after the pending one.
+    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
+    // known.
+    wire sequencer_lost;
     wire sequencer_interrupted; // The command is being aborted.
     // What is made or unmade in this clock is part of the game or of the search, not a trial of the
     // generator.
     wire sequencer_recorded;
-    wire sequencer_checked; // The side to move is in check, after `Job::Check`.
     // Question.
-    wire [34:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [33:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], pins[34]
+            // set_hung[33]
     wire [39:0] sequencer_select; // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     wire [63:0] sequencer_source;
@@ -215,12 +214,9 @@ module core_small (
             sequencer_current[20], t1, promoted, sequencer_current[11:0]};
     assign jobs_more_here = sequencer_more_here;
     assign jobs_last = sequencer_last;
+    assign jobs_lost = sequencer_lost;
     assign jobs_king_capture = array_king_capture;
-    assign jobs_in_check = sequencer_checked;
-    assign jobs_escapes = sequencer_findings[5:4];
-    assign jobs_contact = sequencer_findings[3];
-    assign jobs_scan = sequencer_findings[11:8];
-    assign jobs_reached = sequencer_findings[12];
+    assign jobs_reached = sequencer_findings[8];
     assign recorded = sequencer_recorded;
     assign played = sequencer_unmake ? stack_top[20:0]
         : sequencer_current;
@@ -322,9 +318,9 @@ module core_small (
         .serving(sequencer_serving),
         .more_here(sequencer_more_here),
         .last(sequencer_last),
+        .lost(sequencer_lost),
         .interrupted(sequencer_interrupted),
         .recorded(sequencer_recorded),
-        .checked(sequencer_checked),
         .question(sequencer_question),
         .select(sequencer_select),
         .source(sequencer_source),

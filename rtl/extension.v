@@ -2,9 +2,9 @@
 
 // The horizon: which positions get a ply of full width more.
 //
-// A pawn push shows before it is made, the other reasons once hung pieces have been counted, some of them
-// already in the parent. Combinational, but for a register: the square ahead of a pawn is known in the clock
-// after `awaits_vacancy`. Power-on: that register is 0.
+// A pawn push shows before it is made, the other reasons once hung pieces are known, those of the parent
+// among them. Combinational, but for a register: the square ahead of a pawn is known in the clock after
+// `awaits_vacancy`. Power-on: that register is 0.
 //
 // Extensions at the horizon.
 module extension (
@@ -19,8 +19,8 @@ module extension (
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [27:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
+    input  wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire hung_before, // A piece of the side to move was hung two plies ago.
     input  wire horizon, // The node was entered at the horizon.
@@ -35,11 +35,11 @@ module extension (
     output wire pushed, // It pushes a pawn far enough for an extension.
 
     // ---- Hung pieces ----
-    // They are counted in the node before its moves: the positions after them will want to know.
-    output wire scans_before,
-    output wire scans, // They decide on the node's own extension.
-    // They have been counted.
-    input  wire [3:0] scan, // Scan: own[0], several[1], pinned[2], other[3]
+    // What threatens the node.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
+            // pinned[6], other[7], may_capture[8], may_check[9]
+    /* verilator lint_on UNUSEDSIGNAL */
     output wire extends_ // The node is extended.
 );
     localparam [2:0] AttackerLevel_Pawn = 3'd7;
@@ -50,10 +50,8 @@ module extension (
 
     assign awaits_vacancy = may_push & (own_rank == 3'd5);
     assign pushed = (may_push & (own_rank == 3'd6)) | (vacant & awaits_vacancy);
-    assign scans_before = last_full_width & parameters[35];
-    assign scans = (~node[10] & horizon) & ((parameters[35] | parameters[34]) | parameters[36]);
-    assign extends_ = ((parameters[34] & (scan[1] | scan[2])) | ((parameters[35] & scan[0]) &
-            hung_before)) | (parameters[36] & scan[3]);
+    assign extends_ = (~node[10] & horizon) & (((parameters[34] & (threats[5] | threats[6])) |
+            ((parameters[35] & threats[4]) & hung_before)) | (parameters[36] & threats[7]));
     assign last_full_width = ((node[1:0] == Stage_FullWidth) & (node[7:2] == 6'd1)) & ~node[10];
     assign may_push = last_full_width & (parameters[33] & (pending[21:19] == AttackerLevel_Pawn));
     assign own_rank = mover ? ~pending[11:9]

@@ -22,9 +22,9 @@ module generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [30:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[10:8],
-            // begin[11], mode[14:12], skip_captures[15], recall[16], set_progress[17], progress[19:18],
-            // set_found[20], found[21], set_spent[22], spent[23], load[24], given[30:25]
+    input  wire [29:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17], set_found[19],
+            // found[20], set_spent[21], spent[22], load[23], given[29:24]
     /* verilator lint_on UNUSEDSIGNAL */
     // What is left to generate.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -59,7 +59,7 @@ module generation_progress (
     localparam [5:0] State_Repeat = 6'h17;
     localparam [5:0] State_NextPromotion = 6'h1a;
     localparam [5:0] State_Ascend = 6'h1e;
-    localparam [5:0] State_Analyse = 6'h24;
+    localparam [5:0] State_Analyse = 6'h23;
     wire begins, offers, last_vote;
     reg  [1:0] progress_register;
     reg  found_register;
@@ -80,12 +80,12 @@ module generation_progress (
     assign t6 = state == State_VoteAttacker;
     assign t7 = running[3:0] != Command_Perft;
     assign t8 = offers ? (elected | (state != State_VoteAttacker))
-        : (job[20] ? job[21] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
+        : (job[19] ? job[20] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
                 State_Unmake)) & (state != State_Make))) | judgement[4])) & ~begins;
     assign t9 = last_vote & ~elected;
     assign t10 = t9 ? ((running[3:0] == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
         : begins ? Progress_Start
-        : job[17] ? job[19:18]
+        : job[16] ? job[18:17]
         : t1 | t2 ? ((progress_register == Progress_Running) ? Progress_Resume : progress_register)
         : t5 ? Progress_Running
         : t4;

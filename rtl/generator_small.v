@@ -38,17 +38,14 @@ module generator_small (
     wire core_jobs_more_here;
     wire core_jobs_last; // No move comes after the pending one.
     /* verilator lint_on UNUSEDSIGNAL */
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
-    // and two clocks after `Job::MakePeek` that of the side to move.
+    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
+    // known.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_jobs_lost;
+    /* verilator lint_on UNUSEDSIGNAL */
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_jobs_king_capture;
-    wire core_jobs_in_check; // The side to move is in check (after `Job::Check`).
-    wire [1:0] core_jobs_escapes; // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
-    wire core_jobs_contact; // Contact check (after `Job::MakeTest` and `Job::Strength`).
-    /* verilator lint_on UNUSEDSIGNAL */
-    // Hung pieces (after `Job::Scan`).
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [3:0] core_jobs_scan; // Scan: own[0], several[1], pinned[2], other[3]
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
     wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -114,11 +111,8 @@ module generator_small (
         .jobs_pending(core_jobs_pending),
         .jobs_more_here(core_jobs_more_here),
         .jobs_last(core_jobs_last),
+        .jobs_lost(core_jobs_lost),
         .jobs_king_capture(core_jobs_king_capture),
-        .jobs_in_check(core_jobs_in_check),
-        .jobs_escapes(core_jobs_escapes),
-        .jobs_contact(core_jobs_contact),
-        .jobs_scan(core_jobs_scan),
         .jobs_reached(core_jobs_reached),
         .square_then(6'd0),
         .square_now(6'd0),

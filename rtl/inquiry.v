@@ -18,7 +18,7 @@ module inquiry (
     input  wire [2:0] level, // Its level as a victim.
     // What the array knows about it.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [7:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
+    input  wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire discoverers, // Some piece may discover a check.
     input  wire mover, // Side to move: 1 = Black.

@@ -14,13 +14,13 @@
 module movegen_cell (
     input  wire clock, // Clock.
     // The question to the array.
-    input  wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], pins[34]
+            // set_hung[33]
     input  wire selected, // The cell is the selected square.
     input  wire source, // The cell is the square whose find-attacker transmitter radiates.
 
@@ -261,8 +261,8 @@ module movegen_cell (
 
     initial discoverer_register = 1'b0;
     always @(posedge clock)
-        discoverer_register <= question[24] ? (((attacked_side == question[34]) & (resident[2:0] !=
-                PieceType_Empty)) & (on_diagonal | on_line))
+        discoverer_register <= question[24] ? ((~attacked_side & (resident[2:0] != PieceType_Empty)) &
+                (on_diagonal | on_line))
             : discoverer_register;
 
     initial hung_register = 1'b0;

@@ -19,8 +19,8 @@ module next_move (
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [27:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
+    input  wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire at_root, // It is the root.
     input  wire testing, // The offset tests run.

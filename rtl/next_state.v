@@ -40,9 +40,9 @@ module next_state (
     input  wire elected, // The vote has a candidate; late-arriving.
     // What a job of the search does; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [30:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[10:8],
-            // begin[11], mode[14:12], skip_captures[15], recall[16], set_progress[17], progress[19:18],
-            // set_found[20], found[21], set_spent[22], spent[23], load[24], given[30:25]
+    input  wire [29:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17], set_found[19],
+            // found[20], set_spent[21], spent[22], load[23], given[29:24]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire stop, // The command is aborted.
     input  wire reset, // Reset.
@@ -51,7 +51,6 @@ module next_state (
     localparam [3:0] Command_Perft = 4'd1;
     localparam [3:0] Command_MakeMove = 4'd5;
     localparam [3:0] Command_Search = 4'd8;
-    localparam [2:0] Mode_Evasions = 3'd2;
     localparam [5:0] State_Idle = 6'd0;
     localparam [5:0] State_AskAnswers = 6'd1;
     localparam [5:0] State_AskChecks = 6'd2;
@@ -83,12 +82,10 @@ module next_state (
     localparam [5:0] State_TryMake = 6'h1c;
     localparam [5:0] State_TryVerdict = 6'h1d;
     localparam [5:0] State_Ascend = 6'h1e;
-    localparam [5:0] State_AskInCheck = 6'h1f;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_AskDiscoverers = 6'h22;
-    localparam [5:0] State_Analyse = 6'h24;
-    localparam [5:0] State_Reenter = 6'h25;
+    localparam [5:0] State_Analyse = 6'h23;
     wire [5:0] home, exhausted, onward, skipped, offered;
     wire votes;
     wire [5:0] without_candidate;
@@ -99,25 +96,23 @@ module next_state (
     assign t2 = running[3:0] == Command_MakeMove;
     assign t3 = state == State_VoteVictim;
     assign t4 = state == State_VoteAttacker;
-    assign t5 = state == State_Analyse ? (analysis_done ? home : state)
+    assign t5 = state == State_Unwind ? (running[10] ? State_Idle : state)
+        : state == State_Analyse ? (analysis_done ? home : state)
         : state == State_Serve ? state
-        : state == State_Peek ? State_AskInCheck
-        : state == State_AskInCheck ? State_Serve
-        : state == State_Reenter ? entry[15:10]
-        : State_Analyse;
-    assign t6 = state == State_Leaf ? (have ? State_Descend : State_Ascend)
+        : state == State_Peek ? State_Serve
+        : entry[15:10];
+    assign t6 = state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
+        : state == State_Leaf ? (have ? State_Descend : State_Ascend)
         : state == State_Ascend ? (running[10] ? State_Idle : (top_more_promotions ? State_Descend :
                 State_FindVictims))
-        : state == State_Unwind ? (running[10] ? State_Idle : state)
         : t5;
-    assign t7 = state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
+    assign t7 = state == State_TryCheck ? State_TryVerdict
+        : state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
         : (state == State_Make) | (state == State_Unmake) ? State_Idle
-        : state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
         : t6;
     assign t8 = state == State_Judge ? (judgement[1] ? skipped : (judgement[2] ? State_TryMake : home))
         : state == State_TryMake ? State_TryLegal
         : state == State_TryLegal ? (judgement[3] ? State_TryCheck : State_TryVerdict)
-        : state == State_TryCheck ? State_TryVerdict
         : t7;
     assign t9 = state == State_FindAttackers ? (resume ? State_RetireAttackers : State_VoteAttacker)
         : state == State_RetireAttackers ? State_VoteAttacker
@@ -133,21 +128,20 @@ module next_state (
         : state == State_AskChecks ? State_AskDiscoverers
         : (state == State_AskDiscoverers) | (state == State_AskTargets) ? State_FindVictims
         : t10;
-    assign t12 = state == State_Verdict ? (running[12] ? entry[15:10] : State_Refuse)
+    assign t12 = state == State_AskKingCapture ? State_Verdict
+        : state == State_Verdict ? (running[12] ? entry[15:10] : State_Refuse)
         : state == State_Refuse ? State_Idle
         : state == State_AskCheckers ? State_VoteChecker
-        : state == State_VoteChecker ? ((running[6:4] == Mode_Evasions) ? State_SelectChecker :
-                State_Serve)
+        : state == State_VoteChecker ? State_SelectChecker
         : t11;
-    assign t13 = state == State_Idle ? (entry[0] ? (entry[1] ? onward : entry[15:10]) : state)
+    assign t13 = votes & ~elected ? without_candidate
+        : state == State_Idle ? (entry[0] ? (entry[1] ? onward : entry[15:10]) : state)
         : state == State_MarkOwnKings ? State_MarkEnemyKings
         : state == State_MarkEnemyKings ? State_AskKingCapture
-        : state == State_AskKingCapture ? State_Verdict
         : t12;
     assign to = reset ? State_Idle
         : stop ? State_Unwind
         : job[0] ? (job[1] ? onward : job[7:2])
-        : votes & ~elected ? without_candidate
         : t13;
     assign home = running[3:0] == Command_Search ? State_Serve
         : State_Idle;

@@ -18,25 +18,29 @@ module node_stack (
             // extend_several[34], extend_again[35], extend_opponent[36]
     /* verilator lint_on UNUSEDSIGNAL */
     // What happens to the node.
-    input  wire [8:0] change, // NodeChange: root[0], enter[1], checks[2], extend[3], note_hung[4],
-            // evade[5], offset_tests[6], leave[7], legal[8]
+    input  wire [8:0] change, // NodeChange: root[0], enter[1], checks[2], extend[3], evade[4],
+            // offset_tests[5], leave[6], legal[7], note[8]
 
     // ---- What goes into a frame ----
     // The victim of the pending move has more attackers, or the move more promotions.
     input  wire more_here,
     input  wire last, // No move comes after the pending one.
     input  wire pushed, // The pending move moves the horizon, see `extension`.
-    input  wire hung, // The side not to move has a hung piece.
+    // What threatens the node.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
+            // pinned[6], other[7], may_capture[8], may_check[9]
+    /* verilator lint_on UNUSEDSIGNAL */
     // What is left once the check that led here is paid for.
     input  wire [15:0] quotas, // Quotas: mating[7:0], singular[15:8]
 
     // ---- The line ----
     // The node.
-    output wire [27:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
+    output wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
     // The node above it; means nothing at the root.
-    output wire [27:0] parent, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
+    output wire [28:0] parent, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
     output wire [6:0] ply, // Plies from the root.
     output wire at_root, // The node is the root.
     output wire horizon, // The node was entered at the horizon, and nothing has moved that so far.
@@ -54,32 +58,30 @@ module node_stack (
 );
     localparam [3:0] Job_MakeFirst = 4'd3;
     localparam [3:0] Job_MakePeek = 4'd4;
-    localparam [3:0] Job_MakeTest = 4'd5;
-    localparam [3:0] Job_Leave = 4'd6;
-    localparam [3:0] Job_LeaveNext = 4'd7;
-    localparam [3:0] Job_LeaveVictim = 4'd8;
-    localparam [3:0] Job_LeaveKeep = 4'd9;
+    localparam [3:0] Job_Leave = 4'd5;
+    localparam [3:0] Job_LeaveNext = 4'd6;
+    localparam [3:0] Job_LeaveVictim = 4'd7;
+    localparam [3:0] Job_LeaveKeep = 4'd8;
     localparam [1:0] Stage_FullWidth = 2'd0;
     localparam [1:0] Stage_Captures = 2'd1;
-    localparam [1:0] Stage_Checks = 2'd3;
-    wire [28:0] frame; // Ancestor: node[27:0], more[28]
+    wire [29:0] frame; // Ancestor: node[28:0], more[29]
     wire full_width, deep;
-    reg  [27:0] top; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
-    reg  [28:0] below; // Ancestor: node[27:0], more[28]
+    reg  [28:0] top; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
+    reg  [29:0] below; // Ancestor: node[28:0], more[29]
     wire [5:0] frames_read_address;
-    reg  [28:0] frames_read_data; // Ancestor: node[27:0], more[28]
+    reg  [29:0] frames_read_data; // Ancestor: node[28:0], more[29]
     reg  [6:0] height;
     reg  horizon_register;
     wire t1;
     wire [3:0] t2;
-    wire [27:0] t3;
+    wire [28:0] t3;
     wire [5:0] t4;
     wire t5;
     wire [10:0] t6;
-    wire [11:0] t7;
+    wire [12:0] t7;
     wire [7:0] t8;
-    wire [27:0] t9;
+    wire [28:0] t9;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t10;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -89,60 +91,59 @@ module node_stack (
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = full_width & (deep | pushed);
-    assign t2 = below[28] ? Job_LeaveNext
+    assign t2 = below[29] ? Job_LeaveNext
         : Job_LeaveVictim;
-    assign t3 = change[0] ? {parameters[28:13], 4'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
+    assign t3 = change[0] ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
         : top;
     assign t4 = top[7:2] - 6'd1;
     assign t5 = top[7:2] == 6'd1;
     assign t6 = {full_width ? (t5 ? (pushed | t3[10]) : t3[10]) : t3[10], 2'd0, full_width ? (t5 ? (pushed
             ? 6'd1 : t4) : t4) : t3[7:2], enters};
-    assign t7 = change[1] ? {1'b0, t6}
-        : t3[11:0];
+    assign t7 = change[1] ? {2'd0, t6}
+        : t3[12:0];
     assign t8 = change[3] ? 8'd4
         : {t7[7:2], change[2] ? 2'd3 : t7[1:0]};
-    assign t9 = {change[5] ? quotas : t3[27:12], change[4] ? hung : t7[11], change[3] | t7[10], (t7[9] &
-            ~change[2]) & ~change[6], t7[8], change[6] ? {(|parameters[11:6]) ? parameters[11:6] : 6'd1,
-            2'd0} : {t8[7:2], change[5] ? 2'd2 : t8[1:0]}};
+    assign t9 = {change[4] ? quotas : t3[28:13], change[8] ? {threats[9], threats[7]} : t7[12:11],
+            change[3] | t7[10], (t7[9] & ~change[2]) & ~change[5], t7[8], change[5] ? {(|parameters[11:6])
+            ? parameters[11:6] : 6'd1, 2'd0} : {t8[7:2], change[4] ? 2'd2 : t8[1:0]}};
     assign t10 = height - 7'd2;
     assign t11 = height - 7'd1;
     assign t12 = height - 7'd3;
     assign node = top;
-    assign parent = below[27:0];
+    assign parent = below[28:0];
     assign ply = height;
     assign at_root = height == 7'd0;
     assign horizon = horizon_register;
     assign enters = t1 ? Stage_FullWidth
         : Stage_Captures;
-    assign enter_job = top[1:0] == Stage_Checks ? Job_MakeTest
-        : t1 ? Job_MakeFirst
+    assign enter_job = t1 ? Job_MakeFirst
         : Job_MakePeek;
     assign resume_job = kept ? Job_LeaveKeep
         : below[9] ? Job_Leave
         : t2;
     assign return_job = height == 7'd1 ? t2
         : Job_Leave;
-    assign frame = {more_here, top[27:10], last, top[8:0]};
+    assign frame = {more_here, top[28:10], last, top[8:0]};
     assign full_width = top[1:0] == Stage_FullWidth;
     assign deep = top[7:2] != 6'd1;
-    assign frames_read_address = change[7] ? t12[5:0]
+    assign frames_read_address = change[6] ? t12[5:0]
         : change[1] ? t11[5:0]
         : t10[5:0];
 
-    initial top = 28'd0;
+    initial top = 29'd0;
     always @(posedge clock)
-        top <= change[7] ? {below[27:9], change[8] | below[8], below[7:0]}
+        top <= change[6] ? {below[28:9], change[7] | below[8], below[7:0]}
             : t9;
 
-    initial below = 29'd0;
+    initial below = 30'd0;
     always @(posedge clock)
-        below <= change[7] ? frames_read_data
+        below <= change[6] ? frames_read_data
             : change[1] ? frame
             : below;
 
     initial height = 7'd0;
     always @(posedge clock)
-        height <= change[7] ? t11
+        height <= change[6] ? t11
             : change[1] ? (height + 7'd1)
             : change[0] ? 7'd0
             : height;
@@ -152,15 +153,15 @@ module node_stack (
         horizon_register <= (change[1] ? (full_width & (t5 & ~pushed)) : (horizon_register & ~change[0]))
                 & ~change[3];
 
-    reg [28:0] frames [0:63];
+    reg [29:0] frames [0:63];
     integer frames_index;
     initial begin
         for (frames_index = 0; frames_index < 64; frames_index = frames_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            frames[frames_index] = 29'd0;
+            frames[frames_index] = 30'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial frames_read_data = 29'd0;
+    initial frames_read_data = 30'd0;
     always @(posedge clock) begin
         if (change[1]) frames[height[5:0]] <= frame;
         frames_read_data <= frames[frames_read_address];

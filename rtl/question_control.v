@@ -22,7 +22,7 @@ module question_control (
     input  wire discoverers, // Some piece may discover a check.
     // What the array knows about the selected square.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [7:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
+    input  wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     /* verilator lint_on UNUSEDSIGNAL */
     // The find-attacker question.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -31,15 +31,14 @@ module question_control (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire find_attackers, // It is asked in this clock.
     // The question.
-    output wire [34:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [33:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], pins[34]
+            // set_hung[33]
 );
-    localparam [3:0] AnalysisState_AskPins = 4'd1;
     localparam [3:0] AnalysisState_AskEscapes = 4'd2;
     localparam [3:0] AnalysisState_AskDefended = 4'd3;
     localparam [3:0] AnalysisState_AskLifted = 4'd5;
@@ -47,8 +46,7 @@ module question_control (
     localparam [3:0] AnalysisState_VoteHung = 4'd8;
     localparam [3:0] AnalysisState_AskStrength = 4'd9;
     localparam [3:0] AnalysisState_AskHungAttackers = 4'hb;
-    localparam [3:0] AnalysisState_AskKingLines = 4'hc;
-    localparam [3:0] AnalysisState_AskReach = 4'hd;
+    localparam [3:0] AnalysisState_AskReach = 4'hc;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
@@ -72,12 +70,10 @@ module question_control (
     wire [5:0] t14;
     wire t15;
     wire [11:0] t16;
-    wire t17, t18, t19, t20, t21, t22, t23, t24, t25, t26;
-    wire [2:0] t27;
-    wire t28;
-    wire [4:0] t29, t30;
-    wire t31;
-    wire [7:0] t32;
+    wire t17, t18, t19, t20, t21, t22, t23, t24;
+    wire [2:0] t25;
+    wire t26, t27;
+    wire [7:0] t28;
 
     assign t1 = flipped ^ mover;
     assign t2 = state != State_AskTargets;
@@ -103,34 +99,28 @@ module question_control (
     assign t16 = t13 ? 12'd5
         : {t4 ? 11'd6 : {t12, find_attackers, (((t2 & t8) & (state != State_AskDiscoverers)) & (state !=
                 State_AskChecks)) & (state != State_AskAnswers)}, 1'b0};
-    assign t17 = analysis == AnalysisState_AskKingLines;
-    assign t18 = analysis == AnalysisState_AskPins;
-    assign t19 = analysis == AnalysisState_AskDefended;
-    assign t20 = analysis == AnalysisState_AskHung;
-    assign t21 = analysis == AnalysisState_VoteHung;
-    assign t22 = analysis == AnalysisState_AskHungAttackers;
-    assign t23 = analysis == AnalysisState_AskStrength;
-    assign t24 = analysis == AnalysisState_AskLifted;
-    assign t25 = analysis == AnalysisState_AskEscapes;
-    assign t26 = t22 | t23;
-    assign t27 = t26 ? {t16[3], 1'b1, t16[1]}
-        : {(t24 | t25) ? t16[3] : ((analysis == AnalysisState_AskReach) | t16[3]), t16[2], t24 ? t16[1] :
-                (t25 | t16[1])};
-    assign t28 = t20 | (t21 | t26);
-    assign t29 = {t19 | (t28 ? t16[5] : (t24 | t16[5])), t16[4], t19 ? t16[3:1] : (t20 ? {t16[3:2], 1'b1}
-            : (t21 ? t16[3:1] : t27))};
-    assign t30 = t17 | (t18 | (t19 | t28)) ? {t14[3:0], 1'b0}
-        : t24 ? {t14[3:0], 1'b1}
-        : {t25 ? 4'd3 : t14[3:0], 1'b0};
-    assign t31 = t17 | (t18 | (t19 | (t20 | t21)));
-    assign t32 = {t31 ? {t15, 1'b0} : (t22 ? 2'd3 : {t15 | t23, 1'b0}), 4'd0, t31 ? t14[5] : (t22 | (t23 |
+    assign t17 = analysis == AnalysisState_AskDefended;
+    assign t18 = analysis == AnalysisState_AskHung;
+    assign t19 = analysis == AnalysisState_VoteHung;
+    assign t20 = analysis == AnalysisState_AskHungAttackers;
+    assign t21 = analysis == AnalysisState_AskStrength;
+    assign t22 = analysis == AnalysisState_AskLifted;
+    assign t23 = analysis == AnalysisState_AskEscapes;
+    assign t24 = t20 | t21;
+    assign t25 = t24 ? {t16[3], 1'b1, t16[1]}
+        : {(t22 | t23) ? t16[3] : ((analysis == AnalysisState_AskReach) | t16[3]), t16[2], t22 ? t16[1] :
+                (t23 | t16[1])};
+    assign t26 = t18 | (t19 | t24);
+    assign t27 = t17 | (t18 | t19);
+    assign t28 = {t27 ? {t15, 1'b0} : (t20 ? 2'd3 : {t15 | t21, 1'b0}), 4'd0, t27 ? t14[5] : (t20 | (t21 |
             t14[5])), t14[4]};
-    assign question = {t17 ? 3'd0 : (t18 ? 3'd4 : {1'b0, t19 ? {1'b0, ~second_side} : {(t21 & hangs) &
-            (analysis != AnalysisState_AskHung), 1'b0}}), t16[11:6], t17 ? {t16[5:4], 1'b1, t16[2:1]} :
-            (t18 ? {t16[5], 1'b1, t16[3:1]} : t29), t16[0], (((state == State_FindAttackers) | (state ==
-            State_Descend)) | (state == State_Serve)) ? {attacker_question[4:2], attacker_question[1] ?
+    assign question = {t17 ? {1'b0, ~second_side} : {(t19 & hangs) & (analysis != AnalysisState_AskHung),
+            1'b0}, t16[11:6], t17 | (t26 ? t16[5] : (t22 | t16[5])), t16[4], t17 ? t16[3:1] : (t18 ?
+            {t16[3:2], 1'b1} : (t19 ? t16[3:1] : t25)), t16[0], (((state == State_FindAttackers) | (state
+            == State_Descend)) | (state == State_Serve)) ? {attacker_question[4:2], attacker_question[1] ?
             {t10, attacker_question[9:7]} : 4'd0, attacker_question[0], attacker_question[5]} : {1'b0,
-            t32}, t30, reversed ^ t1, analysis[3] | state[2], t3, reversed & t2, ~reversed, t1};
+            t28}, (t17 | t26) ? {t14[3:0], 1'b0} : (t22 ? {t14[3:0], 1'b1} : {t23 ? 4'd3 : t14[3:0],
+            1'b0}), reversed ^ t1, analysis[3] | state[2], t3, reversed & t2, ~reversed, t1};
     assign reversed = ~(|state[5:4]) | analysis[3];
     assign flipped = state[3] | (analysis[0] & analysis_flipped);
     assign evading = (mode == Mode_Evasions) & in_check;

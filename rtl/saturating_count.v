@@ -19,14 +19,14 @@ module saturating_count (
             t14, t15, t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30;
 
     assign t1 = {32'd0, map[63:32]};
-    assign t2 = map | t1;
-    assign t3 = map & t1;
-    assign t4 = {16'd0, t2[63:16]};
-    assign t5 = {16'd0, t3[63:16]};
-    assign t6 = t3 & t5;
-    assign t7 = (t3 & t4) | (t2 & t5);
-    assign t8 = (t3 | t5) | (t2 & t4);
-    assign t9 = t2 | t4;
+    assign t2 = map & t1;
+    assign t3 = map | t1;
+    assign t4 = {16'd0, t3[63:16]};
+    assign t5 = {16'd0, t2[63:16]};
+    assign t6 = t2 & t5;
+    assign t7 = (t2 & t4) | (t3 & t5);
+    assign t8 = (t2 | t5) | (t3 & t4);
+    assign t9 = t3 | t4;
     assign t10 = {8'd0, t9[63:8]};
     assign t11 = {8'd0, t8[63:8]};
     assign t12 = {8'd0, t7[63:8]};

@@ -69,16 +69,13 @@ module search_control (
     // The victim of the pending move has more attackers, or the move more promotions.
     input  wire jobs_more_here,
     input  wire jobs_last, // No move comes after the pending one.
+    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
+    // known.
+    input  wire jobs_lost,
 
     // ---- Findings ----
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make,
-    // and two clocks after `Job::MakePeek` that of the side to move.
+    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     input  wire jobs_king_capture,
-    input  wire jobs_in_check, // The side to move is in check (after `Job::Check`).
-    input  wire [1:0] jobs_escapes, // Escape squares, up to 2 (after `Job::MakeTest` and `Job::Strength`).
-    input  wire jobs_contact, // Contact check (after `Job::MakeTest` and `Job::Strength`).
-    // Hung pieces (after `Job::Scan`).
-    input  wire [3:0] jobs_scan, // Scan: own[0], several[1], pinned[2], other[3]
     input  wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
 
     // ---- Position ----
@@ -96,59 +93,53 @@ module search_control (
     // What the evaluation says of it.
     input  wire [45:0] scores, // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], crowded[37],
             // contempt[45:38]
+    // What threatens it, from the third clock after the move on.
+    input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
+            // pinned[6], other[7], may_capture[8], may_check[9]
     output wire start_slow, // The slow evaluation starts on it (late-arriving).
     output wire stop_slow // The slow evaluation is stopped.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
-    localparam [2:0] Action_Generate = 3'd0;
-    localparam [2:0] Action_ScanBefore = 3'd1;
-    localparam [2:0] Action_Evade = 3'd2;
-    localparam [2:0] Action_Scan = 3'd3;
-    localparam [2:0] Action_Evaluate = 3'd4;
-    localparam [2:0] Action_Full = 3'd5;
+    localparam [1:0] Action_Generate = 2'd0;
+    localparam [1:0] Action_Evaluate = 2'd1;
+    localparam [1:0] Action_Full = 2'd2;
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
     localparam [3:0] Job_Next = 4'd2;
     localparam [3:0] Job_MakePeek = 4'd4;
-    localparam [3:0] Job_MakeTest = 4'd5;
-    localparam [3:0] Job_Scan = 4'ha;
-    localparam [3:0] Job_Strength = 4'hb;
-    localparam [3:0] Job_Check = 4'hc;
-    localparam [3:0] Job_Reach = 4'hd;
-    localparam [3:0] Job_Done = 4'he;
+    localparam [3:0] Job_Reach = 4'd9;
+    localparam [3:0] Job_Done = 4'ha;
     localparam [2:0] Mode_All = 3'd0;
     localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [1:0] Price_Refused = 2'd0;
-    localparam [1:0] Price_Unknown = 2'd3;
     localparam [1:0] Stage_FullWidth = 2'd0;
     localparam [1:0] Stage_Captures = 2'd1;
     localparam [1:0] Stage_Evasions = 2'd2;
     localparam [1:0] Stage_Checks = 2'd3;
-    localparam [4:0] Step_Idle = 5'd0;
-    localparam [4:0] Step_Root = 5'd1;
-    localparam [4:0] Step_Ready = 5'd2;
-    localparam [4:0] Step_Advance = 5'd3;
-    localparam [4:0] Step_Enter = 5'd4;
-    localparam [4:0] Step_Look = 5'd5;
-    localparam [4:0] Step_Consult = 5'd6;
-    localparam [4:0] Step_Decide = 5'd7;
-    localparam [4:0] Step_Recall = 5'd8;
-    localparam [4:0] Step_Seek = 5'd9;
-    localparam [4:0] Step_Reach = 5'ha;
-    localparam [4:0] Step_Settle = 5'hb;
-    localparam [4:0] Step_Scan = 5'hc;
-    localparam [4:0] Step_ScanBefore = 5'hd;
-    localparam [4:0] Step_Strength = 5'he;
-    localparam [4:0] Step_ScanChecked = 5'hf;
-    localparam [4:0] Step_AwaitSlow = 5'h10;
-    localparam [4:0] Step_Mate = 5'h11;
-    localparam [4:0] Step_Return = 5'h12;
-    localparam [4:0] Step_Finish = 5'h13;
-    wire counted, prices, in_check;
-    wire weighs; // The strength of the check is asked for, before anything else.
-    wire paid;
+    localparam [3:0] Step_Idle = 4'd0;
+    localparam [3:0] Step_Root = 4'd1;
+    localparam [3:0] Step_Ready = 4'd2;
+    localparam [3:0] Step_Advance = 4'd3;
+    localparam [3:0] Step_Enter = 4'd4;
+    localparam [3:0] Step_Look = 4'd5;
+    localparam [3:0] Step_Consult = 4'd6;
+    localparam [3:0] Step_Decide = 4'd7;
+    localparam [3:0] Step_Recall = 4'd8;
+    localparam [3:0] Step_Seek = 4'd9;
+    localparam [3:0] Step_Reach = 4'ha;
+    localparam [3:0] Step_Settle = 4'hb;
+    localparam [3:0] Step_AwaitSlow = 4'hc;
+    localparam [3:0] Step_Mate = 4'hd;
+    localparam [3:0] Step_Return = 4'he;
+    localparam [3:0] Step_Finish = 4'hf;
+    wire counted;
+    wire affordable; // The check that the position is in can be paid for.
+    wire pays; // … and is: its evasions are all that is searched of it.
+    wire extends_; // Hung pieces give it a ply of full width more.
+    wire ends; // Its score was not enough, and it has no captures to search.
+    wire ends_with_checks; // … but may have checks.
     wire ignored; // A position without moves goes by its score.
     wire settles, starts;
     wire [1:0] generated;
@@ -157,19 +148,20 @@ module search_control (
     wire keeps;
     wire is_full, rejects, succeeds, fails, resumes, returns, root_returns;
     // What happens to the node.
-    wire [8:0] nodes_change; // NodeChange: root[0], enter[1], checks[2], extend[3], note_hung[4],
-            // evade[5], offset_tests[6], leave[7], legal[8]
+    wire [8:0] nodes_change; // NodeChange: root[0], enter[1], checks[2], extend[3], evade[4],
+            // offset_tests[5], leave[6], legal[7], note[8]
     // The node.
-    wire [27:0] nodes_node; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
+    wire [28:0] nodes_node; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
     // The node above it; means nothing at the root.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [27:0] nodes_parent; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // quotas[27:12]
+    wire [28:0] nodes_parent; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
+            // may_check[12], quotas[28:13]
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] nodes_ply; // Plies from the root.
     wire nodes_at_root; // The node is the root.
     wire nodes_horizon; // The node was entered at the horizon, and nothing has moved that so far.
+    wire nodes_kept; // The sequencer still has what it found beside `Job::MakePeek`.
     // What the position after the pending move begins with: plies of full width, or captures.
     wire [1:0] nodes_enters;
     // Makes the pending move; with a peek where the position after it begins with captures: most such
@@ -179,6 +171,7 @@ module search_control (
     // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
     wire [3:0] nodes_return_job;
     wire next_move_active; // The node waits for its next move.
+    wire next_move_checks_left; // The side to move may give checks.
     wire next_move_makes; // It is made.
     wire next_move_passes_over; // The next one is wanted.
     wire next_move_checks; // The checks are searched.
@@ -199,15 +192,9 @@ module search_control (
     wire draws_confirm_next; // Have the next candidate confirmed, if there is one.
     wire extension_awaits_vacancy; // `pushed` depends on that square: it holds from the next clock on.
     wire extension_pushed; // It pushes a pawn far enough for an extension.
-    // They are counted in the node before its moves: the positions after them will want to know.
-    wire extension_scans_before;
-    wire extension_scans; // They decide on the node's own extension.
     wire extension_extends; // The node is extended.
-    // The side not to move pays, for a check that it has given; else the side to move would.
-    wire checks_given;
-    wire checks_counted; // The hung pieces have been counted.
-    wire checks_any; // The side that pays may give checks.
-    wire [1:0] checks_price; // What the check costs.
+    wire checks_any; // The side to move may give checks.
+    wire [1:0] checks_price; // What the check costs that it is in, for the side that has given it.
     // What both sides may spend once it is paid for.
     wire [15:0] checks_left; // Quotas: mating[7:0], singular[15:8]
     wire quiescence_stands; // Its score is enough, and stands.
@@ -219,7 +206,6 @@ module search_control (
     wire [31:0] quiescence_evaluations_slow; // Slow.
     wire [31:0] quiescence_evaluations_started; // Slow evaluations started.
     wire [31:0] quiescence_evaluations_stopped; // Slow evaluations stopped.
-    wire slow_control_prepares; // Its score may be wanted later, and does no harm now.
     wire slow_control_withdraw; // Its score is not wanted any more.
     wire slow_control_ready; // The slow score stands, or there are no slow terms.
     wire slow_control_start; // Evaluate the position.
@@ -229,7 +215,6 @@ module search_control (
     // What to do with the score registered at the end of the last clock.
     wire [6:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
             // likely[6]
-    wire result_clear; // There is no answer any more.
     wire result_begins; // A search begins.
     wire result_root_move; // The pending move is made at the root.
     wire result_move_succeeds; // A position after a root move has failed.
@@ -243,141 +228,98 @@ module search_control (
     // The answer.
     wire [60:0] result_answer; // Answer: answered[0], succeeded[1], limited[2], good_moves[5:3],
             // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
-    reg  [4:0] step;
-    reg  [2:0] action;
-    reg  illegal; // The last move left its own king in check.
-    reg  trial; // The last move is a quiet check whose price is not known yet.
-    reg  looked; // In the last clock the array was asked whether the side to move is in check.
-    reg  checked; // It is, by a move whose price is not known yet.
+    reg  [3:0] step;
+    reg  [1:0] action;
+    reg  trial; // The last move is a quiet check: it is taken back unless it can be paid for.
+    reg  changed; // The board changed a clock ago.
+    reg  changed_before; // … two clocks ago.
     reg  consulted; // The fast score was pending in the last clock.
     reg  kept; // The sequencer still has what it found beside `Job::MakePeek`.
     reg  limit_reached;
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14;
-    wire [3:0] t15, t16, t17;
-    wire t18, t19, t20;
-    wire [1:0] t21;
-    wire t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
-    wire [2:0] t32;
-    wire t33, t34, t35, t36, t37, t38, t39;
-    wire [3:0] t40;
-    wire [1:0] t41;
-    wire t42, t43, t44, t45, t46, t47, t48, t49;
-    wire [3:0] t50;
-    wire t51;
-    wire [4:0] t52, t53, t54, t55, t56, t57, t58;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
+    wire [3:0] t12, t13;
+    wire t14, t15, t16;
+    wire [1:0] t17;
+    wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
+    wire [3:0] t34, t35, t36, t37, t38;
 
-    assign t1 = ~illegal & ~trial;
-    assign t2 = step == Step_Look;
-    assign t3 = step == Step_Strength;
-    assign t4 = step == Step_Return;
-    assign t5 = nodes_enter_job == Job_MakePeek;
-    assign t6 = ~counted;
-    assign t7 = step == Step_Seek;
-    assign t8 = step == Step_Reach;
-    assign t9 = step == Step_Scan;
-    assign t10 = step == Step_ScanBefore;
-    assign t11 = step == Step_AwaitSlow;
-    assign t12 = step == Step_Mate;
-    assign t13 = jobs_serving & ~consulted;
-    assign t14 = t11 | t12;
-    assign t15 = t9 ? (jobs_serving ? (extension_extends ? Job_First : Job_Hold) : Job_Hold)
-        : t10 ? (jobs_serving ? Job_First : Job_Hold)
-        : t14 ? Job_Hold
-        : t4 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
+    assign t1 = step == Step_Return;
+    assign t2 = nodes_enter_job == Job_MakePeek;
+    assign t3 = step == Step_Look;
+    assign t4 = trial & (checks_price == Price_Refused);
+    assign t5 = ~t4;
+    assign t6 = step == Step_Seek;
+    assign t7 = step == Step_Reach;
+    assign t8 = step == Step_AwaitSlow;
+    assign t9 = step == Step_Mate;
+    assign t10 = (~changed & ~changed_before) & ~consulted;
+    assign t11 = t8 | t9;
+    assign t12 = t6 ? (draws_sought ? Job_Reach : Job_Hold)
+        : t7 | t11 ? Job_Hold
+        : t1 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
                 Job_Hold)
         : Job_Hold;
-    assign t16 = next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next
-            : (next_move_checks ? Job_First : (next_move_mates ? Job_Check : Job_Hold))))
-        : t2 ? Job_Hold
-        : draws_decides ? ((counted | (illegal | trial)) ? Job_Hold : Job_Done)
-        : t7 ? (draws_sought ? Job_Reach : Job_Hold)
-        : t8 ? Job_Hold
-        : t15;
-    assign t17 = datapath_load ? Job_Hold
-        : t16;
-    assign t18 = step != Step_Root;
-    assign t19 = counted & draws_decides;
-    assign t20 = step != Step_Look;
-    assign t21 = datapath_load ? Stage_FullWidth
+    assign t13 = datapath_load ? Job_Hold
+        : next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next :
+                (next_move_checks ? Job_First : Job_Hold)))
+        : t3 ? Job_Hold
+        : draws_decides ? ((counted | t4) ? Job_Hold : Job_Done)
+        : t12;
+    assign t14 = step != Step_Root;
+    assign t15 = step != Step_Look;
+    assign t16 = step != Step_Advance;
+    assign t17 = datapath_load ? Stage_FullWidth
         : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
                 (next_move_checks ? Stage_Checks : Stage_FullWidth)))
         : Stage_FullWidth;
-    assign t22 = step != Step_ScanBefore;
-    assign t23 = step != Step_Reach;
-    assign t24 = step != Step_Seek;
-    assign t25 = step != Step_Decide;
-    assign t26 = t18 & (checks_given & (t20 & ((((t9 ? (jobs_serving & ~extension_extends) : (t11 & t22))
-            & t23) & t24) & t25)));
-    assign t27 = t18 & (checks_given & (t20 & (draws_decides & (illegal & t6))));
-    assign t28 = step != Step_AwaitSlow;
-    assign t29 = step != Step_Scan;
-    assign t30 = t8 ? (jobs_serving & jobs_reached)
-        : (t22 & ((t12 ? (t13 & (jobs_in_check ? datapath_flags[1] : (ignored ? datapath_flags[2] :
-                datapath_flags[0]))) : (~nodes_at_root & t4)) & t28)) & t29;
-    assign t31 = draws_decides ? (counted & (draws_over & ~datapath_flags[0]))
-        : t24 & (t23 & (t29 & (t22 & (t28 & (t12 & (t13 & (jobs_in_check ? ~datapath_flags[1] : (ignored ?
-                ~datapath_flags[2] : ~datapath_flags[0]))))))));
-    assign t32 = next_move_active ? {2'd0, next_move_checks}
-        : {(t2 | (draws_decides | (t7 | t8))) ? 2'd0 : (t9 ? {1'b0, jobs_serving & extension_extends} :
-                {jobs_serving & t10, 1'b0}), 1'b0};
-    assign t33 = t18 & (next_move_active ? (next_move_makes & (nodes_enter_job == Job_MakeTest)) : trial);
-    assign t34 = in_check & t18;
-    assign t35 = t9 | t10;
-    assign t36 = t18 & (next_move_active ? (next_move_makes ? t5 : kept) : (t2 ? kept : (draws_decides ?
-            keeps : ((t7 | (t8 | t35)) ? kept : (t11 ? keeps : kept)))));
-    assign t37 = checks_price == Price_Refused;
-    assign t38 = checks_price == Price_Unknown;
-    assign t39 = checks_price != Price_Refused;
-    assign t40 = prices ? (t37 ? t17 : (t38 ? Job_Scan : (trial ? t17 : Job_First)))
-        : t17;
-    assign t41 = prices ? ((t37 | (trial | t38)) ? t21 : Stage_Evasions)
+    assign t18 = step != Step_Reach;
+    assign t19 = step != Step_Seek;
+    assign t20 = step != Step_Decide;
+    assign t21 = t14 & (t16 & (t15 & (((t8 & t18) & t19) & t20)));
+    assign t22 = step != Step_AwaitSlow;
+    assign t23 = draws_decides ? ((counted & (datapath_flags[0] & draws_over)) & t5)
+        : t19 & (t7 ? (jobs_serving & jobs_reached) : ((t9 ? (t10 & (threats[0] ? datapath_flags[1] :
+                (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root & t1)) & t22));
+    assign t24 = draws_decides ? ((counted & (draws_over & ~datapath_flags[0])) & t5)
+        : t19 & (t18 & (t22 & (t9 & (t10 & (threats[0] ? ~datapath_flags[1] : (ignored ?
+                ~datapath_flags[2] : ~datapath_flags[0]))))));
+    assign t25 = t14 & (next_move_active ? (next_move_makes ? t2 : kept) : (t3 ? (kept &
+            ~jobs_king_capture) : (draws_decides ? keeps : ((t6 | t7) ? kept : (t8 ? keeps : kept)))));
+    assign t26 = step == Step_Settle;
+    assign t27 = action == Action_Evaluate;
+    assign t28 = settles & t27;
+    assign t29 = ~pays;
+    assign t30 = action == Action_Generate ? t21
+        : t27 ? (t29 & ~extends_)
         : t21;
-    assign t42 = step == Step_Settle;
-    assign t43 = action == Action_Scan;
-    assign t44 = action == Action_Evaluate;
-    assign t45 = action == Action_Generate;
-    assign t46 = action == Action_ScanBefore;
-    assign t47 = action == Action_Evade;
-    assign t48 = ~weighs;
-    assign t49 = (starts & evaluates) & ~keeps;
-    assign t50 = t49 ? Job_First
-        : weighs ? Job_Strength
-        : settles ? (t45 ? (starts ? Job_First : t40) : (t46 ? Job_Scan : (t47 ? Job_First : (t43 ?
-                Job_Scan : t40))))
-        : t40;
-    assign t51 = resumes | returns;
-    assign t52 = jobs_busy ? step
+    assign t31 = starts & ~t30;
+    assign t32 = (starts & evaluates) & ~keeps;
+    assign t33 = resumes | returns;
+    assign t34 = jobs_busy ? step
         : Step_Idle;
-    assign t53 = t3 ? (jobs_serving ? (t38 ? Step_ScanChecked : Step_Consult) : step)
-        : checks_counted ? (jobs_serving ? Step_Consult : step)
-        : t14 ? step
-        : t4 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t52;
-    assign t54 = t7 ? (draws_sought ? Step_Reach : step)
-        : t8 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
-        : t42 ? step
-        : t35 ? (jobs_serving ? Step_Advance : step)
-        : t53;
-    assign t55 = step == Step_Consult ? (scores[18] ? step : Step_Decide)
-        : draws_decides ? (trial ? Step_Strength : (limit_reached ? Step_Finish : (draws_claimable ?
-                Step_Seek : Step_Recall)))
+    assign t35 = t6 ? (draws_sought ? Step_Reach : step)
+        : t7 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
+        : t11 | t26 ? step
+        : t1 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
+        : t34;
+    assign t36 = t3 ? (scores[18] ? Step_Consult : Step_Decide)
+        : step == Step_Consult ? (scores[18] ? step : Step_Decide)
+        : draws_decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
         : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
-        : t54;
-    assign t56 = step == Step_Ready ? Step_Settle
+        : t35;
+    assign t37 = datapath_load ? (jobs_serving ? Step_Ready : t34)
+        : step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
-        : t2 ? (scores[18] ? Step_Consult : Step_Decide)
-        : t55;
-    assign t57 = settles ? (weighs ? Step_Strength : (t43 ? Step_Scan : (t46 ? Step_ScanBefore :
-            Step_Advance)))
-        : step == Step_Idle ? step
-        : datapath_load ? (jobs_serving ? Step_Ready : t52)
-        : t56;
-    assign t58 = returns ? Step_Return
+        : t36;
+    assign t38 = jobs_start ? Step_Root
+        : result_root_ends ? Step_Finish
+        : returns ? Step_Return
         : resumes ? Step_Advance
         : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
-        : ~trial & prices ? (paid ? Step_Advance : (t37 ? Step_Settle : t57))
-        : t57;
+        : settles ? Step_Advance
+        : step == Step_Idle ? step
+        : t37;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
@@ -387,100 +329,87 @@ module search_control (
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
-        : t50;
+        : t32 | ends_with_checks ? Job_First
+        : settles ? (t31 ? Job_First : t13)
+        : t13;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t51;
-    assign jobs_peeks = (next_move_active & (next_move_makes & t5)) & t18;
+    assign jobs_unmakes = ~nodes_at_root & t33;
+    assign jobs_peeks = (next_move_active & (next_move_makes & t2)) & t14;
     assign jobs_mode = generated == Stage_FullWidth ? Mode_All
         : generated == Stage_Captures ? Mode_Captures
         : generated == Stage_Evasions ? Mode_Evasions
         : Mode_Checking;
-    assign jobs_count_node = t18 & (checks_given & (t19 & t20));
+    assign jobs_count_node = t14 & (((draws_decides & (counted & t5)) & t15) & t16);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
-    assign counted = t1 & ~limit_reached;
-    assign prices = jobs_serving & (checks_counted | t3);
-    assign in_check = looked ? jobs_king_capture
-        : checked;
-    assign weighs = (checks_any & (in_check & settles)) & (t43 | t44);
-    assign paid = prices & ((checks_price != Price_Unknown) & t39);
+    assign counted = ~limit_reached & (affordable | ~trial);
+    assign affordable = checks_price != Price_Refused;
+    assign pays = ~nodes_at_root & (affordable & (threats[0] & t28));
+    assign extends_ = (t28 & t29) & extension_extends;
+    assign ends = ~threats[8] & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
+    assign ends_with_checks = (checks_any & ends) & threats[9];
     assign ignored = (parameters[32] & (nodes_node[7:2] == 6'd1)) & ~nodes_at_root;
-    assign settles = (t19 & draws_none) | t42;
-    assign starts = kept | (t25 & t28);
-    assign generated = t51 ? nodes_parent[1:0]
-        : t49 ? Stage_Captures
-        : settles ? ((t45 | t46) ? t41 : (t47 ? Stage_Evasions : t41))
-        : t41;
-    assign evaluates = settles ? ((t45 | (t46 | (t43 | t47))) ? t26 : (t44 ? t48 : t26))
-        : t26;
-    assign keeps = (kept & quiescence_waits) & datapath_flags[6];
-    assign is_full = settles & (((((action != Action_Evaluate) & (action != Action_Scan)) & (action !=
-            Action_Evade)) & (action != Action_ScanBefore)) & (action != Action_Generate));
-    assign rejects = prices ? (t37 ? trial : t27)
-        : t27;
-    assign succeeds = t18 & (next_move_active ? next_move_succeeds : (t20 & (draws_decides ? (counted &
-            (datapath_flags[0] & draws_over)) : (t24 & t30))));
-    assign fails = t18 & (next_move_active ? next_move_fails : (t20 & t31));
-    assign resumes = ((succeeds | rejects) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
+    assign settles = ((counted & draws_decides) & draws_none) | t26;
+    assign starts = kept | (t20 & t22);
+    assign generated = t33 ? nodes_parent[1:0]
+        : ends_with_checks ? Stage_Checks
+        : t32 ? Stage_Captures
+        : settles ? (t31 ? (pays ? Stage_Evasions : t17) : t17)
+        : t17;
+    assign evaluates = settles ? t30
+        : t21;
+    assign keeps = (kept & quiescence_waits) & (datapath_flags[6] | ~threats[8]);
+    assign is_full = settles & ((action != Action_Evaluate) & (action != Action_Generate));
+    assign rejects = t14 & (t16 & (t3 ? jobs_king_capture : (draws_decides & t4)));
+    assign succeeds = t14 & (next_move_active ? next_move_succeeds : (t15 & t23));
+    assign fails = t14 & (next_move_active ? next_move_fails : (t15 & t24));
+    assign resumes = ((rejects | succeeds) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
             is_full);
-    assign returns = fails | (~datapath_flags[2] & is_full);
-    assign root_returns = nodes_at_root & t4;
-    assign nodes_change = {~rejects, jobs_unmakes, datapath_load_offset, paid, datapath_load ? 3'd0 : t32,
-            next_move_makes, datapath_load};
+    assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags[2] & is_full);
+    assign root_returns = nodes_at_root & t1;
+    assign nodes_change = {settles, ~rejects, jobs_unmakes, datapath_load_offset, pays, extends_, (t14 &
+            (next_move_active & next_move_checks)) | ends_with_checks, next_move_makes, datapath_load};
+    assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
+    assign next_move_checks_left = checks_any & nodes_node[12];
     assign draws_decides = step == Step_Decide;
-    assign draws_confirm_claim = t18 & (checks_given & (t20 & (draws_decides & (counted & (draws_claimable
-            & ~draws_over)))));
+    assign draws_confirm_claim = t14 & (t16 & (t15 & (draws_decides & ((counted & (draws_claimable &
+            ~draws_over)) & t5))));
     assign draws_confirm_next = step == Step_Recall;
-    assign checks_given = step != Step_Advance;
-    assign checks_counted = step == Step_ScanChecked;
-    assign slow_control_prepares = t48 & (settles & t43);
-    assign slow_control_withdraw = (nodes_change[3] | reset) | jobs_interrupted;
+    assign slow_control_withdraw = reset | jobs_interrupted;
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
-    assign result_clear = reset | jobs_interrupted;
-    assign result_begins = jobs_serving & datapath_load;
+    assign result_begins = datapath_load & jobs_serving;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t51;
-    assign result_limit = t18 & (checks_given & (t20 & (draws_decides & (t1 & t6))));
+    assign result_root_ends = nodes_at_root & t33;
+    assign result_limit = t14 & (t16 & (t15 & (draws_decides & (~counted & t5))));
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
-    initial step = 5'd0;
+    initial step = 4'd0;
     always @(posedge clock)
-        step <= result_clear ? Step_Idle
-            : jobs_start ? Step_Root
-            : result_root_ends ? Step_Finish
-            : t58;
+        step <= slow_control_withdraw ? Step_Idle
+            : t38;
 
-    initial action = 3'd0;
+    initial action = 2'd0;
     always @(posedge clock)
         action <= height == STACK_DEPTH ? Action_Full
-            : nodes_node[1:0] == Stage_FullWidth ? (extension_scans_before ? Action_ScanBefore :
-                    Action_Generate)
-            : nodes_node[1:0] == Stage_Evasions ? Action_Evade
-            : extension_scans ? Action_Scan
+            : nodes_node[1:0] == Stage_FullWidth ? Action_Generate
             : Action_Evaluate;
-
-    initial illegal = 1'b0;
-    always @(posedge clock)
-        illegal <= t18 & (next_move_active ? illegal : (t2 ? jobs_king_capture : illegal));
 
     initial trial = 1'b0;
     always @(posedge clock)
-        trial <= prices ? (t37 ? t33 : (t33 & t38))
-            : t33;
+        trial <= t14 & (next_move_active ? (next_move_makes & (nodes_node[1:0] == Stage_Checks)) : trial);
 
-    initial looked = 1'b0;
+    initial changed = 1'b0;
     always @(posedge clock)
-        looked <= t2;
+        changed <= next_move_makes | jobs_unmakes;
 
-    initial checked = 1'b0;
+    initial changed_before = 1'b0;
     always @(posedge clock)
-        checked <= prices ? (t34 & t39)
-            : t34;
+        changed_before <= changed;
 
     initial consulted = 1'b0;
     always @(posedge clock)
@@ -488,7 +417,7 @@ module search_control (
 
     initial kept = 1'b0;
     always @(posedge clock)
-        kept <= t36;
+        kept <= t25;
 
     initial limit_reached = 1'b0;
     always @(posedge clock)
@@ -501,14 +430,14 @@ module search_control (
         .more_here(jobs_more_here),
         .last(jobs_last),
         .pushed(extension_pushed),
-        .hung(jobs_scan[3]),
+        .threats(threats),
         .quotas(checks_left),
         .node(nodes_node),
         .parent(nodes_parent),
         .ply(nodes_ply),
         .at_root(nodes_at_root),
         .horizon(nodes_horizon),
-        .kept(kept),
+        .kept(nodes_kept),
         .enters(nodes_enters),
         .enter_job(nodes_enter_job),
         .resume_job(nodes_resume_job),
@@ -525,7 +454,7 @@ module search_control (
         .testing(result_testing),
         .same_as_best(result_same_as_best),
         .awaits_vacancy(extension_awaits_vacancy),
-        .checks_left(checks_any),
+        .checks_left(next_move_checks_left),
         .mate_suffices(datapath_flags[1]),
         .makes(next_move_makes),
         .passes_over(next_move_passes_over),
@@ -570,24 +499,18 @@ module search_control (
         .pending(jobs_pending),
         .awaits_vacancy(extension_awaits_vacancy),
         .pushed(extension_pushed),
-        .scans_before(extension_scans_before),
-        .scans(extension_scans),
-        .scan(jobs_scan),
+        .threats(threats),
         .extends_(extension_extends)
     );
 
     checks checks (
         .clock(clock),
-        .quotas(nodes_node[27:12]),
+        .quotas(nodes_node[28:13]),
         .mover(mover),
-        .given(checks_given),
         .moves(next_move_active),
         .attacker(jobs_pending[21:19]),
         .promoted(jobs_pending[14:12]),
-        .escapes(jobs_escapes),
-        .contact(jobs_contact),
-        .counted(checks_counted),
-        .hung(jobs_scan[0]),
+        .threats(threats),
         .any(checks_any),
         .price(checks_price),
         .left(checks_left)
@@ -614,7 +537,6 @@ module search_control (
 
     slow_control slow_control (
         .clock(clock),
-        .prepares(slow_control_prepares),
         .evaluate(evaluates),
         .undecided(quiescence_undecided),
         .withdraw(slow_control_withdraw),
@@ -647,7 +569,7 @@ module search_control (
         .clock(clock),
         .root_tests(parameters[31:29]),
         .word(jobs_pending[18:0]),
-        .clear(result_clear),
+        .clear(slow_control_withdraw),
         .begins(result_begins),
         .root_move(result_root_move),
         .move_succeeds(result_move_succeeds),

@@ -45,8 +45,8 @@ module sequencer (
     output wire bad_position, // Error: bad position.
     output wire no_move, // Error: no such move.
     // What the analysis has found.
-    output wire [12:0] findings, // Findings: analysed[0], checkers[2:1], contact_check[3], escapes[7:4],
-            // scan[11:8], reached[12]
+    output wire [8:0] findings, // Findings: analysed[0], checkers[2:1], contact_check[3], escapes[7:4],
+            // reached[8]
     output wire [47:0] nodes, // Leaves or nodes counted.
     output wire [47:0] cycles, // Clocks the last command took so far.
 
@@ -62,21 +62,23 @@ module sequencer (
     // The victim of the pending move has more attackers, or the move more promotions.
     output wire more_here,
     output wire last, // No move comes after the pending one.
+    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
+    // known.
+    output wire lost,
     output wire interrupted, // The command is being aborted.
     // What is made or unmade in this clock is part of the game or of the search, not a trial of the
     // generator.
     output wire recorded,
-    output wire checked, // The side to move is in check, after `Job::Check`.
 
     // ---- Array ----
     // Question.
-    output wire [34:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [33:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], pins[34]
+            // set_hung[33]
     output wire [39:0] select, // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     output wire [63:0] source,
@@ -90,7 +92,7 @@ module sequencer (
     input  wire contact, // An attacker found before stands where a king's signal arrives.
     input  wire discoverers, // There are discoverers.
     // What the array knows about the selected square.
-    input  wire [7:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6], discoverer[7]
+    input  wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
 
     // ---- Board, stack, position ----
     input  wire mover, // Side to move: 1 = Black.
@@ -111,9 +113,8 @@ module sequencer (
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [1:0] Progress_Resume = 2'd1;
     localparam [1:0] Progress_Exhausted = 2'd3;
-    localparam [2:0] Start_Nothing = 3'd0;
-    localparam [2:0] Start_Hung = 3'd1;
-    localparam [2:0] Start_Strength = 3'd3;
+    localparam [1:0] Start_Nothing = 2'd0;
+    localparam [1:0] Start_Hung = 2'd1;
     localparam [5:0] State_Idle = 6'd0;
     localparam [5:0] State_Serve = 6'd4;
     localparam [5:0] State_FindAttackers = 6'd5;
@@ -135,11 +136,9 @@ module sequencer (
     localparam [5:0] State_NextPromotion = 6'h1a;
     localparam [5:0] State_TryMake = 6'h1c;
     localparam [5:0] State_Ascend = 6'h1e;
-    localparam [5:0] State_AskInCheck = 6'h1f;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_TryLegal = 6'h21;
-    localparam [5:0] State_TestLegal = 6'h23;
-    localparam [5:0] State_Analyse = 6'h24;
+    localparam [5:0] State_Analyse = 6'h23;
     wire [2:0] remaining; // Remaining: promotions[0], attackers[1], victims[2]
     wire resume, resumes, makes, unmakes, prepares, finds_attackers, cut_off, elects, elects_victim,
             elects_attacker, loads, stops;
@@ -174,13 +173,13 @@ module sequencer (
             // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], lines[10:7]
     wire question_control_double_check; // … by two pieces.
     // The question.
-    wire [34:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [33:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], pins[34]
+            // set_hung[33]
     wire vote_control_attacker_found; // The vote elects an attacker.
     // The vote.
     wire [16:0] vote_control_vote; // Vote: attackers[0], after[1], resume[2], inclusive[3],
@@ -206,10 +205,10 @@ module sequencer (
             // last_ply[9], at_base[10], verified[11], good[12]
     wire command_registers_aborted; // The last command was aborted.
     // What the job does.
-    wire [30:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[10:8],
-            // begin[11], mode[14:12], skip_captures[15], recall[16], set_progress[17], progress[19:18],
-            // set_found[20], found[21], set_spent[22], spent[23], load[24], given[30:25]
-    wire [2:0] analysis_start; // What starts.
+    wire [29:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17],
+            // set_found[19], found[20], set_spent[21], spent[22], load[23], given[29:24]
+    wire [1:0] analysis_start; // What starts.
     wire analysis_forget; // The position changes: the results for the host no longer hold.
     wire [3:0] analysis_state; // State.
     wire analysis_flipped; // The side not to move asks, see `AnalysisState`.
@@ -223,8 +222,8 @@ module sequencer (
     wire analysis_done; // This clock is the last.
     wire analysis_done_unless_elected; // This clock is the last if the vote finds nobody.
     // What it has found.
-    wire [12:0] analysis_findings; // Findings: analysed[0], checkers[2:1], contact_check[3],
-            // escapes[7:4], scan[11:8], reached[12]
+    wire [8:0] analysis_findings; // Findings: analysed[0], checkers[2:1], contact_check[3], escapes[7:4],
+            // reached[8]
     // Generation of the present position starts anew: a reset, an abort, or a write of the host.
     wire generation_restart;
     wire [1:0] generation_progress; // How far the generation has come.
@@ -235,7 +234,9 @@ module sequencer (
     reg  leaf; // The move taken back in the last clock was a leaf, if legal.
     reg  have; // Another move follows the one just made …
     reg  ready; // … with the attacker elected already.
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12;
+    // No attacker was elected where one was expected: not every victim of a checking move has one.
+    reg  lost_register;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
     assign t1 = state == State_Make;
     assign t2 = state == State_Descend;
@@ -243,18 +244,19 @@ module sequencer (
     assign t4 = state == State_Leaf;
     assign t5 = pending_recall_next & ~command_registers_running[10];
     assign t6 = ~stops;
-    assign t7 = state != State_TryCheck;
+    assign t7 = ~prepares;
     assign t8 = state == State_VoteChecker;
     assign t9 = ~cut_off;
-    assign t10 = state == State_TestLegal;
-    assign t11 = entry_entry[6:3] == Command_Search;
-    assign t12 = state == State_Refuse;
+    assign t10 = state == State_Peek;
+    assign t11 = t10 & elects_attacker;
+    assign t12 = entry_entry[6:3] == Command_Search;
+    assign t13 = state == State_Refuse;
     assign busy = counters_running | (command != Command_Nothing);
     assign found = generation_found;
     assign exhausted = generation_progress == Progress_Exhausted;
     assign aborted = command_registers_aborted;
-    assign bad_position = t6 & (t12 & ~command_registers_running[11]);
-    assign no_move = t6 & (t12 & command_registers_running[11]);
+    assign bad_position = t6 & (t13 & ~command_registers_running[11]);
+    assign no_move = t6 & (t13 & command_registers_running[11]);
     assign findings = analysis_findings;
     assign nodes = counters_nodes;
     assign cycles = counters_cycles;
@@ -262,15 +264,15 @@ module sequencer (
     assign serving = state == State_Serve;
     assign more_here = pending_more_promotions | pending_more;
     assign last = ~more_here & ~selection_valid;
+    assign lost = lost_register;
     assign interrupted = stops;
     assign recorded = (((t3 | (searching | t1)) & (state != State_TryMake)) & (state != State_TryLegal)) &
-            t7;
-    assign checked = in_check;
+            guard_crossed;
     assign question = question_control_question;
     assign select = selection_select;
     assign source = selection_source;
     assign vote = vote_control_vote;
-    assign guard_crossed = t7 & (state != State_AskInCheck);
+    assign guard_crossed = state != State_TryCheck;
     assign current = pending_current;
     assign make = makes & t6;
     assign unmake = unmakes & t6;
@@ -284,23 +286,22 @@ module sequencer (
     assign prepares = (t2 & command_registers_running[9]) | (searching & request[6]);
     assign finds_attackers = (state == State_FindAttackers) | (selection_valid & ((prepares &
             ~pending_more_promotions) & ~pending_more));
-    assign cut_off = service_effect[0] & ~prepares;
+    assign cut_off = service_effect[0] & t7;
     assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
     assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
-    assign elects_attacker = t9 & (pending_remember | ((have & (t4 | (state == State_Peek))) & ~ready));
-    assign loads = (resumes | (entry_entry[2] | t10)) | service_effect[24];
+    assign elects_attacker = t9 & (pending_remember | ((have & (t4 | t10)) & ~ready));
+    assign loads = (resumes | entry_entry[2]) | service_effect[23];
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
     assign selection_given = entry_entry[2] ? ((entry_entry[9:7] == Mode_Checking) ? (kings_load_enemy ?
             selection_square : kings_enemy) : kings_own)
-        : service_effect[24] ? service_effect[30:25]
+        : service_effect[23] ? service_effect[29:24]
         : state == State_Analyse ? analysis_given
-        : t10 ? kings_own
         : pending_current[11:6];
     assign pending_repeat = state == State_Repeat;
     assign pending_next_promotion = (state == State_NextPromotion) | (pending_more_promotions & prepares);
-    assign pending_recall = (t3 | t5) | service_effect[16];
+    assign pending_recall = (t3 | t5) | service_effect[15];
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign question_control_double_check = several_checkers | selection_many;
@@ -308,13 +309,12 @@ module sequencer (
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;
     assign counters_running = state != State_Idle;
-    assign counters_clear_nodes = entry_entry[2] & (t11 | (entry_entry[6:3] == Command_Perft));
+    assign counters_clear_nodes = entry_entry[2] & (t12 | (entry_entry[6:3] == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
-    assign analysis_start = service_effect[0] ? service_effect[10:8]
-        : t10 ? Start_Strength
+    assign analysis_start = service_effect[0] ? service_effect[9:8]
         : entry_entry[2] & (entry_entry[6:3] == Command_Analyse) ? Start_Hung
         : Start_Nothing;
-    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t11)));
+    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t12)));
     assign generation_restart = reset | (stops | restart);
 
     initial state = 6'd0;
@@ -337,13 +337,19 @@ module sequencer (
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= prepares ? (selection_valid | more_here)
+        have <= t11 ? winner[0]
+            : prepares ? (selection_valid | more_here)
             : have;
 
     initial ready = 1'b0;
     always @(posedge clock)
         ready <= prepares ? pending_more_promotions
             : ready;
+
+    initial lost_register = 1'b0;
+    always @(posedge clock)
+        lost_register <= t11 ? ~winner[0]
+            : lost_register & t7;
 
     selected_square selection (
         .clock(clock),
@@ -369,7 +375,7 @@ module sequencer (
         .mover(mover),
         .repeat_(pending_repeat),
         .next_promotion(pending_next_promotion),
-        .skip_captures(service_effect[15]),
+        .skip_captures(service_effect[14]),
         .take_victim(finds_attackers),
         .elect(elects_attacker),
         .keep_promotion(vote_control_repeated),
@@ -438,7 +444,7 @@ module sequencer (
         .mode(command_registers_running[6:4]),
         .resume(resume),
         .more_promotions(pending_more_promotions),
-        .begin_(service_effect[11]),
+        .begin_(service_effect[10]),
         .latch_victims(question_control_question[21]),
         .latch_attackers(question_control_question[22]),
         .find_attackers(finds_attackers),
@@ -522,7 +528,6 @@ module sequencer (
         .cancel(service_effect[0]),
         .stop(stops),
         .forget(analysis_forget),
-        .searching(searching),
         .winner(winner),
         .level(selection_level),
         .many(selection_many),

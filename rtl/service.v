@@ -18,36 +18,34 @@ module service (
     input  wire [5:0] own_king, // Square of the king of the side to move.
     input  wire [5:0] square_then, // Former square of the displaced piece.
     // What the job does.
-    output wire [30:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[10:8],
-            // begin[11], mode[14:12], skip_captures[15], recall[16], set_progress[17], progress[19:18],
-            // set_found[20], found[21], set_spent[22], spent[23], load[24], given[30:25]
+    output wire [29:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17],
+            // set_found[19], found[20], set_spent[21], spent[22], load[23], given[29:24]
 );
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
     localparam [3:0] Job_Next = 4'd2;
     localparam [3:0] Job_MakeFirst = 4'd3;
     localparam [3:0] Job_MakePeek = 4'd4;
-    localparam [3:0] Job_MakeTest = 4'd5;
-    localparam [3:0] Job_Leave = 4'd6;
-    localparam [3:0] Job_LeaveNext = 4'd7;
-    localparam [3:0] Job_LeaveVictim = 4'd8;
-    localparam [3:0] Job_LeaveKeep = 4'd9;
-    localparam [3:0] Job_Scan = 4'ha;
-    localparam [3:0] Job_Strength = 4'hb;
-    localparam [3:0] Job_Check = 4'hc;
-    localparam [3:0] Job_Reach = 4'hd;
+    localparam [3:0] Job_Leave = 4'd5;
+    localparam [3:0] Job_LeaveNext = 4'd6;
+    localparam [3:0] Job_LeaveVictim = 4'd7;
+    localparam [3:0] Job_LeaveKeep = 4'd8;
+    localparam [3:0] Job_Reach = 4'd9;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     wire at_a_king, t1, t2, t3;
     wire [6:0] t4;
-    wire t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17, t18, t19, t20;
-    wire [14:0] t21;
-    wire [3:0] t22;
-    wire [4:0] t23;
-    wire [14:0] t24;
-    wire [15:0] t25;
-    wire [10:0] t26;
-    wire [15:0] t27;
+    wire t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [14:0] t14;
+    wire t15;
+    wire [5:0] t16;
+    wire [14:0] t17;
+    wire [1:0] t18;
+    wire [15:0] t19;
+    wire [6:0] t20;
+    wire [1:0] t21;
+    wire [15:0] t22;
 
     assign t1 = request[9:7] == Mode_Checking;
     assign t2 = request[3:0] == Job_Hold;
@@ -56,42 +54,42 @@ module service (
     assign t5 = request[3:0] == Job_Next;
     assign t6 = request[3:0] == Job_MakeFirst;
     assign t7 = request[3:0] == Job_MakePeek;
-    assign t8 = request[3:0] == Job_MakeTest;
-    assign t9 = request[3:0] == Job_Leave;
-    assign t10 = request[3:0] == Job_LeaveNext;
-    assign t11 = request[3:0] == Job_LeaveVictim;
-    assign t12 = request[3:0] == Job_LeaveKeep;
-    assign t13 = request[3:0] == Job_Scan;
-    assign t14 = request[3:0] == Job_Strength;
-    assign t15 = request[3:0] == Job_Check;
-    assign t16 = request[3:0] == Job_Reach;
-    assign t17 = request[3:0] != Job_Reach;
-    assign t18 = request[3:0] != Job_Check;
-    assign t19 = t16 & t18;
-    assign t20 = ((t17 & t18) & (request[3:0] != Job_Strength)) & (request[3:0] != Job_Scan);
-    assign t21 = {t12 ? t4 : ((t13 | (t14 | t15)) ? {own_king, 1'b1} : (t16 ? {square_then, 1'b1} : t4)),
-            2'd0, t12 ? {have, 2'd3, ~have, 1'b1} : {1'b0, {t20, 2'd0, t20}}, 1'b0};
-    assign t22 = t8 | (t9 | (t10 | (t11 | (t12 | (t13 | t14))))) ? 4'd4
-        : t15 ? 4'd8
-        : {t17, 1'b1, t16 ? 2'd0 : 2'd3};
-    assign t23 = t8 ? 5'h10
-        : t9 ? 5'd0
-        : t10 | t11 ? 5'h10
-        : {1'b0, t12 ? 4'd0 : (t13 ? 4'd5 : (t14 ? 4'd7 : {t19, 2'd0, t19}))};
-    assign t24 = t6 | (t7 | t8) ? {own_king, 9'd0}
-        : t9 ? {own_king, 9'h17}
-        : t10 ? {own_king, 9'h45}
-        : t11 ? {own_king, 9'hc5}
-        : t21;
-    assign t25 = {own_king, 10'd0};
-    assign t26 = searching ? (t2 ? 11'd8 : (t3 ? 11'h408 : (t5 ? 11'd9 : {t6 ? 10'h204 : (t7 ? 10'h12 :
-            {t23, 1'b0, t22}), 1'b0})))
-        : 11'd8;
-    assign t27 = searching ? (t2 ? t25 : (t3 ? {own_king, 1'b0, t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1} :
-            {t5 ? {own_king, 9'h10} : t24, 1'b0}))
-        : t25;
-    assign effect = {t27[15:6], t26[10] | t27[5], t27[4:3], t26[10] | t27[2], t27[1:0], request[9:7],
-            t26[10:7], t26[10] ? {3'd4, t8 ? 3'd3 : {at_a_king, 1'b0, at_a_king}} : t26[6:1], t26[0],
-            searching & (request[3:0] != Job_Hold)};
+    assign t8 = request[3:0] == Job_Leave;
+    assign t9 = request[3:0] == Job_LeaveNext;
+    assign t10 = request[3:0] == Job_LeaveVictim;
+    assign t11 = request[3:0] == Job_LeaveKeep;
+    assign t12 = request[3:0] == Job_Reach;
+    assign t13 = request[3:0] != Job_Reach;
+    assign t14 = {t11 ? t4 : (t12 ? {square_then, 1'b1} : t4), 2'd0, t11 ? {have & (have & (request[9:7]
+            != Mode_Checking)), 2'd3, ~have, 1'b1} : {1'b0, {t13, 2'd0, t13}}, 1'b0};
+    assign t15 = t9 | t10;
+    assign t16 = t7 ? 6'h12
+        : t8 | t15 ? 6'd4
+        : t11 ? {1'b0, have ? (t1 ? 5'h1b : 5'd4) : 5'd4}
+        : {t12, 1'b0, t12 ? 2'd0 : 2'd3, 2'd3};
+    assign t17 = t5 ? {own_king, 9'h10}
+        : t6 | t7 ? {own_king, 9'd0}
+        : t8 ? {own_king, 9'h17}
+        : t9 ? {own_king, 9'h45}
+        : t10 ? {own_king, 9'hc5}
+        : t14;
+    assign t18 = t2 ? 2'd0
+        : t3 ? 2'd2
+        : t5 ? 2'd0
+        : t6 ? 2'd2
+        : t7 | t8 ? 2'd0
+        : t15 ? 2'd2
+        : {1'b0, t12 & (request[3:0] != Job_LeaveKeep)};
+    assign t19 = {own_king, 10'd0};
+    assign t20 = searching ? ((t2 | t3) ? 7'd8 : (t5 ? 7'd9 : {t6 ? 6'd4 : t16, 1'b0}))
+        : 7'd8;
+    assign t21 = searching ? t18
+        : 2'd0;
+    assign t22 = searching ? (t2 ? t19 : (t3 ? {own_king, 1'b0, t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1} :
+            {t17, 1'b0}))
+        : t19;
+    assign effect = {t22[15:6], t21[1] | t22[5], t22[4:3], t21[1] | t22[2], t22[1:0], request[9:7], t21,
+            1'b0, t21[1] ? (at_a_king ? 6'h1f : 6'h20) : t20[6:1], t20[0], searching & (request[3:0] !=
+            Job_Hold)};
     assign at_a_king = (request[9:7] == Mode_Evasions) | t1;
 endmodule

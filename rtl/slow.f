@@ -1,3 +1,4 @@
+saturating_count.v
 carry_save.v
 eight_to_two.v
 ray.v
@@ -9,7 +10,6 @@ line_end.v
 line_cell.v
 lines.v
 mobility.v
-saturating_count.v
 board_facts.v
 development_home.v
 development.v

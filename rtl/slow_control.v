@@ -11,7 +11,6 @@ module slow_control (
     input  wire clock, // Clock.
 
     // ---- The position ----
-    input  wire prepares, // Its score may be wanted later, and does no harm now.
     input  wire evaluate, // Its score is wanted: in every clock until `ready`.
     input  wire undecided, // Nothing but the slow evaluation decides (late-arriving).
     input  wire withdraw, // Its score is not wanted any more.
@@ -26,7 +25,7 @@ module slow_control (
     reg  running; // An evaluation was started, and its score has not been used.
 
     assign ready = ~has_terms | (running & done);
-    assign start = (((has_terms & (prepares | evaluate)) & ~running) & ~withdraw) & undecided;
+    assign start = (((has_terms & evaluate) & ~running) & ~withdraw) & undecided;
     assign stop = running & withdraw;
 
     initial running = 1'b0;

@@ -16,6 +16,7 @@
 
 mod arbiter;
 mod array;
+mod attack_map;
 mod ballot;
 mod bench;
 mod bus;
@@ -49,7 +50,6 @@ mod played;
 mod position;
 mod priority_encoder;
 mod quiescence;
-mod ray;
 mod receiver;
 mod register_bank;
 mod repetition;
@@ -58,11 +58,11 @@ mod search_port;
 mod search_result;
 mod seen;
 mod sequencer;
+mod slider_rays;
 mod slow;
 mod slow_control;
 mod special_squares;
 mod synthetic_device;
-mod threats;
 pub mod traffic;
 mod transitions;
 mod transmitters;

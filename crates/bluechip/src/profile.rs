@@ -15,6 +15,7 @@ pub struct Watch {
     busy: Field,
     search: Machine,
     sequencer: Machine,
+    jobs: Machine,
     make: Field,
     from: Field,
     to: Field,
@@ -46,6 +47,7 @@ impl Watch {
                 "Analyse",
                 simulation.field("core.sequencer.analysis.state")?,
             ),
+            jobs: Machine::new(simulation.field("search.jobs.job")?),
             make: simulation.field("core.sequencer.make")?,
             from: simulation.field("core.sequencer.current.from")?,
             to: simulation.field("core.sequencer.current.to")?,
@@ -178,6 +180,7 @@ pub struct Profiler {
     watch: Watch,
     steps: Tally,
     states: Tally,
+    jobs: Tally,
 }
 
 /// Clocks by state, most first.
@@ -187,6 +190,8 @@ pub struct Profile {
     pub steps: Vec<Share>,
     /// By state of the sequencer.
     pub states: Vec<Share>,
+    /// By job that the search gives the sequencer.
+    pub jobs: Vec<Share>,
 }
 
 impl Profiler {
@@ -196,6 +201,7 @@ impl Profiler {
         Ok(Profiler {
             steps: Tally::new(&watch.search),
             states: Tally::new(&watch.sequencer),
+            jobs: Tally::new(&watch.jobs),
             watch,
         })
     }
@@ -206,10 +212,12 @@ impl Profiler {
             watch,
             steps,
             states,
+            jobs,
         } = self;
         watch.run(chip, command, u64::MAX, |simulation| {
             steps.count(&watch.search, simulation)?;
-            states.count(&watch.sequencer, simulation)
+            states.count(&watch.sequencer, simulation)?;
+            jobs.count(&watch.jobs, simulation)
         })
     }
 
@@ -218,6 +226,7 @@ impl Profiler {
         Profile {
             steps: self.steps.shares(&self.watch.search, step_purpose),
             states: self.states.shares(&self.watch.sequencer, state_purpose),
+            jobs: self.jobs.shares(&self.watch.jobs, job_purpose),
         }
     }
 }
@@ -275,6 +284,24 @@ fn step_purpose(step: &str) -> &'static str {
         "Mate" => "no legal move: checkmate or stalemate",
         "Return" => "the move taken back succeeded",
         "Finish" => "take back what is left",
+        _ => "other",
+    }
+}
+
+/// What a job of the search is, in words.
+fn job_purpose(job: &str) -> &'static str {
+    match job {
+        "Hold" => "go on with what runs",
+        "First" => "start a generation",
+        "Next" => "find the next move",
+        "MakeFirst" => "make the move, start a generation behind it",
+        "MakePeek" => "make the move, find its next sibling",
+        "Leave" => "take the move back",
+        "LeaveNext" => "take the move back, resume with its victim",
+        "LeaveVictim" => "take the move back, resume with the next victim",
+        "LeaveKeep" => "take the move back, its sibling is there",
+        "Reach" => "does the displaced piece reach its former square?",
+        "Done" => "take all moves back",
         _ => "other",
     }
 }

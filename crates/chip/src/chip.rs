@@ -10,10 +10,10 @@ use crate::movegen::jobs::JobsOut;
 use crate::movegen::moved_pieces::MovedPieces;
 use crate::repetition::Repetition;
 use crate::repetition::encoding::JudgementIn;
+use crate::search::attack_map::AttackMap;
 use crate::search::encoding::EvaluationsOut;
 use crate::search::search_control::SearchControl;
 use crate::search::search_port::SearchPort;
-use crate::search::threats::Threats;
 use memory_map::{Configuration, SearchConfiguration};
 use netlist::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
@@ -56,7 +56,7 @@ pub struct Chip {
     core: Core,
     port: SearchPort,
     search: SearchControl,
-    threats: Threats,
+    attack_map: AttackMap,
     repetition: Repetition,
     evaluation: Fast,
     has_slow: Parameter<Bit>,
@@ -85,7 +85,7 @@ impl Chip {
             core: Core::new(configuration),
             port: SearchPort::new(configuration),
             search: SearchControl::new(configuration),
-            threats: Threats::new(),
+            attack_map: AttackMap::new(),
             repetition: Repetition::new(search),
             evaluation: Fast::new(configuration, search),
             has_slow: Parameter::new(search.has_slow()),
@@ -103,7 +103,7 @@ impl Logic for Chip {
     #[hdl_gen]
     fn update(&mut self) {
         clock!(
-            self, clock, core, port, search, threats, repetition, evaluation, external
+            self, clock, core, port, search, attack_map, repetition, evaluation, external
         );
         dff_setup!(self, clock, fast_score);
 
@@ -173,15 +173,15 @@ impl Logic for Chip {
         self.search.scores.next.crowded =
             self.evaluation.pieces.val() >= bit_cast::<7, 6>(self.port.min_pieces.val());
 
-        // Threats.
-        self.threats.code_0.next = self.core.code_0.val();
-        self.threats.code_1.next = self.core.code_1.val();
-        self.threats.code_2.next = self.core.code_2.val();
-        self.threats.code_3.next = self.core.code_3.val();
-        self.threats.mover.next = self.core.mover.val();
-        self.threats.rights.next = self.core.rights.val();
-        self.threats.passed.next = self.core.passed.val().get_bit(3);
-        self.search.threats.next = self.threats.threats.val();
+        // Attacks.
+        self.attack_map.code_0.next = self.core.code_0.val();
+        self.attack_map.code_1.next = self.core.code_1.val();
+        self.attack_map.code_2.next = self.core.code_2.val();
+        self.attack_map.code_3.next = self.core.code_3.val();
+        self.attack_map.mover.next = self.core.mover.val();
+        self.attack_map.rights.next = self.core.rights.val();
+        self.attack_map.passed.next = self.core.passed.val().get_bit(3);
+        self.search.threats.next = self.attack_map.threats.val();
 
         // Slow evaluation.
         self.slow_response.next.known = false;

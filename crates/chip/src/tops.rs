@@ -451,13 +451,20 @@ pub fn tops() -> &'static [Top] {
             of_search::<search::checks::Checks>,
         ),
         block_of_search(
-            "threats",
+            "attack_map",
             "hung pieces, pins and the strength of a check, for all squares at once",
-            |_, _, name| elaborated(search::threats::Threats::new(), name),
+            |_, _, name| elaborated(search::attack_map::AttackMap::new(), name),
         ),
-        block_of_search("ray", "rays of sliders in one direction", |_, _, name| {
-            elaborated(search::ray::Ray::new(search::ray::DIRECTIONS[1]), name)
-        }),
+        block_of_search(
+            "slider_rays",
+            "rays of sliders in one direction",
+            |_, _, name| {
+                elaborated(
+                    search::slider_rays::SliderRays::new(search::slider_rays::DIRECTIONS[1]),
+                    name,
+                )
+            },
+        ),
         block_of_search(
             "quiescence",
             "standing pat in quiescence",

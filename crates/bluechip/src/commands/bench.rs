@@ -132,6 +132,10 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         for line in share_table("state of the sequencer", &profile.states) {
             output.line(line)?;
         }
+        output.line("")?;
+        for line in share_table("job for the sequencer", &profile.jobs) {
+            output.line(line)?;
+        }
         object["profile"] = json!(profile);
     }
     output.object(&object)

@@ -1,5 +1,6 @@
 //! Search control: the chip searches by itself. Contract: `docs/src/blocks/search.md`.
 
+pub mod attack_map;
 pub mod checks;
 pub mod datapath;
 pub mod draws;
@@ -8,10 +9,9 @@ pub mod extension;
 pub mod next_move;
 pub mod node_stack;
 pub mod quiescence;
-pub mod ray;
 pub mod search_control;
 pub mod search_port;
 pub mod search_result;
+pub mod slider_rays;
 pub mod slow_control;
 pub mod step;
-pub mod threats;

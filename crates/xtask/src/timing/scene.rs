@@ -17,6 +17,8 @@ const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w 
 pub enum Scene {
     /// The move generator counts the legal leaves of the initial position, two plies deep; from the write that starts it.
     Perft,
+    /// The move generator analyses the position of Deep Blue's most famous move; from the write that starts it.
+    Analysis,
     /// The complete chip searches the position of Deep Blue's most famous move three plies deep; from the write that starts it.
     Search,
     /// The same, with checks in quiescence and extensions.
@@ -35,8 +37,9 @@ pub enum Scene {
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Scene; 8] = [
+    pub const ALL: [Scene; 9] = [
         Scene::Perft,
+        Scene::Analysis,
         Scene::Search,
         Scene::Checks,
         Scene::External,
@@ -50,6 +53,9 @@ impl Scene {
     pub fn description(self) -> &'static str {
         match self {
             Scene::Perft => "the move generator counting from the initial position",
+            Scene::Analysis => {
+                "the move generator analysing the position of Deep Blue's most famous move"
+            }
             Scene::Search => "a search of the position of Deep Blue's most famous move",
             Scene::Checks => {
                 "a search of the position of Deep Blue's most famous move, with checks and extensions"
@@ -69,7 +75,7 @@ impl Scene {
     /// Plays it, and keeps the signals and fields of these paths in every clock.
     pub fn play(self, paths: impl Iterator<Item = String>) -> anyhow::Result<Played> {
         let design = match self {
-            Scene::Perft => Design::generator(),
+            Scene::Perft | Scene::Analysis => Design::generator(),
             _ => Design::deep_blue(),
         };
         let simulation = Simulation::new(design.netlist()?, EngineKind::Compiled)?;
@@ -77,7 +83,7 @@ impl Scene {
         if self == Scene::External {
             chip.device().attach_device()?;
         }
-        if self != Scene::Perft {
+        if !matches!(self, Scene::Perft | Scene::Analysis) {
             chip.device().restart();
             for (address, word) in EvaluationParameters::standard().words() {
                 chip.write(address, word)?;
@@ -109,6 +115,7 @@ impl Scene {
         };
         let (position, parameters, start) = match self {
             Scene::Perft => (Position::start(), None, (address::PERFT, 2)),
+            Scene::Analysis => (FAMOUS.parse()?, None, (address::ANALYSE, 0)),
             Scene::Search | Scene::Load | Scene::Evaluation => {
                 (FAMOUS.parse()?, Some(plain), (address::SEARCH, 0))
             }

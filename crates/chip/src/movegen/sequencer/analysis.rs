@@ -3,7 +3,7 @@
 //! It answers two questions:
 //!
 //! * of the host: which pieces of either side hang, and how strong is the check on the side to move ([`Start::Hung`])? It takes the
-//!   pieces one by one, which costs clocks where the [threats](crate::search::threats) that the search goes by cost area;
+//!   pieces one by one, which costs clocks where the [attack map](crate::search::attack_map) that the search goes by costs area;
 //! * of the search: does a displaced piece reach its former square ([`Start::Reach`])?
 //!
 //! `start` is valid in the clock before the first state. In the last state `done` is up, or `done_unless_elected`, if the vote of that

@@ -1,4 +1,4 @@
-//! Test bench of the rays of a direction: random boards, against steps from square to square.
+//! Test bench of the slider rays of a direction: random boards, against steps from square to square.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -8,10 +8,10 @@ use crate::{Bench, BenchError};
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
-    name: "ray",
+    name: "slider_rays",
     summary: "rays to the north-east on random boards, against steps from square to square",
     cycles: 4_000,
-    top: "ray",
+    top: "slider_rays",
     script: run,
 };
 

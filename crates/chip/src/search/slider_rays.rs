@@ -1,4 +1,4 @@
-//! Rays in one direction, of all sliders at once: a piece's ray passes empty squares and ends at the first other one.
+//! Slider rays: rays in one direction, of all sliders at once: a piece's ray passes empty squares and ends at the first other one.
 //!
 //! It advances line by line, from one edge of the board to the other. Bit *i* of a board belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!
@@ -61,7 +61,7 @@ impl Direction {
 
 /// Rays of one kind of pieces in one direction.
 #[derive(LogicBlock, Default)]
-pub struct Ray {
+pub struct SliderRays {
     /// Squares of the pieces.
     pub sources: Signal<In, Bits<64>>,
     /// Empty squares.
@@ -80,7 +80,7 @@ pub struct Ray {
     arriving: Signal<Local, Bits<64>>,
 }
 
-impl Ray {
+impl SliderRays {
     /// The rays of a direction.
     pub fn new(direction: Direction) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl Ray {
     }
 }
 
-impl Logic for Ray {
+impl Logic for SliderRays {
     #[hdl_gen]
     fn update(&mut self) {
         self.line.next = self.first.val();

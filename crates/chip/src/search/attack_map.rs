@@ -1,7 +1,7 @@
-//! Threats: what hangs, what is pinned, how strong a check is, and whether there may be captures and checks at all, for all
+//! Attack map: what hangs, what is pinned, how strong a check is, and whether there may be captures and checks at all, for all
 //! squares at once.
 //!
-//! The array answers one question in a clock; these answers need many. So they have wires of their own: [rays](super::ray) in eight
+//! The array answers one question in a clock; these answers need many. So they have wires of their own: [rays](super::slider_rays) in eight
 //! directions, [hops](crate::movegen::hops), and for each square whether it is attacked, by whom, and by what that is cheaper than
 //! its piece. What the terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
 //!
@@ -9,8 +9,8 @@
 //! In the first clock after a change of the board, attacks and hung pieces are found; in the second, they are counted; from the
 //! third on, `threats` holds for that board. Power-on: no threats.
 
-use super::encoding::Threats as Found;
-use super::ray::{DIRECTIONS, Ray};
+use super::encoding::Threats;
+use super::slider_rays::{DIRECTIONS, SliderRays};
 use crate::evaluation::slow::saturating_count::SaturatingCount;
 use crate::movegen::hops::Hops;
 use netlist::primitives::Register;
@@ -18,7 +18,7 @@ use rust_hdl::prelude::*;
 
 /// Attacks on all squares, and what follows from them.
 #[derive(LogicBlock, Default)]
-pub struct Threats {
+pub struct AttackMap {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Bit 0 of the residents of all squares.
@@ -36,10 +36,17 @@ pub struct Threats {
     /// A pawn may be taken en passant.
     pub passed: Signal<In, Bit>,
     /// What was found, in the third clock after a change (register).
-    pub threats: Signal<Out, Found>,
+    pub threats: Signal<Out, Threats>,
 
-    /// For each direction the rays of White's sliders, of Black's, of queens and the mover's king, and of the opponent's king.
-    rays: Vec<Ray>,
+    // In each direction the rays of White's sliders, of Black's, of queens and the mover's king, and of the opponent's king.
+    north: [SliderRays; 4],
+    north_east: [SliderRays; 4],
+    east: [SliderRays; 4],
+    south_east: [SliderRays; 4],
+    south: [SliderRays; 4],
+    south_west: [SliderRays; 4],
+    west: [SliderRays; 4],
+    north_west: [SliderRays; 4],
     white_hops: Hops,
     black_hops: Hops,
     /// Of the opponent's king, as if it were any piece of its side.
@@ -63,8 +70,12 @@ pub struct Threats {
     captures: Register<Bits<64>>,
     /// Squares and pieces from which it might give check.
     checks: Register<Bits<64>>,
-    found: Register<Found>,
+    found: Register<Threats>,
 
+    /// Whose rays: four straight ones, four diagonal ones.
+    ray_sources: [Signal<Local, Bits<64>>; 8],
+    /// Squares that they reach: four in each direction, from the north clockwise.
+    rays: [Signal<Local, Bits<64>>; 32],
     empty: Signal<Local, Bits<64>>,
     white: Signal<Local, Bits<64>>,
     pawns: Signal<Local, Bits<64>>,
@@ -123,19 +134,25 @@ pub struct Threats {
     first_rank: Signal<Local, Bits<64>>,
 }
 
-impl Threats {
+impl AttackMap {
     /// The block.
     pub fn new() -> Self {
+        let towards = |direction| std::array::from_fn(|_| SliderRays::new(DIRECTIONS[direction]));
         Self {
-            rays: (DIRECTIONS.into_iter())
-                .flat_map(|direction| (0..4).map(move |_| Ray::new(direction)))
-                .collect(),
+            north: towards(0),
+            north_east: towards(1),
+            east: towards(2),
+            south_east: towards(3),
+            south: towards(4),
+            south_west: towards(5),
+            west: towards(6),
+            north_west: towards(7),
             ..Self::default()
         }
     }
 }
 
-impl Logic for Threats {
+impl Logic for AttackMap {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(
@@ -163,25 +180,45 @@ impl Logic for Threats {
             self.target.next = self.kings.val() & !self.code_3.val();
         }
 
-        // Rays: straight ones and diagonal ones take turns.
-        for i in 0..4 {
-            for s in 0..2 {
-                self.rays[8 * i + 4 * s].sources.next = self.sliders[s].val() & !self.code_3.val();
-                self.rays[8 * i + 4 * s + 1].sources.next =
-                    self.sliders[s].val() & self.code_3.val();
-                self.rays[8 * i + 4 * s + 2].sources.next = self.queens.val() | self.own_king.val();
-                self.rays[8 * i + 4 * s + 3].sources.next = self.target.val();
-            }
+        // Rays, straight ones and diagonal ones.
+        for s in 0..2 {
+            self.ray_sources[4 * s].next = self.sliders[s].val() & !self.code_3.val();
+            self.ray_sources[4 * s + 1].next = self.sliders[s].val() & self.code_3.val();
+            self.ray_sources[4 * s + 2].next = self.queens.val() | self.own_king.val();
+            self.ray_sources[4 * s + 3].next = self.target.val();
         }
-        for i in 0..32 {
-            self.rays[i].empty.next = self.empty.val();
+        for p in 0..4 {
+            self.north[p].sources.next = self.ray_sources[p].val();
+            self.north[p].empty.next = self.empty.val();
+            self.rays[p].next = self.north[p].reached.val();
+            self.north_east[p].sources.next = self.ray_sources[4 + p].val();
+            self.north_east[p].empty.next = self.empty.val();
+            self.rays[4 + p].next = self.north_east[p].reached.val();
+            self.east[p].sources.next = self.ray_sources[p].val();
+            self.east[p].empty.next = self.empty.val();
+            self.rays[8 + p].next = self.east[p].reached.val();
+            self.south_east[p].sources.next = self.ray_sources[4 + p].val();
+            self.south_east[p].empty.next = self.empty.val();
+            self.rays[12 + p].next = self.south_east[p].reached.val();
+            self.south[p].sources.next = self.ray_sources[p].val();
+            self.south[p].empty.next = self.empty.val();
+            self.rays[16 + p].next = self.south[p].reached.val();
+            self.south_west[p].sources.next = self.ray_sources[4 + p].val();
+            self.south_west[p].empty.next = self.empty.val();
+            self.rays[20 + p].next = self.south_west[p].reached.val();
+            self.west[p].sources.next = self.ray_sources[p].val();
+            self.west[p].empty.next = self.empty.val();
+            self.rays[24 + p].next = self.west[p].reached.val();
+            self.north_west[p].sources.next = self.ray_sources[4 + p].val();
+            self.north_west[p].empty.next = self.empty.val();
+            self.rays[28 + p].next = self.north_west[p].reached.val();
         }
         for d in 0..8 {
-            self.own_rays[d].next = self.rays[4 * d].reached.val();
-            self.enemy_rays[d].next = self.rays[4 * d + 1].reached.val();
+            self.own_rays[d].next = self.rays[4 * d].val();
+            self.enemy_rays[d].next = self.rays[4 * d + 1].val();
             if self.mover.val() {
-                self.own_rays[d].next = self.rays[4 * d + 1].reached.val();
-                self.enemy_rays[d].next = self.rays[4 * d].reached.val();
+                self.own_rays[d].next = self.rays[4 * d + 1].val();
+                self.enemy_rays[d].next = self.rays[4 * d].val();
             }
         }
 
@@ -209,13 +246,12 @@ impl Logic for Threats {
                 self.attacked[c].val() | self.by_knight[c].val() | self.by_pawn[c].val();
             for i in 0..4 {
                 self.by_rook[c].next = self.by_rook[c].val()
-                    | (self.rays[8 * i + c].reached.val() & !self.rays[8 * i + 2].reached.val());
+                    | (self.rays[8 * i + c].val() & !self.rays[8 * i + 2].val());
                 self.by_bishop[c].next = self.by_bishop[c].val()
-                    | (self.rays[8 * i + c + 4].reached.val()
-                        & !self.rays[8 * i + 6].reached.val());
+                    | (self.rays[8 * i + c + 4].val() & !self.rays[8 * i + 6].val());
                 self.attacked[c].next = self.attacked[c].val()
-                    | self.rays[8 * i + c].reached.val()
-                    | self.rays[8 * i + c + 4].reached.val();
+                    | self.rays[8 * i + c].val()
+                    | self.rays[8 * i + c + 4].val();
             }
         }
 
@@ -250,13 +286,13 @@ impl Logic for Threats {
         self.pins.next = 0.into();
         for d in 0..4 {
             self.pins.next = self.pins.val()
-                | (self.rays[4 * d + 2].reached.val()
-                    & !self.rays[4 * d].reached.val()
-                    & !self.rays[4 * d + 1].reached.val()
+                | (self.rays[4 * d + 2].val()
+                    & !self.rays[4 * d].val()
+                    & !self.rays[4 * d + 1].val()
                     & self.enemy_rays[d + 4].val())
-                | (self.rays[4 * d + 18].reached.val()
-                    & !self.rays[4 * d + 16].reached.val()
-                    & !self.rays[4 * d + 17].reached.val()
+                | (self.rays[4 * d + 18].val()
+                    & !self.rays[4 * d + 16].val()
+                    & !self.rays[4 * d + 17].val()
                     & self.enemy_rays[d].val());
         }
         self.pinned.d.next = self.pins.val();
@@ -315,12 +351,12 @@ impl Logic for Threats {
         self.by_queen.next = 0.into();
         self.uncovered.next = 0.into();
         for i in 0..4 {
-            self.straight.next = self.straight.val() | self.rays[8 * i + 3].reached.val();
-            self.diagonal.next = self.diagonal.val() | self.rays[8 * i + 7].reached.val();
+            self.straight.next = self.straight.val() | self.rays[8 * i + 3].val();
+            self.diagonal.next = self.diagonal.val() | self.rays[8 * i + 7].val();
         }
         for d in 0..8 {
             self.by_queen.next =
-                self.by_queen.val() | (self.own_rays[d].val() & self.rays[4 * d + 2].reached.val());
+                self.by_queen.val() | (self.own_rays[d].val() & self.rays[4 * d + 2].val());
         }
         self.own_by_rook.next = self.by_rook[0].val();
         self.own_by_bishop.next = self.by_bishop[0].val();
@@ -339,8 +375,8 @@ impl Logic for Threats {
         // … or a piece behind which a slider looks at the king; …
         for d in 0..4 {
             self.uncovered.next = self.uncovered.val()
-                | (self.rays[4 * d + 3].reached.val() & self.own_rays[d + 4].val())
-                | (self.rays[4 * d + 19].reached.val() & self.own_rays[d].val());
+                | (self.rays[4 * d + 3].val() & self.own_rays[d + 4].val())
+                | (self.rays[4 * d + 19].val() & self.own_rays[d].val());
         }
         // … or the square beside a king that may castle, on a file or rank that it leaves.
         self.castled.next = 0.into();

@@ -1,4 +1,4 @@
-//! Test bench of the threats: positions of all kinds and boards of random pieces, against the reference's analysis.
+//! Test bench of the attack map: positions of all kinds and boards of random pieces, against the reference's analysis.
 
 use chess::{Color, Mode, PieceType, Square};
 use rand::RngExt;
@@ -15,10 +15,10 @@ use crate::{Bench, BenchError};
 
 /// The bench.
 pub(crate) const BENCH: Bench = Bench {
-    name: "threats",
+    name: "attack_map",
     summary: "threats of positions of all kinds, against the reference's analysis",
     cycles: 12_000,
-    top: "threats",
+    top: "attack_map",
     script: run,
 };
 

@@ -1,0 +1,11 @@
+hops.v
+slider_rays_north.v
+slider_rays.v
+slider_rays_east.v
+slider_rays_south_east.v
+slider_rays_south.v
+slider_rays_south_west.v
+slider_rays_west.v
+slider_rays_north_west.v
+saturating_count.v
+attack_map.v
