@@ -663,7 +663,7 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "checks",
             instance: "search.checks",
             scene: Scene::Checks,
-            from: From::Before(4, "price"),
+            from: From::Before(4, "threats.checked"),
             clocks: 10,
             signals: &[
                 "moves",
@@ -680,7 +680,7 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "attack_map",
             instance: "attack_map",
             scene: Scene::Checks,
-            from: From::Before(3, "threats.checked"),
+            from: From::Before(5, "threats.hung"),
             clocks: 10,
             signals: &[
                 "mover",
@@ -700,9 +700,9 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "slider_rays",
             instance: "attack_map.north_east[0]",
             scene: Scene::Checks,
-            from: From::Before(2, "reached"),
-            clocks: 8,
-            signals: &["sources:squares", "reached:squares"],
+            from: From::Clock(12),
+            clocks: 12,
+            signals: &["sources:squares", "empty:squares", "reached:squares"],
             caption: "The rays of White's bishops and queens to the north-east: they follow the board in the same clock.",
         },
         Diagram {
