@@ -59,11 +59,9 @@ fn judge(
             device.set("enemy_king_file", own.kings[1] & 7)?;
             set_words(device, random, parameters, &own, &enemy)?;
             set_units(device, &own)?;
-            if file == 7 {
-                check_pawns(device, &explained.features, king)?;
-            }
             device.step();
         }
+        check_pawns(device, &explained.features, king)?;
         for (place, whole) in explained.sums.dangers[king.index()].into_iter().enumerate() {
             device.check(&format!("whole[{place}]"), whole as u64)?;
         }

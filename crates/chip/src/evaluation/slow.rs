@@ -8,8 +8,8 @@
 //! | clock | what happens |
 //! |---|---|
 //! | 0–7 | a file is seen: who attacks its squares, who is pinned; all tables are addressed |
-//! | 1–8 | the words of the file stand, and are added up. 8: how good castling is; attack units times KING_ATTACK |
-//! | 9 | the dangers of the kings, mixed; structure and passed pawns times their factors |
+//! | 1–8 | the words of the file stand, and are added up. 8: attack units times KING_ATTACK |
+//! | 9 | how good castling is; the dangers of the kings, mixed; structure and passed pawns times their factors |
 //! | 10 | points of the dangers times KING_SAFETY; the sum |
 //! | 11 | `score` stands |
 //!
@@ -237,8 +237,6 @@ pub struct Slow {
     dangers_stand: Register<Bit>,
     done_register: Register<Bit>,
     score_register: Register<Bits<16>>,
-    /// Weights of castling: White short, White long, Black short, Black long.
-    weights: [Register<Bits<3>>; 4],
     mixed: [Register<Bits<9>>; 2],
 
     // The host's accesses.
@@ -321,9 +319,6 @@ impl Logic for Slow {
             self.sides[i].clock.next = self.clock.val();
             self.dangers[i].clock.next = self.clock.val();
             self.mixed[i].clock.next = self.clock.val();
-        }
-        for i in 0..4 {
-            self.weights[i].clock.next = self.clock.val();
         }
 
         // The clock before: facts of the whole board.
@@ -509,13 +504,9 @@ impl Logic for Slow {
             self.mixes[i].rights.next = self.rights_then.q.val().get_bits::<2>(2 * i);
             self.mixes[i].short_way.next = self.ways.q.val().get_bits::<2>(4 * i);
             self.mixes[i].long_way.next = self.ways.q.val().get_bits::<2>(4 * i + 2);
-            self.weights[2 * i].d.next = self.mixes[i].short_share.val();
-            self.weights[2 * i + 1].d.next = self.mixes[i].long_share.val();
             self.mixes[i].whole_here.next = self.dangers[i].whole[0].val();
             self.mixes[i].whole_short.next = self.dangers[i].whole[1].val();
             self.mixes[i].whole_long.next = self.dangers[i].whole[2].val();
-            self.mixes[i].short_weight.next = self.weights[2 * i].q.val();
-            self.mixes[i].long_weight.next = self.weights[2 * i + 1].q.val();
             self.mixed[i].d.next = self.mixes[i].mixed.val();
         }
         self.dangers[0].king_file.next = self.white_king.q.val().get_bits::<3>(0);
