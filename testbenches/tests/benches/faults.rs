@@ -260,6 +260,8 @@ fn a_slow_evaluation_that_misses_a_term_is_seen() {
         ("reads_black", 0),
         ("passes", 0),
         ("sums_stand", 1),
+        ("disturbed", 0),
+        ("registers.present_score.value", 0),
     ] {
         assert!(sees("slow", stuck(&sound, path, value)), "{path}");
     }

@@ -6,7 +6,9 @@ use anyhow::ensure;
 use chess::Position;
 use chips::{BusChip, Design};
 use host::Driver;
-use memory_map::{ChessChip, EvaluationParameters, LazyEvaluation, SearchParameters, address};
+use memory_map::{
+    ChessChip, EvaluationParameters, LazyEvaluation, SCORES_SETTLE, SearchParameters, address,
+};
 use simulator::{Device, EngineKind, Error, Field, SignalHandle, Simulation};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
@@ -152,7 +154,7 @@ impl Scene {
         if self == Scene::Load {
             return Ok(());
         }
-        driver.chip().idle(10)?;
+        driver.chip().idle(SCORES_SETTLE)?;
         driver.chip().device().restart();
         driver.chip().write(start.0, start.1)?;
         driver.chip().idle(CLOCKS)?;
