@@ -55,6 +55,8 @@ pub struct Report {
     pub cycles: u64,
     /// Values compared.
     pub checks: u64,
+    /// Positions whose score was compared, if the bench compares whole scores.
+    pub positions: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
     /// Transitions of the bench's [machine](crate::Machine) that the run has not seen.
@@ -136,6 +138,7 @@ impl Bench {
             engine: device.engine(),
             cycles: device.cycle(),
             checks: device.checks(),
+            positions: device.positions(),
             waves,
             untaken: device.untaken(),
         })

@@ -107,6 +107,9 @@ fn evaluate(
         if clock >= LATENCY {
             device.check("score", evaluation.slow(board, parameters) as u16)?;
         }
+        if clock == LATENCY {
+            device.count_position();
+        }
         if stop == Some(clock) {
             return abandon(device, random);
         }
@@ -167,6 +170,7 @@ fn read_present(
     read(device, address::SLOW_SCORE)?;
     device.check("response.known", true)?;
     device.check("answer", evaluation.slow(board, parameters) as u16)?;
+    device.count_position();
     device.step();
     Ok(())
 }
