@@ -230,6 +230,7 @@ pub fn benches() -> &'static [Bench] {
         crate::slow::sevenths::BENCH,
         crate::slow::king_dangers::BENCH,
         crate::slow::side_tables::BENCH,
+        crate::slow::side::BENCH,
         crate::slow::slow_score::BENCH,
         crate::slow::common_tables::BENCH,
         crate::slow::opposite_bishops::BENCH,

@@ -21,6 +21,7 @@ pub(crate) mod piece_lookups;
 pub(crate) mod rook_lookups;
 pub(crate) mod scan;
 pub(crate) mod sevenths;
+pub(crate) mod side;
 pub(crate) mod side_tables;
 pub(crate) mod slow_score;
 pub(crate) mod view;

@@ -238,6 +238,28 @@ fn random_faults_of_the_slow_evaluation_are_seen() {
     }
 }
 
+/// The bench of a side sees what it adds to its parts: terms that count once, and where the sums begin.
+#[test]
+fn a_side_that_misses_a_term_is_seen() {
+    let sound = bench("side").unwrap().netlist().unwrap();
+    for (path, value) in [
+        ("hung_term", 0),
+        ("several_hung", 0),
+        ("pair_term", 0),
+        ("seventh_term", 0),
+        ("missing_term", 0),
+        ("wasted_term", 0),
+        ("own_pinned", 0),
+        ("own_permanent", 0),
+        ("own_screens", 0),
+        ("first", 0),
+        ("points_before", 0),
+        ("units_then", 0),
+    ] {
+        assert!(sees("side", stuck(&sound, path, value)), "{path}");
+    }
+}
+
 /// The bench of the slow evaluation sees what it adds to its parts: terms that count once, and when the score stands.
 #[test]
 fn a_slow_evaluation_that_misses_a_term_is_seen() {

@@ -914,6 +914,21 @@ pub fn diagrams() -> &'static [Diagram] {
             caption: "The rooks are judged with the last file.",
         },
         Diagram {
+            block: "side",
+            instance: "slow[0].sides[0]",
+            scene: Scene::Slow,
+            from: From::Before(2, "file"),
+            clocks: 12,
+            signals: &[
+                "file",
+                "shelter_word:hex",
+                "points:signed",
+                "structure:signed",
+                "passed:signed",
+            ],
+            caption: "A file, in the next clock its words, and in the one after the sums with it.",
+        },
+        Diagram {
             block: "side_tables",
             instance: "slow[0].sides[0].tables",
             scene: Scene::Slow,
