@@ -55,6 +55,8 @@ pub struct Report {
     pub cycles: u64,
     /// Values compared.
     pub checks: u64,
+    /// Positions whose score was compared, if the bench compares whole scores.
+    pub positions: u64,
     /// The wave dump, if one was asked for.
     pub waves: Option<WaveFiles>,
     /// Transitions of the bench's [machine](crate::Machine) that the run has not seen.
@@ -136,6 +138,7 @@ impl Bench {
             engine: device.engine(),
             cycles: device.cycle(),
             checks: device.checks(),
+            positions: device.positions(),
             waves,
             untaken: device.untaken(),
         })
@@ -229,6 +232,7 @@ pub fn benches() -> &'static [Bench] {
         crate::slow::sevenths::BENCH,
         crate::slow::king_dangers::BENCH,
         crate::slow::side_tables::BENCH,
+        crate::slow::side::BENCH,
         crate::slow::slow_score::BENCH,
         crate::slow::common_tables::BENCH,
         crate::slow::opposite_bishops::BENCH,

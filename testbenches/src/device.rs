@@ -71,6 +71,7 @@ pub struct Device {
     context: String,
     cycle: u64,
     checks: u64,
+    positions: u64,
 }
 
 impl Device {
@@ -131,6 +132,7 @@ impl Device {
             context: String::new(),
             cycle: 0,
             checks: 0,
+            positions: 0,
         };
         for signal in ports(netlist) {
             device.ports.push(Port {
@@ -188,6 +190,16 @@ impl Device {
     /// Comparisons so far.
     pub(crate) fn checks(&self) -> u64 {
         self.checks
+    }
+
+    /// A position's score was compared.
+    pub(crate) fn count_position(&mut self) {
+        self.positions += 1;
+    }
+
+    /// Positions whose score was compared.
+    pub(crate) fn positions(&self) -> u64 {
+        self.positions
     }
 
     /// What the block is built with.

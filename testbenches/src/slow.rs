@@ -1,5 +1,5 @@
-//! Test bench of the slow evaluation as a whole: scores of positions with random values, evaluations that are stopped, and the host's
-//! accesses, against the reference. In this folder: those of its blocks.
+//! Test bench of the slow evaluation as a whole: scores of positions with random values, evaluations that are stopped, the score of the
+//! present position, and the host's accesses, against the reference. In this folder: those of its blocks.
 
 pub(crate) mod attack_units;
 pub(crate) mod bishop_lookups;
@@ -21,16 +21,18 @@ pub(crate) mod piece_lookups;
 pub(crate) mod rook_lookups;
 pub(crate) mod scan;
 pub(crate) mod sevenths;
+pub(crate) mod side;
 pub(crate) mod side_tables;
 pub(crate) mod slow_score;
 pub(crate) mod view;
 
-use memory_map::{EvaluationParameters, Unit, entries};
+use memory_map::{EvaluationParameters, SCORES_SETTLE, Unit, address, entries};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::Board;
 use reference::evaluation::Evaluation;
 
+use crate::bus::Bus;
 use crate::device::Device;
 use crate::evaluated::{material, set_codes};
 use crate::host_access::{HostAccess, load};
@@ -48,6 +50,9 @@ pub(crate) const BENCH: Bench = Bench {
 
 /// Clocks from the start to the score.
 const LATENCY: u64 = 11;
+
+/// Clocks without an access after which the present position's evaluation starts.
+const REST: u64 = 7;
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
@@ -68,6 +73,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let board = boards(random);
             device.context(board.position(1).to_string());
             evaluate(device, random, &board, &parameters)?;
+            if random.random_bool(0.1) {
+                let board = boards(random);
+                device.context(board.position(1).to_string());
+                read_present(device, random, &board, &parameters)?;
+            }
             if random.random_bool(0.2) {
                 access(device, random, &mut parameters)?;
             }
@@ -83,13 +93,8 @@ fn evaluate(
     board: &Board,
     parameters: &EvaluationParameters,
 ) -> Result<(), BenchError> {
-    let evaluation = Evaluation::new(board, parameters);
-    set_codes(device, board)?;
-    device.set("rights", board.castling())?;
-    for (pin, value) in material(&evaluation) {
-        device.set(&pin, value)?;
-    }
-    device.set("scale", evaluation.scale(parameters))?;
+    let evaluation = set_position(device, board, parameters)?;
+    device.set("busy", true)?;
     device.step();
     device.check("contempt", evaluation.contempt(parameters) as u8)?;
     let stop = random
@@ -103,12 +108,84 @@ fn evaluate(
         if clock >= LATENCY {
             device.check("score", evaluation.slow(board, parameters) as u16)?;
         }
+        if clock == LATENCY {
+            device.count_position();
+        }
         if stop == Some(clock) {
             return abandon(device, random);
         }
     }
     device.step();
     device.check("done", true)
+}
+
+/// Puts a position on the pins.
+fn set_position(
+    device: &mut Device,
+    board: &Board,
+    parameters: &EvaluationParameters,
+) -> Result<Evaluation, BenchError> {
+    let evaluation = Evaluation::new(board, parameters);
+    set_codes(device, board)?;
+    device.set("rights", board.castling())?;
+    for (pin, value) in material(&evaluation) {
+        device.set(&pin, value)?;
+    }
+    device.set("scale", evaluation.scale(parameters))?;
+    Ok(evaluation)
+}
+
+/// Reads the score of the present position, after accesses that come too early for it.
+fn read_present(
+    device: &mut Device,
+    random: &mut SmallRng,
+    board: &Board,
+    parameters: &EvaluationParameters,
+) -> Result<(), BenchError> {
+    let evaluation = set_position(device, board, parameters)?;
+    let mut disturbances = random.random_range(0..3);
+    device.set("reset", disturbances == 0)?;
+    device.set("busy", disturbances > 0)?;
+    device.step();
+    device.set("reset", false)?;
+    device.set("busy", false)?;
+    let mut settled = 0;
+    while settled < SCORES_SETTLE {
+        if settled > REST {
+            device.check("done", settled >= REST + LATENCY)?;
+        }
+        device.step();
+        settled += 1;
+        if disturbances > 0 && random.random_bool(0.1) {
+            disturbances -= 1;
+            settled = 0;
+            // A read takes the place of a lookup.
+            let table = entries::PAWN_SHELTER;
+            read(
+                device,
+                table.address_of(random.random_range(0..table.words())),
+            )?;
+        }
+    }
+    device.check("done", true)?;
+    read(device, address::SLOW_SCORE)?;
+    device.check("response.known", true)?;
+    device.check("answer", evaluation.slow(board, parameters) as u16)?;
+    device.count_position();
+    device.step();
+    Ok(())
+}
+
+/// A read arrives; in the clock after, it is carried out.
+fn read(device: &mut Device, address: u32) -> Result<(), BenchError> {
+    let bus = Bus {
+        address,
+        read: true,
+        ..Bus::default()
+    };
+    bus.set_arriving(device)?;
+    device.step();
+    Bus::default().set_arriving(device)
 }
 
 /// Stops an evaluation: nothing comes of it, and another can start at once.

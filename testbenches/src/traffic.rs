@@ -6,7 +6,8 @@
 
 use chess::{Mode, Square, en_passant};
 use memory_map::{
-    ADDRESS_BITS, Access, ChessChip, Configuration, ENTRIES, PortError, address, entry_at, field,
+    ADDRESS_BITS, Access, ChessChip, Configuration, ENTRIES, PortError, SCORES_SETTLE, address,
+    entry_at, field,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -489,6 +490,9 @@ impl Traffic {
     ) -> Result<(), TrafficError> {
         self.statistics.accesses += 1;
         let expected = self.reference.read(address)?;
+        if address == address::SLOW_SCORE {
+            chip.idle(SCORES_SETTLE)?;
+        }
         let found = chip.read(address)?;
         self.same(address, expected, found, done)
     }

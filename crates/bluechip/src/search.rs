@@ -3,19 +3,19 @@
 use std::slice::from_mut;
 use std::time::{Duration, Instant};
 
-use chess::{Color, Position};
+use chess::Position;
 use chips::{Design, Engine};
 use host::{Driver, ExactScore, ExactSearch, Game, Score};
-use memory_map::{ChessChip, EvaluationParameters, PortError, SearchParameters, address, field};
+use memory_map::{
+    ChessChip, EvaluationParameters, PortError, SCORES_SETTLE, SearchParameters, address, field,
+};
+use reference::evaluation::FastScore;
 use serde_json::{Value, json};
 
 use crate::engines::{ReadyChip, start};
 use crate::error::{Error, Result};
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::progress::Progress;
-
-/// Clocks after which FAST_SCORE speaks of the position just loaded.
-const SETTLED: u64 = 6;
 
 /// Makes a complete chip, its evaluation loaded.
 pub fn start_searcher(engine: Engine, values: &EvaluationParameters) -> Result<ReadyChip> {
@@ -26,6 +26,32 @@ pub fn start_searcher(engine: Engine, values: &EvaluationParameters) -> Result<R
     Ok(ready)
 }
 
+/// The scores of the present position, White's view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PresentScores {
+    /// The fast score.
+    pub fast: FastScore,
+    /// What the slow evaluation adds to it.
+    pub slow: i16,
+}
+
+/// Reads the scores of the present position.
+pub fn present_scores(chip: &mut impl ChessChip) -> Result<PresentScores> {
+    use field::fast_score::{DEAD, DRAWN, SCORE};
+    chip.idle(SCORES_SETTLE)?;
+    let fast = chip.read(address::FAST_SCORE)?;
+    chip.idle(SCORES_SETTLE)?;
+    let slow = chip.read(address::SLOW_SCORE)?;
+    Ok(PresentScores {
+        fast: FastScore {
+            score: SCORE.get(fast) as u16 as i16,
+            drawn: DRAWN.is_set(fast),
+            dead: DEAD.is_set(fast),
+        },
+        slow: slow as u16 as i16,
+    })
+}
+
 /// Loads a position and the parameters of a search; returns the fast score, for the side to move.
 pub fn prepare<C: ChessChip>(
     driver: &mut Driver<C>,
@@ -34,13 +60,8 @@ pub fn prepare<C: ChessChip>(
 ) -> Result<i32> {
     driver.load(position)?;
     driver.configure(parameters)?;
-    driver.chip().idle(SETTLED)?;
-    let word = driver.chip().read(address::FAST_SCORE)?;
-    let white = i32::from(field::fast_score::SCORE.get(word) as u16 as i16);
-    Ok(match position.side {
-        Color::White => white,
-        Color::Black => -white,
-    })
+    let fast = present_scores(driver.chip())?.fast;
+    Ok(fast.of(position.side).into())
 }
 
 /// Sets the bound of the next question.

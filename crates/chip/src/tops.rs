@@ -615,6 +615,11 @@ pub fn tops() -> &'static [Top] {
             of_search::<slow::side_tables::SideTables>,
         ),
         block_of_search(
+            "side",
+            "lookups of a side, and what they come to",
+            of_search::<slow::side::Side>,
+        ),
+        block_of_search(
             "slow_score",
             "slow score of the sums",
             of_search::<slow::slow_score::SlowScore>,

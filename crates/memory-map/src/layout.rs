@@ -528,6 +528,8 @@ memory_map! {
     RESULT = result(0x00020, 11).fields(field::result::ALL), "What the last search found";
     BEST = result(0x00021, 32).fields(field::move_word::ALL), "The move at the root that succeeded; 0 if none";
     FAST_SCORE = result(0x00022, 18).fields(field::fast_score::ALL), "Fast evaluation of the present position";
+    SLOW_SCORE = status(0x00023, 16).unit(Unit::Slow).signed().measured_in("points").hidden_while_busy(),
+        "Slow evaluation of the present position, White's view";
     EVALUATIONS = result(0x00024, 32).count(5),
         "Evaluations of the last search: good enough, hopeless, slow; slow evaluations started, stopped";
     TAKEN_BACK = result(0x00029, 32),

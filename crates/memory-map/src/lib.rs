@@ -54,6 +54,9 @@ pub const VERSION_VALUE: u32 = 1;
 /// Moves that fit on the chip's move stack.
 pub const STACK_DEPTH: u32 = 64;
 
+/// Clocks without an access after which FAST_SCORE and SLOW_SCORE are those of the present position.
+pub const SCORES_SETTLE: u64 = 20;
+
 /// The entry that owns an address, if any.
 pub fn entry_at(address: u32) -> Option<&'static Entry> {
     let first_beyond = ENTRIES.partition_point(|entry| entry.address <= address);

@@ -174,6 +174,7 @@ impl ReferenceChip {
             address::RESULT => self.result,
             address::BEST => valid_move(self.best),
             address::FAST_SCORE => self.fast_score(),
+            address::SLOW_SCORE => self.slow_score(),
             address::EVALUATIONS => self.evaluations.registers()[index as usize],
             address::TAKEN_BACK => self.taken_back,
             address::CHECK => self.analysis.unwrap_or_default().check_register(),
@@ -211,6 +212,11 @@ impl ReferenceChip {
         field::fast_score::SCORE.put(fast.score as u32)
             | field::fast_score::DRAWN.put(fast.drawn.into())
             | field::fast_score::DEAD.put(fast.dead.into())
+    }
+
+    fn slow_score(&self) -> u32 {
+        let Node { board, evaluation } = &self.present;
+        u32::from(evaluation.slow(board, &self.evaluation) as u16)
     }
 
     /// The move in MOVE.

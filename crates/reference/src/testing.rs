@@ -115,6 +115,40 @@ pub fn board(fen: &str) -> Board {
     }
 }
 
+/// The position with colours and ranks exchanged.
+pub fn with_sides_exchanged(board: &Board) -> Board {
+    let mut result = with_squares_exchanged(board, 56);
+    for square in Square::all() {
+        let piece = result.piece(square);
+        result.set_piece(
+            square,
+            piece.map(|piece| Piece::new(!piece.color, piece.kind)),
+        );
+    }
+    result.set_side(!board.side());
+    let rights = board.castling();
+    result.set_castling(rights >> 2 | (rights & 3) << 2);
+    result
+}
+
+/// The position with files exchanged, a for h; rights are those of the other wing.
+pub fn with_files_exchanged(board: &Board) -> Board {
+    let mut result = with_squares_exchanged(board, 7);
+    result.set_side(board.side());
+    let rights = board.castling();
+    result.set_castling(rights >> 1 & 0b0101 | (rights & 0b0101) << 1);
+    result
+}
+
+/// The pieces, each on the square whose code differs in these bits.
+fn with_squares_exchanged(board: &Board, bits: u32) -> Board {
+    let mut result = Board::default();
+    for square in Square::all() {
+        result.set_piece(Square::new(square.code() ^ bits), board.piece(square));
+    }
+    result
+}
+
 /// Endless legal positions from random play: games from the standard positions, 80 plies at most. The same seed gives the
 /// same positions.
 pub fn played_boards(seed: u64) -> impl Iterator<Item = Board> {

@@ -15,6 +15,7 @@ use reference::evaluation::{self, Endgames};
 use reference::movegen::moves;
 use reference::testing::{SUITE, board, played_boards};
 use reference::{Board, ReferenceChip, Repetition};
+use std::collections::HashSet;
 
 /// A complete chip with an evaluation, at a position.
 fn chip_at(board: &Board) -> ReferenceChip {
@@ -169,6 +170,7 @@ fn every_error_has_its_cause() {
     for (address, data, error) in [
         (address::RESULT, 0, ErrorCode::ReadOnly),
         (address::FAST_SCORE, 0, ErrorCode::ReadOnly),
+        (address::SLOW_SCORE, 0, ErrorCode::ReadOnly),
         (address::SEARCH_DEPTH, 61, ErrorCode::ValueOutOfRange),
         (address::BOUND, 0x8000, ErrorCode::ValueOutOfRange),
         (address::BOUND, 0xFFFF_FFFF, ErrorCode::ValueOutOfRange),
@@ -346,6 +348,32 @@ fn the_fast_score_follows_the_position() {
     chip.try_write(address::ENDGAME_RULES, 1).unwrap();
     let word = read(&mut chip, address::FAST_SCORE);
     assert!(fast_score::DEAD.is_set(word) && fast_score::DRAWN.is_set(word));
+}
+
+#[test]
+fn the_slow_score_follows_the_position() {
+    let expected = |board: &Board| {
+        let score = evaluation::slow(board, &EvaluationParameters::standard());
+        u32::from(score as u16)
+    };
+    let mut chip = chip_at(&board(chess::START_FEN));
+    let mut seen = HashSet::new();
+    for board in played_boards(9).take(60) {
+        let mut driver = Driver::new(chip).unwrap();
+        driver.load(&board.position(1)).unwrap();
+        chip = driver.into_chip();
+        let here = read(&mut chip, address::SLOW_SCORE);
+        assert_eq!(here, expected(&board), "{}", board.position(1));
+        seen.insert(here);
+        for mv in moves(&board, Mode::All, true) {
+            chip.try_write(address::MAKE, mv.bits()).unwrap();
+            let after = expected(&board.after(mv));
+            assert_eq!(read(&mut chip, address::SLOW_SCORE), after);
+            chip.try_write(address::UNMAKE, 0).unwrap();
+            assert_eq!(read(&mut chip, address::SLOW_SCORE), here);
+        }
+    }
+    assert!(seen.len() > 30, "{}", seen.len());
 }
 
 #[test]

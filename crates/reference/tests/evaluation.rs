@@ -8,24 +8,12 @@ use rand::{RngExt, SeedableRng};
 use reference::Board;
 use reference::evaluation::{Endgames, Evaluation, FastScore, fast};
 use reference::movegen::moves;
-use reference::testing::{STANDARD, board, random_parameters, wild_boards};
+use reference::testing::{STANDARD, board, random_parameters, wild_boards, with_sides_exchanged};
 
 const ALL: Endgames = Endgames {
     rules: true,
     roms: Roms::ALL,
 };
-
-/// The position with its sides exchanged.
-fn exchanged(board: &Board) -> Board {
-    let mut result = Board::default();
-    for square in Square::all() {
-        let piece = board.piece(square);
-        let piece = piece.map(|piece| Piece::new(!piece.color, piece.kind));
-        result.set_piece(Square::new(square.code() ^ 56), piece);
-    }
-    result.set_side(!board.side());
-    result
-}
 
 /// Random values that treat both sides alike.
 fn symmetric_parameters(seed: u64) -> EvaluationParameters {
@@ -82,10 +70,10 @@ proptest! {
         let parameters = symmetric_parameters(seed);
         for board in wild_boards(seed).take(50) {
             let plain = fast(&board, &parameters, Endgames::default());
-            let other = fast(&exchanged(&board), &parameters, Endgames::default());
+            let other = fast(&with_sides_exchanged(&board), &parameters, Endgames::default());
             prop_assert_eq!(plain.score, other.score.wrapping_neg());
             let judged = fast(&board, &parameters, ALL);
-            let other = fast(&exchanged(&board), &parameters, ALL);
+            let other = fast(&with_sides_exchanged(&board), &parameters, ALL);
             prop_assert_eq!((judged.drawn, judged.dead), (other.drawn, other.dead));
             // A shift rounds down.
             prop_assert!((judged.score + other.score).abs() <= 1 || judged.score == i16::MIN);
@@ -275,7 +263,7 @@ fn rules_judge_endgames() {
             dead: quarters.is_none(),
         };
         assert_eq!(fast(&board(fen), &parameters, rules), expected, "{fen}");
-        let mut exchanged = fast(&exchanged(&board(fen)), &parameters, rules);
+        let mut exchanged = fast(&with_sides_exchanged(&board(fen)), &parameters, rules);
         assert_eq!(exchanged, expected, "{fen} with sides exchanged");
         exchanged = fast(&board(fen), &parameters, Endgames::default());
         assert_eq!(exchanged.score, 100, "{fen} without rules");

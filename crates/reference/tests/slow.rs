@@ -11,7 +11,10 @@ use rand::{RngExt, SeedableRng};
 use reference::Board;
 use reference::evaluation::slow::{Feature, Site, SlowExplanation, Sum, Zone};
 use reference::evaluation::{self, Endgames, Evaluation, Term, slow};
-use reference::testing::{SUITE, board, played_boards, random_parameters, wild_boards};
+use reference::testing::{
+    SUITE, board, played_boards, random_parameters, wild_boards, with_files_exchanged,
+    with_sides_exchanged,
+};
 use std::collections::HashSet;
 
 fn explain(board: &Board, parameters: &EvaluationParameters) -> SlowExplanation {
@@ -289,30 +292,6 @@ fn key(feature: &Feature) -> Key {
     )
 }
 
-/// The position with its squares and pieces changed.
-fn changed(board: &Board, flip: u32, exchange: bool) -> Board {
-    let mut result = Board::default();
-    for square in Square::all() {
-        let piece = board.piece(square).map(|piece| match exchange {
-            true => Piece::new(!piece.color, piece.kind),
-            false => piece,
-        });
-        result.set_piece(Square::new(square.code() ^ flip), piece);
-    }
-    result.set_side(if exchange {
-        !board.side()
-    } else {
-        board.side()
-    });
-    let rights = board.castling();
-    result.set_castling(if exchange {
-        rights >> 2 | (rights & 3) << 2
-    } else {
-        rights
-    });
-    result
-}
-
 /// A feature with sides exchanged.
 fn exchanged(feature: &Feature) -> Key {
     let index = feature.index;
@@ -373,14 +352,30 @@ fn mirrored(feature: &Feature) -> Key {
         Sum::Danger(king, Zone::Long) => Sum::Danger(king, Zone::Short),
         other => other,
     };
-    let (name, field, side, ..) = key(feature);
-    // A rook shut in is worth another value on the other wing.
-    let amount = if feature.name == "ROOK_TRAP" {
-        0
-    } else {
-        feature.amount
-    };
+    let (name, field, side, .., amount) = key(feature);
     (name, field, side, site, index, sum, amount)
+}
+
+/// What exchanged files do not exchange, and why.
+const UNLIKE: [(&str, &str); 2] = [
+    (
+        "DEVELOPMENT",
+        "a king on c1 has castled, one on f1 has not; and castling needs two free squares to the east, three to the west",
+    ),
+    (
+        "the mix of dangers, with castling rights",
+        "the king castles from e1, and not from d1",
+    ),
+];
+
+/// The standard values, those of the two wings alike.
+fn wings_alike() -> EvaluationParameters {
+    let mut parameters = EvaluationParameters::standard();
+    for index in [0, 1, 4, 5] {
+        let short = parameters.register(address::ROOK_TRAP + index);
+        parameters.write(address::ROOK_TRAP + index + 2, short as u32);
+    }
+    parameters
 }
 
 proptest! {
@@ -391,7 +386,7 @@ proptest! {
         let parameters = EvaluationParameters::standard();
         for board in boards(seed, 20) {
             let plain = explain(&board, &parameters);
-            let other = explain(&changed(&board, 56, true), &parameters);
+            let other = explain(&with_sides_exchanged(&board), &parameters);
             prop_assert_eq!(
                 sorted(plain.features.iter().map(exchanged)),
                 sorted(other.features.iter().map(key))
@@ -403,24 +398,21 @@ proptest! {
     }
 
     #[test]
-    fn exchanged_files_change_no_feature_but_the_development(seed: u64) {
-        let parameters = EvaluationParameters::standard();
-        for mut board in boards(seed, 20) {
-            board.set_castling(0);
+    fn exchanged_files_exchange_every_feature_but_those_unlike(seed: u64) {
+        let parameters = wings_alike();
+        for board in boards(seed, 20) {
             let plain = explain(&board, &parameters);
-            let other = explain(&changed(&board, 7, false), &parameters);
-            let judged = |feature: &&Feature| feature.name != "DEVELOPMENT";
+            let other = explain(&with_files_exchanged(&board), &parameters);
+            let judged = |feature: &&Feature| !UNLIKE.iter().any(|(name, _)| *name == feature.name);
             prop_assert_eq!(
                 sorted(plain.features.iter().filter(judged).map(mirrored)),
-                sorted(other.features.iter().filter(judged).map(|feature| {
-                    let mut key = key(feature);
-                    if feature.name == "ROOK_TRAP" {
-                        key.6 = 0;
-                    }
-                    key
-                }))
+                sorted(other.features.iter().filter(judged).map(key))
             );
-            prop_assert_eq!(plain.sums.mixed, other.sums.mixed);
+            let dangers = other.sums.dangers.map(|[here, short, long]| [here, long, short]);
+            prop_assert_eq!(plain.sums.dangers, dangers);
+            if board.castling() == 0 {
+                prop_assert_eq!(plain.sums.mixed, other.sums.mixed);
+            }
         }
     }
 
@@ -737,6 +729,34 @@ fn every_word_that_can_occur_is_reached() {
         );
     }
     assert!(wrong.is_empty(), "{} {wrong:#?}", wrong.len());
+}
+
+#[test]
+fn what_is_unlike_on_the_other_wing_is_so_for_its_reason() {
+    let parameters = wings_alike();
+    let both = |fen| {
+        let board = board(fen);
+        [board.clone(), with_files_exchanged(&board)].map(|board| explain(&board, &parameters))
+    };
+    let developments = |fen| {
+        both(fen).map(|explanation| {
+            let mut features = explanation.features.iter();
+            features
+                .find(|feature| feature.name == "DEVELOPMENT")
+                .map(|feature| feature.index & 3)
+        })
+    };
+    assert_eq!(
+        developments("rnbqkbnr/pppppppp/8/8/8/8/8/2K5 w - - 0 1"),
+        [Some(0), Some(3)]
+    );
+    assert_eq!(
+        developments("rnbqkbnr/pppppppp/8/8/8/8/8/4K2R w K - 0 1"),
+        [Some(1), Some(2)]
+    );
+    let weights =
+        both("4k3/8/8/8/8/8/5PPP/4K2R w K - 0 1").map(|explanation| explanation.sums.weights[0]);
+    assert_eq!(weights, [[2, 6, 0], [4, 0, 4]]);
 }
 
 #[test]

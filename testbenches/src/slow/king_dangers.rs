@@ -59,11 +59,9 @@ fn judge(
             device.set("enemy_king_file", own.kings[1] & 7)?;
             set_words(device, random, parameters, &own, &enemy)?;
             set_units(device, &own)?;
-            if file == 7 {
-                check_pawns(device, &explained.features, king)?;
-            }
             device.step();
         }
+        check_pawns(device, &explained.features, king)?;
         for (place, whole) in explained.sums.dangers[king.index()].into_iter().enumerate() {
             device.check(&format!("whole[{place}]"), whole as u64)?;
         }
@@ -117,8 +115,14 @@ fn set_words(
     Ok(())
 }
 
-/// Puts the attack units of a file on the pins, square by square.
 fn set_units(device: &mut Device, own: &Look) -> Result<(), BenchError> {
+    let [units, kinds] = units(own);
+    device.set("units", units)?;
+    device.set("kinds", kinds)
+}
+
+/// The attack units of a file, square by square, and the kinds of attackers.
+pub(super) fn units(own: &Look) -> [u32; 2] {
     let [mine, theirs] = [false, true].map(|enemy| own.bishops(enemy));
     let king_rank = (own.kings[0] >> 3) as i32;
     let (mut units, mut kinds) = (0_u32, 0_u32);
@@ -137,6 +141,5 @@ fn set_units(device: &mut Device, own: &Look) -> Result<(), BenchError> {
             + u32::from(complex);
         kinds |= attackers.iter().fold(0, |kinds, cost| kinds | 1 << cost);
     }
-    device.set("units", units)?;
-    device.set("kinds", kinds & 15)
+    [units, kinds & 15]
 }

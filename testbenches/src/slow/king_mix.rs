@@ -62,11 +62,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 let pieces = files.filter(|&file| seen.piece((file, 0)).is_some());
                 device.set(pin, pieces.count() as u32)?;
             }
-            let [_, short, long] = sums.weights[side.index()];
-            device.check("short_share", short as u64)?;
-            device.check("long_share", long as u64)?;
-            device.set("short_weight", short as u64)?;
-            device.set("long_weight", long as u64)?;
             device.check("mixed", sums.mixed[side.index()] as u64)?;
             device.step();
         }

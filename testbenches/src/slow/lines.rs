@@ -28,15 +28,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 let firsts = seen.firsts(file, direction);
                 device.set(&format!("firsts[{direction}]"), firsts)?;
             }
-            let (mut pinned, mut absolute, mut permanent, mut screens) =
-                (0_u64, 0_u64, 0_u64, 0_u64);
-            for rank in 0..8 {
-                let line = Line::of(&seen, (file, rank));
-                pinned |= u64::from(line.strength.is_some()) << rank;
-                absolute |= u64::from(line.strength.unwrap_or(0) >> 1) << rank;
-                permanent |= u64::from(line.strength.unwrap_or(0) & 1) << rank;
-                screens |= u64::from(line.screens) << rank;
-            }
+            let [pinned, absolute, permanent, screens] = Line::maps(&seen, file);
             device.check("pinned", pinned)?;
             // What is not pinned has no strength.
             for (pin, expected) in [("absolute", absolute), ("permanent", permanent)] {
@@ -54,13 +46,28 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 #[derive(Default)]
 pub(super) struct Line {
     /// Strength of its strongest pin.
-    pub(super) strength: Option<u32>,
+    strength: Option<u32>,
     /// A slider of its side looks through it.
-    pub(super) screens: bool,
+    screens: bool,
 }
 
 impl Line {
-    pub(super) fn of(seen: &Seen, at: (i32, i32)) -> Line {
+    /// The pieces of a file that are pinned, against the king, unable to move; and those that are looked through.
+    pub(super) fn maps(seen: &Seen, file: i32) -> [u64; 4] {
+        (0..8).fold([0; 4], |maps, rank| {
+            let line = Line::of(seen, (file, rank));
+            let strength = line.strength.unwrap_or(0);
+            let bits = [
+                u32::from(line.strength.is_some()),
+                strength >> 1,
+                strength & 1,
+                u32::from(line.screens),
+            ];
+            std::array::from_fn(|map| maps[map] | u64::from(bits[map]) << rank)
+        })
+    }
+
+    fn of(seen: &Seen, at: (i32, i32)) -> Line {
         let mut line = Line::default();
         let Some((piece, black)) = seen.piece(at).filter(|(kind, _)| *kind != PieceType::King)
         else {

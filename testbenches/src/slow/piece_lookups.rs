@@ -38,18 +38,13 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
             device.set(&format!("{pin}[{index}]"), seen.map(file, kind, true))?;
         }
     }
-    let [mut pinned, mut absolute, mut permanent, mut screens] = [0_u64; 4];
-    for rank in 0..8 {
-        let line = super::lines::Line::of(seen, (look.file, rank));
-        pinned |= u64::from(line.strength.is_some()) << rank;
-        absolute |= u64::from(line.strength.unwrap_or(0) >> 1) << rank;
-        permanent |= u64::from(line.strength.unwrap_or(0) & 1) << rank;
-        screens |= u64::from(line.screens) << rank;
+    let lines = super::lines::Line::maps(seen, look.file);
+    for (pin, map) in ["pinned", "absolute", "permanent", "screens"]
+        .iter()
+        .zip(lines)
+    {
+        device.set(pin, map)?;
     }
-    device.set("pinned", pinned)?;
-    device.set("absolute", absolute)?;
-    device.set("permanent", permanent)?;
-    device.set("screens", screens)?;
     let knight_comes = (0..8).any(|file| seen.map(file, PieceType::Knight, true) != 0);
     device.set("knight_comes", knight_comes)?;
     device.set("bishops_come", bits(look.bishops(true)))?;

@@ -55,6 +55,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 parameters.write(address, random.random());
             }
             load(device, &parameters, side)?;
+            let trap = register(&parameters, &entries::QUEEN_TRAP, side.code());
+            device.set("queen_trapped", trap)?;
             for _ in 0..100 {
                 let board = boards(random);
                 for file in 0..8 {
@@ -67,8 +69,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Writes the side's copies of the tables, and its registers.
-fn load(
+/// The value of a register.
+pub(super) fn register(parameters: &EvaluationParameters, entry: &Entry, word: u32) -> u32 {
+    parameters.read(entry.address_of(word)).unwrap_or(0)
+}
+
+/// Writes the side's copies of the tables, and its registers but that of queens.
+pub(super) fn load(
     device: &mut Device,
     parameters: &EvaluationParameters,
     side: Color,
@@ -94,7 +101,7 @@ fn load(
         }
     }
     device.set("access.write", false)?;
-    let register = |entry: &Entry, word: u32| parameters.read(entry.address_of(word)).unwrap_or(0);
+    let register = |entry: &Entry, word: u32| register(parameters, entry, word);
     // Registers one after another, a byte each.
     let bytes = |words: &[u32]| {
         (words.iter().enumerate()).fold(0_u64, |all, (place, word)| {
@@ -114,7 +121,6 @@ fn load(
     let rooks = [0, 1, 2, 3].map(|trap| register(&entries::ROOK_TRAP, 4 * code + trap));
     device.set("rook_traps", bytes(&rooks))?;
     device.set("x_raying", register(&entries::X_RAYING, code))?;
-    device.set("queen_trapped", register(&entries::QUEEN_TRAP, code))?;
     let behind = register(&entries::ROOK_BEHIND_PASSED_PAWN, 0);
     device.set("rook_behind_passed", behind)
 }
@@ -169,6 +175,11 @@ fn look_up(
     device.check("weak_danger", field::minor_on_weak::KING.get(weak))?;
     device.check("rising_danger", field::bishops::KING.get(rising))?;
     device.check("falling_danger", field::bishops::KING.get(falling))?;
+    check_counts(device, &look)
+}
+
+/// Checks which of the words for dangers count.
+pub(super) fn check_counts(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     for (pin, entry) in [
         ("storm_counts", &entries::PAWN_STRUCTURE),
         ("weak_counts", &entries::MINOR_ON_WEAK),
@@ -217,7 +228,7 @@ fn set_flags(device: &mut Device, look: &Look) -> Result<(), BenchError> {
 }
 
 /// Reads a word as the host does.
-fn read(
+pub(super) fn read(
     device: &mut Device,
     random: &mut SmallRng,
     parameters: &EvaluationParameters,

@@ -22,25 +22,15 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
-    device.set("black", look.side == Color::Black)?;
-    let (seen, board) = (&look.seen, &look.seen.of(Color::White));
+    set_files(device, look)?;
+    let seen = &look.seen;
     for index in 0..7 {
         let file = look.file + index - 3;
-        device.set(&format!("files[{index}]"), board.file(file))?;
         for (pin, kind) in [
             ("enemy_pawns", PieceType::Pawn),
             ("enemy_knights", PieceType::Knight),
         ] {
             device.check(&format!("{pin}[{index}]"), seen.map(file, kind, true))?;
-        }
-    }
-    for direction in 0..8 {
-        let firsts = board.firsts(look.file, direction);
-        device.set(&format!("firsts[{direction}]"), firsts)?;
-    }
-    for (side, color) in SIDES {
-        for (field, map) in board.attacked(look.file, color == Color::Black) {
-            device.set(&format!("by_{side}.{field}"), map)?;
         }
     }
     let near = |index: usize| look.file + index as i32 - 2;
@@ -66,6 +56,26 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     for (pin, enemy) in [("guarded", false), ("attacked", true)] {
         for (field, map) in seen.attacked(look.file, enemy) {
             device.check(&format!("{pin}.{field}"), map)?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts the side, the files, first pieces and attacks on the pins.
+pub(super) fn set_files(device: &mut Device, look: &Look) -> Result<(), BenchError> {
+    device.set("black", look.side == Color::Black)?;
+    let board = look.seen.of(Color::White);
+    for index in 0..7 {
+        let file = board.file(look.file + index - 3);
+        device.set(&format!("files[{index}]"), file)?;
+    }
+    for direction in 0..8 {
+        let firsts = board.firsts(look.file, direction as usize);
+        device.set(&format!("firsts[{direction}]"), firsts)?;
+    }
+    for (side, color) in SIDES {
+        for (field, map) in board.attacked(look.file, color == Color::Black) {
+            device.set(&format!("by_{side}.{field}"), map)?;
         }
     }
     Ok(())

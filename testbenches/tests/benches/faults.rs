@@ -238,6 +238,28 @@ fn random_faults_of_the_slow_evaluation_are_seen() {
     }
 }
 
+/// The bench of a side sees what it adds to its parts: terms that count once, and where the sums begin.
+#[test]
+fn a_side_that_misses_a_term_is_seen() {
+    let sound = bench("side").unwrap().netlist().unwrap();
+    for (path, value) in [
+        ("hung_term", 0),
+        ("several_hung", 0),
+        ("pair_term", 0),
+        ("seventh_term", 0),
+        ("missing_term", 0),
+        ("wasted_term", 0),
+        ("own_pinned", 0),
+        ("own_permanent", 0),
+        ("own_screens", 0),
+        ("first", 0),
+        ("points_before", 0),
+        ("units_then", 0),
+    ] {
+        assert!(sees("side", stuck(&sound, path, value)), "{path}");
+    }
+}
+
 /// The bench of the slow evaluation sees what it adds to its parts: terms that count once, and when the score stands.
 #[test]
 fn a_slow_evaluation_that_misses_a_term_is_seen() {
@@ -253,13 +275,15 @@ fn a_slow_evaluation_that_misses_a_term_is_seen() {
         ("sides[1].king", 0),
         ("common.mobility", 0),
         ("opposite.points", 0),
-        ("mixes[1].short_weight", 0),
+        ("mixes[1].short_helps", 0),
         ("rights_then", 0),
         ("registers.shelter.write", 0),
         ("writes_black", 0),
         ("reads_black", 0),
         ("passes", 0),
         ("sums_stand", 1),
+        ("disturbed", 0),
+        ("registers.present_score.value", 0),
     ] {
         assert!(sees("slow", stuck(&sound, path, value)), "{path}");
     }

@@ -41,6 +41,26 @@ fn benches_pass_compiled() {
     pass_on(Engine::Compiled, 1);
 }
 
+/// A long run sees 20,000 positions.
+#[test]
+fn slow_scores_are_those_of_the_reference() {
+    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
+    let positions = if is_long { 20_000 } else { 2_000 };
+    for (engine, positions) in [
+        (Engine::Compiled, positions),
+        (Engine::Verilator, positions / 10),
+    ] {
+        let options = RunOptions {
+            // Some are stopped, and beside them are accesses of the host and the loading of the tables.
+            cycles: Some(50_000 + 20 * positions),
+            seed: 7,
+            ..RunOptions::default()
+        };
+        let report = bench("slow").unwrap().run(engine, &options).unwrap();
+        assert!(report.positions >= positions, "{report:?}");
+    }
+}
+
 #[test]
 fn benches_pass_interpreted() {
     pass_on(Engine::Interpreted, 10);

@@ -2,20 +2,24 @@
 //! and there at any time.
 
 use chess::Color;
-use chips::{BusChip, Design};
+use chips::{BusChip, Design, Engine};
 use cosim::verilator::Model;
 use host::Driver;
 use memory_map::{
-    ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation, SearchParameters,
-    Unit, address, entries, field,
+    BOUND_MAX, ChessChip, Configuration, ENTRIES, EvaluationParameters, LazyEvaluation,
+    SCORES_SETTLE, SearchParameters, Unit, address, entries, field,
 };
 use netlist::flat::{FlatNetlist, Op};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::evaluation::SyntheticTerm;
-use reference::testing::{SUITE, board, searched_boards, slow_search_parameters};
+use reference::testing::{
+    SUITE, board, played_boards, searched_boards, slow_search_parameters, wild_boards,
+    with_sides_exchanged,
+};
 use reference::{Board, ReferenceChip};
 use simulator::{Device, EngineKind, SignalHandle, Simulation};
+use std::collections::HashSet;
 use testbenches::SyntheticDevice;
 
 use crate::search::{
@@ -132,6 +136,108 @@ fn slow_searches_in_games_know_the_history() {
         cases(24),
         36,
     );
+}
+
+/// Positions of games, and any that the bus can write: each has the scores of the reference, fast and slow, and a search that asks
+/// for their sum, or for one point more, finds what the reference finds.
+fn equal_scores(tested: &mut dyn ChessChip, seed: u64, positions: usize) {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut model = ReferenceChip::new(&Configuration::deep_blue());
+    let mut sources: [Box<dyn Iterator<Item = Board>>; 2] =
+        [Box::new(played_boards(seed)), Box::new(wild_boards(seed))];
+    let mut scores = HashSet::new();
+    let mut compared = 0;
+    while compared < positions {
+        if compared % 1_000 == 0 {
+            // Small values, whose sums are about a pawn, and all that the words hold.
+            let bits = [5, 32][compared / 1_000 % 2];
+            let values = random_slow(bits, random.random());
+            load_evaluation(tested, &values);
+            load_evaluation(&mut model, &values);
+        }
+        let Some(board) = sources[compared % 2].next() else {
+            break;
+        };
+        load(tested, &board);
+        load(&mut model, &board);
+        let bound = total(&mut model, &board) + random.random_range(0..2);
+        let parameters = SearchParameters {
+            bound: bound.clamp(-BOUND_MAX, BOUND_MAX),
+            endgame_rules: true,
+            endgame_roms: true,
+            slow_evaluation: true,
+            node_limit: 300,
+            ..SearchParameters::default()
+        };
+        let expected = search(&mut model, &parameters);
+        let found = search(tested, &parameters);
+        assert_eq!(found, expected, "{} {parameters:?}", board.position(1));
+        let expected = scores_on_the_bus(&mut model);
+        let found = scores_on_the_bus(tested);
+        assert_eq!(found, expected, "{}", board.position(1));
+        scores.insert(expected);
+        compared += 1;
+    }
+    assert_eq!(compared, positions);
+    // Nearly no two of them are alike.
+    assert!(scores.len() > positions * 9 / 10, "{}", scores.len());
+}
+
+/// FAST_SCORE and SLOW_SCORE.
+fn scores_on_the_bus(chip: &mut dyn ChessChip) -> [u32; 2] {
+    [address::FAST_SCORE, address::SLOW_SCORE].map(|address| {
+        chip.idle(SCORES_SETTLE).unwrap();
+        chip.read(address).unwrap()
+    })
+}
+
+#[test]
+fn scores_are_those_of_the_reference() {
+    equal_scores(&mut crate::complete(), 45, cases(2_000));
+}
+
+#[test]
+fn scores_in_verilator_are_those_of_the_reference() {
+    let mut verilated = Engine::Verilator.chip(&Design::deep_blue()).unwrap();
+    equal_scores(verilated.as_mut(), 46, cases(200));
+}
+
+/// The sum of the scores, for the side to move.
+fn total(chip: &mut dyn ChessChip, board: &Board) -> i32 {
+    let [fast, slow] = scores_on_the_bus(chip);
+    let white = match field::fast_score::DRAWN.is_set(fast) {
+        true => 0,
+        false => (fast as i16).wrapping_add(slow as i16),
+    };
+    match board.side() {
+        Color::White => white.into(),
+        Color::Black => -i32::from(white),
+    }
+}
+
+#[test]
+fn exchanged_sides_exchange_the_scores_of_the_chip() {
+    let mut chip = crate::complete();
+    load_evaluation(&mut chip, &EvaluationParameters::standard());
+    chip.write(address::ENDGAME_RULES, 1).unwrap();
+    chip.write(address::ENDGAME_ROMS, 1).unwrap();
+    let mut seen = HashSet::new();
+    let boards = played_boards(47).take(cases(300));
+    for board in boards.chain(wild_boards(47).take(cases(300))) {
+        let scores = [board.clone(), with_sides_exchanged(&board)].map(|board| {
+            load(&mut chip, &board);
+            scores_on_the_bus(&mut chip)
+        });
+        let [fast, slow] = [0, 1].map(|which| scores.map(|scores| scores[which]));
+        let apart = |words: [u32; 2]| (words[0] as i16).wrapping_add(words[1] as i16).abs();
+        let fen = board.position(1);
+        // A shift rounds down: of the fast score there is one, of the slow one there are three.
+        assert!(apart(fast) <= 1, "{fen} {fast:?}");
+        assert_eq!(fast[0] >> 16, fast[1] >> 16, "{fen}");
+        assert!(apart(slow) <= 3, "{fen} {slow:?}");
+        seen.insert(slow);
+    }
+    assert!(seen.len() > cases(150), "{}", seen.len());
 }
 
 /// Two circuits, the chip and the example at its external port.

@@ -2,14 +2,17 @@
 //!
 //! The board and what else describes the position has to stand in the clock before `start`, `scale` from the ninth clock after it on. The files
 //! a … h are seen in the clock of `start` and the seven after it, their words stand a clock later. `score` stands from the eleventh clock after
-//! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it. `start` comes only when none runs. Power-on: not
-//! done.
+//! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it. `start` comes only while a command runs, and when
+//! no evaluation does. Power-on: not done.
+//!
+//! While no command runs, the block evaluates the present position by itself, once, in the eighth clock without an access of the host: a write
+//! may change the position or the values, a read takes the place of a lookup. SLOW_SCORE reads what came of it. The next access ends it.
 //!
 //! | clock | what happens |
 //! |---|---|
 //! | 0–7 | a file is seen: who attacks its squares, who is pinned; all tables are addressed |
-//! | 1–8 | the words of the file stand, and are added up. 8: how good castling is; attack units times KING_ATTACK |
-//! | 9 | the dangers of the kings, mixed; structure and passed pawns times their factors |
+//! | 1–8 | the words of the file stand, and are added up. 8: attack units times KING_ATTACK |
+//! | 9 | how good castling is; the dangers of the kings, mixed; structure and passed pawns times their factors |
 //! | 10 | points of the dangers times KING_SAFETY; the sum |
 //! | 11 | `score` stands |
 //!
@@ -70,6 +73,9 @@ use rust_hdl::prelude::*;
 register_bank! {
     /// What the slow evaluation answers for.
     pub struct SlowRegisters of Unit::Slow {
+        results {
+            present_score: SLOW_SCORE,
+        }
         registers {
             white_single: ROOKS_ON_SEVENTH_WHITE_SINGLE,
             white_single_trapping: ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING,
@@ -147,6 +153,8 @@ register_bank! {
 pub struct Slow {
     /// Clock.
     pub clock: Signal<In, Clock>,
+    /// Synchronous reset: the position changes. Registers and tables stay.
+    pub reset: Signal<In, Bit>,
 
     // The search.
     /// Evaluate the position.
@@ -229,6 +237,14 @@ pub struct Slow {
     ways: Register<Bits<8>>,
     rights_then: Register<Bits<4>>,
 
+    // The present position, while no command runs.
+    /// Clocks without an access, up to 8.
+    quiet: Register<Bits<4>>,
+    disturbed: Signal<Local, Bit>,
+    /// An evaluation starts, or is stopped: the search's, or that of the present position.
+    starts: Signal<Local, Bit>,
+    stops: Signal<Local, Bit>,
+
     // The clocks after the files.
     /// The file whose words stand.
     words_file: Register<Bits<3>>,
@@ -237,8 +253,6 @@ pub struct Slow {
     dangers_stand: Register<Bit>,
     done_register: Register<Bit>,
     score_register: Register<Bits<16>>,
-    /// Weights of castling: White short, White long, Black short, Black long.
-    weights: [Register<Bits<3>>; 4],
     mixed: [Register<Bits<9>>; 2],
 
     // The host's accesses.
@@ -304,6 +318,7 @@ impl Logic for Slow {
         dff_setup!(
             self,
             clock,
+            quiet,
             words_file,
             last_words,
             sums_stand,
@@ -322,9 +337,22 @@ impl Logic for Slow {
             self.dangers[i].clock.next = self.clock.val();
             self.mixed[i].clock.next = self.clock.val();
         }
-        for i in 0..4 {
-            self.weights[i].clock.next = self.clock.val();
+
+        // Which position: the search's, or the present one if the host leaves it alone.
+        self.disturbed.next = self.reset.val()
+            | self.busy.val()
+            | self.arriving.val().write
+            | self.arriving.val().read;
+        self.quiet.d.next = self.quiet.q.val();
+        if !self.quiet.q.val().get_bit(3) {
+            self.quiet.d.next = self.quiet.q.val() + 1;
         }
+        if self.disturbed.val() {
+            self.quiet.d.next = 0.into();
+        }
+        self.starts.next = self.start.val() | ((self.quiet.q.val() == 7) & !self.disturbed.val());
+        self.stops.next = self.stop.val() | (self.quiet.q.val().get_bit(3) & self.disturbed.val());
+        self.registers.present_score.value.next = self.score_register.q.val();
 
         // The clock before: facts of the whole board.
         self.board_facts.code_0.next = self.code_0.val();
@@ -358,8 +386,8 @@ impl Logic for Slow {
             | (bit_cast::<8, 2>(self.development.black_long_way.val()) << 6);
 
         // The file that is seen.
-        self.scan.start.next = self.start.val();
-        self.scan.stop.next = self.stop.val();
+        self.scan.start.next = self.starts.val();
+        self.scan.stop.next = self.stops.val();
         self.scan.code_0.next = self.code_0.val();
         self.scan.code_1.next = self.code_1.val();
         self.scan.code_2.next = self.code_2.val();
@@ -509,13 +537,9 @@ impl Logic for Slow {
             self.mixes[i].rights.next = self.rights_then.q.val().get_bits::<2>(2 * i);
             self.mixes[i].short_way.next = self.ways.q.val().get_bits::<2>(4 * i);
             self.mixes[i].long_way.next = self.ways.q.val().get_bits::<2>(4 * i + 2);
-            self.weights[2 * i].d.next = self.mixes[i].short_share.val();
-            self.weights[2 * i + 1].d.next = self.mixes[i].long_share.val();
             self.mixes[i].whole_here.next = self.dangers[i].whole[0].val();
             self.mixes[i].whole_short.next = self.dangers[i].whole[1].val();
             self.mixes[i].whole_long.next = self.dangers[i].whole[2].val();
-            self.mixes[i].short_weight.next = self.weights[2 * i].q.val();
-            self.mixes[i].long_weight.next = self.weights[2 * i + 1].q.val();
             self.mixed[i].d.next = self.mixes[i].mixed.val();
         }
         self.dangers[0].king_file.next = self.white_king.q.val().get_bits::<3>(0);
@@ -543,14 +567,14 @@ impl Logic for Slow {
 
         // When it stands.
         self.last_words.d.next =
-            self.scan.running.val() & (self.scan.file.val() == 7) & !self.stop.val();
-        self.sums_stand.d.next = self.last_words.q.val() & !self.stop.val();
-        self.dangers_stand.d.next = self.sums_stand.q.val() & !self.stop.val();
+            self.scan.running.val() & (self.scan.file.val() == 7) & !self.stops.val();
+        self.sums_stand.d.next = self.last_words.q.val() & !self.stops.val();
+        self.dangers_stand.d.next = self.sums_stand.q.val() & !self.stops.val();
         if self.dangers_stand.q.val() {
             self.score_register.d.next = self.total.score.val();
             self.done_register.d.next = true;
         }
-        if self.start.val() | self.stop.val() {
+        if self.starts.val() | self.stops.val() {
             self.done_register.d.next = false;
         }
         self.done.next = self.done_register.q.val();

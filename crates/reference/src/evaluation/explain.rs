@@ -55,12 +55,9 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// The score, White's view: a drawn position gets no slow terms.
+    /// The score, White's view.
     pub fn score(&self) -> i16 {
-        match self.fast.drawn {
-            true => self.fast.score,
-            false => self.fast.score.wrapping_add(self.slow),
-        }
+        self.fast.with_slow(self.slow)
     }
 }
 

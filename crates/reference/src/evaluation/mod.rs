@@ -66,6 +66,14 @@ impl FastScore {
     pub fn of(self, color: Color) -> i16 {
         signed(self.score, color)
     }
+
+    /// The score with these slow terms: a drawn position gets none.
+    pub fn with_slow(self, slow: i16) -> i16 {
+        match self.drawn {
+            true => self.score,
+            false => self.score.wrapping_add(slow),
+        }
+    }
 }
 
 /// Evaluates a position.

@@ -46,7 +46,14 @@ enum From {
     Clock(usize),
     /// So many clocks before the first one in which this signal of the block, or a field of it, is not 0.
     Before(usize, &'static str),
+    /// So many clocks before the first one in which it is not what it was at the beginning.
+    BeforeChange(usize, &'static str),
+    /// So many clocks after the first start of the slow evaluation.
+    Evaluation(usize),
 }
+
+/// What starts the slow evaluation, in the chip.
+const EVALUATION_START: &str = "slow[0].scan.start";
 
 /// A signal in the clocks shown.
 struct Row {
@@ -115,26 +122,40 @@ impl Diagram {
 
     /// Every signal it needs.
     fn paths(&self) -> impl Iterator<Item = String> {
-        let trigger = match self.from {
+        let signals = self.signals.iter().map(|signal| self.path(signal));
+        signals.chain(self.trigger())
+    }
+
+    /// The path of the signal that tells when it begins.
+    fn trigger(&self) -> Option<String> {
+        match self.from {
             From::Clock(_) => None,
-            From::Before(_, signal) => Some(signal),
+            From::Before(_, signal) | From::BeforeChange(_, signal) => Some(self.path(signal)),
+            From::Evaluation(_) => Some(EVALUATION_START.to_owned()),
+        }
+    }
+
+    /// The first clock shown.
+    fn begin(&self, played: &Played) -> anyhow::Result<usize> {
+        let first_other_than = |value: u64| {
+            let path = self.trigger().unwrap_or_default();
+            let values = &played.signal(&path).values;
+            (values.iter().position(|&other| other != value))
+                .with_context(|| format!("{path} is always {value}"))
         };
-        let signals = self.signals.iter().copied().chain(trigger);
-        signals.map(|signal| self.path(signal))
+        Ok(match self.from {
+            From::Clock(clock) => clock,
+            From::Before(lead, _) => first_other_than(0)?.saturating_sub(lead),
+            From::BeforeChange(lead, signal) => {
+                let first = played.signal(&self.path(signal)).values.first();
+                first_other_than(first.copied().unwrap_or(0))?.saturating_sub(lead)
+            }
+            From::Evaluation(clocks) => first_other_than(0)? + clocks,
+        })
     }
 
     fn draw(&self, played: &Played) -> anyhow::Result<String> {
-        let begin = match self.from {
-            From::Clock(clock) => clock,
-            From::Before(lead, signal) => {
-                let path = self.path(signal);
-                let values = &played.signal(&path).values;
-                let Some(clock) = values.iter().position(|&value| value != 0) else {
-                    bail!("{path} is always 0");
-                };
-                clock.saturating_sub(lead)
-            }
-        };
+        let begin = self.begin(played)?;
         let rows = self
             .signals
             .iter()

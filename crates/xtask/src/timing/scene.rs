@@ -6,11 +6,17 @@ use anyhow::ensure;
 use chess::Position;
 use chips::{BusChip, Design};
 use host::Driver;
-use memory_map::{ChessChip, EvaluationParameters, LazyEvaluation, SearchParameters, address};
+use memory_map::{
+    ChessChip, EvaluationParameters, LazyEvaluation, SCORES_SETTLE, SearchParameters, address,
+};
 use simulator::{Device, EngineKind, Error, Field, SignalHandle, Simulation};
 
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
+
+/// A position in which nearly everything happens that the slow evaluation knows: White's knight on e5 is hung and pinned, the one on a4
+/// has few exits, a rook stands on the seventh, and neither king is safe.
+const FEATURES: &str = "4rk1r/1Rp2pbp/2pp4/p3N3/N2n2pq/3B3P/5PPP/4K2R w K - 0 30";
 
 /// A run of a chip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +33,9 @@ pub enum Scene {
     External,
     /// The same as the search, with the slow evaluation.
     Slow,
+    /// The complete chip evaluates a position in which nearly everything happens that the slow evaluation knows; from the write that
+    /// starts the search.
+    Features,
     /// The complete chip searches king and pawn against king five plies deep; from the write that starts it.
     Endgame,
     /// The standard evaluation is written into the complete chip; from the first write.
@@ -44,6 +53,7 @@ impl Scene {
         Scene::Checks,
         Scene::External,
         Scene::Slow,
+        Scene::Features,
         Scene::Endgame,
         Scene::Evaluation,
         Scene::Load,
@@ -65,6 +75,9 @@ impl Scene {
             }
             Scene::Slow => {
                 "a search of the position of Deep Blue's most famous move, with the slow evaluation"
+            }
+            Scene::Features => {
+                "the evaluation of `4rk1r/1Rp2pbp/2pp4/p3N3/N2n2pq/3B3P/5PPP/4K2R w K - 0 30`"
             }
             Scene::Endgame => "a search of king and pawn against king",
             Scene::Evaluation => "the host writing the standard evaluation",
@@ -145,6 +158,13 @@ impl Scene {
                 };
                 (FAMOUS.parse()?, Some(parameters), (address::SEARCH, 0))
             }
+            Scene::Features => {
+                let parameters = SearchParameters {
+                    slow_evaluation: true,
+                    ..SearchParameters::default()
+                };
+                (FEATURES.parse()?, Some(parameters), (address::SEARCH, 0))
+            }
             Scene::Endgame => (
                 "8/8/8/2k3P1/8/8/8/4K3 b - - 0 1".parse()?,
                 Some(SearchParameters { depth: 5, ..plain }),
@@ -159,7 +179,7 @@ impl Scene {
         if self == Scene::Load {
             return Ok(());
         }
-        driver.chip().idle(10)?;
+        driver.chip().idle(SCORES_SETTLE)?;
         driver.chip().device().restart();
         driver.chip().write(start.0, start.1)?;
         driver.chip().idle(CLOCKS)?;

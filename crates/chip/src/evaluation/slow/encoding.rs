@@ -57,7 +57,7 @@ pub struct ColoredPawns {
     pub centre: Bit,
 }
 
-/// The host's access to the tables of a side. It reads only while no evaluation runs.
+/// The host's access to the tables of a side. A read takes the place of the lookups of its clock.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct TableAccess {
     /// Write `data` at the end of this clock.

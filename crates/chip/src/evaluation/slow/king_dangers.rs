@@ -1,8 +1,7 @@
 //! King dangers: adds up what endangers one king, here and after castling short or long, file by file.
 //!
-//! The words that the file of the clock before has looked up stand on the inputs with its number; file 0 begins anew. `pawns` follows them in
-//! the same clock, so it is complete with the words of file 7; `whole` is in the clock after. "Enemy" is the side that attacks the king.
-//! Power-on: 0.
+//! The words that the file of the clock before has looked up stand on the inputs with its number; file 0 begins anew. `pawns` and `whole` have
+//! them in the next clock. "Enemy" is the side that attacks the king. Power-on: 0.
 
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -262,7 +261,7 @@ impl Logic for KingDangers {
                 + (self.partial[6 * i + 2].val() + self.partial[6 * i + 3].val()))
                 + (self.partial[6 * i + 4].val() + self.partial[6 * i + 5].val());
             self.attacks_before[i].d.next = self.products[i].val().get_bits::<10>(4);
-            self.pawns[i].next = self.pawn_sums[i].val();
+            self.pawns[i].next = self.pawns_before[i].q.val();
         }
 
         // All of it.

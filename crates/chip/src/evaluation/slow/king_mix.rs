@@ -1,7 +1,9 @@
 //! King mix: the danger of a king out of what it is here, after castling short, and after castling long.
 //!
-//! The shares follow their inputs in the same clock, and come back as weights in the next; `mixed` follows those and the rest. Fully combinational.
+//! Comparisons of the dangers by shelter and storm come late, and so they choose among differences of whole dangers that stand by then: a weight
+//! times a danger is never formed. Fully combinational.
 
+use crate::evaluation::carry_save::CarrySave;
 use rust_hdl::prelude::*;
 
 /// The mix of one king's dangers.
@@ -25,22 +27,24 @@ pub struct KingMix {
     pub whole_short: Signal<In, Bits<12>>,
     /// … long.
     pub whole_long: Signal<In, Bits<12>>,
-    /// The weight of castling short, in eighths.
-    pub short_weight: Signal<In, Bits<3>>,
-    /// … long.
-    pub long_weight: Signal<In, Bits<3>>,
-    /// What `short_weight` is to be.
-    pub short_share: Signal<Out, Bits<3>>,
-    /// What `long_weight` is to be.
-    pub long_share: Signal<Out, Bits<3>>,
     /// The danger, 0–511.
     pub mixed: Signal<Out, Bits<9>>,
+    /// How easy castling is, whether it helps or not: 1–3.
     short_ease: Signal<Local, Bits<2>>,
     long_ease: Signal<Local, Bits<2>>,
-    here_weight: Signal<Local, Bits<4>>,
-    here_part: Weighted,
-    short_part: Weighted,
-    long_part: Weighted,
+    /// It makes the king safer (late-arriving).
+    short_helps: Signal<Local, Bit>,
+    long_helps: Signal<Local, Bit>,
+    /// Short is the better way.
+    prefers_short: Signal<Local, Bit>,
+    /// What castling adds to the danger; two's complement.
+    short_change: Signal<Local, Bits<16>>,
+    long_change: Signal<Local, Bits<16>>,
+    /// Twice and four times that of the better way, once that of the other, where they count.
+    twice: Signal<Local, Bits<16>>,
+    four_times: Signal<Local, Bits<16>>,
+    once: Signal<Local, Bits<16>>,
+    additions: [CarrySave; 2],
     /// Eighths of danger.
     sum: Signal<Local, Bits<16>>,
     danger: Signal<Local, Bits<13>>,
@@ -49,16 +53,13 @@ pub struct KingMix {
 impl Logic for KingMix {
     #[hdl_gen]
     fn update(&mut self) {
-        // How easy it is to castle; 0 if it does not help.
+        // How easy it is to castle, and whether it helps.
         self.short_ease.next = 1.into();
         if self.short_way.val() == 0 {
             self.short_ease.next = 3.into();
         }
         if self.short_way.val() == 1 {
             self.short_ease.next = 2.into();
-        }
-        if !self.rights.val().get_bit(0) | (self.short.val() >= self.here.val()) {
-            self.short_ease.next = 0.into();
         }
         self.long_ease.next = 1.into();
         if self.long_way.val() == 0 {
@@ -67,73 +68,54 @@ impl Logic for KingMix {
         if self.long_way.val() == 1 {
             self.long_ease.next = 2.into();
         }
-        if !self.rights.val().get_bit(1) | (self.long.val() >= self.here.val()) {
-            self.long_ease.next = 0.into();
-        }
-        if self.short_ease.val().any()
-            & (!self.long_ease.val().any() | (self.short.val() <= self.long.val()))
-        {
-            self.short_share.next = bit_cast::<3, 2>(self.short_ease.val()) << 1;
-            self.long_share.next = bit_cast::<3, 2>(self.long_ease.val()) >> 1;
-        } else {
-            self.short_share.next = bit_cast::<3, 2>(self.short_ease.val()) >> 1;
-            self.long_share.next = bit_cast::<3, 2>(self.long_ease.val()) << 1;
-        }
+        self.short_helps.next = self.rights.val().get_bit(0) & (self.short.val() < self.here.val());
+        self.long_helps.next = self.rights.val().get_bit(1) & (self.long.val() < self.here.val());
+        self.prefers_short.next = self.short_helps.val()
+            & (!self.long_helps.val() | (self.short.val() <= self.long.val()));
 
-        // The mix.
-        self.here_weight.next = bits::<4>(8)
-            - bit_cast::<4, 3>(self.short_weight.val())
-            - bit_cast::<4, 3>(self.long_weight.val());
-        self.here_part.danger.next = self.whole_here.val();
-        self.here_part.weight.next = self.here_weight.val();
-        self.short_part.danger.next = self.whole_short.val();
-        self.short_part.weight.next = bit_cast::<4, 3>(self.short_weight.val());
-        self.long_part.danger.next = self.whole_long.val();
-        self.long_part.weight.next = bit_cast::<4, 3>(self.long_weight.val());
-        self.sum.next = self.here_part.product.val()
-            + (self.short_part.product.val() + self.long_part.product.val());
+        // Weights are 2·ease and ease >> 1, and what is left of 8 is that of the danger here.
+        self.short_change.next =
+            bit_cast::<16, 12>(self.whole_short.val()) - bit_cast::<16, 12>(self.whole_here.val());
+        self.long_change.next =
+            bit_cast::<16, 12>(self.whole_long.val()) - bit_cast::<16, 12>(self.whole_here.val());
+        self.twice.next = 0.into();
+        self.four_times.next = 0.into();
+        self.once.next = 0.into();
+        if self.prefers_short.val() {
+            if self.short_ease.val().get_bit(0) {
+                self.twice.next = self.short_change.val() << 1;
+            }
+            if self.short_ease.val().get_bit(1) {
+                self.four_times.next = self.short_change.val() << 2;
+            }
+            if self.long_helps.val() & self.long_ease.val().get_bit(1) {
+                self.once.next = self.long_change.val();
+            }
+        } else {
+            if self.long_helps.val() & self.long_ease.val().get_bit(0) {
+                self.twice.next = self.long_change.val() << 1;
+            }
+            if self.long_helps.val() & self.long_ease.val().get_bit(1) {
+                self.four_times.next = self.long_change.val() << 2;
+            }
+            if self.short_helps.val() & self.short_ease.val().get_bit(1) {
+                self.once.next = self.short_change.val();
+            }
+        }
+        for i in 0..2 {
+            self.additions[i].one.next = false;
+        }
+        self.additions[0].a.next = bit_cast::<16, 12>(self.whole_here.val()) << 3;
+        self.additions[0].b.next = self.twice.val();
+        self.additions[0].c.next = self.four_times.val();
+        self.additions[1].a.next = self.additions[0].sum.val();
+        self.additions[1].b.next = self.additions[0].carry.val();
+        self.additions[1].c.next = self.once.val();
+        self.sum.next = self.additions[1].sum.val() + self.additions[1].carry.val();
         self.danger.next = self.sum.val().get_bits::<13>(3);
         self.mixed.next = self.danger.val().get_bits::<9>(0);
         if self.danger.val().get_bits::<4>(9).any() {
             self.mixed.next = 511.into();
         }
-    }
-}
-
-/// A danger times its weight. Fully combinational.
-#[derive(LogicBlock, Default)]
-pub struct Weighted {
-    /// The danger.
-    pub danger: Signal<In, Bits<12>>,
-    /// The weight, in eighths.
-    pub weight: Signal<In, Bits<4>>,
-    /// Eighths of danger.
-    pub product: Signal<Out, Bits<16>>,
-    wide: Signal<Local, Bits<16>>,
-    /// What each bit of the weight adds.
-    parts: [Signal<Local, Bits<16>>; 4],
-}
-
-impl Logic for Weighted {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.wide.next = bit_cast::<16, 12>(self.danger.val());
-        for i in 0..4 {
-            self.parts[i].next = 0.into();
-        }
-        if self.weight.val().get_bit(0) {
-            self.parts[0].next = self.wide.val();
-        }
-        if self.weight.val().get_bit(1) {
-            self.parts[1].next = self.wide.val() << 1;
-        }
-        if self.weight.val().get_bit(2) {
-            self.parts[2].next = self.wide.val() << 2;
-        }
-        if self.weight.val().get_bit(3) {
-            self.parts[3].next = self.wide.val() << 3;
-        }
-        self.product.next = (self.parts[0].val() + self.parts[1].val())
-            + (self.parts[2].val() + self.parts[3].val());
     }
 }
