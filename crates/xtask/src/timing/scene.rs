@@ -46,7 +46,7 @@ pub enum Scene {
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Scene; 9] = [
+    pub const ALL: [Scene; 10] = [
         Scene::Perft,
         Scene::Analysis,
         Scene::Search,
