@@ -15,7 +15,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::movegen::moves;
 use reference::search::Answer;
-use reference::testing::{MATES, SUITE, board, played_boards, wild_boards};
+use reference::testing::{MATES, SUITE, board, played_boards, unbalanced_boards, wild_boards};
 use reference::{Board, Ply, Repetition};
 
 #[test]
@@ -586,25 +586,23 @@ fn answers_are_monotone_in_the_bound() {
 }
 
 fn boards() -> impl Strategy<Value = Board> {
-    (any::<u64>(), any::<bool>()).prop_map(|(seed, wild)| {
-        if wild {
-            wild_boards(seed).next().unwrap()
-        } else {
-            played_boards(seed).nth((seed % 80) as usize).unwrap()
-        }
+    (any::<u64>(), 0..3).prop_map(|(seed, kind)| match kind {
+        0 => wild_boards(seed).next().unwrap(),
+        1 => played_boards(seed).nth((seed % 80) as usize).unwrap(),
+        _ => unbalanced_boards(seed).next().unwrap(),
     })
 }
 
 prop_compose! {
     fn parameters(depths: std::ops::Range<u32>)(
         depth in depths,
-        checks in any::<[[bool; 2]; 2]>(),
+        quotas in [[0..4_u32, 0..4], [0..4, 0..4]],
         flags in any::<[bool; 9]>(),
         draw_score in prop_oneof![Just(0), -300..300, -BOUND_MAX..=BOUND_MAX],
     ) -> SearchParameters {
         SearchParameters {
-            mating_checks: checks[0].map(u32::from),
-            singular_checks: checks[1].map(u32::from),
+            mating_checks: quotas[0],
+            singular_checks: quotas[1],
             endgame_rules: flags[0],
             endgame_roms: flags[1],
             ignore_stalemate: flags[2],
