@@ -586,10 +586,12 @@ fn answers_are_monotone_in_the_bound() {
 }
 
 fn boards() -> impl Strategy<Value = Board> {
-    (any::<u64>(), 0..3).prop_map(|(seed, kind)| match kind {
-        0 => wild_boards(seed).next().unwrap(),
-        1 => played_boards(seed).nth((seed % 80) as usize).unwrap(),
-        _ => unbalanced_boards(seed).next().unwrap(),
+    (any::<u64>(), any::<bool>()).prop_map(|(seed, wild)| {
+        if wild {
+            wild_boards(seed).next().unwrap()
+        } else {
+            played_boards(seed).nth((seed % 80) as usize).unwrap()
+        }
     })
 }
 
@@ -704,6 +706,12 @@ proptest! {
     #[test]
     fn answers_agree_with_values(board in boards(), parameters in parameters(0..3)) {
         compare(&board, &[], &parameters, 4_000);
+    }
+
+    #[test]
+    fn answers_agree_with_values_where_kings_are_hunted(seed: u64, parameters in parameters(0..4)) {
+        let board = unbalanced_boards(seed).next().unwrap();
+        compare(&board, &[], &parameters, 20_000);
     }
 
     #[test]
