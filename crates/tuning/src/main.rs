@@ -83,7 +83,7 @@ struct PositionsOptions {
     out: PathBuf,
 }
 
-/// Make the lists of mates and near misses that the reference's tests ask about: positions in which Stockfish proves a mate, and the
+/// Make lists of mates and near misses: positions in which Stockfish sees a mate, not always the shortest, and the
 /// same less a piece, in which it sees none.
 #[derive(Debug, Args)]
 struct MatesOptions {
