@@ -168,6 +168,61 @@ pub fn played_boards(seed: u64) -> impl Iterator<Item = Board> {
     })
 }
 
+/// Endless positions of few pieces, one side with more of them than the other, whose own stand about its king: full of checks,
+/// mates and stalemates. They could stand in a game, without rights and en passant. The same seed gives the same positions.
+pub fn unbalanced_boards(seed: u64) -> impl Iterator<Item = Board> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    std::iter::from_fn(move || {
+        loop {
+            let board = unbalanced_board(&mut random);
+            if board.is_good() {
+                return Some(board);
+            }
+        }
+    })
+}
+
+/// A random board of two kings and few pieces.
+fn unbalanced_board(random: &mut SmallRng) -> Board {
+    use PieceType::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let mut board = Board::default();
+    let strong = Color::ALL[random.random_range(0..2)];
+    // If both are on one square there is one king only: no good board.
+    let [_, besieged] = [strong, !strong].map(|color| {
+        let square = Square::new(random.random_range(0..64));
+        board.set_piece(square, Some(Piece::new(color, King)));
+        square
+    });
+    let strong_pieces = random.random_range(2..7);
+    let weak_pieces = random.random_range(0..7);
+    for index in 0..strong_pieces + weak_pieces {
+        let (color, kinds) = if index < strong_pieces {
+            (strong, [Queen, Rook, Bishop, Knight, Knight, Pawn])
+        } else {
+            (!strong, [Pawn, Pawn, Pawn, Knight, Bishop, Rook])
+        };
+        let kind = kinds[random.random_range(0..6)];
+        let mut place = |middle: u32| match color == strong {
+            true => random.random_range(0..8),
+            false => (middle + random.random_range(0..5))
+                .saturating_sub(2)
+                .min(7),
+        };
+        let square = Square::at(place(besieged.file()), place(besieged.rank()));
+        let is_last = [0, 7].contains(&square.rank());
+        if board.piece(square).is_none() && !(kind == Pawn && is_last) {
+            board.set_piece(square, Some(Piece::new(color, kind)));
+        }
+    }
+    // The side that mates is the one to move more often than not.
+    board.set_side(if random.random_bool(0.8) {
+        strong
+    } else {
+        !strong
+    });
+    board
+}
+
 /// Endless wild positions: one king a side, which the mover cannot capture, and anything else the bus can write, such as
 /// pawns on the first and last ranks or rights without rooks. The same seed gives the same positions.
 pub fn wild_boards(seed: u64) -> impl Iterator<Item = Board> {

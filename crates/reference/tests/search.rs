@@ -15,7 +15,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reference::movegen::moves;
 use reference::search::Answer;
-use reference::testing::{MATES, SUITE, board, played_boards, wild_boards};
+use reference::testing::{MATES, SUITE, board, played_boards, unbalanced_boards, wild_boards};
 use reference::{Board, Ply, Repetition};
 
 #[test]
@@ -598,13 +598,13 @@ fn boards() -> impl Strategy<Value = Board> {
 prop_compose! {
     fn parameters(depths: std::ops::Range<u32>)(
         depth in depths,
-        checks in any::<[[bool; 2]; 2]>(),
+        quotas in [[0..4_u32, 0..4], [0..4, 0..4]],
         flags in any::<[bool; 9]>(),
         draw_score in prop_oneof![Just(0), -300..300, -BOUND_MAX..=BOUND_MAX],
     ) -> SearchParameters {
         SearchParameters {
-            mating_checks: checks[0].map(u32::from),
-            singular_checks: checks[1].map(u32::from),
+            mating_checks: quotas[0],
+            singular_checks: quotas[1],
             endgame_rules: flags[0],
             endgame_roms: flags[1],
             ignore_stalemate: flags[2],
@@ -706,6 +706,12 @@ proptest! {
     #[test]
     fn answers_agree_with_values(board in boards(), parameters in parameters(0..3)) {
         compare(&board, &[], &parameters, 4_000);
+    }
+
+    #[test]
+    fn answers_agree_with_values_where_kings_are_hunted(seed: u64, parameters in parameters(0..4)) {
+        let board = unbalanced_boards(seed).next().unwrap();
+        compare(&board, &[], &parameters, 20_000);
     }
 
     #[test]

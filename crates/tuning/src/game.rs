@@ -1,6 +1,7 @@
 //! Games between two players, from random balanced openings.
 
-use crate::player::{Choice, Player};
+use crate::player::Player;
+use crate::thinking::Choice;
 use chess::{Color, Mode, MoveWord, Position};
 use memory_map::{EvaluationParameters, Roms};
 use rand::rngs::StdRng;

@@ -11,6 +11,9 @@ mod player;
 mod positions;
 mod slopes;
 mod stockfish;
+mod tactics;
+mod thinking;
+mod worth;
 
 use anyhow::{Context, bail};
 use clap::{Args, Parser, Subcommand};
@@ -27,6 +30,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use stockfish::Stockfish;
+use worth::Prepared;
 
 /// Fits the weights of the evaluation, and measures by matches what it is worth.
 #[derive(Debug, Parser)]
@@ -49,6 +53,8 @@ enum Command {
     Fit(FitOptions),
     Match(MatchOptions),
     Correlation(CorrelationOptions),
+    Tactics(TacticsOptions),
+    Worth(WorthOptions),
 }
 
 /// Make labelled positions: games of the reference against itself, quiet positions of them judged by Stockfish.
@@ -77,18 +83,22 @@ struct PositionsOptions {
     out: PathBuf,
 }
 
-/// Make the list of mates that the reference's tests solve: positions of random games in which Stockfish proves a mate.
+/// Make lists of mates and near misses: positions in which Stockfish sees a mate, not always the shortest, and the
+/// same less a piece, in which it sees none.
 #[derive(Debug, Args)]
 struct MatesOptions {
-    /// Positions of each distance, 1 to 4 moves.
-    #[arg(long, default_value_t = 50)]
-    each: usize,
+    /// Positions in each list.
+    #[arg(long, default_value_t = 200)]
+    count: usize,
     /// Stockfish's program.
     #[arg(long, default_value = stockfish::PROGRAM)]
     stockfish: String,
-    /// Where they go: lines of a distance in moves and a FEN.
+    /// Where the mates go: lines of a distance in moves and a FEN.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Where the near misses go: the same lines, but there is no mate.
+    #[arg(long, value_name = "FILE")]
+    near_misses: PathBuf,
 }
 
 /// Fit the weights to labelled positions.
@@ -142,6 +152,34 @@ struct CorrelationOptions {
     weights: Option<PathBuf>,
 }
 
+/// Make the list of tactics: positions of random games in which one move wins, as Stockfish proves, and no other.
+#[derive(Debug, Args)]
+struct TacticsOptions {
+    /// Positions to look at.
+    #[arg(long, default_value_t = 13_000)]
+    positions: usize,
+    /// Stockfish's program.
+    #[arg(long, default_value = stockfish::PROGRAM)]
+    stockfish: String,
+    /// Where they go: lines of a FEN, a semicolon and the move.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Measure what each parameter of the search is worth: tactics solved, and nodes, with it and without.
+#[derive(Debug, Args)]
+struct WorthOptions {
+    /// Nodes for a position.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// The tactics: lines of a FEN, a semicolon and the move [default: the project's own].
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
+    /// Compare quotas of checks, 0 to 3 of either kind, rather than one parameter after the other.
+    #[arg(long)]
+    quotas: bool,
+}
+
 /// What a command has to say, as text and as an object.
 type Said = (String, Value);
 
@@ -172,6 +210,8 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Fit(options) => fit_weights(options),
         Command::Match(options) => play_match(options),
         Command::Correlation(options) => correlate(options),
+        Command::Tactics(options) => make_tactics(options),
+        Command::Worth(options) => measure_worth(options),
     }
 }
 
@@ -222,11 +262,76 @@ fn make_positions(options: &PositionsOptions) -> anyhow::Result<Said> {
 
 fn make_mates(options: &MatesOptions) -> anyhow::Result<Said> {
     let mut stockfish = Stockfish::start(&options.stockfish)?;
-    let lines = mates::find(&mut stockfish, options.each)?;
-    fs::write(&options.out, lines.join("\n") + "\n")
-        .with_context(|| options.out.display().to_string())?;
-    let text = format!("{} mates in {}", lines.len(), options.out.display());
-    Ok((text, json!({ "mates": lines.len() })))
+    let found = mates::find(
+        &mut stockfish,
+        options.count,
+        progress("mates", options.count),
+    )?;
+    write_lines(&options.out, &found.mates)?;
+    write_lines(&options.near_misses, &found.near_misses)?;
+    let (mates, near_misses) = (found.mates.len(), found.near_misses.len());
+    let text = format!(
+        "{mates} mates in {}, {near_misses} near misses in {}",
+        options.out.display(),
+        options.near_misses.display()
+    );
+    Ok((text, json!({ "mates": mates, "near_misses": near_misses })))
+}
+
+fn write_lines(path: &Path, lines: &[String]) -> anyhow::Result<()> {
+    fs::write(path, lines.join("\n") + "\n")
+        .with_context(|| format!("cannot write `{}`", path.display()))
+}
+
+fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
+    let jobs = options.positions.div_ceil(tactics::JOB);
+    let done = progress("lots of positions", jobs);
+    let lines = tactics::find(options.positions, &options.stockfish, done)?;
+    write_lines(&options.out, &lines)?;
+    let text = format!("{} tactics in {}", lines.len(), options.out.display());
+    Ok((
+        text,
+        json!({ "tactics": lines.len(), "positions": options.positions }),
+    ))
+}
+
+fn measure_worth(options: &WorthOptions) -> anyhow::Result<Said> {
+    let tactics = tactics::read(options.positions.as_deref())?;
+    let positions: Vec<_> = tactics.iter().map(Prepared::new).collect();
+    let trials = match options.quotas {
+        true => worth::quotas(),
+        false => worth::one_by_one(),
+    };
+    let done = progress("trials", trials.len());
+    let mut lines = vec![
+        format!(
+            "{} positions, {} nodes for each",
+            positions.len(),
+            options.nodes
+        ),
+        String::new(),
+        "| parameters | solved | nodes | solved per million nodes |".to_owned(),
+        "|---|--:|--:|--:|".to_owned(),
+    ];
+    let mut rows = Vec::new();
+    for trial in &trials {
+        let outcome = worth::measure(trial, &positions, options.nodes);
+        let (name, per_million) = (&trial.name, outcome.per_million());
+        lines.push(format!(
+            "| {name} | {} | {} | {per_million:.1} |",
+            outcome.solved, outcome.nodes
+        ));
+        rows.push(json!({
+            "parameters": name,
+            "solved": outcome.solved,
+            "nodes": outcome.nodes,
+            "solved_per_million_nodes": per_million,
+        }));
+        done();
+    }
+    let object =
+        json!({ "positions": positions.len(), "node_limit": options.nodes, "trials": rows });
+    Ok((lines.join("\n"), object))
 }
 
 fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {

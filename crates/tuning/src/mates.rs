@@ -1,38 +1,112 @@
-//! Positions of random games in which Stockfish proves a mate.
+//! Positions in which Stockfish proves a mate, and some that are near to one.
 
 use crate::stockfish::{Score, Stockfish};
-use chess::Mode;
+use chess::{Mode, Square};
+use reference::Board;
 use reference::movegen::moves;
-use reference::testing::played_boards;
+use reference::testing::{played_boards, unbalanced_boards};
 
 /// Longest mate, in moves.
 const LONGEST: usize = 4;
-/// How deep Stockfish looks: what it says of short mates has long settled then.
-const DEPTH: u32 = 10;
+/// Nodes of Stockfish's first look, which sorts most positions out.
+const FIRST_LOOK: u64 = 1_000;
+/// How deep it looks for a mate then: what it says of short ones has long settled then.
+const DEPTH: u32 = 12;
 /// One position of a stretch of a game: neighbours are much alike.
 const STRETCH: usize = 7;
+/// Least number of checks that the mover can give where there is no mate.
+const CHECKS: usize = 2;
 
-/// So many mates of each distance, as sorted lines of a distance in moves and a FEN.
-pub fn find(stockfish: &mut Stockfish, each: usize) -> anyhow::Result<Vec<String>> {
-    let mut found = [const { Vec::new() }; LONGEST];
-    for board in played_boards(4).step_by(STRETCH) {
-        if found.iter().all(|lines| lines.len() == each) {
+/// Lists of positions, sorted lines of a distance in moves and a FEN.
+#[derive(Default)]
+pub struct Found {
+    /// Positions with a mate at that distance.
+    pub mates: Vec<String>,
+    /// Such positions less a piece: there is no mate any more, but there are checks.
+    pub near_misses: Vec<String>,
+}
+
+/// So many positions of each kind, at most three in ten of a distance; half of them of random games, half of a few pieces against
+/// fewer. `found_one` is called with every mate that is taken.
+pub fn find(
+    stockfish: &mut Stockfish,
+    count: usize,
+    found_one: impl Fn(),
+) -> anyhow::Result<Found> {
+    let each = (3 * count).div_ceil(10);
+    let mut mates = [const { Vec::new() }; LONGEST];
+    let mut near_misses = [const { Vec::new() }; LONGEST];
+    let is_whole =
+        |lists: &[Vec<String>; LONGEST]| lists.iter().map(Vec::len).sum::<usize>() >= count;
+    let games = played_boards(4).step_by(STRETCH);
+    for board in games.zip(unbalanced_boards(4)).flat_map(<[Board; 2]>::from) {
+        if is_whole(&mates) && is_whole(&near_misses) {
             break;
         }
         if board.fifty() > 50 || moves(&board, Mode::All, true).is_empty() {
             continue;
         }
         let fen = board.position(1).to_string();
-        if let Score::Mate(distance) = stockfish.search(&fen, DEPTH)?.score
-            && let Ok(1..=LONGEST) = usize::try_from(distance)
+        let Score::Mate(1..) = stockfish.label(&fen, FIRST_LOOK)?.score else {
+            continue;
+        };
+        let Score::Mate(distance) = stockfish.search(&fen, DEPTH)?.score else {
+            continue;
+        };
+        let Ok(distance @ 1..=LONGEST) = usize::try_from(distance) else {
+            continue;
+        };
+        if mates[distance - 1].len() == each && near_misses[distance - 1].len() == each {
+            continue;
+        }
+        let (mates, near_misses) = (&mut mates[distance - 1], &mut near_misses[distance - 1]);
+        if mates.len() < each {
+            mates.push(format!("{distance} {fen}"));
+            found_one();
+        }
+        if near_misses.len() < each
+            && let Some(near) = near_miss(stockfish, &board)?
         {
-            let lines = &mut found[distance as usize - 1];
-            if lines.len() < each {
-                lines.push(format!("{distance} {fen}"));
-            }
+            near_misses.push(format!("{distance} {near}"));
         }
     }
-    let mut lines = found.concat();
-    lines.sort();
-    Ok(lines)
+    let sorted = |lists: [Vec<String>; LONGEST]| {
+        let mut lines = lists.concat();
+        lines.sort();
+        lines
+    };
+    Ok(Found {
+        mates: sorted(mates),
+        near_misses: sorted(near_misses),
+    })
+}
+
+/// A position less one of its pieces in which Stockfish sees no mate, though the mover has checks, as many as can be.
+fn near_miss(stockfish: &mut Stockfish, board: &Board) -> anyhow::Result<Option<String>> {
+    let kings = chess::Color::ALL.map(|color| board.king(color));
+    let mut without: Vec<_> = Square::all()
+        .filter(|square| board.piece(*square).is_some() && !kings.contains(square))
+        .map(|square| {
+            let mut board = board.clone();
+            board.set_piece(square, None);
+            // Rights may have gone with it.
+            board.set_castling(0);
+            board.set_en_passant(None);
+            board
+        })
+        .filter(Board::is_good)
+        .map(|board| (moves(&board, Mode::Checking, true).len(), board))
+        .filter(|(checks, _)| *checks >= CHECKS)
+        .collect();
+    without.sort_by_key(|(checks, _)| std::cmp::Reverse(*checks));
+    for (_, board) in without {
+        let fen = board.position(1).to_string();
+        let is_mate = |score| matches!(score, Score::Mate(1..));
+        if !is_mate(stockfish.label(&fen, FIRST_LOOK)?.score)
+            && !is_mate(stockfish.search(&fen, DEPTH)?.score)
+        {
+            return Ok(Some(fen));
+        }
+    }
+    Ok(None)
 }

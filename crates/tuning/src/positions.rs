@@ -127,24 +127,32 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Labelled>> {
             path.display()
         )
     })?;
-    let lines = text.lines().enumerate();
-    let positions: anyhow::Result<Vec<_>> = lines
-        .map(|(index, line)| {
-            parse(line).with_context(|| format!("{}:{}", path.display(), index + 1))
-        })
-        .collect();
-    match positions? {
-        none if none.is_empty() => bail!("{}: no position", path.display()),
-        positions => Ok(positions),
-    }
+    parse_lines(&text, &path.display().to_string(), |position, score| {
+        let score = score.parse().context("no score")?;
+        Ok(Labelled { position, score })
+    })
 }
 
-fn parse(line: &str) -> anyhow::Result<Labelled> {
-    let (fen, score) = line.split_once(';').context("no semicolon")?;
-    let position: Position = fen.parse()?;
-    if !Board::from(&position).is_good() {
-        bail!("the side to move can capture the king");
+/// Parses lines of a FEN, a semicolon and what is said of the position; `name` is the file's.
+pub fn parse_lines<T>(
+    text: &str,
+    name: &str,
+    parse: impl Fn(Position, &str) -> anyhow::Result<T>,
+) -> anyhow::Result<Vec<T>> {
+    let parse_line = |line: &str| {
+        let (fen, said) = line.split_once(';').context("no semicolon")?;
+        let position: Position = fen.parse()?;
+        if !Board::from(&position).is_good() {
+            bail!("the side to move can capture the king");
+        }
+        parse(position, said.trim())
+    };
+    let lines = text.lines().enumerate();
+    let parsed: anyhow::Result<Vec<_>> = lines
+        .map(|(index, line)| parse_line(line).with_context(|| format!("{name}:{}", index + 1)))
+        .collect();
+    match parsed? {
+        none if none.is_empty() => bail!("{name}: no position"),
+        parsed => Ok(parsed),
     }
-    let score = score.trim().parse().context("no score")?;
-    Ok(Labelled { position, score })
 }

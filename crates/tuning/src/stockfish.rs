@@ -23,6 +23,16 @@ pub enum Score {
     Mate(i32),
 }
 
+impl Score {
+    /// In hundredths of a pawn; a mate is worth more than any points, the shorter the more.
+    pub fn points(self) -> i32 {
+        match self {
+            Score::Points(points) => points,
+            Score::Mate(moves) => moves.signum() * 100_000 - moves,
+        }
+    }
+}
+
 /// What it says of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
@@ -30,6 +40,8 @@ pub struct Label {
     pub score: Score,
     /// The move it would make.
     pub best: String,
+    /// The score of the second best move, if it is shown and there is one.
+    pub second: Option<Score>,
 }
 
 impl Stockfish {
@@ -67,16 +79,23 @@ impl Stockfish {
         self.go(fen, &format!("depth {depth}"))
     }
 
+    /// From now on it tells the score of the second best move too.
+    pub fn show_second(&mut self) -> anyhow::Result<()> {
+        self.say("setoption name MultiPV value 2")
+    }
+
     fn go(&mut self, fen: &str, limit: &str) -> anyhow::Result<Label> {
         self.say(&format!("position fen {fen}\ngo {limit}"))?;
-        let mut score = None;
+        let (mut score, mut second) = (None, None);
         loop {
             let line = self.line()?;
             let words: Vec<&str> = line.split_ascii_whitespace().collect();
             if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
             {
                 let value: i32 = value.parse().with_context(|| format!("no score: {line}"))?;
-                score = Some(match *kind {
+                let of_second = words.windows(2).any(|words| words == ["multipv", "2"]);
+                let place = if of_second { &mut second } else { &mut score };
+                *place = Some(match *kind {
                     "mate" => Score::Mate(value),
                     _ => Score::Points(value),
                 });
@@ -86,6 +105,7 @@ impl Stockfish {
                 return Ok(Label {
                     score,
                     best: best.to_owned(),
+                    second,
                 });
             }
         }

@@ -1,16 +1,19 @@
-//! The search's contract (`docs/src/blocks/search.md`) with values. Written for reading, from that page alone; it knows boards
-//! and lists of moves only, and compares whole boards for repetitions. What attacks what is cozy-chess's; of the reference it
-//! takes boards, the order of the moves and the evaluation. Without a bound it looks at every move and finds the value; with one
-//! it stops where the chip stops, so that it counts the chip's nodes.
+//! The search's contract (`docs/src/blocks/search.md`) with values. Written for reading, from that page and the move generator's
+//! alone; it knows boards and lists of moves only, and compares whole boards for repetitions. The moves, and what attacks what, are
+//! cozy-chess's. Without a bound it looks at every move and finds the value; with one it stops where the chip stops, so that it
+//! counts the chip's nodes.
+//!
+//! Of the reference it takes two things. The board, with a move made on it: the tests ask both searches about the same one, and
+//! `tests/movegen.rs` holds making a move to cozy-chess. And the evaluation, because a score is the evaluation's of some position,
+//! whatever the search: `tests/evaluation.rs` and `tests/slow.rs` have oracles of their own for it.
 
+use super::moves::legal_moves;
 use super::questions::DEVICE;
 use super::tactics::{Tactics, pinned};
-use chess::{Color, Mode, MoveWord, PieceType, Square};
+use chess::{Color, MoveWord, PieceType, Square};
 use memory_map::{EvaluationParameters, MATE_SCORE, Roms, SearchParameters};
 use reference::Board;
-use reference::evaluation;
-use reference::movegen::moves;
-use reference::search::endgames;
+use reference::evaluation::{self, Endgames};
 
 /// More than any score.
 pub const INFINITE: i32 = 1 << 20;
@@ -124,11 +127,9 @@ impl<'a> Minimax<'a> {
     }
 
     fn fast(&self) -> evaluation::FastScore {
-        evaluation::fast(
-            self.board(),
-            self.evaluation,
-            endgames(self.parameters, Roms::ALL),
-        )
+        let (rules, roms) = (self.parameters.endgame_rules, self.parameters.endgame_roms);
+        let endgames = Endgames::new(rules, roms, Roms::ALL);
+        evaluation::fast(self.board(), self.evaluation, endgames)
     }
 
     /// What a draw is worth to the mover.
@@ -230,7 +231,7 @@ impl<'a> Minimax<'a> {
         let slow = fast + if mover == Color::White { terms } else { -terms };
         let in_check = tactics.checkers() != 0;
         let mated = self.ply() as i32 - MATE_SCORE;
-        let legal = moves(&board, Mode::All, true);
+        let legal = legal_moves(&board);
         let all = |stage| legal.iter().map(move |&mv| (mv, stage, rest)).collect();
         match stage {
             Stage::FullWidth(depth) => {

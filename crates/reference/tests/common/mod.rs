@@ -4,6 +4,7 @@
 
 pub mod mate;
 pub mod minimax;
+pub mod moves;
 pub mod questions;
 pub mod tactics;
 
@@ -166,6 +167,19 @@ pub fn cozy(board: &Board) -> CozyBoard {
     let mut position = board.position(1);
     position.fifty = position.fifty.min(100);
     CozyBoard::from_fen(&position.to_string(), false).expect("a position of a game")
+}
+
+/// The board as cozy-chess knows it, if it takes it: no pawns on the last ranks, no third checker, rights with kings and rooks on
+/// their squares, an en passant file that a pawn has just passed.
+pub fn cozy_if_playable(board: &Board) -> Option<CozyBoard> {
+    // It would take a king on another file for one of Chess960.
+    let at_home = |color: Color| king(board, color).file() == 4 || board.castling() == 0;
+    if !Color::ALL.into_iter().all(at_home) {
+        return None;
+    }
+    let mut position = board.position(1);
+    position.fifty = position.fifty.min(100);
+    CozyBoard::from_fen(&position.to_string(), false).ok()
 }
 
 /// Legal moves as UCI text with castling as the king's move, sorted, each with whether it gives check.

@@ -1,0 +1,140 @@
+//! What each parameter of the search is worth: tactics solved, and nodes, with it and without.
+
+use crate::tactics::Tactic;
+use crate::thinking::Thinking;
+use host::{Generator, ParameterSet, Weights};
+use memory_map::{EvaluationParameters, SearchParameters};
+use rayon::prelude::*;
+use reference::{Board, Repetition};
+
+/// Plies that the repetition detector knows.
+const RING: u32 = 32;
+
+/// Most checks of a kind that a side has when quotas are compared.
+const QUOTA_MAX: u32 = 3;
+
+/// Parameters with a name.
+pub struct Trial {
+    /// What differs from the `deep-blue` set.
+    pub name: String,
+    /// The parameters.
+    pub parameters: SearchParameters,
+}
+
+impl Trial {
+    fn new(name: impl Into<String>, change: impl FnOnce(&mut SearchParameters)) -> Trial {
+        let mut parameters = ParameterSet::DeepBlue.parameters(0);
+        change(&mut parameters);
+        let name = name.into();
+        Trial { name, parameters }
+    }
+}
+
+/// The `deep-blue` set, then with one parameter after the other off or changed by one, then the `plain` set.
+pub fn one_by_one() -> Vec<Trial> {
+    vec![
+        Trial::new("deep-blue", |_| {}),
+        Trial::new("mating checks 0", |set| set.mating_checks = [0; 2]),
+        Trial::new("mating checks 2", |set| set.mating_checks = [2; 2]),
+        Trial::new("singular checks 0", |set| set.singular_checks = [0; 2]),
+        Trial::new("singular checks 2", |set| set.singular_checks = [2; 2]),
+        Trial::new("no checks", |set| {
+            (set.mating_checks, set.singular_checks) = ([0; 2], [0; 2]);
+        }),
+        Trial::new("pawn push not extended", |set| set.extend_pawn_push = false),
+        Trial::new("several hung not extended", |set| {
+            set.extend_several_hung = false;
+        }),
+        Trial::new("hung again not extended", |set| {
+            set.extend_hung_again = false;
+        }),
+        Trial::new("opponent hung extended", |set| {
+            set.extend_opponent_hung = true;
+        }),
+        Trial::new("no extensions", |set| {
+            set.extend_pawn_push = false;
+            set.extend_several_hung = false;
+            set.extend_hung_again = false;
+        }),
+        Trial::new("stalemate not ignored", |set| set.ignore_stalemate = false),
+        Trial::new("lazy window 50", |set| set.lazy.margin = 50),
+        Trial::new("lazy window 200", |set| set.lazy.margin = 200),
+        Trial::new("lazy evaluation off", |set| set.lazy.on = false),
+        Trial::new("slow evaluation off", |set| set.slow_evaluation = false),
+        Trial::new("endgame rules off", |set| set.endgame_rules = false),
+        Trial::new("endgame ROMs off", |set| set.endgame_roms = false),
+        Trial::new("plain", |set| *set = ParameterSet::Plain.parameters(0)),
+    ]
+}
+
+/// The `deep-blue` set with every pair of quotas, the same for both sides.
+pub fn quotas() -> Vec<Trial> {
+    let pairs = (0..=QUOTA_MAX).flat_map(|mating| (0..=QUOTA_MAX).map(move |it| (mating, it)));
+    pairs
+        .map(|(mating, singular)| {
+            Trial::new(format!("{mating} mating, {singular} singular"), |set| {
+                set.mating_checks = [mating; 2];
+                set.singular_checks = [singular; 2];
+            })
+        })
+        .collect()
+}
+
+/// What came of a trial.
+pub struct Outcome {
+    /// Positions whose move was found and kept to the end.
+    pub solved: usize,
+    /// Nodes of all positions, each until it was solved.
+    pub nodes: u64,
+}
+
+impl Outcome {
+    /// Positions solved per million nodes.
+    pub fn per_million(&self) -> f64 {
+        1e6 * self.solved as f64 / self.nodes as f64
+    }
+}
+
+/// Tries parameters on positions, with so many nodes for each.
+pub fn measure(trial: &Trial, positions: &[Prepared], limit: u64) -> Outcome {
+    let found: Vec<_> = positions
+        .par_iter()
+        .map(|position| position.nodes_to_solve(&trial.parameters, limit))
+        .collect();
+    Outcome {
+        solved: found.iter().flatten().count(),
+        nodes: found.iter().map(|nodes| nodes.unwrap_or(limit)).sum(),
+    }
+}
+
+/// A tactic with the values of its evaluation.
+pub struct Prepared<'a> {
+    tactic: &'a Tactic,
+    values: EvaluationParameters,
+}
+
+impl Prepared<'_> {
+    /// The tactic with the project's own weights.
+    pub fn new(tactic: &Tactic) -> Prepared<'_> {
+        let values = Generator::new(&Weights::default(), &tactic.position).values();
+        Prepared { tactic, values }
+    }
+
+    /// Nodes to the end of the depth that finds the move, if no later one gives it up.
+    fn nodes_to_solve(&self, parameters: &SearchParameters, limit: u64) -> Option<u64> {
+        let board = Board::from(&self.tactic.position);
+        let mut repetition = Repetition::new(RING);
+        let parameters = parameters.clone();
+        let mut solved_at = None;
+        Thinking::new(&board, &mut repetition, &self.values, parameters, limit).deepen(
+            |choice, nodes_left| {
+                if choice.best.key() != self.tactic.best.key() {
+                    solved_at = None;
+                } else {
+                    solved_at.get_or_insert(limit - nodes_left);
+                }
+            },
+        );
+        solved_at
+    }
+}
