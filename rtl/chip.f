@@ -117,7 +117,6 @@ side_tables.v
 side.v
 common_tables.v
 king_dangers.v
-weighted.v
 king_mix.v
 opposite_bishops.v
 slow_score_scaled.v

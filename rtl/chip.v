@@ -451,6 +451,7 @@ module chip (
     // slow[0]
     slow slow_0 (
         .clock(clock),
+        .reset(reset),
         .start(slow_0_start),
         .stop(search_stop_slow),
         .done(slow_0_done),

@@ -3,8 +3,8 @@
 // King dangers: adds up what endangers one king, here and after castling short or long, file by file.
 //
 // The words that the file of the clock before has looked up stand on the inputs with its number; file 0
-// begins anew. `pawns` follows them in the same clock, so it is complete with the words of file 7; `whole`
-// is in the clock after. "Enemy" is the side that attacks the king. Power-on: 0.
+// begins anew. `pawns` and `whole` have them in the next clock. "Enemy" is the side that attacks the king.
+// Power-on: 0.
 //
 // The dangers of one king.
 module king_dangers (
@@ -111,9 +111,9 @@ module king_dangers (
         : t13;
     assign t15 = kind_map[2] ? {t14[2:0], 1'b1}
         : t14;
-    assign pawns_0 = pawn_sums_0;
-    assign pawns_1 = pawn_sums_1;
-    assign pawns_2 = pawn_sums_2;
+    assign pawns_0 = pawns_before_0;
+    assign pawns_1 = pawns_before_1;
+    assign pawns_2 = pawns_before_2;
     assign whole_0 = (pawns_before_0 + others_before_0) + {2'd0, attacks_before_0};
     assign whole_1 = (pawns_before_1 + others_before_1) + {2'd0, attacks_before_1};
     assign whole_2 = (pawns_before_2 + others_before_2) + {2'd0, attacks_before_2};

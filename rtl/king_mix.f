@@ -1,2 +1,2 @@
-weighted.v
+carry_save.v
 king_mix.v

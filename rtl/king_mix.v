@@ -2,8 +2,8 @@
 
 // King mix: the danger of a king out of what it is here, after castling short, and after castling long.
 //
-// The shares follow their inputs in the same clock, and come back as weights in the next; `mixed` follows
-// those and the rest. Fully combinational.
+// Comparisons of the dangers by shelter and storm come late, and so they choose among differences of whole
+// dangers that stand by then: a weight times a danger is never formed. Fully combinational.
 //
 // The mix of one king's dangers.
 module king_mix (
@@ -16,59 +16,71 @@ module king_mix (
     input  wire [11:0] whole_here, // All of the danger here.
     input  wire [11:0] whole_short, // … after castling short.
     input  wire [11:0] whole_long, // … long.
-    input  wire [2:0] short_weight, // The weight of castling short, in eighths.
-    input  wire [2:0] long_weight, // … long.
-    output wire [2:0] short_share, // What `short_weight` is to be.
-    output wire [2:0] long_share, // What `long_weight` is to be.
     output wire [8:0] mixed // The danger, 0–511.
 );
-    wire [1:0] short_ease, long_ease;
-    wire [3:0] here_weight;
+    wire [1:0] short_ease; // How easy castling is, whether it helps or not: 1–3.
+    wire [1:0] long_ease;
+    wire short_helps; // It makes the king safer (late-arriving).
+    wire long_helps;
+    wire prefers_short; // Short is the better way.
+    wire [15:0] short_change; // What castling adds to the danger; two's complement.
+    wire [15:0] long_change;
+    // Twice and four times that of the better way, once that of the other, where they count.
+    wire [15:0] twice;
+    wire [15:0] four_times, once;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [15:0] sum; // Eighths of danger.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [15:0] here_part_product; // Eighths of danger.
-    wire [3:0] short_part_weight; // The weight, in eighths.
-    wire [15:0] short_part_product; // Eighths of danger.
-    wire [3:0] long_part_weight; // The weight, in eighths.
-    wire [15:0] long_part_product; // Eighths of danger.
-    wire t1;
+    wire [15:0] additions_0_a; // A number.
+    wire [15:0] additions_0_sum; // One of the two.
+    wire [15:0] additions_0_carry; // The other.
+    wire [15:0] additions_1_sum; // One of the two.
+    wire [15:0] additions_1_carry; // The other.
+    wire [15:0] t1;
+    wire t2;
 
-    assign t1 = (|short_ease) & (~(|long_ease) | (short_ <= long_));
-    assign short_share = t1 ? {short_ease, 1'b0}
-        : {2'd0, short_ease[1]};
-    assign long_share = t1 ? {2'd0, long_ease[1]}
-        : {long_ease, 1'b0};
+    assign t1 = {4'd0, whole_here};
+    assign t2 = long_helps & long_ease[1];
     assign mixed = |sum[15:12] ? 9'h1ff
         : sum[11:3];
-    assign short_ease = ~rights[0] | (here <= short_) ? 2'd0
-        : short_way == 2'd1 ? 2'd2
+    assign short_ease = short_way == 2'd1 ? 2'd2
         : short_way == 2'd0 ? 2'd3
         : 2'd1;
-    assign long_ease = ~rights[1] | (here <= long_) ? 2'd0
-        : long_way == 2'd1 ? 2'd2
+    assign long_ease = long_way == 2'd1 ? 2'd2
         : long_way == 2'd0 ? 2'd3
         : 2'd1;
-    assign here_weight = (4'd8 - short_part_weight) - long_part_weight;
-    assign sum = here_part_product + (short_part_product + long_part_product);
-    assign short_part_weight = {1'b0, short_weight};
-    assign long_part_weight = {1'b0, long_weight};
+    assign short_helps = rights[0] & (short_ < here);
+    assign long_helps = rights[1] & (long_ < here);
+    assign prefers_short = short_helps & (~long_helps | (short_ <= long_));
+    assign short_change = {4'd0, whole_short} - t1;
+    assign long_change = {4'd0, whole_long} - t1;
+    assign twice = {prefers_short ? (short_ease[0] ? short_change[14:0] : 15'd0) : ((long_helps &
+            long_ease[0]) ? long_change[14:0] : 15'd0), 1'b0};
+    assign four_times = {prefers_short ? (short_ease[1] ? short_change[13:0] : 14'd0) : (t2 ?
+            long_change[13:0] : 14'd0), 2'd0};
+    assign once = prefers_short ? (t2 ? long_change : 16'd0)
+        : short_helps & short_ease[1] ? short_change
+        : 16'd0;
+    assign sum = additions_1_sum + additions_1_carry;
+    assign additions_0_a = {1'b0, {whole_here, 3'd0}};
 
-    weighted here_part (
-        .danger(whole_here),
-        .weight(here_weight),
-        .product(here_part_product)
+    // additions[0]
+    carry_save additions_0 (
+        .a(additions_0_a),
+        .b(twice),
+        .c(four_times),
+        .one(1'b0),
+        .sum(additions_0_sum),
+        .carry(additions_0_carry)
     );
 
-    weighted short_part (
-        .danger(whole_short),
-        .weight(short_part_weight),
-        .product(short_part_product)
-    );
-
-    weighted long_part (
-        .danger(whole_long),
-        .weight(long_part_weight),
-        .product(long_part_product)
+    // additions[1]
+    carry_save additions_1 (
+        .a(additions_0_sum),
+        .b(additions_0_carry),
+        .c(once),
+        .one(1'b0),
+        .sum(additions_1_sum),
+        .carry(additions_1_carry)
     );
 endmodule

@@ -6,15 +6,19 @@
 // The board and what else describes the position has to stand in the clock before `start`, `scale` from the
 // ninth clock after it on. The files a … h are seen in the clock of `start` and the seven after it, their
 // words stand a clock later. `score` stands from the eleventh clock after `start` on, and `done` is 1, until
-// the next start. `stop`, in a clock without `start`, ends it. `start` comes only when none runs. Power-on:
-// not done.
+// the next start. `stop`, in a clock without `start`, ends it. `start` comes only while a command runs, and
+// when no evaluation does. Power-on: not done.
+//
+// While no command runs, the block evaluates the present position by itself, once, in the eighth clock
+// without an access of the host: a write may change the position or the values, a read takes the place of a
+// lookup. SLOW_SCORE reads what came of it. The next access ends it.
 //
 // | clock | what happens |
 // |---|---|
 // | 0–7 | a file is seen: who attacks its squares, who is pinned; all tables are addressed |
-// | 1–8 | the words of the file stand, and are added up. 8: how good castling is; attack units times
-// KING_ATTACK |
-// | 9 | the dangers of the kings, mixed; structure and passed pawns times their factors |
+// | 1–8 | the words of the file stand, and are added up. 8: attack units times KING_ATTACK |
+// | 9 | how good castling is; the dangers of the kings, mixed; structure and passed pawns times their
+// factors |
 // | 10 | points of the dangers times KING_SAFETY; the sum |
 // | 11 | `score` stands |
 //
@@ -23,6 +27,7 @@
 // The slow evaluation.
 module slow (
     input  wire clock, // Clock.
+    input  wire reset, // Synchronous reset: the position changes. Registers and tables stay.
 
     // ---- The search ----
     input  wire start, // Evaluate the position.
@@ -67,7 +72,9 @@ module slow (
     // The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
     output wire [31:0] answer
 );
-    wire reading;
+    wire disturbed;
+    wire starts; // An evaluation starts, or is stopped: the search's, or that of the present position.
+    wire stops, reading;
     // A table of the sides whose copies are 128, 256, 512 words apart: is written, is hit.
     wire writes_by_128;
     wire writes_by_256, writes_by_512, hits_by_128, hits_by_256, hits_by_512, writes_side, writes_black,
@@ -247,11 +254,7 @@ module slow (
     wire [11:0] dangers_1_whole_0; // All of it.
     wire [11:0] dangers_1_whole_1; // All of it.
     wire [11:0] dangers_1_whole_2; // All of it.
-    wire [2:0] mixes_0_short_share; // What `short_weight` is to be.
-    wire [2:0] mixes_0_long_share; // What `long_weight` is to be.
     wire [8:0] mixes_0_mixed; // The danger, 0–511.
-    wire [2:0] mixes_1_short_share; // What `short_weight` is to be.
-    wire [2:0] mixes_1_long_share; // What `long_weight` is to be.
     wire [8:0] mixes_1_mixed; // The danger, 0–511.
     wire [15:0] opposite_points; // Points, two's complement, White's view.
     wire [15:0] total_points; // Points.
@@ -367,13 +370,10 @@ module slow (
     reg  [7:0] development_index;
     reg  [7:0] ways; // Pieces between king and rook: White short, White long, Black short, Black long.
     reg  [3:0] rights_then;
+    reg  [3:0] quiet; // Clocks without an access, up to 8.
     reg  [2:0] words_file; // The file whose words stand.
     reg  last_words, sums_stand, dangers_stand, done_register;
     reg  [15:0] score_register;
-    reg  [2:0] weights_0; // Weights of castling: White short, White long, Black short, Black long.
-    reg  [2:0] weights_1; // Weights of castling: White short, White long, Black short, Black long.
-    reg  [2:0] weights_2; // Weights of castling: White short, White long, Black short, Black long.
-    reg  [2:0] weights_3; // Weights of castling: White short, White long, Black short, Black long.
     reg  [8:0] mixed_0, mixed_1;
     reg  writes;
     reg  reads; // An access that arrived while no command ran reads.
@@ -382,7 +382,9 @@ module slow (
     // What is read was written in the clock in which the read arrived: the RAM gives the word before.
     reg  passes;
     reg  [31:0] written;
+    wire t1;
 
+    assign t1 = ~stops;
     assign done = done_register;
     assign score = score_register;
     assign contempt = common_contempt_word;
@@ -390,6 +392,9 @@ module slow (
             registers_known}};
     assign answer = reads ? (passes ? written : registers_answer)
         : 32'd0;
+    assign disturbed = ((reset | busy) | arriving[49]) | arriving[50];
+    assign starts = start | ((quiet == 4'd7) & ~disturbed);
+    assign stops = stop | (disturbed & quiet[3]);
     assign reading = arriving[50] & ~busy;
     assign writes_by_128 = ((registers_multiple_write | registers_opponent_block_write) |
             registers_pin_write) | registers_storm_write;
@@ -525,46 +530,36 @@ module slow (
     always @(posedge clock)
         rights_then <= rights;
 
+    initial quiet = 4'd0;
+    always @(posedge clock)
+        quiet <= disturbed ? 4'd0
+            : quiet[3] ? quiet
+            : quiet + 4'd1;
+
     initial words_file = 3'd0;
     always @(posedge clock)
         words_file <= scan_file;
 
     initial last_words = 1'b0;
     always @(posedge clock)
-        last_words <= (scan_running & (scan_file == 3'd7)) & ~stop;
+        last_words <= (scan_running & (scan_file == 3'd7)) & t1;
 
     initial sums_stand = 1'b0;
     always @(posedge clock)
-        sums_stand <= last_words & ~stop;
+        sums_stand <= last_words & t1;
 
     initial dangers_stand = 1'b0;
     always @(posedge clock)
-        dangers_stand <= sums_stand & ~stop;
+        dangers_stand <= sums_stand & t1;
 
     initial done_register = 1'b0;
     always @(posedge clock)
-        done_register <= (dangers_stand | done_register) & ~(start | stop);
+        done_register <= (dangers_stand | done_register) & ~(starts | stops);
 
     initial score_register = 16'd0;
     always @(posedge clock)
         score_register <= dangers_stand ? total_score
             : score_register;
-
-    initial weights_0 = 3'd0;
-    always @(posedge clock)
-        weights_0 <= mixes_0_short_share;
-
-    initial weights_1 = 3'd0;
-    always @(posedge clock)
-        weights_1 <= mixes_0_long_share;
-
-    initial weights_2 = 3'd0;
-    always @(posedge clock)
-        weights_2 <= mixes_1_short_share;
-
-    initial weights_3 = 3'd0;
-    always @(posedge clock)
-        weights_3 <= mixes_1_long_share;
 
     initial mixed_0 = 9'd0;
     always @(posedge clock)
@@ -602,8 +597,8 @@ module slow (
 
     scan scan (
         .clock(clock),
-        .start(start),
-        .stop(stop),
+        .start(starts),
+        .stop(stops),
         .code_0(code_0),
         .code_1(code_1),
         .code_2(code_2),
@@ -940,10 +935,6 @@ module slow (
         .whole_here(dangers_0_whole_0),
         .whole_short(dangers_0_whole_1),
         .whole_long(dangers_0_whole_2),
-        .short_weight(weights_0),
-        .long_weight(weights_1),
-        .short_share(mixes_0_short_share),
-        .long_share(mixes_0_long_share),
         .mixed(mixes_0_mixed)
     );
 
@@ -958,10 +949,6 @@ module slow (
         .whole_here(dangers_1_whole_0),
         .whole_short(dangers_1_whole_1),
         .whole_long(dangers_1_whole_2),
-        .short_weight(weights_2),
-        .long_weight(weights_3),
-        .short_share(mixes_1_short_share),
-        .long_share(mixes_1_long_share),
         .mixed(mixes_1_mixed)
     );
 
@@ -999,6 +986,7 @@ module slow (
         .write_only(registers_write_only),
         .out_of_range(registers_out_of_range),
         .answer(registers_answer),
+        .present_score_value(score_register),
         .white_single_value(registers_white_single_value),
         .white_single_trapping_value(registers_white_single_trapping_value),
         .white_single_absolute_value(registers_white_single_absolute_value),

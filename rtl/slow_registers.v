@@ -15,6 +15,9 @@ module slow_registers (
     output wire out_of_range, // Its word is out of range.
     output wire [31:0] answer, // What its entry reads; 0 if the bank has none.
 
+    // ---- Results ----
+    input  wire [15:0] present_score_value, // SLOW_SCORE.
+
     // ---- Registers ----
     output wire [7:0] white_single_value, // ROOKS_ON_SEVENTH_WHITE_SINGLE.
     output wire [7:0] white_single_trapping_value, // ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING.
@@ -120,6 +123,7 @@ module slow_registers (
     output wire contempt_write, // CONTEMPT.
     input  wire [7:0] contempt_word // CONTEMPT.
 );
+    localparam [16:0] PRESENT_SCORE_DECODE_BASE = 17'h23;
     localparam [16:0] MULTIPLE_DECODE_COUNT = 17'h50;
     localparam [16:0] SHELTER_DECODE_COUNT = 17'h180;
     localparam [16:0] WHITE_SINGLE_DECODE_BASE = 17'h400;
@@ -187,6 +191,8 @@ module slow_registers (
     localparam [16:0] TRAPPED_DECODE_BASE = 17'h13c00;
     localparam [16:0] SIGNATURE_DECODE_BASE = 17'h14000;
     localparam [16:0] CONTEMPT_DECODE_BASE = 17'h14400;
+    wire present_score_decode_hit; // SLOW_SCORE.
+    wire [31:0] present_score_decode_read; // SLOW_SCORE.
     wire white_single_decode_hit; // ROOKS_ON_SEVENTH_WHITE_SINGLE.
     wire white_single_decode_refused; // ROOKS_ON_SEVENTH_WHITE_SINGLE.
     wire [31:0] white_single_decode_read; // ROOKS_ON_SEVENTH_WHITE_SINGLE.
@@ -483,6 +489,7 @@ module slow_registers (
     /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] contempt_decode_read; // CONTEMPT.
     wire loads;
+    reg  present_score_decode_selected; // SLOW_SCORE.
     reg  white_single_decode_selected; // ROOKS_ON_SEVENTH_WHITE_SINGLE.
     reg  [7:0] white_single_stored; // ROOKS_ON_SEVENTH_WHITE_SINGLE.
     reg  white_single_trapping_decode_selected; // ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING.
@@ -610,31 +617,32 @@ module slow_registers (
     assign t6 = {8'd0, arriving[8:0]};
     assign t7 = t6 < 17'h140;
     assign t8 = t3 < 17'ha0;
-    assign t9 = rook_behind_passed_decode_hit | (black_doubled_absolute_decode_hit |
-            (black_doubled_trapping_decode_hit | (black_doubled_decode_hit |
-            (black_single_absolute_decode_hit | (black_single_trapping_decode_hit |
-            (black_single_decode_hit | (white_doubled_absolute_decode_hit |
-            (white_doubled_trapping_decode_hit | (white_doubled_decode_hit |
-            (white_single_absolute_decode_hit | (white_single_decode_hit |
-            white_single_trapping_decode_hit)))))))))));
-    assign t10 = white_knight_1_decode_hit | (white_knight_0_decode_hit | (permanent_pin_decode_hit |
-            (pinned_hung_decode_hit | (black_x_raying_decode_hit | (white_x_raying_decode_hit |
-            (black_hung_several_decode_hit | (black_hung_decode_hit | (white_hung_several_decode_hit |
-            (white_hung_decode_hit | (pinned_simple_decode_hit | (mpin_decode_hit | t9)))))))))));
-    assign t11 = black_rook_long_closed_decode_hit | (black_rook_long_decode_hit |
-            (black_rook_short_closed_decode_hit | (black_rook_short_decode_hit |
-            (white_rook_long_closed_decode_hit | (white_rook_long_decode_hit |
-            (white_rook_short_closed_decode_hit | (white_rook_short_decode_hit |
-            (black_knight_2_decode_hit | (black_knight_1_decode_hit | (black_knight_0_decode_hit |
-            (white_knight_2_decode_hit | t10)))))))))));
-    assign t12 = weak_decode_hit | (multiple_decode_hit | (opposite_accompanied_decode_hit |
-            (opposite_alone_decode_hit | (black_missing_decode_hit | (white_missing_decode_hit |
-            (black_pair_decode_hit | (white_pair_decode_hit | (black_wasted_decode_hit |
-            (white_wasted_decode_hit | (black_queen_decode_hit | (white_queen_decode_hit | t11)))))))))));
-    assign t13 = shelter_decode_hit | (storm_decode_hit | (bishops_decode_hit | (rooks_decode_hit |
-            (joint_decode_hit | (passed_decode_hit | (structure_decode_hit | (mobility_decode_hit |
-            (pin_decode_hit | (back_block_decode_hit | (opponent_block_decode_hit | (self_block_decode_hit
-            | t12)))))))))));
+    assign t9 = black_doubled_absolute_decode_hit | (black_doubled_trapping_decode_hit |
+            (black_doubled_decode_hit | (black_single_absolute_decode_hit |
+            (black_single_trapping_decode_hit | (black_single_decode_hit |
+            (white_doubled_absolute_decode_hit | (white_doubled_trapping_decode_hit |
+            (white_doubled_decode_hit | (white_single_absolute_decode_hit |
+            (white_single_trapping_decode_hit | (present_score_decode_hit |
+            white_single_decode_hit)))))))))));
+    assign t10 = white_knight_0_decode_hit | (permanent_pin_decode_hit | (pinned_hung_decode_hit |
+            (black_x_raying_decode_hit | (white_x_raying_decode_hit | (black_hung_several_decode_hit |
+            (black_hung_decode_hit | (white_hung_several_decode_hit | (white_hung_decode_hit |
+            (pinned_simple_decode_hit | (mpin_decode_hit | (rook_behind_passed_decode_hit | t9)))))))))));
+    assign t11 = black_rook_long_decode_hit | (black_rook_short_closed_decode_hit |
+            (black_rook_short_decode_hit | (white_rook_long_closed_decode_hit |
+            (white_rook_long_decode_hit | (white_rook_short_closed_decode_hit |
+            (white_rook_short_decode_hit | (black_knight_2_decode_hit | (black_knight_1_decode_hit |
+            (black_knight_0_decode_hit | (white_knight_2_decode_hit | (white_knight_1_decode_hit |
+            t10)))))))))));
+    assign t12 = multiple_decode_hit | (opposite_accompanied_decode_hit | (opposite_alone_decode_hit |
+            (black_missing_decode_hit | (white_missing_decode_hit | (black_pair_decode_hit |
+            (white_pair_decode_hit | (black_wasted_decode_hit | (white_wasted_decode_hit |
+            (black_queen_decode_hit | (white_queen_decode_hit | (black_rook_long_closed_decode_hit |
+            t11)))))))))));
+    assign t13 = storm_decode_hit | (bishops_decode_hit | (rooks_decode_hit | (joint_decode_hit |
+            (passed_decode_hit | (structure_decode_hit | (mobility_decode_hit | (pin_decode_hit |
+            (back_block_decode_hit | (opponent_block_decode_hit | (self_block_decode_hit |
+            (weak_decode_hit | t12)))))))))));
     assign t14 = ((((((white_single_decode_hit & white_single_decode_refused) |
             (white_single_decode_refused & white_single_trapping_decode_hit)) |
             (white_single_decode_refused & white_single_absolute_decode_hit)) |
@@ -685,38 +693,42 @@ module slow_registers (
             bishops_decode_refused)) | (storm_decode_hit & storm_decode_refused)) | (shelter_decode_hit &
             shelter_decode_refused)) | (rook_behind_passed_decode_refused & development_decode_hit)) |
             (white_single_decode_refused & trapped_decode_hit);
-    assign t24 = rook_behind_passed_decode_read | (black_doubled_absolute_decode_read |
-            (black_doubled_trapping_decode_read | (black_doubled_decode_read |
-            (black_single_absolute_decode_read | (black_single_trapping_decode_read |
-            (black_single_decode_read | (white_doubled_absolute_decode_read |
-            (white_doubled_trapping_decode_read | (white_doubled_decode_read |
-            (white_single_absolute_decode_read | (white_single_decode_read |
-            white_single_trapping_decode_read)))))))))));
-    assign t25 = white_knight_1_decode_read | (white_knight_0_decode_read | (permanent_pin_decode_read |
-            (pinned_hung_decode_read | (black_x_raying_decode_read | (white_x_raying_decode_read |
-            (black_hung_several_decode_read | (black_hung_decode_read | (white_hung_several_decode_read |
-            (white_hung_decode_read | (pinned_simple_decode_read | (mpin_decode_read | t24)))))))))));
-    assign t26 = black_rook_long_closed_decode_read | (black_rook_long_decode_read |
-            (black_rook_short_closed_decode_read | (black_rook_short_decode_read |
-            (white_rook_long_closed_decode_read | (white_rook_long_decode_read |
-            (white_rook_short_closed_decode_read | (white_rook_short_decode_read |
-            (black_knight_2_decode_read | (black_knight_1_decode_read | (black_knight_0_decode_read |
-            (white_knight_2_decode_read | t25)))))))))));
-    assign t27 = weak_decode_read | (multiple_decode_read | (opposite_accompanied_decode_read |
-            (opposite_alone_decode_read | (black_missing_decode_read | (white_missing_decode_read |
-            (black_pair_decode_read | (white_pair_decode_read | (black_wasted_decode_read |
-            (white_wasted_decode_read | (black_queen_decode_read | (white_queen_decode_read |
+    assign t24 = black_doubled_absolute_decode_read | (black_doubled_trapping_decode_read |
+            (black_doubled_decode_read | (black_single_absolute_decode_read |
+            (black_single_trapping_decode_read | (black_single_decode_read |
+            (white_doubled_absolute_decode_read | (white_doubled_trapping_decode_read |
+            (white_doubled_decode_read | (white_single_absolute_decode_read |
+            (white_single_trapping_decode_read | (present_score_decode_read |
+            white_single_decode_read)))))))))));
+    assign t25 = white_knight_0_decode_read | (permanent_pin_decode_read | (pinned_hung_decode_read |
+            (black_x_raying_decode_read | (white_x_raying_decode_read | (black_hung_several_decode_read |
+            (black_hung_decode_read | (white_hung_several_decode_read | (white_hung_decode_read |
+            (pinned_simple_decode_read | (mpin_decode_read | (rook_behind_passed_decode_read |
+            t24)))))))))));
+    assign t26 = black_rook_long_decode_read | (black_rook_short_closed_decode_read |
+            (black_rook_short_decode_read | (white_rook_long_closed_decode_read |
+            (white_rook_long_decode_read | (white_rook_short_closed_decode_read |
+            (white_rook_short_decode_read | (black_knight_2_decode_read | (black_knight_1_decode_read |
+            (black_knight_0_decode_read | (white_knight_2_decode_read | (white_knight_1_decode_read |
+            t25)))))))))));
+    assign t27 = multiple_decode_read | (opposite_accompanied_decode_read | (opposite_alone_decode_read |
+            (black_missing_decode_read | (white_missing_decode_read | (black_pair_decode_read |
+            (white_pair_decode_read | (black_wasted_decode_read | (white_wasted_decode_read |
+            (black_queen_decode_read | (white_queen_decode_read | (black_rook_long_closed_decode_read |
             t26)))))))))));
-    assign t28 = shelter_decode_read | (storm_decode_read | (bishops_decode_read | (rooks_decode_read |
-            (joint_decode_read | (passed_decode_read | (structure_decode_read | (mobility_decode_read |
-            (pin_decode_read | (back_block_decode_read | (opponent_block_decode_read |
-            (self_block_decode_read | t27)))))))))));
+    assign t28 = storm_decode_read | (bishops_decode_read | (rooks_decode_read | (joint_decode_read |
+            (passed_decode_read | (structure_decode_read | (mobility_decode_read | (pin_decode_read |
+            (back_block_decode_read | (opponent_block_decode_read | (self_block_decode_read |
+            (weak_decode_read | t27)))))))))));
     assign known = known_register;
     assign read_only = read_only_register;
     assign write_only = write_only_register;
     assign out_of_range = out_of_range_register;
     assign answer = contempt_decode_read | (signature_decode_read | (trapped_decode_read |
-            (development_decode_read | t28)));
+            (development_decode_read | (shelter_decode_read | t28))));
+    assign present_score_decode_hit = arriving[16:0] == PRESENT_SCORE_DECODE_BASE;
+    assign present_score_decode_read = {16'd0, present_score_decode_selected ? present_score_value :
+            16'd0};
     assign white_single_value = white_single_stored;
     assign white_single_decode_hit = arriving[16:0] == WHITE_SINGLE_DECODE_BASE;
     assign white_single_decode_refused = |{arriving[48:25], 8'd0};
@@ -1033,6 +1045,10 @@ module slow_registers (
     assign contempt_decode_refused = white_single_decode_refused;
     assign contempt_decode_read = {24'd0, contempt_decode_selected ? contempt_word : 8'd0};
     assign loads = write & ~out_of_range_register;
+
+    initial present_score_decode_selected = 1'b0;
+    always @(posedge clock)
+        present_score_decode_selected <= present_score_decode_hit;
 
     initial white_single_decode_selected = 1'b0;
     always @(posedge clock)
@@ -1532,11 +1548,11 @@ module slow_registers (
     initial known_register = 1'b0;
     always @(posedge clock)
         known_register <= contempt_decode_hit | (signature_decode_hit | (trapped_decode_hit |
-                (development_decode_hit | t13)));
+                (development_decode_hit | (shelter_decode_hit | t13))));
 
     initial read_only_register = 1'b0;
     always @(posedge clock)
-        read_only_register <= 1'b0;
+        read_only_register <= present_score_decode_hit;
 
     initial write_only_register = 1'b0;
     always @(posedge clock)

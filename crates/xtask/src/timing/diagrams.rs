@@ -801,7 +801,7 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "board_facts",
             instance: "slow[0].board_facts",
             scene: Scene::Slow,
-            from: From::BeforeChange(2, "white_knights"),
+            from: From::BeforeChange(2, "white_light.others"),
             clocks: 6,
             signals: &[
                 "white_dark.fixed",
