@@ -680,7 +680,7 @@ pub fn diagrams() -> &'static [Diagram] {
             block: "attack_map",
             instance: "attack_map",
             scene: Scene::Checks,
-            from: From::Before(5, "threats.hung"),
+            from: From::BeforeChange(5, "threats.hung"),
             clocks: 10,
             signals: &[
                 "mover",
