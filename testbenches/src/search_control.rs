@@ -165,10 +165,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         parameters.depth = random.random_range(0..=3).min(stack_depth - height);
         parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
-        if ends && random.random_bool(0.7) {
+        if ends && random.random_bool(0.5) {
             // Nothing but mate is enough: the whole tree is searched, or what the limit allows of it.
             parameters.bound = 31_000;
             parameters.depth = random.random_range(2..=3).min(stack_depth - height);
+        } else if ends && random.random_bool(0.7) {
+            // A draw suffices, or does not, by little.
+            parameters.bound = random.random_range(-40..=40);
+            parameters.endgame_rules = true;
         } else if random.random_bool(0.2) {
             parameters.node_limit = 0;
             parameters.depth = parameters.depth.min(1);
@@ -275,12 +279,14 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 17] {
 
 /// One of a few positions with few moves, next to mate and stalemate: other boards seldom end a game, and seldom repeat one.
 fn ending(random: &mut SmallRng) -> Board {
-    const ENDINGS: [&str; 5] = [
+    const ENDINGS: [&str; 6] = [
         "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1",
         "k7/8/1K6/8/8/8/8/7R w - - 0 1",
         "7k/8/5K2/6R1/8/8/8/8 b - - 0 1",
         "3b2k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
         "k7/p7/K7/P7/8/8/8/6B1 w - - 0 1",
+        // Drawn by the endgame rules: the bishop does not see the corner.
+        "1k6/8/K7/P7/8/8/8/6B1 w - - 0 1",
     ];
     let position: Position = ENDINGS[random.random_range(0..ENDINGS.len())]
         .parse()

@@ -1,11 +1,10 @@
 //! The fast evaluation: increments against the board, symmetry, and positions whose values are known.
 
-use chess::{Color, Mode, Piece, PieceType, Square};
+use chess::{Color, Mode, Piece, PieceType};
 use memory_map::{EvaluationParameters, Roms, address, entry_at, field};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use reference::Board;
 use reference::evaluation::{Endgames, Evaluation, FastScore, fast};
 use reference::movegen::moves;
 use reference::testing::{STANDARD, board, random_parameters, wild_boards, with_sides_exchanged};

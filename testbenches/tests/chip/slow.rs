@@ -359,9 +359,10 @@ fn lazy_evaluation_spares_slow_evaluations() {
     };
     let [eager_nodes, _, _, eager, eager_started, eager_stopped] = suite(lazy(false, 0, 0), true);
     let [nodes, good, hopeless, slow, started, stopped] = suite(lazy(true, 130, 4), true);
-    assert_eq!(eager_started, eager + eager_stopped);
-    assert_eq!(started, slow + stopped);
-    assert!(stopped > 0 && good > 0 && hopeless > 0);
+    // An ABORT alone stops one.
+    assert_eq!([eager_started, eager_stopped], [eager, 0]);
+    assert_eq!([started, stopped], [slow, 0]);
+    assert!(good > 0 && hopeless > 0);
     // The terms never leave the window, so the answers stay, and with them the nodes.
     assert_eq!(good + hopeless + slow, eager);
     assert_eq!(nodes, eager_nodes);
