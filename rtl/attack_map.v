@@ -35,50 +35,31 @@ module attack_map (
     wire [63:0] ray_sources_6; // Whose rays: four straight ones, four diagonal ones.
     wire [63:0] ray_sources_7; // Whose rays: four straight ones, four diagonal ones.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] empty, white, pawns, knights, minors, rooks, queens, kings;
+    wire [63:0] empty, pawns, knights, minors, rooks, queens, kings;
     wire [63:0] sliders_0; // Pieces that move along ranks and files, and along diagonals.
     wire [63:0] sliders_1; // Pieces that move along ranks and files, and along diagonals.
-    wire [63:0] own, own_king;
+    wire [63:0] men_0; // The mover's pieces, and the opponent's.
+    wire [63:0] men_1; // The mover's pieces, and the opponent's.
+    wire [63:0] king_0; // Its king, and the opponent's.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] target; // The opponent's king.
+    wire [63:0] king_1; // Its king, and the opponent's.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] attacked_0; // Squares that White attacks, squares that Black attacks.
-    wire [63:0] attacked_1; // Squares that White attacks, squares that Black attacks.
+    wire [63:0] attacked_0; // Squares that the mover attacks, and that the opponent does.
+    wire [63:0] attacked_1; // Squares that the mover attacks, and that the opponent does.
     wire [63:0] by_rook_0; // … with a slider that is no queen, along straight lines.
     wire [63:0] by_rook_1; // … with a slider that is no queen, along straight lines.
     wire [63:0] by_bishop_0; // … along diagonals.
     wire [63:0] by_bishop_1; // … along diagonals.
-    wire [63:0] outbid_0; // Pieces of White's, of Black's, that a cheaper piece of the other side attacks.
-    wire [63:0] outbid_1; // Pieces of White's, of Black's, that a cheaper piece of the other side attacks.
-    wire [63:0] hangs_0, hangs_1;
-    wire [63:0] own_rays_0; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_1; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_2; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_3; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_4; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_5; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_6; // Rays of the mover's sliders in each direction.
-    wire [63:0] own_rays_7; // Rays of the mover's sliders in each direction.
-    wire [63:0] enemy_rays_0; // … of the opponent's.
-    wire [63:0] enemy_rays_1; // … of the opponent's.
-    wire [63:0] enemy_rays_2; // … of the opponent's.
-    wire [63:0] enemy_rays_3; // … of the opponent's.
-    wire [63:0] enemy_rays_4; // … of the opponent's.
-    wire [63:0] enemy_rays_5; // … of the opponent's.
-    wire [63:0] enemy_rays_6; // … of the opponent's.
-    wire [63:0] enemy_rays_7; // … of the opponent's.
-    wire [63:0] enemy_attacks, pins;
+    wire [63:0] outbid_0; // Pieces of each side that a cheaper one of the other attacks.
+    wire [63:0] outbid_1; // Pieces of each side that a cheaper one of the other attacks.
+    wire [63:0] hangs_0, hangs_1, pins;
     wire [63:0] behind; // Squares that a ray would reach through the king.
-    wire [63:0] around; // Squares around the mover's king.
     wire [63:0] beside; // … in its rank or file.
-    wire [63:0] pawn_attacks; // Squares that the opponent's pawns attack.
-    wire [63:0] own_attacks;
-    wire [63:0] last_rank; // The mover's pawns that can promote.
+    wire [63:0] last_rank; // The rank from which the mover's pawns promote.
     wire [63:0] straight; // Squares that look straight at the opponent's king, and along diagonals.
     wire [63:0] diagonal;
-    // Squares that the mover's queens, rooks, bishops and knights reach, and to which its pawns step.
-    wire [63:0] by_queen;
-    wire [63:0] own_by_rook, own_by_bishop, own_by_knight, steps;
+    wire [63:0] by_queen; // Squares that the mover's queens reach, and to which its pawns step.
+    wire [63:0] steps;
     wire [63:0] uncovered; // Pieces between a slider of the mover's and the king.
     wire [63:0] castled; // Where a rook would stand after castling.
     wire [63:0] first_rank;
@@ -114,19 +95,17 @@ module attack_map (
     wire [63:0] north_west_1_reached; // Squares that a ray reaches.
     wire [63:0] north_west_2_reached; // Squares that a ray reaches.
     wire [63:0] north_west_3_reached; // Squares that a ray reaches.
-    wire [63:0] white_hops_knights; // Squares that radiate a knight's signal.
-    wire [63:0] white_hops_kings; // … a king's.
-    wire [63:0] white_hops_pawns; // … a pawn's captures.
-    wire [63:0] white_hops_knight_hits; // Squares that a knight's signal reaches.
-    wire [63:0] white_hops_king_hits; // … a king's.
-    wire [63:0] white_hops_pawn_hits; // … a pawn's capture.
-    wire [63:0] black_hops_knights; // Squares that radiate a knight's signal.
-    wire [63:0] black_hops_kings; // … a king's.
-    wire [63:0] black_hops_pawns; // … a pawn's captures.
-    wire [63:0] black_hops_knight_hits; // Squares that a knight's signal reaches.
-    wire [63:0] black_hops_king_hits; // … a king's.
-    wire [63:0] black_hops_pawn_hits; // … a pawn's capture.
-    wire target_hops_downwards; // Pawns' captures travel south.
+    wire [63:0] hops_0_knights; // Squares that radiate a knight's signal.
+    wire [63:0] hops_0_pawns; // … a pawn's captures.
+    wire [63:0] hops_0_knight_hits; // Squares that a knight's signal reaches.
+    wire [63:0] hops_0_king_hits; // … a king's.
+    wire [63:0] hops_0_pawn_hits; // … a pawn's capture.
+    wire [63:0] hops_1_knights; // Squares that radiate a knight's signal.
+    wire [63:0] hops_1_pawns; // … a pawn's captures.
+    wire hops_1_downwards; // Pawns' captures travel south.
+    wire [63:0] hops_1_knight_hits; // Squares that a knight's signal reaches.
+    wire [63:0] hops_1_king_hits; // … a king's.
+    wire [63:0] hops_1_pawn_hits; // … a pawn's capture.
     wire [63:0] target_hops_knight_hits; // Squares that a knight's signal reaches.
     wire [63:0] target_hops_king_hits; // … a king's.
     wire [63:0] target_hops_pawn_hits; // … a pawn's capture.
@@ -145,9 +124,8 @@ module attack_map (
     reg  [63:0] checks; // Squares and pieces from which it might give check.
     reg  [9:0] found; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5], pinned[6],
             // other[7], may_capture[8], may_check[9]
-    wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8, t9;
+    wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8, t9, t10;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [63:0] t10;
     wire [63:0] t11;
     wire [63:0] t12;
     wire [63:0] t13;
@@ -155,8 +133,9 @@ module attack_map (
     wire [63:0] t15;
     wire [63:0] t16;
     wire [63:0] t17;
+    wire [63:0] t18;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] t18, t19, t20;
+    wire [63:0] t19, t20;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t21;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -167,59 +146,59 @@ module attack_map (
     wire [63:0] t24, t25, t26, t27;
 
     assign t1 = (code_0 | code_1) | code_2;
-    assign t2 = queens | (minors | rooks);
-    assign t3 = ~kings;
-    assign t4 = ((enemy_rays_4 & ((north_2_reached & ~north_0_reached) & ~north_1_reached)) |
-            (enemy_rays_0 & ((south_2_reached & ~south_0_reached) & ~south_1_reached))) | (enemy_rays_5 &
-            ((north_east_2_reached & ~north_east_0_reached) & ~north_east_1_reached));
-    assign t5 = ((t4 | (enemy_rays_1 & ((south_west_2_reached & ~south_west_0_reached) &
-            ~south_west_1_reached))) | (enemy_rays_6 & ((east_2_reached & ~east_0_reached) &
-            ~east_1_reached))) | (enemy_rays_2 & ((west_2_reached & ~west_0_reached) & ~west_1_reached));
-    assign t6 = {own_king[62:56], 1'b0, own_king[54:48], 1'b0, own_king[46:40], 1'b0, own_king[38:32],
-            1'b0, own_king[30:24], 1'b0, own_king[22:16], 1'b0, own_king[14:8], 1'b0, own_king[6:0], 1'b0};
-    assign t7 = {1'b0, {own_king[63:57], 1'b0, own_king[55:49], 1'b0, own_king[47:41], 1'b0,
-            own_king[39:33], 1'b0, own_king[31:25], 1'b0, own_king[23:17], 1'b0, own_king[15:9], 1'b0,
-            own_king[7:1]}};
-    assign t8 = ~own;
-    assign t9 = around & t8;
-    assign t10 = own_king & enemy_rays_0;
-    assign t11 = own_king & enemy_rays_4;
-    assign t12 = own_king & enemy_rays_1;
-    assign t13 = own_king & enemy_rays_2;
-    assign t14 = own_king & enemy_rays_3;
-    assign t15 = own_king & enemy_rays_5;
-    assign t16 = own_king & enemy_rays_6;
-    assign t17 = own_king & enemy_rays_7;
-    assign t18 = pawns & own;
-    assign t19 = ((((((north_2_reached & own_rays_0) | (north_east_2_reached & own_rays_1)) |
-            (east_2_reached & own_rays_2)) | (south_east_2_reached & own_rays_3)) | (south_2_reached &
-            own_rays_4)) | (south_west_2_reached & own_rays_5)) | (west_2_reached & own_rays_6);
-    assign t20 = {t18[55:0], 8'd0};
+    assign t2 = t1 & ~code_3;
+    assign t3 = queens | (minors | rooks);
+    assign t4 = ~kings;
+    assign t5 = ~attacked_1;
+    assign t6 = ((south_1_reached & ((north_2_reached & ~north_0_reached) & ~north_1_reached)) |
+            (north_1_reached & ((south_2_reached & ~south_0_reached) & ~south_1_reached))) |
+            (south_west_1_reached & ((north_east_2_reached & ~north_east_0_reached) &
+            ~north_east_1_reached));
+    assign t7 = ((t6 | (north_east_1_reached & ((south_west_2_reached & ~south_west_0_reached) &
+            ~south_west_1_reached))) | (west_1_reached & ((east_2_reached & ~east_0_reached) &
+            ~east_1_reached))) | (east_1_reached & ((west_2_reached & ~west_0_reached) & ~west_1_reached));
+    assign t8 = {king_0[62:56], 1'b0, king_0[54:48], 1'b0, king_0[46:40], 1'b0, king_0[38:32], 1'b0,
+            king_0[30:24], 1'b0, king_0[22:16], 1'b0, king_0[14:8], 1'b0, king_0[6:0], 1'b0};
+    assign t9 = {1'b0, {king_0[63:57], 1'b0, king_0[55:49], 1'b0, king_0[47:41], 1'b0, king_0[39:33],
+            1'b0, king_0[31:25], 1'b0, king_0[23:17], 1'b0, king_0[15:9], 1'b0, king_0[7:1]}};
+    assign t10 = hops_0_king_hits & ~men_0;
+    assign t11 = king_0 & north_1_reached;
+    assign t12 = king_0 & south_1_reached;
+    assign t13 = king_0 & north_east_1_reached;
+    assign t14 = king_0 & east_1_reached;
+    assign t15 = king_0 & south_east_1_reached;
+    assign t16 = king_0 & south_west_1_reached;
+    assign t17 = king_0 & west_1_reached;
+    assign t18 = king_0 & north_west_1_reached;
+    assign t19 = ((((((north_0_reached & north_2_reached) | (north_east_0_reached & north_east_2_reached))
+            | (east_0_reached & east_2_reached)) | (south_east_0_reached & south_east_2_reached)) |
+            (south_0_reached & south_2_reached)) | (south_west_0_reached & south_west_2_reached)) |
+            (west_0_reached & west_2_reached);
+    assign t20 = {hops_0_pawns[55:0], 8'd0};
     assign t21 = empty & t20;
-    assign t22 = {8'd0, t18[63:8]};
+    assign t22 = {8'd0, hops_0_pawns[63:8]};
     assign t23 = empty & t22;
-    assign t24 = ((((((north_3_reached & own_rays_4) | (south_3_reached & own_rays_0)) |
-            (north_east_3_reached & own_rays_5)) | (south_west_3_reached & own_rays_1)) | (east_3_reached
-            & own_rays_6)) | (west_3_reached & own_rays_2)) | (south_east_3_reached & own_rays_7);
+    assign t24 = ((((((south_0_reached & north_3_reached) | (north_0_reached & south_3_reached)) |
+            (south_west_0_reached & north_east_3_reached)) | (north_east_0_reached &
+            south_west_3_reached)) | (west_0_reached & east_3_reached)) | (east_0_reached &
+            west_3_reached)) | (north_west_0_reached & south_east_3_reached);
     assign t25 = rights[0] ? 64'h20
         : 64'd0;
     assign t26 = rights[2] ? 64'h2000000000000000
         : 64'd0;
-    assign t27 = empty & (((((straight & (by_queen | own_by_rook)) | (diagonal & (by_queen |
-            own_by_bishop))) | (own_by_knight & target_hops_knight_hits)) | (steps &
-            target_hops_pawn_hits)) | (around & target_hops_king_hits));
+    assign t27 = empty & (((((straight & (by_rook_0 | by_queen)) | (diagonal & (by_bishop_0 | by_queen)))
+            | (hops_0_knight_hits & target_hops_knight_hits)) | (steps & target_hops_pawn_hits)) |
+            (hops_0_king_hits & target_hops_king_hits));
     assign threats = found;
-    assign ray_sources_0 = ~code_3 & sliders_0;
-    assign ray_sources_1 = code_3 & sliders_0;
-    assign ray_sources_2 = queens | own_king;
-    assign ray_sources_3 = mover ? white_hops_kings
-        : black_hops_kings;
-    assign ray_sources_4 = ~code_3 & sliders_1;
-    assign ray_sources_5 = code_3 & sliders_1;
+    assign ray_sources_0 = sliders_0 & men_0;
+    assign ray_sources_1 = sliders_0 & men_1;
+    assign ray_sources_2 = queens | king_0;
+    assign ray_sources_3 = kings & men_1;
+    assign ray_sources_4 = sliders_1 & men_0;
+    assign ray_sources_5 = sliders_1 & men_1;
     assign ray_sources_6 = ray_sources_2;
     assign ray_sources_7 = ray_sources_3;
     assign empty = ~t1;
-    assign white = t1 & ~code_3;
     assign pawns = (code_0 & ~code_1) & ~code_2;
     assign knights = ~code_2 & (code_1 & ~code_0);
     assign minors = code_1 & ~code_2;
@@ -228,17 +207,18 @@ module attack_map (
     assign kings = code_1 & code_2;
     assign sliders_0 = rooks | queens;
     assign sliders_1 = queens | (code_0 & minors);
-    assign own = mover ? code_3
-        : white;
-    assign own_king = mover ? black_hops_kings
-        : white_hops_kings;
-    assign target = ray_sources_3;
+    assign men_0 = mover ? code_3
+        : t2;
+    assign men_1 = mover ? t2
+        : code_3;
+    assign king_0 = kings & men_0;
+    assign king_1 = ray_sources_3;
     assign attacked_0 = north_west_0_reached | (west_0_reached | (south_west_0_reached | (south_0_reached
             | (south_east_0_reached | (east_0_reached | (north_east_0_reached | (north_0_reached |
-            (white_hops_pawn_hits | (white_hops_knight_hits | white_hops_king_hits)))))))));
+            (hops_0_pawn_hits | (hops_0_knight_hits | hops_0_king_hits)))))))));
     assign attacked_1 = north_west_1_reached | (west_1_reached | (south_west_1_reached | (south_1_reached
             | (south_east_1_reached | (east_1_reached | (north_east_1_reached | (north_1_reached |
-            (black_hops_pawn_hits | (black_hops_knight_hits | black_hops_king_hits)))))))));
+            (hops_1_pawn_hits | (hops_1_knight_hits | hops_1_king_hits)))))))));
     assign by_rook_0 = (((north_0_reached & ~north_2_reached) | (east_0_reached & ~east_2_reached)) |
             (south_0_reached & ~south_2_reached)) | (west_0_reached & ~west_2_reached);
     assign by_rook_1 = (((north_1_reached & ~north_2_reached) | (east_1_reached & ~east_2_reached)) |
@@ -249,95 +229,46 @@ module attack_map (
     assign by_bishop_1 = (((north_east_1_reached & ~north_east_2_reached) | (south_east_1_reached &
             ~south_east_2_reached)) | (south_west_1_reached & ~south_west_2_reached)) |
             (north_west_1_reached & ~north_west_2_reached);
-    assign outbid_0 = ((black_hops_pawn_hits & t2) | (sliders_0 & (black_hops_knight_hits | by_bishop_1)))
-            | (queens & by_rook_1);
-    assign outbid_1 = ((white_hops_pawn_hits & t2) | (sliders_0 & (white_hops_knight_hits | by_bishop_0)))
-            | (queens & by_rook_0);
-    assign hangs_0 = (attacked_1 & (white & t3)) & (outbid_0 | ~attacked_0);
-    assign hangs_1 = (attacked_0 & (code_3 & t3)) & (outbid_1 | ~attacked_1);
-    assign own_rays_0 = mover ? north_1_reached
-        : north_0_reached;
-    assign own_rays_1 = mover ? north_east_1_reached
-        : north_east_0_reached;
-    assign own_rays_2 = mover ? east_1_reached
-        : east_0_reached;
-    assign own_rays_3 = mover ? south_east_1_reached
-        : south_east_0_reached;
-    assign own_rays_4 = mover ? south_1_reached
-        : south_0_reached;
-    assign own_rays_5 = mover ? south_west_1_reached
-        : south_west_0_reached;
-    assign own_rays_6 = mover ? west_1_reached
-        : west_0_reached;
-    assign own_rays_7 = mover ? north_west_1_reached
-        : north_west_0_reached;
-    assign enemy_rays_0 = mover ? north_0_reached
-        : north_1_reached;
-    assign enemy_rays_1 = mover ? north_east_0_reached
-        : north_east_1_reached;
-    assign enemy_rays_2 = mover ? east_0_reached
-        : east_1_reached;
-    assign enemy_rays_3 = mover ? south_east_0_reached
-        : south_east_1_reached;
-    assign enemy_rays_4 = mover ? south_0_reached
-        : south_1_reached;
-    assign enemy_rays_5 = mover ? south_west_0_reached
-        : south_west_1_reached;
-    assign enemy_rays_6 = mover ? west_0_reached
-        : west_1_reached;
-    assign enemy_rays_7 = mover ? north_west_0_reached
-        : north_west_1_reached;
-    assign enemy_attacks = mover ? attacked_0
-        : attacked_1;
-    assign pins = (t5 | (enemy_rays_7 & ((south_east_2_reached & ~south_east_0_reached) &
-            ~south_east_1_reached))) | (enemy_rays_3 & ((north_west_2_reached & ~north_west_0_reached) &
-            ~north_west_1_reached));
-    assign behind = (({t10[55:0], 8'd0} | {8'd0, t11[63:8]}) | ((({t12[54:0], 9'd0} | {t13[62:0], 1'b0}) |
-            {7'd0, t14[63:7]}) & 64'hfefefefefefefefe)) | ((({9'd0, t15[63:9]} | {1'b0, t16[63:1]}) |
-            {t17[56:0], 7'd0}) & 64'h7f7f7f7f7f7f7f7f);
-    assign around = mover ? black_hops_king_hits
-        : white_hops_king_hits;
-    assign beside = (({own_king[55:0], 8'd0} | {8'd0, own_king[63:8]}) | t6) | t7;
-    assign pawn_attacks = mover ? white_hops_pawn_hits
-        : black_hops_pawn_hits;
-    assign own_attacks = mover ? attacked_1
-        : attacked_0;
-    assign last_rank = {8'd0, {mover ? 8'd0 : t18[55:48], 32'd0, mover ? t18[15:8] : 8'd0, 8'd0}};
+    assign outbid_0 = ((hops_1_pawn_hits & t3) | (sliders_0 & (hops_1_knight_hits | by_bishop_1))) |
+            (queens & by_rook_1);
+    assign outbid_1 = ((hops_0_pawn_hits & t3) | (sliders_0 & (hops_0_knight_hits | by_bishop_0))) |
+            (queens & by_rook_0);
+    assign hangs_0 = (attacked_1 & (men_0 & t4)) & (outbid_0 | ~attacked_0);
+    assign hangs_1 = (attacked_0 & (men_1 & t4)) & (outbid_1 | t5);
+    assign pins = (t7 | (north_west_1_reached & ((south_east_2_reached & ~south_east_0_reached) &
+            ~south_east_1_reached))) | (south_east_1_reached & ((north_west_2_reached &
+            ~north_west_0_reached) & ~north_west_1_reached));
+    assign behind = (({t11[55:0], 8'd0} | {8'd0, t12[63:8]}) | ((({t13[54:0], 9'd0} | {t14[62:0], 1'b0}) |
+            {7'd0, t15[63:7]}) & 64'hfefefefefefefefe)) | ((({9'd0, t16[63:9]} | {1'b0, t17[63:1]}) |
+            {t18[56:0], 7'd0}) & 64'h7f7f7f7f7f7f7f7f);
+    assign beside = (({king_0[55:0], 8'd0} | {8'd0, king_0[63:8]}) | t8) | t9;
+    assign last_rank = mover ? 64'hff00
+        : 64'hff000000000000;
     assign straight = west_3_reached | (south_3_reached | (north_3_reached | east_3_reached));
     assign diagonal = north_west_3_reached | (south_west_3_reached | (north_east_3_reached |
             south_east_3_reached));
-    assign by_queen = t19 | (north_west_2_reached & own_rays_7);
-    assign own_by_rook = mover ? by_rook_1
-        : by_rook_0;
-    assign own_by_bishop = mover ? by_bishop_1
-        : by_bishop_0;
-    assign own_by_knight = mover ? black_hops_knight_hits
-        : white_hops_knight_hits;
+    assign by_queen = t19 | (north_west_0_reached & north_west_2_reached);
     assign steps = mover ? (t22 | {24'd0, {t23[47:40], 32'd0}})
         : t20 | {32'd0, {t21[23:16], 24'd0}};
-    assign uncovered = t24 | (north_west_3_reached & own_rays_3);
+    assign uncovered = t24 | (south_east_0_reached & north_west_3_reached);
     assign castled = mover ? (rights[3] ? (t26 | 64'h800000000000000) : t26)
         : rights[1] ? (t25 | 64'd8)
         : t25;
     assign first_rank = mover ? 64'hff00000000000000
         : 64'hff;
-    assign white_hops_knights = ~code_3 & knights;
-    assign white_hops_kings = ~code_3 & kings;
-    assign white_hops_pawns = ~code_3 & pawns;
-    assign black_hops_knights = code_3 & knights;
-    assign black_hops_kings = code_3 & kings;
-    assign black_hops_pawns = code_3 & pawns;
-    assign target_hops_downwards = ~mover;
+    assign hops_0_knights = knights & men_0;
+    assign hops_0_pawns = pawns & men_0;
+    assign hops_1_knights = knights & men_1;
+    assign hops_1_pawns = pawns & men_1;
+    assign hops_1_downwards = ~mover;
 
     initial hung = 64'd0;
     always @(posedge clock)
-        hung <= mover ? hangs_1
-            : hangs_0;
+        hung <= hangs_0;
 
     initial other_hung = 64'd0;
     always @(posedge clock)
-        other_hung <= mover ? hangs_0
-            : hangs_1;
+        other_hung <= hangs_1;
 
     initial pinned = 64'd0;
     always @(posedge clock)
@@ -345,25 +276,26 @@ module attack_map (
 
     initial escapes = 64'd0;
     always @(posedge clock)
-        escapes <= (t9 & ~enemy_attacks) & ~behind;
+        escapes <= (t5 & t10) & ~behind;
 
     initial checked = 1'b0;
     always @(posedge clock)
-        checked <= |(own_king & enemy_attacks);
+        checked <= |(king_0 & attacked_1);
 
     initial contact = 1'b0;
     always @(posedge clock)
-        contact <= (|(own_king & pawn_attacks)) | (|(t9 & ((sliders_0 & beside) | (sliders_1 & ~beside))));
+        contact <= (|(king_0 & hops_1_pawn_hits)) | (|(t10 & ((sliders_0 & beside) | (sliders_1 &
+                ~beside))));
 
     initial captures = 64'd0;
     always @(posedge clock)
         captures <= passed ? 64'd1
-            : last_rank | (t3 & (t1 & (t8 & own_attacks)));
+            : (t4 & (men_1 & attacked_0)) | (hops_0_pawns & last_rank);
 
     initial checks = 64'd0;
     always @(posedge clock)
         checks <= (|castled) & (|(ray_sources_3 & first_rank)) ? 64'd1
-            : (t27 | (own & uncovered)) | (straight & castled);
+            : (t27 | (men_0 & uncovered)) | (straight & castled);
 
     initial found = 10'd0;
     always @(posedge clock)
@@ -594,24 +526,27 @@ module attack_map (
         .reached(north_west_3_reached)
     );
 
-    hops white_hops (
-        .knights(white_hops_knights),
-        .kings(white_hops_kings),
-        .pawns(white_hops_pawns),
-        .downwards(1'b0),
-        .knight_hits(white_hops_knight_hits),
-        .king_hits(white_hops_king_hits),
-        .pawn_hits(white_hops_pawn_hits)
+    // Of the mover's pieces, and of the opponent's.
+    // hops[0]
+    hops hops_0 (
+        .knights(hops_0_knights),
+        .kings(king_0),
+        .pawns(hops_0_pawns),
+        .downwards(mover),
+        .knight_hits(hops_0_knight_hits),
+        .king_hits(hops_0_king_hits),
+        .pawn_hits(hops_0_pawn_hits)
     );
 
-    hops black_hops (
-        .knights(black_hops_knights),
-        .kings(black_hops_kings),
-        .pawns(black_hops_pawns),
-        .downwards(1'b1),
-        .knight_hits(black_hops_knight_hits),
-        .king_hits(black_hops_king_hits),
-        .pawn_hits(black_hops_pawn_hits)
+    // hops[1]
+    hops hops_1 (
+        .knights(hops_1_knights),
+        .kings(ray_sources_3),
+        .pawns(hops_1_pawns),
+        .downwards(hops_1_downwards),
+        .knight_hits(hops_1_knight_hits),
+        .king_hits(hops_1_king_hits),
+        .pawn_hits(hops_1_pawn_hits)
     );
 
     // Of the opponent's king, as if it were any piece of its side.
@@ -619,7 +554,7 @@ module attack_map (
         .knights(ray_sources_3),
         .kings(ray_sources_3),
         .pawns(ray_sources_3),
-        .downwards(target_hops_downwards),
+        .downwards(hops_1_downwards),
         .knight_hits(target_hops_knight_hits),
         .king_hits(target_hops_king_hits),
         .pawn_hits(target_hops_pawn_hits)

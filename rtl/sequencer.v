@@ -516,7 +516,6 @@ module sequencer (
         .request(request),
         .searching(searching),
         .have(have),
-        .own_king(kings_own),
         .square_then(square_then),
         .effect(service_effect)
     );

@@ -15,7 +15,6 @@ module service (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire searching, // A search runs; jobs mean nothing otherwise.
     input  wire have, // A move has been found beside the one made by `Job::MakePeek`.
-    input  wire [5:0] own_king, // Square of the king of the side to move.
     input  wire [5:0] square_then, // Former square of the displaced piece.
     // What the job does.
     output wire [29:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
@@ -34,62 +33,47 @@ module service (
     localparam [3:0] Job_Reach = 4'd9;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
-    wire at_a_king, t1, t2, t3;
-    wire [6:0] t4;
-    wire t5, t6, t7, t8, t9, t10, t11, t12, t13;
-    wire [14:0] t14;
+    wire at_a_king, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [8:0] t14;
     wire t15;
     wire [5:0] t16;
-    wire [14:0] t17;
-    wire [1:0] t18;
-    wire [15:0] t19;
-    wire [6:0] t20;
-    wire [1:0] t21;
-    wire [15:0] t22;
+    wire [9:0] t17;
+    wire [6:0] t18;
+    wire [1:0] t19;
+    wire [9:0] t20;
 
     assign t1 = request[9:7] == Mode_Checking;
     assign t2 = request[3:0] == Job_Hold;
     assign t3 = request[3:0] == Job_First;
-    assign t4 = {own_king, 1'b0};
-    assign t5 = request[3:0] == Job_Next;
-    assign t6 = request[3:0] == Job_MakeFirst;
-    assign t7 = request[3:0] == Job_MakePeek;
-    assign t8 = request[3:0] == Job_Leave;
-    assign t9 = request[3:0] == Job_LeaveNext;
-    assign t10 = request[3:0] == Job_LeaveVictim;
-    assign t11 = request[3:0] == Job_LeaveKeep;
-    assign t12 = request[3:0] == Job_Reach;
-    assign t13 = request[3:0] != Job_Reach;
-    assign t14 = {t11 ? t4 : (t12 ? {square_then, 1'b1} : t4), 2'd0, t11 ? {have & (have & (request[9:7]
-            != Mode_Checking)), 2'd3, ~have, 1'b1} : {1'b0, {t13, 2'd0, t13}}, 1'b0};
-    assign t15 = t9 | t10;
-    assign t16 = t7 ? 6'h12
-        : t8 | t15 ? 6'd4
-        : t11 ? {1'b0, have ? (t1 ? 5'h1b : 5'd4) : 5'd4}
-        : {t12, 1'b0, t12 ? 2'd0 : 2'd3, 2'd3};
-    assign t17 = t5 ? {own_king, 9'h10}
-        : t6 | t7 ? {own_king, 9'd0}
-        : t8 ? {own_king, 9'h17}
-        : t9 ? {own_king, 9'h45}
-        : t10 ? {own_king, 9'hc5}
-        : t14;
-    assign t18 = t2 ? 2'd0
-        : t3 ? 2'd2
-        : t5 ? 2'd0
-        : t6 ? 2'd2
-        : t7 | t8 ? 2'd0
-        : t15 ? 2'd2
-        : {1'b0, t12 & (request[3:0] != Job_LeaveKeep)};
-    assign t19 = {own_king, 10'd0};
-    assign t20 = searching ? ((t2 | t3) ? 7'd8 : (t5 ? 7'd9 : {t6 ? 6'd4 : t16, 1'b0}))
+    assign t4 = request[3:0] == Job_Next;
+    assign t5 = request[3:0] == Job_MakeFirst;
+    assign t6 = request[3:0] == Job_MakePeek;
+    assign t7 = request[3:0] == Job_Leave;
+    assign t8 = request[3:0] == Job_LeaveNext;
+    assign t9 = request[3:0] == Job_LeaveVictim;
+    assign t10 = request[3:0] == Job_LeaveKeep;
+    assign t11 = request[3:0] == Job_Reach;
+    assign t12 = request[3:0] != Job_Reach;
+    assign t13 = t11 & (request[3:0] != Job_LeaveKeep);
+    assign t14 = t9 ? 9'hc5
+        : {t13, 2'd0, t10 ? {have & (have & (request[9:7] != Mode_Checking)), 2'd3, ~have, 1'b1} : {1'b0,
+                {t12, 2'd0, t12}}, 1'b0};
+    assign t15 = t8 | t9;
+    assign t16 = t6 ? 6'h12
+        : t7 | t15 ? 6'd4
+        : t10 ? {1'b0, have ? (t1 ? 5'h1b : 5'd4) : 5'd4}
+        : {t11, 1'b0, t11 ? 2'd0 : 2'd3, 2'd3};
+    assign t17 = t3 ? {1'b0, {t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1}}
+        : {t4 ? 9'h10 : ((t5 | t6) ? 9'd0 : (t7 ? 9'h17 : (t8 ? 9'h45 : t14))), 1'b0};
+    assign t18 = searching ? ((t2 | t3) ? 7'd8 : (t4 ? 7'd9 : {t5 ? 6'd4 : t16, 1'b0}))
         : 7'd8;
-    assign t21 = searching ? t18
+    assign t19 = searching ? (t2 ? 2'd0 : (t3 ? 2'd2 : (t4 ? 2'd0 : (t5 ? 2'd2 : ((t6 | t7) ? 2'd0 : (t15
+            ? 2'd2 : {1'b0, t13}))))))
         : 2'd0;
-    assign t22 = searching ? (t2 ? t19 : (t3 ? {own_king, 1'b0, t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1} :
-            {t17, 1'b0}))
-        : t19;
-    assign effect = {t22[15:6], t21[1] | t22[5], t22[4:3], t21[1] | t22[2], t22[1:0], request[9:7], t21,
-            1'b0, t21[1] ? (at_a_king ? 6'h1f : 6'h20) : t20[6:1], t20[0], searching & (request[3:0] !=
-            Job_Hold)};
+    assign t20 = searching ? (t2 ? 10'd0 : t17)
+        : 10'd0;
+    assign effect = {square_then, t20[9:6], t19[1] | t20[5], t20[4:3], t19[1] | t20[2], t20[1:0],
+            request[9:7], t19, 1'b0, t19[1] ? (at_a_king ? 6'h1f : 6'h20) : t18[6:1], t18[0], searching &
+            (request[3:0] != Job_Hold)};
     assign at_a_king = (request[9:7] == Mode_Evasions) | t1;
 endmodule

@@ -263,7 +263,6 @@ impl Logic for Sequencer {
         self.service.request.next = self.request.val();
         self.service.searching.next = self.searching.val();
         self.service.have.next = self.have.q.val();
-        self.service.own_king.next = self.kings.own.val();
         self.service.square_then.next = self.square_then.val();
         self.job.next = self.service.effect.val();
         self.diverts.next = self.job.val().diverts;

@@ -38,7 +38,7 @@ pub struct AttackMap {
     /// What was found, in the third clock after a change (register).
     pub threats: Signal<Out, Threats>,
 
-    // In each direction the rays of White's sliders, of Black's, of queens and the mover's king, and of the opponent's king.
+    // In each direction the rays of the mover's sliders, of the opponent's, of queens and the mover's king, and of the opponent's king.
     north: [SliderRays; 4],
     north_east: [SliderRays; 4],
     east: [SliderRays; 4],
@@ -47,8 +47,8 @@ pub struct AttackMap {
     south_west: [SliderRays; 4],
     west: [SliderRays; 4],
     north_west: [SliderRays; 4],
-    white_hops: Hops,
-    black_hops: Hops,
+    /// Of the mover's pieces, and of the opponent's.
+    hops: [Hops; 2],
     /// Of the opponent's king, as if it were any piece of its side.
     target_hops: Hops,
     hung_count: SaturatingCount,
@@ -77,7 +77,6 @@ pub struct AttackMap {
     /// Squares that they reach: four in each direction, from the north clockwise.
     rays: [Signal<Local, Bits<64>>; 32],
     empty: Signal<Local, Bits<64>>,
-    white: Signal<Local, Bits<64>>,
     pawns: Signal<Local, Bits<64>>,
     knights: Signal<Local, Bits<64>>,
     minors: Signal<Local, Bits<64>>,
@@ -86,11 +85,11 @@ pub struct AttackMap {
     kings: Signal<Local, Bits<64>>,
     /// Pieces that move along ranks and files, and along diagonals.
     sliders: [Signal<Local, Bits<64>>; 2],
-    own: Signal<Local, Bits<64>>,
-    own_king: Signal<Local, Bits<64>>,
-    /// The opponent's king.
-    target: Signal<Local, Bits<64>>,
-    /// Squares that White attacks, squares that Black attacks.
+    /// The mover's pieces, and the opponent's.
+    men: [Signal<Local, Bits<64>>; 2],
+    /// Its king, and the opponent's.
+    king: [Signal<Local, Bits<64>>; 2],
+    /// Squares that the mover attacks, and that the opponent does.
     attacked: [Signal<Local, Bits<64>>; 2],
     /// … with a slider that is no queen, along straight lines.
     by_rook: [Signal<Local, Bits<64>>; 2],
@@ -98,14 +97,9 @@ pub struct AttackMap {
     by_bishop: [Signal<Local, Bits<64>>; 2],
     by_knight: [Signal<Local, Bits<64>>; 2],
     by_pawn: [Signal<Local, Bits<64>>; 2],
-    /// Pieces of White's, of Black's, that a cheaper piece of the other side attacks.
+    /// Pieces of each side that a cheaper one of the other attacks.
     outbid: [Signal<Local, Bits<64>>; 2],
     hangs: [Signal<Local, Bits<64>>; 2],
-    /// Rays of the mover's sliders in each direction.
-    own_rays: [Signal<Local, Bits<64>>; 8],
-    /// … of the opponent's.
-    enemy_rays: [Signal<Local, Bits<64>>; 8],
-    enemy_attacks: Signal<Local, Bits<64>>,
     pins: Signal<Local, Bits<64>>,
     /// Squares that a ray would reach through the king.
     behind: Signal<Local, Bits<64>>,
@@ -113,19 +107,13 @@ pub struct AttackMap {
     around: Signal<Local, Bits<64>>,
     /// … in its rank or file.
     beside: Signal<Local, Bits<64>>,
-    /// Squares that the opponent's pawns attack.
-    pawn_attacks: Signal<Local, Bits<64>>,
-    own_attacks: Signal<Local, Bits<64>>,
-    /// The mover's pawns that can promote.
+    /// The rank from which the mover's pawns promote.
     last_rank: Signal<Local, Bits<64>>,
     /// Squares that look straight at the opponent's king, and along diagonals.
     straight: Signal<Local, Bits<64>>,
     diagonal: Signal<Local, Bits<64>>,
-    /// Squares that the mover's queens, rooks, bishops and knights reach, and to which its pawns step.
+    /// Squares that the mover's queens reach, and to which its pawns step.
     by_queen: Signal<Local, Bits<64>>,
-    own_by_rook: Signal<Local, Bits<64>>,
-    own_by_bishop: Signal<Local, Bits<64>>,
-    own_by_knight: Signal<Local, Bits<64>>,
     steps: Signal<Local, Bits<64>>,
     /// Pieces between a slider of the mover's and the king.
     uncovered: Signal<Local, Bits<64>>,
@@ -162,7 +150,6 @@ impl Logic for AttackMap {
 
         // The pieces.
         self.empty.next = !(self.code_0.val() | self.code_1.val() | self.code_2.val());
-        self.white.next = !self.empty.val() & !self.code_3.val();
         self.pawns.next = self.code_0.val() & !self.code_1.val() & !self.code_2.val();
         self.knights.next = self.code_1.val() & !self.code_0.val() & !self.code_2.val();
         self.minors.next = self.code_1.val() & !self.code_2.val();
@@ -171,21 +158,22 @@ impl Logic for AttackMap {
         self.kings.next = self.code_2.val() & self.code_1.val();
         self.sliders[0].next = self.rooks.val() | self.queens.val();
         self.sliders[1].next = (self.minors.val() & self.code_0.val()) | self.queens.val();
-        self.own.next = self.white.val();
-        self.own_king.next = self.kings.val() & !self.code_3.val();
-        self.target.next = self.kings.val() & self.code_3.val();
+        self.men[0].next = !self.empty.val() & !self.code_3.val();
+        self.men[1].next = self.code_3.val();
         if self.mover.val() {
-            self.own.next = self.code_3.val();
-            self.own_king.next = self.kings.val() & self.code_3.val();
-            self.target.next = self.kings.val() & !self.code_3.val();
+            self.men[0].next = self.code_3.val();
+            self.men[1].next = !self.empty.val() & !self.code_3.val();
+        }
+        for c in 0..2 {
+            self.king[c].next = self.kings.val() & self.men[c].val();
         }
 
         // Rays, straight ones and diagonal ones.
         for s in 0..2 {
-            self.ray_sources[4 * s].next = self.sliders[s].val() & !self.code_3.val();
-            self.ray_sources[4 * s + 1].next = self.sliders[s].val() & self.code_3.val();
-            self.ray_sources[4 * s + 2].next = self.queens.val() | self.own_king.val();
-            self.ray_sources[4 * s + 3].next = self.target.val();
+            self.ray_sources[4 * s].next = self.sliders[s].val() & self.men[0].val();
+            self.ray_sources[4 * s + 1].next = self.sliders[s].val() & self.men[1].val();
+            self.ray_sources[4 * s + 2].next = self.queens.val() | self.king[0].val();
+            self.ray_sources[4 * s + 3].next = self.king[1].val();
         }
         for p in 0..4 {
             self.north[p].sources.next = self.ray_sources[p].val();
@@ -213,30 +201,18 @@ impl Logic for AttackMap {
             self.north_west[p].empty.next = self.empty.val();
             self.rays[28 + p].next = self.north_west[p].reached.val();
         }
-        for d in 0..8 {
-            self.own_rays[d].next = self.rays[4 * d].val();
-            self.enemy_rays[d].next = self.rays[4 * d + 1].val();
-            if self.mover.val() {
-                self.own_rays[d].next = self.rays[4 * d + 1].val();
-                self.enemy_rays[d].next = self.rays[4 * d].val();
-            }
-        }
 
-        // Hops.
-        self.white_hops.knights.next = self.knights.val() & !self.code_3.val();
-        self.white_hops.kings.next = self.kings.val() & !self.code_3.val();
-        self.white_hops.pawns.next = self.pawns.val() & !self.code_3.val();
-        self.white_hops.downwards.next = false;
-        self.black_hops.knights.next = self.knights.val() & self.code_3.val();
-        self.black_hops.kings.next = self.kings.val() & self.code_3.val();
-        self.black_hops.pawns.next = self.pawns.val() & self.code_3.val();
-        self.black_hops.downwards.next = true;
-        self.by_knight[0].next = self.white_hops.knight_hits.val();
-        self.by_knight[1].next = self.black_hops.knight_hits.val();
-        self.by_pawn[0].next = self.white_hops.pawn_hits.val();
-        self.by_pawn[1].next = self.black_hops.pawn_hits.val();
-        self.attacked[0].next = self.white_hops.king_hits.val();
-        self.attacked[1].next = self.black_hops.king_hits.val();
+        // Hops. White's pawns capture upwards.
+        self.hops[0].downwards.next = self.mover.val();
+        self.hops[1].downwards.next = !self.mover.val();
+        for c in 0..2 {
+            self.hops[c].knights.next = self.knights.val() & self.men[c].val();
+            self.hops[c].kings.next = self.king[c].val();
+            self.hops[c].pawns.next = self.pawns.val() & self.men[c].val();
+            self.by_knight[c].next = self.hops[c].knight_hits.val();
+            self.by_pawn[c].next = self.hops[c].pawn_hits.val();
+            self.attacked[c].next = self.hops[c].king_hits.val();
+        }
 
         // Attacks of both sides. A ray of a side's that is one of a queen's too is the same one: it ends at the nearest piece.
         for c in 0..2 {
@@ -263,24 +239,14 @@ impl Logic for AttackMap {
                     & (self.rooks.val() | self.queens.val()))
                 | (self.by_rook[1 - c].val() & self.queens.val());
         }
-        self.hangs[0].next = self.white.val()
-            & !self.kings.val()
-            & self.attacked[1].val()
-            & (self.outbid[0].val() | !self.attacked[0].val());
-        self.hangs[1].next = self.code_3.val()
-            & !self.kings.val()
-            & self.attacked[0].val()
-            & (self.outbid[1].val() | !self.attacked[1].val());
+        for c in 0..2 {
+            self.hangs[c].next = self.men[c].val()
+                & !self.kings.val()
+                & self.attacked[1 - c].val()
+                & (self.outbid[c].val() | !self.attacked[c].val());
+        }
         self.hung.d.next = self.hangs[0].val();
         self.other_hung.d.next = self.hangs[1].val();
-        self.enemy_attacks.next = self.attacked[1].val();
-        self.pawn_attacks.next = self.by_pawn[1].val();
-        if self.mover.val() {
-            self.hung.d.next = self.hangs[1].val();
-            self.other_hung.d.next = self.hangs[0].val();
-            self.enemy_attacks.next = self.attacked[0].val();
-            self.pawn_attacks.next = self.by_pawn[0].val();
-        }
 
         // Pins: a ray of the king's ends where one of the opponent's comes from the other side.
         self.pins.next = 0.into();
@@ -289,62 +255,56 @@ impl Logic for AttackMap {
                 | (self.rays[4 * d + 2].val()
                     & !self.rays[4 * d].val()
                     & !self.rays[4 * d + 1].val()
-                    & self.enemy_rays[d + 4].val())
+                    & self.rays[4 * d + 17].val())
                 | (self.rays[4 * d + 18].val()
                     & !self.rays[4 * d + 16].val()
                     & !self.rays[4 * d + 17].val()
-                    & self.enemy_rays[d].val());
+                    & self.rays[4 * d + 1].val());
         }
         self.pinned.d.next = self.pins.val();
 
         // The check. Next to the king stand pawns, sliders of straight lines beside it, others at its corners.
-        self.around.next = self.white_hops.king_hits.val();
-        if self.mover.val() {
-            self.around.next = self.black_hops.king_hits.val();
-        }
-        self.beside.next = (self.own_king.val() << 8)
-            | (self.own_king.val() >> 8)
-            | ((self.own_king.val() << 1) & 0xfefe_fefe_fefe_fefeu64)
-            | ((self.own_king.val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64);
-        self.checked.d.next = (self.own_king.val() & self.enemy_attacks.val()).any();
-        self.contact.d.next = (self.own_king.val() & self.pawn_attacks.val()).any()
+        self.around.next = self.hops[0].king_hits.val();
+        self.beside.next = (self.king[0].val() << 8)
+            | (self.king[0].val() >> 8)
+            | ((self.king[0].val() << 1) & 0xfefe_fefe_fefe_fefeu64)
+            | ((self.king[0].val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64);
+        self.checked.d.next = (self.king[0].val() & self.attacked[1].val()).any();
+        self.contact.d.next = (self.king[0].val() & self.by_pawn[1].val()).any()
             | (self.around.val()
-                & !self.own.val()
+                & !self.men[0].val()
                 & ((self.beside.val() & self.sliders[0].val())
                     | (!self.beside.val() & self.sliders[1].val())))
             .any();
         // A ray that gives check goes on behind the king once it is lifted off the board.
-        self.behind.next = ((self.own_king.val() & self.enemy_rays[0].val()) << 8)
-            | ((self.own_king.val() & self.enemy_rays[4].val()) >> 8)
-            | ((((self.own_king.val() & self.enemy_rays[1].val()) << 9)
-                | ((self.own_king.val() & self.enemy_rays[2].val()) << 1)
-                | ((self.own_king.val() & self.enemy_rays[3].val()) >> 7))
+        self.behind.next = ((self.king[0].val() & self.rays[1].val()) << 8)
+            | ((self.king[0].val() & self.rays[17].val()) >> 8)
+            | ((((self.king[0].val() & self.rays[5].val()) << 9)
+                | ((self.king[0].val() & self.rays[9].val()) << 1)
+                | ((self.king[0].val() & self.rays[13].val()) >> 7))
                 & 0xfefe_fefe_fefe_fefeu64)
-            | ((((self.own_king.val() & self.enemy_rays[5].val()) >> 9)
-                | ((self.own_king.val() & self.enemy_rays[6].val()) >> 1)
-                | ((self.own_king.val() & self.enemy_rays[7].val()) << 7))
+            | ((((self.king[0].val() & self.rays[21].val()) >> 9)
+                | ((self.king[0].val() & self.rays[25].val()) >> 1)
+                | ((self.king[0].val() & self.rays[29].val()) << 7))
                 & 0x7f7f_7f7f_7f7f_7f7fu64);
         self.escapes.d.next =
-            self.around.val() & !self.own.val() & !self.enemy_attacks.val() & !self.behind.val();
+            self.around.val() & !self.men[0].val() & !self.attacked[1].val() & !self.behind.val();
 
         // Captures and promotions.
-        self.last_rank.next = self.pawns.val() & self.own.val() & 0x00ff_0000_0000_0000u64;
-        self.own_attacks.next = self.attacked[0].val();
+        self.last_rank.next = 0x00ff_0000_0000_0000u64.into();
         if self.mover.val() {
-            self.last_rank.next = self.pawns.val() & self.own.val() & 0x0000_0000_0000_ff00u64;
-            self.own_attacks.next = self.attacked[1].val();
+            self.last_rank.next = 0xff00.into();
         }
-        self.captures.d.next =
-            (self.own_attacks.val() & !self.own.val() & !self.empty.val() & !self.kings.val())
-                | self.last_rank.val();
+        self.captures.d.next = (self.attacked[0].val() & self.men[1].val() & !self.kings.val())
+            | (self.pawns.val() & self.men[0].val() & self.last_rank.val());
         if self.passed.val() {
             self.captures.d.next = 1.into();
         }
 
         // Checks: an empty square that a piece, be it the king, reaches and from which it would reach the king; …
-        self.target_hops.knights.next = self.target.val();
-        self.target_hops.kings.next = self.target.val();
-        self.target_hops.pawns.next = self.target.val();
+        self.target_hops.knights.next = self.king[1].val();
+        self.target_hops.kings.next = self.king[1].val();
+        self.target_hops.pawns.next = self.king[1].val();
         self.target_hops.downwards.next = !self.mover.val();
         self.straight.next = 0.into();
         self.diagonal.next = 0.into();
@@ -356,27 +316,21 @@ impl Logic for AttackMap {
         }
         for d in 0..8 {
             self.by_queen.next =
-                self.by_queen.val() | (self.own_rays[d].val() & self.rays[4 * d + 2].val());
+                self.by_queen.val() | (self.rays[4 * d].val() & self.rays[4 * d + 2].val());
         }
-        self.own_by_rook.next = self.by_rook[0].val();
-        self.own_by_bishop.next = self.by_bishop[0].val();
-        self.own_by_knight.next = self.by_knight[0].val();
-        self.steps.next = (self.pawns.val() & self.own.val()) << 8;
+        self.steps.next = (self.pawns.val() & self.men[0].val()) << 8;
         self.steps.next = self.steps.val()
             | ((self.steps.val() & self.empty.val() & 0x0000_0000_00ff_0000u64) << 8);
         if self.mover.val() {
-            self.own_by_rook.next = self.by_rook[1].val();
-            self.own_by_bishop.next = self.by_bishop[1].val();
-            self.own_by_knight.next = self.by_knight[1].val();
-            self.steps.next = (self.pawns.val() & self.own.val()) >> 8;
+            self.steps.next = (self.pawns.val() & self.men[0].val()) >> 8;
             self.steps.next = self.steps.val()
                 | ((self.steps.val() & self.empty.val() & 0x0000_ff00_0000_0000u64) >> 8);
         }
         // … or a piece behind which a slider looks at the king; …
         for d in 0..4 {
             self.uncovered.next = self.uncovered.val()
-                | (self.rays[4 * d + 3].val() & self.own_rays[d + 4].val())
-                | (self.rays[4 * d + 19].val() & self.own_rays[d].val());
+                | (self.rays[4 * d + 3].val() & self.rays[4 * d + 16].val())
+                | (self.rays[4 * d + 19].val() & self.rays[4 * d].val());
         }
         // … or the square beside a king that may castle, on a file or rank that it leaves.
         self.castled.next = 0.into();
@@ -398,14 +352,14 @@ impl Logic for AttackMap {
             self.first_rank.next = 0xff00_0000_0000_0000u64.into();
         }
         self.checks.d.next = (self.empty.val()
-            & ((self.straight.val() & (self.own_by_rook.val() | self.by_queen.val()))
-                | (self.diagonal.val() & (self.own_by_bishop.val() | self.by_queen.val()))
-                | (self.target_hops.knight_hits.val() & self.own_by_knight.val())
+            & ((self.straight.val() & (self.by_rook[0].val() | self.by_queen.val()))
+                | (self.diagonal.val() & (self.by_bishop[0].val() | self.by_queen.val()))
+                | (self.target_hops.knight_hits.val() & self.by_knight[0].val())
                 | (self.target_hops.pawn_hits.val() & self.steps.val())
                 | (self.target_hops.king_hits.val() & self.around.val())))
-            | (self.uncovered.val() & self.own.val())
+            | (self.uncovered.val() & self.men[0].val())
             | (self.castled.val() & self.straight.val());
-        if self.castled.val().any() & (self.target.val() & self.first_rank.val()).any() {
+        if self.castled.val().any() & (self.king[1].val() & self.first_rank.val()).any() {
             self.checks.d.next = 1.into();
         }
 

@@ -11,7 +11,7 @@
 //! |---|---|---|---|
 //! | 0 | the move is made | placement RAMs read | [`Step::Advance`] |
 //! | 1 | find victims; can the king be captured? | sums | [`Step::Enter`] |
-//! | 2 | elect the victim; is the side to move in check? | fast score | [`Step::Look`] |
+//! | 2 | elect the victim; was the move legal? | fast score | [`Step::Look`] |
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!

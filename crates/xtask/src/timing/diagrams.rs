@@ -703,7 +703,7 @@ pub fn diagrams() -> &'static [Diagram] {
             from: From::Clock(12),
             clocks: 12,
             signals: &["sources:squares", "empty:squares", "reached:squares"],
-            caption: "The rays of White's bishops and queens to the north-east: they follow the board in the same clock.",
+            caption: "The rays of the mover's bishops and queens to the north-east: they follow board and mover in the same clock.",
         },
         Diagram {
             block: "quiescence",

@@ -20,8 +20,6 @@ pub struct Service {
     pub searching: Signal<In, Bit>,
     /// A move has been found beside the one made by [`Job::MakePeek`].
     pub have: Signal<In, Bit>,
-    /// Square of the king of the side to move.
-    pub own_king: Signal<In, Bits<6>>,
     /// Former square of the displaced piece.
     pub square_then: Signal<In, Bits<6>>,
 
@@ -48,7 +46,7 @@ impl Logic for Service {
         self.effect.next.set_spent = false;
         self.effect.next.spent = false;
         self.effect.next.load = false;
-        self.effect.next.given = self.own_king.val();
+        self.effect.next.given = self.square_then.val();
         // A generation that begins at a king has to select its square first.
         self.at_a_king.next = (self.request.val().mode == Mode::Evasions)
             | (self.request.val().mode == Mode::Checking);
@@ -110,7 +108,6 @@ impl Logic for Service {
                 Job::Reach => {
                     self.effect.next.analysis = Start::Reach;
                     self.effect.next.load = true;
-                    self.effect.next.given = self.square_then.val();
                     self.effect.next.target = State::Analyse;
                 }
                 Job::Done => {
