@@ -1,15 +1,48 @@
-//! Search parameters from a file.
+//! Search parameters: those of a set, or of a file in their place.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
+use host::ParameterSet;
 use memory_map::SearchParameters;
 use serde_json::Value;
 
 use crate::error::{Error, Result};
 
+/// What a command is told about them.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
+    #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
+    pub set: ParameterSet,
+    /// A JSON file of search parameters, in place of those of the set; the command's own options count more.
+    #[arg(long, value_name = "FILE")]
+    params: Option<PathBuf>,
+}
+
+impl Options {
+    /// The parameters at a depth.
+    pub fn parameters(&self, depth: u32) -> Result<SearchParameters> {
+        let standard = self.set.parameters(depth);
+        let given = match &self.params {
+            Some(path) => read(path, &standard)?,
+            None => standard,
+        };
+        Ok(SearchParameters { depth, ..given })
+    }
+
+    /// The set, and the file if there is one.
+    pub fn name(&self) -> String {
+        match &self.params {
+            Some(path) => format!("{} and {}", self.set, path.display()),
+            None => self.set.to_string(),
+        }
+    }
+}
+
 /// Reads a JSON file of search parameters; what it leaves out stays as it is in `defaults`.
-pub fn read(path: &Path, defaults: &SearchParameters) -> Result<SearchParameters> {
+fn read(path: &Path, defaults: &SearchParameters) -> Result<SearchParameters> {
     let wrong = |problem: String| Error::Input(format!("{}: {problem}", path.display()));
     let text = fs::read_to_string(path)
         .map_err(|error| Error::Input(format!("cannot read `{}`: {error}", path.display())))?;
@@ -80,8 +113,6 @@ fn difference<'a>(wanted: &'a Value, held: &Value) -> Option<(String, &'a Value)
 
 #[cfg(test)]
 mod tests {
-    use host::ParameterSet;
-
     use super::*;
 
     #[test]

@@ -18,6 +18,11 @@ pub fn run(json: bool) -> anyhow::Result<Outcome> {
     });
     steps.run("rustdoc", || docs::rustdoc(json));
     steps.run("book", book::render);
-    test::all(&mut steps, &test::Options::default(), json);
+    // What fails here is the change, not a new random input: those come with every other run of the tests.
+    let options = test::Options {
+        seed: Some(1),
+        ..test::Options::default()
+    };
+    test::all(&mut steps, &options, json);
     Ok(steps.outcome())
 }

@@ -13,6 +13,9 @@ pub struct Options {
     /// Also run what takes longer: more random positions, deeper perft.
     #[arg(long)]
     pub long: bool,
+    /// Seed of the random inputs of property tests; without it, every run has others.
+    #[arg(long)]
+    pub seed: Option<u64>,
     /// Run only tests and steps whose name contains this.
     pub filter: Option<String>,
 }
@@ -43,6 +46,9 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         command.args(&options.filter);
         if options.long {
             command.env("BLUECHIP_LONG", "1");
+        }
+        if let Some(seed) = options.seed {
+            command.env("PROPTEST_RNG_SEED", seed.to_string());
         }
         cargo::test(&mut command, json)
     });

@@ -6,7 +6,7 @@ use std::time::Instant;
 use chess::Position;
 use chips::{Design, Engine};
 use clap::Args;
-use host::{Answer, Driver, Evaluations, ParameterSet};
+use host::{Answer, Driver, Evaluations};
 use memory_map::{ChessChip, SearchParameters};
 use reference::ReferenceChip;
 use reference::testing::{STANDARD, SUITE};
@@ -21,7 +21,7 @@ use crate::output::Output;
 use crate::profile::{Profile, Profiler, share_table};
 use crate::progress::Progress;
 use crate::search::{ask_for, prepare};
-use crate::values;
+use crate::{parameters, values};
 
 /// Positions of the profile: the first few of the suite.
 const PROFILED: usize = 6;
@@ -35,11 +35,10 @@ pub struct Options {
     /// Moves ahead; 3 unless told otherwise, less on the interpreted engine.
     #[arg(long, value_name = "N", value_parser = input::depth)]
     depth: Option<u32>,
-    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
-    #[arg(long, value_name = "S", default_value_t = ParameterSet::default(), conflicts_with = "perft")]
-    set: ParameterSet,
+    #[command(flatten)]
+    parameters: parameters::Options,
     /// Count legal leaves on the move generator instead of searching on the complete chip.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["set", "params"])]
     perft: bool,
     /// Tell where the clocks go, by step of the search and by state of the sequencer.
     #[arg(long, conflicts_with = "perft")]
@@ -109,7 +108,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let measurement = if options.perft {
         measure_perft(options.engine, depth)?
     } else {
-        measure_search(options.engine, options.set, depth)?
+        measure_search(options, depth)?
     };
     for line in measurement.lines(options.engine) {
         output.line(line)?;
@@ -117,11 +116,11 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let mut object = measurement.object(options.engine);
     object["depth"] = depth.into();
     if !options.perft {
-        object["set"] = options.set.name().into();
+        object["set"] = options.parameters.set.name().into();
     }
     object["measured"] = if options.perft { "perft" } else { "search" }.into();
     if let Some(simulator) = simulator {
-        let profile = profile(simulator, options.set, depth)?;
+        let profile = profile(simulator, &options.parameters.parameters(depth)?)?;
         output.line(format!(
             "\nwhere the clocks go, over the first {PROFILED} positions\n"
         ))?;
@@ -188,7 +187,9 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
     })
 }
 
-fn measure_search(engine: Engine, set: ParameterSet, depth: u32) -> Result<Measurement> {
+fn measure_search(options: &Options, depth: u32) -> Result<Measurement> {
+    let engine = options.engine;
+    let parameters = options.parameters.parameters(depth)?;
     let ReadyChip { mut driver, setup } = start(&Design::deep_blue(), engine)?;
     let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
@@ -198,8 +199,8 @@ fn measure_search(engine: Engine, set: ParameterSet, depth: u32) -> Result<Measu
         let values = values::default(&fen);
         reference.load_evaluation(&values)?;
         driver.load_evaluation(&values)?;
-        let (expected, _) = ask(&mut reference, &fen, &set.parameters(depth))?;
-        let (found, seconds) = ask(&mut driver, &fen, &set.parameters(depth))?;
+        let (expected, _) = ask(&mut reference, &fen, &parameters)?;
+        let (found, seconds) = ask(&mut driver, &fen, &parameters)?;
         // Evaluations count too; clocks only the chip has.
         let unclocked = |answer: Answer| Answer {
             cycles: 0,
@@ -224,7 +225,8 @@ fn measure_search(engine: Engine, set: ParameterSet, depth: u32) -> Result<Measu
     }
     Ok(Measurement {
         title: format!(
-            "search to depth {depth} on {engine} with the parameters of {set}, all answers, nodes and evaluations as the reference's"
+            "search to depth {depth} on {engine} with the parameters of {}, all answers, nodes and evaluations as the reference's",
+            options.parameters.name()
         ),
         units: ["node", "nodes"],
         positions,
@@ -246,7 +248,7 @@ fn ask<C: ChessChip>(
 }
 
 /// Searches once more, clock by clock.
-fn profile(engine: EngineKind, set: ParameterSet, depth: u32) -> Result<Profile> {
+fn profile(engine: EngineKind, parameters: &SearchParameters) -> Result<Profile> {
     let chip = Design::deep_blue().simulated(engine)?;
     let mut driver = Driver::new(chip)?;
     let mut profiler = Profiler::new(driver.chip().device())?;
@@ -254,7 +256,7 @@ fn profile(engine: EngineKind, set: ParameterSet, depth: u32) -> Result<Profile>
     for position in &SUITE[..PROFILED] {
         let fen = parsed(position.name, position.fen)?;
         driver.load_evaluation(&values::default(&fen))?;
-        let bound = prepare(&mut driver, &fen, &set.parameters(depth))?;
+        let bound = prepare(&mut driver, &fen, parameters)?;
         ask_for(driver.chip(), bound)?;
         profiler.run(driver.chip(), (memory_map::address::SEARCH, 0))?;
         progress.step();

@@ -1,11 +1,8 @@
 //! `bluechip search`: the exact score of a position, and the move that reaches it.
 
-use std::path::PathBuf;
-
 use chess::{Position, START_FEN};
 use chips::Engine;
 use clap::Args;
-use host::ParameterSet;
 use memory_map::SearchParameters;
 
 use crate::error::Result;
@@ -28,25 +25,16 @@ pub struct Options {
     /// Nodes after which the chip gives up a question, 0 for never [default: 0, or as in the file].
     #[arg(long, value_name = "N")]
     nodes: Option<u32>,
-    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
-    #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
-    set: ParameterSet,
-    /// A JSON file of search parameters, in place of those of the set; --depth and --nodes count more.
-    #[arg(long, value_name = "FILE")]
-    params: Option<PathBuf>,
+    #[command(flatten)]
+    parameters: parameters::Options,
     #[command(flatten)]
     values: values::Options,
 }
 
 impl Options {
     fn parameters(&self) -> Result<SearchParameters> {
-        let standard = self.set.parameters(self.depth);
-        let given = match &self.params {
-            Some(path) => parameters::read(path, &standard)?,
-            None => standard,
-        };
+        let given = self.parameters.parameters(self.depth)?;
         Ok(SearchParameters {
-            depth: self.depth,
             node_limit: self.nodes.unwrap_or(given.node_limit),
             ..given
         })
@@ -75,7 +63,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let mut object = searched.object();
     object["fen"] = options.fen.to_string().into();
     object["depth"] = options.depth.into();
-    object["set"] = options.set.name().into();
+    object["set"] = options.parameters.set.name().into();
     object["engine"] = options.engine.name().into();
     object["setup_seconds"] = chip.setup.as_secs_f64().into();
     output.object(&object)

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chess::{MoveWord, Position, START_FEN};
 use chips::{Design, Engine, SimulatedChip};
 use clap::Args;
-use host::{Driver, ParameterSet};
+use host::Driver;
 use memory_map::{ChessChip, address, field};
 use serde_json::json;
 use simulator::EngineKind;
@@ -18,8 +18,8 @@ use crate::profile::{Command, begin};
 use crate::progress::Progress;
 use crate::search::{ask_for, prepare};
 use crate::story::{self, Marks};
-use crate::values;
 use crate::waves::Window;
+use crate::{parameters, values};
 
 /// Dump a wave of the chip loading a position, and counting its legal leaves or searching.
 #[derive(Debug, Args)]
@@ -33,9 +33,8 @@ pub struct Options {
     /// Search on the complete chip, instead of counting leaves on the move generator.
     #[arg(long)]
     search: bool,
-    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
-    #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
-    set: ParameterSet,
+    #[command(flatten)]
+    parameters: parameters::Options,
     /// The bound in question [default: the fast score of the position].
     #[arg(long, value_name = "B", requires = "search", allow_hyphen_values = true, value_parser = input::bound)]
     bound: Option<i32>,
@@ -163,7 +162,7 @@ impl Options {
             driver.load(&self.fen)?;
             return Ok(((address::PERFT, self.depth), None));
         }
-        let fast_score = prepare(driver, &self.fen, &self.set.parameters(self.depth))?;
+        let fast_score = prepare(driver, &self.fen, &self.parameters.parameters(self.depth)?)?;
         let bound = self.bound.unwrap_or(fast_score);
         ask_for(driver.chip(), bound)?;
         Ok(((address::SEARCH, 0), Some(bound)))

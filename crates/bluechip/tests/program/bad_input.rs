@@ -225,6 +225,14 @@ fn searches() {
         expect!["error: the engine reference cannot be profiled; interpreted and compiled can"],
     );
     refused(
+        &["bench", "--perft", "--params", "p.json"],
+        expect!["error: the argument '--perft' cannot be used with '--params <FILE>'"],
+    );
+    refused(
+        &["bench", "--params", "missing.json"],
+        expect!["error: cannot read `missing.json`: No such file or directory (os error 2)"],
+    );
+    refused(
         &["bench", "--profile", "--perft"],
         expect!["error: the argument '--profile' cannot be used with '--perft'"],
     );

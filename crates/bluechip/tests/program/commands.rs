@@ -585,6 +585,32 @@ fn bench_reports_clocks_and_nodes_of_searches() {
 }
 
 #[test]
+fn bench_takes_other_parameters() {
+    let folder = folder();
+    fs::write(
+        folder.path().join("p.json"),
+        r#"{"singular_checks": [0, 0]}"#,
+    )
+    .unwrap();
+    let reference = ["bench", "--depth", "1", "--engine", "reference"];
+    let nodes = |more: &[&str]| {
+        let object = json(folder.path(), &[&reference, more].concat());
+        object["nodes"].as_u64().unwrap()
+    };
+    assert!(nodes(&["--params", "p.json"]) < nodes(&[]));
+    let table = text(
+        folder.path(),
+        &[&reference[..], &["--params", "p.json"]].concat(),
+    );
+    assert!(
+        table.starts_with(
+            "search to depth 1 on reference with the parameters of deep-blue and p.json,"
+        ),
+        "{table}"
+    );
+}
+
+#[test]
 fn bench_tells_where_the_clocks_go() {
     let folder = folder();
     let arguments = ["bench", "--depth", "1", "--set", "plain", "--profile"];
