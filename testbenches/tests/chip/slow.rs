@@ -237,7 +237,8 @@ fn exchanged_sides_exchange_the_scores_of_the_chip() {
         assert!(apart(slow) <= 3, "{fen} {slow:?}");
         seen.insert(slow);
     }
-    assert!(seen.len() > cases(150), "{}", seen.len());
+    // Scores repeat, the more so the more there are.
+    assert!(seen.len() > 150, "{}", seen.len());
 }
 
 /// Two circuits, the chip and the example at its external port.
