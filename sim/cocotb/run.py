@@ -45,7 +45,10 @@ def main():
         sources.append(HERE / "ports.vlt")
         build_args = ["--no-public-flat-rw", "--no-timing", "-Wno-fatal"]
     runner = get_runner(sim)
-    runner.build(sources=sources, hdl_toplevel=TOP, build_dir=build_dir, build_args=build_args)
+    # What an earlier build left names cocotb's files, which may have moved since.
+    runner.build(
+        sources=sources, hdl_toplevel=TOP, build_dir=build_dir, build_args=build_args, clean=True
+    )
     results = runner.test(
         hdl_toplevel=TOP,
         hdl_toplevel_lang="verilog",
