@@ -10,6 +10,7 @@ use chess::Position;
 use chip::movegen::generator::Generator;
 use chips::{BusChip, pin};
 use host::Driver;
+use memory_map::Configuration;
 use rust_hdl_core::prelude::*;
 use simulator::Device;
 
@@ -91,7 +92,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(depth) => depth.parse()?,
         None => return Err("the depth is missing".into()),
     };
-    let mut block = Box::<Generator>::default();
+    let mut block = Box::new(Generator::new(&Configuration::generator()));
     block.connect_all();
     let mut driver = Driver::new(BusChip::new(RustHdl(block))?)?;
     driver.load(&Position::start())?;
