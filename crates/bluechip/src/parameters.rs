@@ -32,6 +32,11 @@ impl Options {
         Ok(SearchParameters { depth, ..given })
     }
 
+    /// A file takes the place of the set.
+    pub fn are_from_a_file(&self) -> bool {
+        self.params.is_some()
+    }
+
     /// The set, and the file if there is one.
     pub fn name(&self) -> String {
         match &self.params {

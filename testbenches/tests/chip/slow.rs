@@ -238,7 +238,7 @@ fn exchanged_sides_exchange_the_scores_of_the_chip() {
         seen.insert(slow);
     }
     // Scores repeat, the more so the more there are.
-    assert!(seen.len() > 150, "{}", seen.len());
+    assert!(seen.len() > cases(100).max(150), "{}", seen.len());
 }
 
 /// Two circuits, the chip and the example at its external port.

@@ -105,10 +105,11 @@ fn search_depth(depth: u32) -> std::result::Result<(), String> {
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let depth = options.checked_depth()?;
     let simulator = simulator(options)?;
+    let parameters = options.parameters.parameters(depth)?;
     let measurement = if options.perft {
         measure_perft(options.engine, depth)?
     } else {
-        measure_search(options, depth)?
+        measure_search(options, &parameters)?
     };
     for line in measurement.lines(options.engine) {
         output.line(line)?;
@@ -120,7 +121,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     }
     object["measured"] = if options.perft { "perft" } else { "search" }.into();
     if let Some(simulator) = simulator {
-        let profile = profile(simulator, &options.parameters.parameters(depth)?)?;
+        let profile = profile(simulator, &parameters)?;
         output.line(format!(
             "\nwhere the clocks go, over the first {PROFILED} positions\n"
         ))?;
@@ -187,9 +188,8 @@ fn measure_perft(engine: Engine, depth: u32) -> Result<Measurement> {
     })
 }
 
-fn measure_search(options: &Options, depth: u32) -> Result<Measurement> {
-    let engine = options.engine;
-    let parameters = options.parameters.parameters(depth)?;
+fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Measurement> {
+    let (engine, depth) = (options.engine, parameters.depth);
     let ReadyChip { mut driver, setup } = start(&Design::deep_blue(), engine)?;
     let mut reference = Driver::new(ReferenceChip::new(&memory_map::Configuration::deep_blue()))?;
     let mut progress = Progress::of(SUITE.len() as u64, &format!("bench on {engine}"));
@@ -199,8 +199,8 @@ fn measure_search(options: &Options, depth: u32) -> Result<Measurement> {
         let values = values::default(&fen);
         reference.load_evaluation(&values)?;
         driver.load_evaluation(&values)?;
-        let (expected, _) = ask(&mut reference, &fen, &parameters)?;
-        let (found, seconds) = ask(&mut driver, &fen, &parameters)?;
+        let (expected, _) = ask(&mut reference, &fen, parameters)?;
+        let (found, seconds) = ask(&mut driver, &fen, parameters)?;
         // Evaluations count too; clocks only the chip has.
         let unclocked = |answer: Answer| Answer {
             cycles: 0,

@@ -221,6 +221,12 @@ fn searches() {
         expect!["error: the following required arguments were not provided: --search"],
     );
     refused(
+        &[
+            "trace", "--depth", "1", "--params", "p.json", "--out", "wave.vcd",
+        ],
+        expect!["error: --params is for a search: --search is missing"],
+    );
+    refused(
         &["bench", "--profile", "--engine", "reference"],
         expect!["error: the engine reference cannot be profiled; interpreted and compiled can"],
     );
