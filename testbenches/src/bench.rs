@@ -174,6 +174,7 @@ pub fn benches() -> &'static [Bench] {
         crate::sequencer::running_command::BENCH,
         crate::sequencer::selected_square::BENCH,
         crate::sequencer::service::BENCH,
+        crate::sequencer::siblings::BENCH,
         crate::sequencer::vote_control::BENCH,
         crate::array::BENCH,
         crate::arbiter::BENCH,

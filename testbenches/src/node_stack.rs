@@ -122,7 +122,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let depth = random.random_range(0..8) * random.random_range(0..8);
         let offset_depth = random.random_range(0..4);
         let pushed = random.random_bool(0.3);
-        let kept = random.random_bool(0.3);
+        let (kept, sibling) = (random.random_bool(0.3), random.random_bool(0.3));
         let (more_here, last) = (random.random(), random.random());
         let (hung, may_check, legal) = random.random::<(bool, bool, bool)>();
         device.set("parameters.depth", depth)?;
@@ -133,6 +133,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("quotas.singular", spent[1])?;
         device.set("pushed", pushed)?;
         device.set("kept", kept)?;
+        device.set("sibling", sibling)?;
         device.set("more_here", more_here)?;
         device.set("last", last)?;
         device.set("threats.other", hung)?;
@@ -178,10 +179,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 false => "LeaveVictim",
             };
             device.check_variant("return_job", if line.len() == 1 { next } else { "Leave" })?;
-            let resume_job = match (kept, made.before.last) {
-                (true, _) => "LeaveKeep",
-                (false, true) => "Leave",
-                (false, false) => next,
+            let resume_job = match made.before.last {
+                _ if kept => "LeaveKeep",
+                _ if sibling => "LeaveSibling",
+                true => "Leave",
+                false => next,
             };
             device.check_variant("resume_job", resume_job)?;
         }

@@ -34,7 +34,7 @@ const LARGEST: u64 = 2_000;
 const BOUND: u64 = 500 * LARGEST;
 
 /// What the search asks of the sequencer; the names are those of `chip::movegen::encoding::Job`.
-const JOBS: [&str; 11] = [
+const JOBS: [&str; 12] = [
     "Hold",
     "First",
     "Next",
@@ -44,6 +44,7 @@ const JOBS: [&str; 11] = [
     "LeaveNext",
     "LeaveVictim",
     "LeaveKeep",
+    "LeaveSibling",
     "Reach",
     "Done",
 ];
@@ -56,6 +57,8 @@ struct Generation {
     at: usize,
     /// For each move, whether it is known that its victim has more attackers, and that it is the last one.
     known: Vec<(bool, bool)>,
+    /// The pending move is a sibling that was kept: what comes after it has to be found anew.
+    stale: bool,
 }
 
 /// A move that the search has made.
@@ -66,6 +69,8 @@ struct Made {
     peeked: bool,
     /// Nothing was found, but there may be something.
     lost: bool,
+    /// What was found is kept, while the search goes on below.
+    sibling: bool,
 }
 
 /// All that surrounds the search control.
@@ -400,6 +405,12 @@ impl World<'_> {
         self.put_in()?;
         let job = JOBS[self.device.get_variant("jobs.job", &JOBS)?];
         let kind = self.device.get("jobs.mode")?;
+        let keeps_sibling = self.device.get("jobs.keeps_sibling")? == 1;
+        (self.device).expect(
+            "before a generation",
+            true,
+            !keeps_sibling || job == "First",
+        )?;
         self.device.check("jobs.makes", job.starts_with("Make"))?;
         self.device
             .check("jobs.unmakes", job.starts_with("Leave"))?;
@@ -440,7 +451,7 @@ impl World<'_> {
         }
         self.device
             .expect("a job for a search only", true, self.busy && !self.done)?;
-        self.work(job, kind)?;
+        self.work(job, kind, keeps_sibling)?;
         self.working = self.latency();
         Ok(())
     }
@@ -458,7 +469,7 @@ impl World<'_> {
     }
 
     /// The sequencer's part in a job.
-    fn work(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
+    fn work(&mut self, job: &str, kind: u64, keeps_sibling: bool) -> Result<(), BenchError> {
         match job {
             "MakeFirst" | "MakePeek" => {
                 let found = self.pending();
@@ -470,21 +481,22 @@ impl World<'_> {
                 self.repetition.push(Ply::new(&self.present.board, mv));
                 let after = self.present.after(mv, self.evaluation);
                 // Not every victim of a checking move has an attacker.
-                let lost = Mode::ALL[generation.kind as usize] == Mode::Checking
-                    && !generation.known[generation.at].1
-                    && self.random.random();
+                let may_be_lost = Mode::ALL[generation.kind as usize] == Mode::Checking;
+                let lost = !generation.known[generation.at].1
+                    && (generation.stale || may_be_lost && self.random.random());
                 self.made.push(Made {
                     before: std::mem::replace(&mut self.present, after),
                     generation,
                     peeked: job == "MakePeek",
                     lost,
+                    sibling: false,
                 });
                 self.changed()?;
                 if job == "MakeFirst" {
                     self.generate(kind);
                 }
             }
-            "Leave" | "LeaveNext" | "LeaveVictim" | "LeaveKeep" => {
+            "Leave" | "LeaveNext" | "LeaveVictim" | "LeaveKeep" | "LeaveSibling" => {
                 let made = self.made.pop();
                 self.device
                     .expect("a move is there to unmake", true, made.is_some())?;
@@ -493,6 +505,7 @@ impl World<'_> {
                     mut generation,
                     peeked,
                     lost,
+                    sibling,
                 }) = made
                 else {
                     return Ok(());
@@ -509,6 +522,7 @@ impl World<'_> {
                     "LeaveKeep" => {
                         (self.device).expect("what was found is kept", true, peeked && !lost)?
                     }
+                    "LeaveSibling" => self.device.expect("there is a sibling", true, sibling)?,
                     "LeaveNext" => self.device.expect("more of this victim", true, more_here)?,
                     _ => self
                         .device
@@ -522,9 +536,11 @@ impl World<'_> {
                     self.device.expect("resumed behind the last", false, last)?;
                 }
                 generation.at += 1;
+                generation.stale = job == "LeaveSibling";
                 self.generation = Some(generation);
             }
             "First" => {
+                self.keep_sibling(keeps_sibling)?;
                 self.forget_peek();
                 self.generate(kind);
             }
@@ -589,7 +605,23 @@ impl World<'_> {
             known: known.collect(),
             moves: found,
             at: 0,
+            stale: false,
         });
+    }
+
+    /// What was found beside the last move is kept, or not.
+    fn keep_sibling(&mut self, keeps: bool) -> Result<(), BenchError> {
+        let not_at_root = self.made.len() > 1;
+        let Some(made) = self.made.last_mut().filter(|_| keeps) else {
+            return Ok(());
+        };
+        // At the root, moves may be passed over; checks would have to be judged first.
+        let may_be_kept = made.peeked
+            && not_at_root
+            && Mode::ALL[made.generation.kind as usize] != Mode::Checking;
+        let is_left = made.generation.at + 1 < made.generation.moves.len();
+        made.sibling = is_left && !made.lost;
+        self.device.expect("it may be kept", true, may_be_kept)
     }
 
     /// The pending move.
@@ -652,6 +684,8 @@ impl World<'_> {
             _ => self.random.random(),
         };
         self.device.set("jobs.lost", lost)?;
+        let sibling = self.made.last().is_some_and(|made| made.sibling);
+        self.device.set("jobs.sibling", sibling)?;
         self.put_threats()?;
         let reached = match self.sought {
             Some(sought) if ready => {

@@ -19,6 +19,7 @@ pub(crate) mod reach;
 pub(crate) mod running_command;
 pub(crate) mod selected_square;
 pub(crate) mod service;
+pub(crate) mod siblings;
 pub(crate) mod vote_control;
 
 use chess::{Color, Mode, MoveWord, Piece, PieceType, Square, en_passant};
@@ -48,6 +49,9 @@ pub(crate) const BENCH: Bench = Bench {
 
 /// No command of the bench takes longer.
 const BOUND: u64 = 50_000;
+
+/// The modes of a search.
+const SEARCHED: [Mode; 4] = [Mode::All, Mode::Captures, Mode::Evasions, Mode::Checking];
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -342,64 +346,99 @@ impl World<'_> {
         self.reach(random)?;
 
         // Moves of the modes a search uses, some of them made and taken back.
-        for mode in [Mode::All, Mode::Captures, Mode::Evasions, Mode::Checking] {
-            let mut list = moves(&before, mode, false);
-            if mode == Mode::Checking {
-                list.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
-            }
-            self.job("First", mode as u32)?;
-            let mut kept = false;
-            for (index, &mv) in list.iter().enumerate() {
-                self.check_found(Some(mv))?;
-                let next = ["MakePeek", "MakeFirst", "Next"][random.random_range(0..3)];
-                let last = self.device.get("last")? == 1;
-                let more_here = self.device.get("more_here")? == 1;
-                if mode != Mode::Checking {
-                    // Whether anything that is left gives check, nobody knows yet.
-                    self.device.expect("last", index + 1 == list.len(), last)?;
-                    let same = list
-                        .get(index + 1)
-                        .is_some_and(|other| other.to() == mv.to());
-                    self.device.expect("more_here", true, same || !more_here)?;
-                }
-                if next == "Next" {
-                    self.job("Next", 0)?;
-                    continue;
-                }
-                self.job(next, 0)?;
-                let after = before.after(mv);
-                self.device
-                    .expect("the move is made", true, self.board == after)?;
-                let mut lost = false;
-                if next == "MakeFirst" {
-                    self.check_found(moves(&after, Mode::All, false).first().copied())?;
-                } else {
-                    lost = self.device.get("lost")? == 1;
-                    kept |= !lost;
-                    // Whatever attacks is found, but where it has to give check.
-                    let may_be_lost = mode == Mode::Checking && !last;
-                    self.device.expect("lost", true, may_be_lost || !lost)?;
-                }
-                let back = match next {
-                    "MakePeek" if !lost => "LeaveKeep",
-                    _ if more_here => "LeaveNext",
-                    _ => "LeaveVictim",
-                };
-                self.job(back, mode as u32)?;
-                self.device
-                    .expect("the board is back", true, self.board == before)?;
-            }
-            self.check_found(None)?;
+        for mode in SEARCHED {
+            self.serve_generation(mode, false, random)?;
             self.device.check("nodes", 0_u64)?;
-            if kept {
-                self.device.check("busy", true)?;
-            }
+            self.device.check("busy", true)?;
         }
         self.begin_job("Done", 0)?;
         self.wait()?;
         self.device.check("serving", false)?;
         self.device
             .expect("the board is back", true, self.board == before)
+    }
+
+    /// One generation of a search, below others if their moves keep their siblings; there it may be left early.
+    fn serve_generation(
+        &mut self,
+        mode: Mode,
+        below: bool,
+        random: &mut SmallRng,
+    ) -> Result<(), BenchError> {
+        let before = self.board.clone();
+        let mut list = moves(&before, mode, false);
+        if mode == Mode::Checking {
+            list.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
+        }
+        self.device.set("request.keeps_sibling", below)?;
+        self.begin_job("First", mode as u32)?;
+        self.device.set("request.keeps_sibling", false)?;
+        self.until_serving()?;
+        self.check_recorded(None)?;
+        // Nothing is known of what comes after a sibling but whether there is something.
+        let mut stale = false;
+        for (index, &mv) in list.iter().enumerate() {
+            self.check_found(Some(mv))?;
+            if below && random.random_bool(0.2) {
+                return Ok(());
+            }
+            let choices = if stale { 2 } else { 3 };
+            let next = ["MakePeek", "MakeFirst", "Next"][random.random_range(0..choices)];
+            let last = self.device.get("last")? == 1;
+            let more_here = self.device.get("more_here")? == 1;
+            if mode != Mode::Checking {
+                // Whether anything that is left gives check, nobody knows yet.
+                self.device.expect("last", index + 1 == list.len(), last)?;
+                let same = list
+                    .get(index + 1)
+                    .is_some_and(|other| other.to() == mv.to());
+                self.device.expect("more_here", true, same || !more_here)?;
+            }
+            if next == "Next" {
+                self.job("Next", 0)?;
+                continue;
+            }
+            self.job(next, 0)?;
+            self.device.check("sibling", false)?;
+            let after = before.after(mv);
+            self.device
+                .expect("the move is made", true, self.board == after)?;
+            let mut lost = false;
+            if next == "MakeFirst" {
+                self.check_found(moves(&after, Mode::All, false).first().copied())?;
+            } else {
+                lost = self.device.get("lost")? == 1;
+                // Whatever attacks is found, but where it has to give check.
+                let may_be_lost = stale || mode == Mode::Checking;
+                (self.device).expect("lost", true, !lost || may_be_lost && !last)?;
+                self.device.expect("lost", true, lost || !stale || last)?;
+            }
+            let goes_below = next == "MakePeek"
+                && mode != Mode::Checking
+                && !after.can_capture_king()
+                && random.random_bool(0.2);
+            let keeps = next == "MakePeek" && !lost;
+            if goes_below {
+                let mode_below = SEARCHED[random.random_range(0..SEARCHED.len())];
+                self.serve_generation(mode_below, true, random)?;
+                self.device.check("sibling", keeps && !last)?;
+            }
+            let back = match (keeps, goes_below) {
+                (true, true) if last => "Leave",
+                (true, true) => "LeaveSibling",
+                (true, false) => "LeaveKeep",
+                _ if more_here => "LeaveNext",
+                _ => "LeaveVictim",
+            };
+            stale = back == "LeaveSibling";
+            self.job(back, mode as u32)?;
+            self.device
+                .expect("the board is back", true, self.board == before)?;
+            if back == "Leave" {
+                return Ok(());
+            }
+        }
+        self.check_found(None)
     }
 
     /// Whether a piece reaches a square.

@@ -300,6 +300,7 @@ fn job_purpose(job: &str) -> &'static str {
         "LeaveNext" => "take the move back, resume with its victim",
         "LeaveVictim" => "take the move back, resume with the next victim",
         "LeaveKeep" => "take the move back, its sibling is there",
+        "LeaveSibling" => "take the move back, its sibling has been kept",
         "Reach" => "does the displaced piece reach its former square?",
         "Done" => "take all moves back",
         _ => "other",

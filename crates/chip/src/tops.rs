@@ -251,7 +251,9 @@ pub fn tops() -> &'static [Top] {
         block(
             "sequencer",
             "hardwired state machine",
-            always::<movegen::sequencer::Sequencer>,
+            |configuration, name| {
+                elaborated(movegen::sequencer::Sequencer::new(configuration), name)
+            },
         ),
         block(
             "analysis",
@@ -322,6 +324,16 @@ pub fn tops() -> &'static [Top] {
             "service",
             "decoder of the search's jobs",
             always::<movegen::sequencer::service::Service>,
+        ),
+        block(
+            "siblings",
+            "siblings of the moves made",
+            |configuration, name| {
+                elaborated(
+                    movegen::sequencer::siblings::Siblings::new(configuration),
+                    name,
+                )
+            },
         ),
         block(
             "vote_control",

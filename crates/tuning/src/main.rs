@@ -155,6 +155,9 @@ struct CorrelationOptions {
 /// Make the list of tactics: positions of random games in which one move wins, as Stockfish proves, and no other.
 #[derive(Debug, Args)]
 struct TacticsOptions {
+    /// Only those whose move a short look of Stockfish misses.
+    #[arg(long)]
+    hard: bool,
     /// Positions to look at.
     #[arg(long, default_value_t = 13_000)]
     positions: usize,
@@ -286,7 +289,7 @@ fn write_lines(path: &Path, lines: &[String]) -> anyhow::Result<()> {
 fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
     let jobs = options.positions.div_ceil(tactics::JOB);
     let done = progress("lots of positions", jobs);
-    let lines = tactics::find(options.positions, &options.stockfish, done)?;
+    let lines = tactics::find(options.positions, options.hard, &options.stockfish, done)?;
     write_lines(&options.out, &lines)?;
     let text = format!("{} tactics in {}", lines.len(), options.out.display());
     Ok((

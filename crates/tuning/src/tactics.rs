@@ -13,8 +13,10 @@ use std::path::Path;
 /// The list that comes with the program.
 const LIST: &str = include_str!("../tactics.txt");
 
-/// Nodes of Stockfish's first look, which sorts most positions out, and the depth of its proof.
+/// Nodes of Stockfish's first look, which sorts most positions out; of its second one, if the move is to be hard to see, which means that the
+/// first one misses it; and the depth of its proof.
 const FIRST_LOOK: u64 = 1_000;
+const SECOND_LOOK: u64 = 20_000;
 const DEPTH: u32 = 14;
 /// What the best move is worth at least, and the second best at most, in hundredths of a pawn.
 const WINS: i32 = 200;
@@ -36,6 +38,7 @@ pub struct Tactic {
 /// Tactics in so many positions of random games, as lines of a FEN, a semicolon and the move.
 pub fn find(
     positions: usize,
+    hard: bool,
     stockfish: &str,
     done: impl Fn() + Sync,
 ) -> anyhow::Result<Vec<String>> {
@@ -46,7 +49,7 @@ pub fn find(
             stockfish.show_second()?;
             let mut lines = Vec::new();
             for board in played_boards(job as u64).step_by(STRETCH).take(JOB) {
-                if let Some(best) = only_move(&mut stockfish, &board)? {
+                if let Some(best) = only_move(&mut stockfish, &board, hard)? {
                     lines.push(format!("{};{best}", board.position(1)));
                 }
             }
@@ -61,7 +64,11 @@ pub fn find(
 }
 
 /// The only move that wins, unless it just takes what is worth as much as the piece that takes it, or more.
-fn only_move(stockfish: &mut Stockfish, board: &Board) -> anyhow::Result<Option<MoveWord>> {
+fn only_move(
+    stockfish: &mut Stockfish,
+    board: &Board,
+    hard: bool,
+) -> anyhow::Result<Option<MoveWord>> {
     let legal = movegen::moves(board, Mode::All, true);
     if legal.len() < 2 || board.fifty() > 50 {
         return Ok(None);
@@ -73,7 +80,13 @@ fn only_move(stockfish: &mut Stockfish, board: &Board) -> anyhow::Result<Option<
         let best = legal.iter().find(|mv| mv.to_string() == label.best);
         best.copied().filter(|_| wins)
     };
-    let seen = wins_alone(stockfish.label(&fen, FIRST_LOOK)?);
+    let first = stockfish.label(&fen, FIRST_LOOK)?;
+    let seen = if hard {
+        let second = wins_alone(stockfish.label(&fen, SECOND_LOOK)?);
+        second.filter(|mv| mv.to_string() != first.best)
+    } else {
+        wins_alone(first)
+    };
     if seen.is_none_or(|mv| takes_enough(board, mv)) {
         return Ok(None);
     }

@@ -17,17 +17,17 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// The level of pawns among the attackers, and that of pawns among the victims.
-const PAWN: (u64, u64) = (7, 2);
+/// The level of pawns among the attackers.
+const PAWN: u64 = 7;
 
 /// What becomes of the move.
 const REQUESTS: [&str; 6] = [
     "repeat",
     "next_promotion",
-    "skip_captures",
     "take_victim",
     "elect",
     "recall",
+    "recall_sibling",
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -46,10 +46,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         // There is no move at first; later one request, or several in one clock.
         let several = random.random_bool(0.3);
         let one = random.random_range(0..REQUESTS.len());
+        let recalled_not = ["recall", "recall_sibling"][random.random_range(0..2)];
+        let sibling = random_move(random, black);
+        let sibling_attackers = random.random();
         let requests: Vec<&str> = (REQUESTS.into_iter().enumerate())
             .filter(|&(index, name)| match known {
                 false => name == "recall",
-                true if several => random.random(),
+                // Of the two moves that can be recalled, one at most.
+                true if several => name != recalled_not && random.random(),
                 true => index == one,
             })
             .map(|(_, name)| name)
@@ -69,6 +73,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("level", winner.victim)?;
         device.set("en_passant", winner.en_passant)?;
         top.set(device, "top")?;
+        sibling.set(device, "sibling.played")?;
+        device.set("sibling.attackers", sibling_attackers)?;
         let ballot = ballot::any(random);
         let origin = told(ballot);
         device.set("winner.found", origin.is_some())?;
@@ -94,7 +100,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "repeat" if former == Some(remembered) => mv.promotion = following,
                 "repeat" => mv.promotion = 0,
                 "next_promotion" => mv.promotion = following,
-                "skip_captures" => (mv.to, mv.victim) = (63, PAWN.1),
                 "take_victim" => {
                     (mv.to, mv.victim) = (winner.to, winner.victim);
                     mv.en_passant = winner.en_passant;
@@ -113,6 +118,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                     if recalls_next && top_more_promotions {
                         mv.promotion += 1;
                     }
+                }
+                "recall_sibling" => {
+                    mv = sibling;
+                    (more_left, rivals) = (sibling_attackers, false);
                 }
                 _ => {}
             }
@@ -135,12 +144,12 @@ fn random_move(random: &mut SmallRng, black: bool) -> Played {
         en_passant: random.random_range(0..2),
     };
     if random.random() {
-        mv.attacker = PAWN.0;
+        mv.attacker = PAWN;
         mv.to = mv.to % 8 + if black { 0 } else { 56 };
     }
     mv
 }
 
 fn promotes(mv: &Played, black: bool) -> bool {
-    mv.attacker == PAWN.0 && mv.to / 8 == if black { 0 } else { 7 }
+    mv.attacker == PAWN && mv.to / 8 == if black { 0 } else { 7 }
 }

@@ -47,7 +47,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.randomize(random)?;
         let state = STATES[random.random_range(0..STATES.len())];
         device.set_variant("state", state)?;
-        for rare in ["reset", "touched", "stop", "job.begin", "job.set_spent"] {
+        for rare in ["reset", "touched", "stop", "job.set_mode", "job.set_spent"] {
             device.set(rare, random.random_bool(0.05))?;
         }
         device.set("entry.starts", random.random_bool(0.1))?;
@@ -111,7 +111,7 @@ impl Registers {
             self.spent = false;
             self.aborted = false;
         }
-        if device.on("job.begin")? {
+        if device.on("job.set_mode")? {
             self.mode = device.input("job.mode")?;
             self.legal = false;
         }

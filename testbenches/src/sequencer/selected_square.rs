@@ -31,6 +31,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let event = random.random_range(0..5);
         let (elects, elects_victim, loads) = (event == 0, event == 1, event == 2);
         let loads_level = random.random_bool(0.2) && !elects_victim;
+        let (loads_valid, given_valid) = (random.random_bool(0.2), random.random());
         let loads_source = loads || random.random_bool(0.1);
         device.set("elect", elects)?;
         device.set("elect_victim", elects_victim)?;
@@ -39,6 +40,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("load_level", loads_level)?;
         device.set("given", given.code())?;
         device.set("given_level", given_level)?;
+        device.set("load_valid", loads_valid)?;
+        device.set("given_valid", given_valid)?;
         device.set("winner.found", elected.is_some())?;
         device.set("winner.level", winner_level)?;
         device.set("winner.more", random.random::<bool>())?;
@@ -74,6 +77,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         if loads_level {
             level = given_level;
+        }
+        if loads_valid {
+            valid = given_valid;
         }
         if elects_victim {
             (level, valid) = (winner_level, elected.is_some());

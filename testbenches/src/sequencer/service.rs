@@ -35,6 +35,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "begin",
                 "skip_captures",
                 "recall",
+                "recall_sibling",
+                "set_mode",
                 "set_progress",
                 "set_found",
                 "set_spent",
@@ -58,13 +60,17 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     device.check("effect.find_next", job == "Next")?;
     let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
     device.check("effect.recall", recalls)?;
+    device.check("effect.recall_sibling", job == "LeaveSibling")?;
+    device.check("effect.set_mode", begins || job == "LeaveSibling")?;
 
     let target = match job {
         "MakePeek" => "Peek",
         "Reach" => "Analyse",
         "Done" => "Unwind",
         "LeaveKeep" if have && mode == "Checking" => "Judge",
-        "Leave" | "LeaveKeep" => "Serve",
+        "Leave" | "LeaveKeep" | "LeaveSibling" => "Serve",
+        "First" if mode == "Evasions" => "AskCheckers",
+        "First" if mode == "Checking" => "AskChecks",
         // A generation that begins at a king.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
         _ => "FindVictims",
@@ -79,11 +85,11 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     device.check_variant("effect.analysis", analysis)?;
 
     let progress = match job {
-        "First" if skips => Some("Resume"),
         "First" | "MakeFirst" | "Done" => Some("Start"),
         "Leave" | "LeaveNext" | "LeaveVictim" => Some("Resume"),
         "LeaveKeep" if have => Some("Running"),
         "LeaveKeep" => Some("Exhausted"),
+        "LeaveSibling" => Some("Resume"),
         _ => None,
     };
     device.check("effect.set_progress", progress.is_some())?;
@@ -92,6 +98,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     }
     let found = match job {
         "LeaveKeep" => Some(have && mode != "Checking"),
+        "LeaveSibling" => Some(true),
         "Next" | "Leave" | "Done" => Some(false),
         _ if begins => Some(false),
         _ => None,
@@ -103,7 +110,6 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     let spent = match job {
         "LeaveVictim" => Some(true),
         "LeaveNext" => Some(false),
-        _ if skips => Some(true),
         _ => None,
     };
     device.check("effect.set_spent", spent.is_some())?;
@@ -112,6 +118,8 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     }
     let given = match job {
         "Reach" => Some(device.input("square_then")?),
+        "First" if mode == "Evasions" => Some(device.input("own_king")?),
+        "First" if mode == "Checking" => Some(device.input("enemy_king")?),
         _ => None,
     };
     device.check("effect.load", given.is_some())?;

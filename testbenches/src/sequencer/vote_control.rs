@@ -111,7 +111,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             next.attackers_narrowed = device.on("find_attackers")? && resume;
         }
         if device.on("latch_victims")? {
-            next.victims_narrowed = state == "FindVictims" && resume;
+            next.victims_narrowed =
+                state == "FindVictims" && (resume || device.on("skip_captures")?);
             next.captures = analysis == "AskHung"
                 || state == "FindVictims" && device.input_variant("mode")? == "Captures";
         }

@@ -118,6 +118,7 @@ impl Core {
     /// The core of a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         Self {
+            sequencer: Sequencer::new(configuration),
             stack: MoveStack::new(configuration),
             host_port: HostPort::new(configuration),
             ..Self::default()
@@ -203,6 +204,7 @@ impl Logic for Core {
         self.sequencer.request.next.makes = self.jobs.makes.val();
         self.sequencer.request.next.unmakes = self.jobs.unmakes.val();
         self.sequencer.request.next.peeks = self.jobs.peeks.val();
+        self.sequencer.request.next.keeps_sibling = self.jobs.keeps_sibling.val();
         self.sequencer.request.next.mode = self.jobs.mode.val();
         self.sequencer.count_node.next = self.jobs.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();
@@ -305,6 +307,7 @@ impl Logic for Core {
         self.jobs.more_here.next = self.sequencer.more_here.val();
         self.jobs.last.next = self.sequencer.last.val();
         self.jobs.lost.next = self.sequencer.lost.val();
+        self.jobs.sibling.next = self.sequencer.sibling.val();
         self.jobs.interrupted.next = self.sequencer.interrupted.val();
         self.jobs.found.next = self.sequencer.found.val();
         self.jobs.exhausted.next = self.sequencer.exhausted.val();

@@ -376,6 +376,19 @@ pub struct Move {
     pub en_passant: Bit,
 }
 
+/// A move found beside the one made, kept while the search goes on below that.
+#[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
+pub struct Sibling {
+    /// There is one.
+    pub valid: Bit,
+    /// The move.
+    pub played: Move,
+    /// Its victim has more attackers; more promotions of its own do not count.
+    pub attackers: Bit,
+    /// Another victim comes after it.
+    pub victims: Bit,
+}
+
 /// What the search looks at in the move that it may have made.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct PendingMove {
@@ -457,6 +470,8 @@ pub enum Job {
     LeaveVictim,
     /// Take back the move made by [`Job::MakePeek`]; the one found meanwhile is pending.
     LeaveKeep,
+    /// Take the last move back; its [`Sibling`] is pending.
+    LeaveSibling,
     /// Does the piece on one square reach another?
     Reach,
     /// Take all moves back and end.
@@ -474,6 +489,8 @@ pub struct JobRequest {
     pub unmakes: Bit,
     /// It is [`Job::MakePeek`].
     pub peeks: Bit,
+    /// Before a generation starts below it: the move found beside the last one is kept as its [`Sibling`].
+    pub keeps_sibling: Bit,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Mode,
 }

@@ -56,6 +56,7 @@ impl Logic for Generator {
         self.core.jobs.makes.next = false;
         self.core.jobs.unmakes.next = false;
         self.core.jobs.peeks.next = false;
+        self.core.jobs.keeps_sibling.next = false;
         self.core.jobs.mode.next = Mode::All;
         self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();

@@ -22,6 +22,8 @@ pub struct JobsOut {
     pub unmakes: Signal<Out, Bit>,
     /// It is [`Job::MakePeek`].
     pub peeks: Signal<Out, Bit>,
+    /// Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    pub keeps_sibling: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<Out, Mode>,
     /// A node was entered.
@@ -52,6 +54,8 @@ pub struct JobsOut {
     pub last: Signal<In, Bit>,
     /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes after it is not known.
     pub lost: Signal<In, Bit>,
+    /// The last move has a sibling: [`Job::LeaveSibling`] goes on with it.
+    pub sibling: Signal<In, Bit>,
 
     // Findings.
     /// The king could be captured in the last clock: that of the side that moved in the clock after a make.
@@ -73,6 +77,8 @@ pub struct JobsIn {
     pub unmakes: Signal<In, Bit>,
     /// It is [`Job::MakePeek`].
     pub peeks: Signal<In, Bit>,
+    /// Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    pub keeps_sibling: Signal<In, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<In, Mode>,
     /// A node was entered.
@@ -103,6 +109,8 @@ pub struct JobsIn {
     pub last: Signal<Out, Bit>,
     /// Nothing was found beside the move made by [`Job::MakePeek`], and whether any move comes after it is not known.
     pub lost: Signal<Out, Bit>,
+    /// The last move has a sibling: [`Job::LeaveSibling`] goes on with it.
+    pub sibling: Signal<Out, Bit>,
 
     // Findings.
     /// The king could be captured in the last clock: that of the side that moved in the clock after a make.

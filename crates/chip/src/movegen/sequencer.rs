@@ -36,6 +36,7 @@ pub mod reach;
 pub mod running_command;
 pub mod selected_square;
 pub mod service;
+pub mod siblings;
 pub mod state;
 pub mod vote_control;
 
@@ -53,12 +54,14 @@ use self::question_control::QuestionControl;
 use self::running_command::RunningCommand;
 use self::selected_square::SelectedSquare;
 use self::service::Service;
+use self::siblings::Siblings;
 use self::state::State;
 use self::vote_control::VoteControl;
 use super::encoding::{
-    Command, Findings, JobRequest, Mode, Move, PieceType, Progress, Question, Selected, Vote,
-    Winner,
+    Command, Findings, JobRequest, Mode, Move, PieceType, Progress, Question, Selected,
+    VictimLevel, Vote, Winner,
 };
+use memory_map::Configuration;
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -126,6 +129,8 @@ pub struct Sequencer {
     /// Nothing was found beside the move made by [`Job::MakePeek`](super::encoding::Job::MakePeek), and whether any move comes after it
     /// is not known.
     pub lost: Signal<Out, Bit>,
+    /// The last move has a sibling.
+    pub sibling: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
     /// What is made or unmade in this clock is part of the game or of the search, not a trial of the generator.
@@ -178,6 +183,7 @@ pub struct Sequencer {
     entry: CommandEntry,
     command_registers: RunningCommand,
     service: Service,
+    siblings: Siblings,
     analysis: Analysis,
     generation: GenerationProgress,
     next_state: NextState,
@@ -197,6 +203,7 @@ pub struct Sequencer {
     running: Signal<Local, Running>,
     job: Signal<Local, JobEffect>,
     remaining: Signal<Local, Remaining>,
+    remains: Signal<Local, Bit>,
     idle: Signal<Local, Bit>,
     resume: Signal<Local, Bit>,
     resumes: Signal<Local, Bit>,
@@ -213,6 +220,16 @@ pub struct Sequencer {
     stops: Signal<Local, Bit>,
 }
 
+impl Sequencer {
+    /// The sequencer of a configuration.
+    pub fn new(configuration: &Configuration) -> Self {
+        Self {
+            siblings: Siblings::new(configuration),
+            ..Self::default()
+        }
+    }
+}
+
 impl Logic for Sequencer {
     #[hdl_gen]
     fn update(&mut self) {
@@ -224,6 +241,7 @@ impl Logic for Sequencer {
             judge,
             inquiry,
             vote_control,
+            siblings,
             kings,
             counters,
             analysis,
@@ -264,6 +282,8 @@ impl Logic for Sequencer {
         self.service.searching.next = self.searching.val();
         self.service.have.next = self.have.q.val();
         self.service.square_then.next = self.square_then.val();
+        self.service.own_king.next = self.kings.own.val();
+        self.service.enemy_king.next = self.kings.enemy.val();
         self.job.next = self.service.effect.val();
         self.diverts.next = self.job.val().diverts;
         self.command_registers.reset.next = self.reset.val();
@@ -302,20 +322,36 @@ impl Logic for Sequencer {
             & (self.state.q.val() != State::TryCheck);
         self.guard_crossed.next = self.state.q.val() != State::TryCheck;
 
-        // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim.
+        // The siblings. What a peek has not found cannot be kept.
+        self.siblings.height.next = self.height.val();
+        self.siblings.make.next = self.searching.val() & self.request.val().makes;
+        self.siblings.unmake.next = self.searching.val() & self.request.val().unmakes;
+        self.siblings.keep.next =
+            self.searching.val() & self.request.val().keeps_sibling & self.have.q.val();
+        self.siblings.kept.next.valid = true;
+        self.siblings.kept.next.played = self.pending.current.val();
+        self.siblings.kept.next.attackers = self.pending.more.val();
+        self.siblings.kept.next.victims = self.selection.valid.val();
+        self.siblings.begin.next =
+            self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Search);
+
+        // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim. After a sibling,
+        // the cells' registers do not hold, and all that follows is lost.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);
         self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
             | (self.prepares.val()
+                & !self.resume.val()
                 & !self.remaining.val().promotions
                 & !self.remaining.val().attackers
                 & self.remaining.val().victims);
+        self.remains.next = self.remaining.val().promotions
+            | self.remaining.val().attackers
+            | self.remaining.val().victims;
         if self.prepares.val() {
-            self.ready.d.next = self.pending.more_promotions.val();
-            self.have.d.next = self.pending.more_promotions.val()
-                | self.pending.more.val()
-                | self.selection.valid.val();
-            self.lost_register.d.next = false;
+            self.ready.d.next = self.remaining.val().promotions;
+            self.have.d.next = self.remains.val() & !self.resume.val();
+            self.lost_register.d.next = self.remains.val() & self.resume.val();
         }
 
         // Votes. None elects where a job of the search has put an end to it.
@@ -346,8 +382,13 @@ impl Logic for Sequencer {
         self.selection.elect_victim.next = self.elects_victim.val();
         self.selection.load.next = self.loads.val() | self.analysis.load.val();
         self.selection.load_source.next = self.loads.val() | self.analysis.load_source.val();
-        self.selection.load_level.next = self.resumes.val();
+        self.selection.load_level.next = self.resumes.val() | self.job.val().skip_captures;
         self.selection.given_level.next = self.pending.current.val().victim;
+        if self.job.val().skip_captures {
+            self.selection.given_level.next = VictimLevel::Quiet;
+        }
+        self.selection.load_valid.next = self.job.val().recall_sibling;
+        self.selection.given_valid.next = self.siblings.sibling.val().victims;
         self.selection.given.next = self.pending.current.val().to;
         if self.state.q.val() == State::Analyse {
             self.selection.given.next = self.analysis.given.val();
@@ -373,13 +414,14 @@ impl Logic for Sequencer {
         self.pending.repeat.next = self.state.q.val() == State::Repeat;
         self.pending.next_promotion.next = (self.state.q.val() == State::NextPromotion)
             | (self.prepares.val() & self.pending.more_promotions.val());
-        self.pending.skip_captures.next = self.job.val().skip_captures;
         self.pending.take_victim.next = self.finds_attackers.val();
         self.pending.elect.next = self.elects_attacker.val();
         self.pending.keep_promotion.next = self.vote_control.repeated.val();
         self.pending.recall.next = (self.state.q.val() == State::Unmake)
             | ((self.state.q.val() == State::Ascend) & !self.running.val().at_base)
             | self.job.val().recall;
+        self.pending.recall_sibling.next = self.job.val().recall_sibling;
+        self.pending.sibling.next = self.siblings.sibling.val();
         self.pending.recall_next.next = self.state.q.val() == State::Ascend;
         self.pending.remember.next = self.state.q.val() == State::VoteAttacker;
         self.pending.square.next = self.selection.square.val();
@@ -425,6 +467,8 @@ impl Logic for Sequencer {
         self.vote_control.analysis.next = self.analysis.state.val();
         self.vote_control.mode.next = self.running.val().mode;
         self.vote_control.resume.next = self.resume.val();
+        self.vote_control.skip_captures.next =
+            self.searching.val() & (self.running.val().mode == Mode::Checking);
         self.vote_control.more_promotions.next = self.pending.more_promotions.val();
         self.vote_control.begin.next = self.job.val().begin;
         self.vote_control.latch_victims.next = self.question.val().latch_victims;
@@ -535,5 +579,6 @@ impl Logic for Sequencer {
         self.last.next = !self.more_here.val() & !self.selection.valid.val();
         self.interrupted.next = self.stops.val();
         self.lost.next = self.lost_register.q.val();
+        self.sibling.next = self.siblings.sibling.val().valid;
     }
 }

@@ -61,6 +61,8 @@ pub struct NodeStack {
     // From node to node.
     /// The sequencer still has what it found beside [`Job::MakePeek`].
     pub kept: Signal<In, Bit>,
+    /// The last move has a sibling.
+    pub sibling: Signal<In, Bit>,
     /// What the position after the pending move begins with: plies of full width, or captures.
     pub enters: Signal<Out, Stage>,
     /// Makes the pending move; with a peek where the position after it begins with captures: most such positions are left at once.
@@ -119,6 +121,9 @@ impl Logic for NodeStack {
         }
         if self.below.q.val().node.last {
             self.resume_job.next = Job::Leave;
+        }
+        if self.sibling.val() {
+            self.resume_job.next = Job::LeaveSibling;
         }
         if self.kept.val() {
             self.resume_job.next = Job::LeaveKeep;

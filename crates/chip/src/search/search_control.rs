@@ -193,6 +193,7 @@ impl Logic for SearchControl {
         self.nodes.pushed.next = self.extension.pushed.val();
         self.nodes.threats.next = self.threats.val();
         self.nodes.quotas.next = self.checks.left.val();
+        self.nodes.sibling.next = self.jobs.sibling.val();
         self.nodes.kept.next = self.kept.q.val() & !self.jobs.lost.val();
         self.next_move.active.next = self.step.q.val() == Step::Advance;
         self.next_move.found.next = self.jobs.found.val();
@@ -469,6 +470,12 @@ impl Logic for SearchControl {
         self.result.root_ends.next = self.at_root.val() & (self.resumes.val() | self.returns.val());
         self.result.root_succeeds.next = self.resumes.val();
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
+        // What was found beside a peek is kept when the search goes on below, except at the root, where moves may be passed over, and of
+        // checks, which have to be judged first.
+        self.jobs.keeps_sibling.next = self.kept.q.val()
+            & (self.jobs.job.val() == Job::First)
+            & (self.parent.val().stage != Stage::Checks)
+            & (self.nodes.ply.val() != 1);
         self.jobs.makes.next = self.next_move.makes.val();
         self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
         self.changed.d.next = self.jobs.makes.val() | self.jobs.unmakes.val();

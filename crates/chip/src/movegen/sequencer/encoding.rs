@@ -57,14 +57,18 @@ pub struct JobEffect {
     pub target: State,
     /// The analysis starts.
     pub analysis: Start,
-    /// A generation starts or goes on, in `mode`.
+    /// A generation starts or goes on.
     pub begin: Bit,
+    /// The mode of the generation becomes `mode`.
+    pub set_mode: Bit,
     /// Mode of the request.
     pub mode: Mode,
     /// The generation starts behind all captures and promotions.
     pub skip_captures: Bit,
     /// The move taken back becomes the pending one.
     pub recall: Bit,
+    /// The sibling of the move taken back becomes the pending one.
+    pub recall_sibling: Bit,
     /// The progress of the generation becomes `progress`.
     pub set_progress: Bit,
     /// See there.

@@ -6,7 +6,7 @@
 //! Latency: one clock. Power-on: no move.
 
 use crate::movegen::ballot::Ballot;
-use crate::movegen::encoding::{AttackerLevel, Move, VictimLevel, Winner};
+use crate::movegen::encoding::{AttackerLevel, Move, Sibling, VictimLevel, Winner};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
 
@@ -23,8 +23,6 @@ pub struct PendingMove {
     pub repeat: Signal<In, Bit>,
     /// The promoted piece that follows.
     pub next_promotion: Signal<In, Bit>,
-    /// It stands behind all captures and promotions in the order of moves.
-    pub skip_captures: Signal<In, Bit>,
     /// Take the victim.
     pub take_victim: Signal<In, Bit>,
     /// Take the attacker elected, if any, and the first promoted piece.
@@ -35,6 +33,8 @@ pub struct PendingMove {
     pub recall: Signal<In, Bit>,
     /// … with the promoted piece that follows, if there is one.
     pub recall_next: Signal<In, Bit>,
+    /// Take the sibling of the move on top of the stack.
+    pub recall_sibling: Signal<In, Bit>,
     /// Remember the attacker's square for [`repeat`](Self::repeat).
     pub remember: Signal<In, Bit>,
 
@@ -48,6 +48,8 @@ pub struct PendingMove {
     pub winner: Signal<In, Winner>,
     /// The move on top of the stack, one of the other side.
     pub top: Signal<In, Move>,
+    /// Its sibling, a move of the other side.
+    pub sibling: Signal<In, Sibling>,
 
     /// The move.
     pub current: Signal<Out, Move>,
@@ -69,6 +71,7 @@ pub struct PendingMove {
     more_left: Register<Bit>,
     former: Register<Bits<6>>,
     origin: Ballot,
+    recalled: Signal<Local, Move>,
 }
 
 impl Logic for PendingMove {
@@ -87,7 +90,11 @@ impl Logic for PendingMove {
             former
         );
         self.origin.ballot.next = self.from_register.q.val();
-        self.origin.given.next = self.top.val().from;
+        self.recalled.next = self.top.val();
+        if self.recall_sibling.val() {
+            self.recalled.next = self.sibling.val().played;
+        }
+        self.origin.given.next = self.recalled.val().from;
         self.current.next.from = self.origin.square.val();
         self.current.next.to = self.to.q.val();
         self.current.next.attacker = self.attacker.q.val();
@@ -115,11 +122,6 @@ impl Logic for PendingMove {
         if self.next_promotion.val() {
             self.promotion.d.next = self.promotion.q.val() + 1;
         }
-        if self.skip_captures.val() {
-            // The last square in the order, on the lowest level of captures.
-            self.victim.d.next = VictimLevel::Pawn;
-            self.to.d.next = 63.into();
-        }
         if self.take_victim.val() {
             self.to.d.next = self.square.val();
             self.victim.d.next = self.level.val();
@@ -133,16 +135,19 @@ impl Logic for PendingMove {
             }
             self.more_left.d.next = self.winner.val().more;
         }
-        if self.recall.val() {
+        if self.recall.val() | self.recall_sibling.val() {
             self.from_register.d.next = self.origin.written.val();
-            self.to.d.next = self.top.val().to;
-            self.attacker.d.next = self.top.val().attacker;
-            self.victim.d.next = self.top.val().victim;
-            self.promotion.d.next = self.top.val().promotion;
-            self.en_passant_register.d.next = self.top.val().en_passant;
+            self.to.d.next = self.recalled.val().to;
+            self.attacker.d.next = self.recalled.val().attacker;
+            self.victim.d.next = self.recalled.val().victim;
+            self.promotion.d.next = self.recalled.val().promotion;
+            self.en_passant_register.d.next = self.recalled.val().en_passant;
             if self.recall_next.val() & self.top_more_promotions.val() {
                 self.promotion.d.next = self.top.val().promotion + 1;
             }
+        }
+        if self.recall_sibling.val() {
+            self.more_left.d.next = self.sibling.val().attackers;
         }
         if self.remember.val() {
             self.former.d.next = self.origin.square.val();

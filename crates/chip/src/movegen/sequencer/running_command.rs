@@ -123,7 +123,7 @@ impl Logic for RunningCommand {
             self.spent.d.next = false;
             self.aborted_register.d.next = false;
         }
-        if self.job.val().begin {
+        if self.job.val().set_mode {
             self.mode.d.next = self.job.val().mode;
             self.legal.d.next = false;
         }

@@ -32,6 +32,10 @@ pub struct SelectedSquare {
     pub load_level: Signal<In, Bit>,
     /// A level.
     pub given_level: Signal<In, VictimLevel>,
+    /// Whether there was a victim becomes `given_valid`.
+    pub load_valid: Signal<In, Bit>,
+    /// See there.
+    pub given_valid: Signal<In, Bit>,
     /// The square, as a ballot.
     pub select: Signal<Out, Bits<40>>,
     /// The square that radiates, one bit for each square.
@@ -95,6 +99,9 @@ impl Logic for SelectedSquare {
 
         if self.load_level.val() {
             self.level_register.d.next = self.given_level.val();
+        }
+        if self.load_valid.val() {
+            self.valid_register.d.next = self.given_valid.val();
         }
         if self.elect_victim.val() {
             self.level_register.d.next = self.winner.val().level.into();

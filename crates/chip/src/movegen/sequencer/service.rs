@@ -22,6 +22,10 @@ pub struct Service {
     pub have: Signal<In, Bit>,
     /// Former square of the displaced piece.
     pub square_then: Signal<In, Bits<6>>,
+    /// Square of the king of the side to move.
+    pub own_king: Signal<In, Bits<6>>,
+    /// Square of the king of the other side.
+    pub enemy_king: Signal<In, Bits<6>>,
 
     /// What the job does.
     pub effect: Signal<Out, JobEffect>,
@@ -39,6 +43,8 @@ impl Logic for Service {
         self.effect.next.mode = self.request.val().mode;
         self.effect.next.skip_captures = false;
         self.effect.next.recall = false;
+        self.effect.next.recall_sibling = false;
+        self.effect.next.set_mode = false;
         self.effect.next.set_progress = false;
         self.effect.next.progress = Progress::Start;
         self.effect.next.set_found = false;
@@ -47,7 +53,7 @@ impl Logic for Service {
         self.effect.next.spent = false;
         self.effect.next.load = false;
         self.effect.next.given = self.square_then.val();
-        // A generation that begins at a king has to select its square first.
+        // A generation that begins at a king has to select its square first: at once, or, where a king may just be going back, a clock later.
         self.at_a_king.next = (self.request.val().mode == Mode::Evasions)
             | (self.request.val().mode == Mode::Checking);
         if self.searching.val() {
@@ -55,13 +61,8 @@ impl Logic for Service {
                 Job::Hold => {}
                 Job::First => {
                     self.effect.next.begin = true;
-                    if self.request.val().mode == Mode::Checking {
-                        // Captures and promotions have been searched.
-                        self.effect.next.progress = Progress::Resume;
-                        self.effect.next.set_spent = true;
-                        self.effect.next.spent = true;
-                        self.effect.next.skip_captures = true;
-                    }
+                    // Captures and promotions have been searched.
+                    self.effect.next.skip_captures = self.request.val().mode == Mode::Checking;
                 }
                 Job::Next => {
                     self.effect.next.set_found = true;
@@ -105,6 +106,15 @@ impl Logic for Service {
                         self.effect.next.target = State::Judge;
                     }
                 }
+                Job::LeaveSibling => {
+                    self.effect.next.recall_sibling = true;
+                    self.effect.next.set_mode = true;
+                    self.effect.next.set_found = true;
+                    self.effect.next.found = true;
+                    // The cells' registers are those of the generation below.
+                    self.effect.next.set_progress = true;
+                    self.effect.next.progress = Progress::Resume;
+                }
                 Job::Reach => {
                     self.effect.next.analysis = Start::Reach;
                     self.effect.next.load = true;
@@ -118,11 +128,24 @@ impl Logic for Service {
             }
         }
         if self.effect.val().begin {
+            self.effect.next.set_mode = true;
             self.effect.next.set_found = true;
             self.effect.next.set_progress = true;
             self.effect.next.target = State::FindVictims;
             if self.at_a_king.val() {
                 self.effect.next.target = State::Reenter;
+            }
+            if self.request.val().job == Job::First {
+                if self.request.val().mode == Mode::Evasions {
+                    self.effect.next.load = true;
+                    self.effect.next.given = self.own_king.val();
+                    self.effect.next.target = State::AskCheckers;
+                }
+                if self.request.val().mode == Mode::Checking {
+                    self.effect.next.load = true;
+                    self.effect.next.given = self.enemy_king.val();
+                    self.effect.next.target = State::AskChecks;
+                }
             }
         }
     }

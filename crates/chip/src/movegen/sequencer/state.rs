@@ -81,7 +81,7 @@ pub enum State {
     TryVerdict,
     /// Perft: takes back the move that led here.
     Ascend,
-    /// Search: starts a generation that begins at a king.
+    /// Search: goes on with a generation that begins at a king.
     Reenter,
     /// Find-victim cycle.
     FindVictims,
@@ -231,6 +231,8 @@ pub const JOB_TARGETS: &[State] = &[
     State::Serve,
     State::FindVictims,
     State::Reenter,
+    State::AskCheckers,
+    State::AskChecks,
     State::FindAttackers,
     State::VoteAttacker,
     State::NextPromotion,

@@ -25,7 +25,9 @@ pub struct VoteControl {
     pub mode: Signal<In, Mode>,
     /// Generation is resumed behind the pending move.
     pub resume: Signal<In, Bit>,
-    /// … which has more promoted pieces to come.
+    /// It starts behind all captures and promotions, which is what the level says.
+    pub skip_captures: Signal<In, Bit>,
+    /// The pending move has more promoted pieces to come.
     pub more_promotions: Signal<In, Bit>,
     /// A search starts another generation.
     pub begin: Signal<In, Bit>,
@@ -105,8 +107,8 @@ impl Logic for VoteControl {
             self.attackers_narrowed.d.next = self.find_attackers.val() & self.resume.val();
         }
         if self.latch_victims.val() {
-            self.victims_narrowed.d.next =
-                (self.state.val() == State::FindVictims) & self.resume.val();
+            self.victims_narrowed.d.next = (self.state.val() == State::FindVictims)
+                & (self.resume.val() | self.skip_captures.val());
             self.captures.d.next = (self.analysis.val() == AnalysisState::AskHung)
                 | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
         }
