@@ -142,9 +142,9 @@ impl Logic for PendingMove {
             self.victim.d.next = self.recalled.val().victim;
             self.promotion.d.next = self.recalled.val().promotion;
             self.en_passant_register.d.next = self.recalled.val().en_passant;
-            if self.recall_next.val() & self.top_more_promotions.val() {
-                self.promotion.d.next = self.top.val().promotion + 1;
-            }
+        }
+        if self.recall.val() & self.recall_next.val() & self.top_more_promotions.val() {
+            self.promotion.d.next = self.top.val().promotion + 1;
         }
         if self.recall_sibling.val() {
             self.more_left.d.next = self.sibling.val().attackers;
