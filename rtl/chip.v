@@ -52,6 +52,7 @@ module chip (
     // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
     // known.
     wire core_jobs_lost;
+    wire core_jobs_sibling; // The last move has a sibling: `Job::LeaveSibling` goes on with it.
     // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     wire core_jobs_king_capture;
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
@@ -118,6 +119,8 @@ module chip (
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
     wire search_jobs_peeks; // It is `Job::MakePeek`.
+    // Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    wire search_jobs_keeps_sibling;
     wire [2:0] search_jobs_mode; // Mode of the generation that it starts or goes on with.
     wire search_jobs_count_node; // A node was entered.
     wire search_judgement_seek; // Look for the displaced piece of a candidate.
@@ -259,6 +262,7 @@ module chip (
         .jobs_makes(search_jobs_makes),
         .jobs_unmakes(search_jobs_unmakes),
         .jobs_peeks(search_jobs_peeks),
+        .jobs_keeps_sibling(search_jobs_keeps_sibling),
         .jobs_mode(search_jobs_mode),
         .jobs_count_node(search_jobs_count_node),
         .jobs_start(core_jobs_start),
@@ -272,6 +276,7 @@ module chip (
         .jobs_more_here(core_jobs_more_here),
         .jobs_last(core_jobs_last),
         .jobs_lost(core_jobs_lost),
+        .jobs_sibling(core_jobs_sibling),
         .jobs_king_capture(core_jobs_king_capture),
         .jobs_reached(core_jobs_reached),
         .square_then(repetition_square_then),
@@ -347,6 +352,7 @@ module chip (
         .jobs_makes(search_jobs_makes),
         .jobs_unmakes(search_jobs_unmakes),
         .jobs_peeks(search_jobs_peeks),
+        .jobs_keeps_sibling(search_jobs_keeps_sibling),
         .jobs_mode(search_jobs_mode),
         .jobs_count_node(search_jobs_count_node),
         .jobs_start(core_jobs_start),
@@ -360,6 +366,7 @@ module chip (
         .jobs_more_here(core_jobs_more_here),
         .jobs_last(core_jobs_last),
         .jobs_lost(core_jobs_lost),
+        .jobs_sibling(core_jobs_sibling),
         .jobs_king_capture(core_jobs_king_capture),
         .jobs_reached(core_jobs_reached),
         .mover(core_mover),

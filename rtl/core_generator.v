@@ -22,6 +22,8 @@ module core_generator (
     input  wire jobs_makes, // It begins with a make.
     input  wire jobs_unmakes, // It begins with an unmake.
     input  wire jobs_peeks, // It is `Job::MakePeek`.
+    // Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    input  wire jobs_keeps_sibling,
     input  wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
     input  wire jobs_count_node, // A node was entered.
 
@@ -43,6 +45,7 @@ module core_generator (
     // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
     // known.
     output wire jobs_lost,
+    output wire jobs_sibling, // The last move has a sibling: `Job::LeaveSibling` goes on with it.
 
     // ---- Findings ----
     // The king could be captured in the last clock: that of the side that moved in the clock after a make.
@@ -123,7 +126,8 @@ module core_generator (
     wire [47:0] sequencer_nodes; // Leaves or nodes counted.
     wire [47:0] sequencer_cycles; // Clocks the last command took so far.
     // The job.
-    wire [9:0] sequencer_request; // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], mode[9:7]
+    wire [10:0] sequencer_request; // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6],
+            // keeps_sibling[7], mode[10:8]
     wire sequencer_searching; // The command runs, or was the last, that serves a search.
     wire sequencer_serving; // Waits for a job.
     // The victim of the pending move has more attackers, or the move more promotions.
@@ -132,6 +136,7 @@ module core_generator (
     // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
     // known.
     wire sequencer_lost;
+    wire sequencer_sibling; // The last move has a sibling.
     wire sequencer_interrupted; // The command is being aborted.
     // What is made or unmade in this clock is part of the game or of the search, not a trial of the
     // generator.
@@ -215,6 +220,7 @@ module core_generator (
     assign jobs_more_here = sequencer_more_here;
     assign jobs_last = sequencer_last;
     assign jobs_lost = sequencer_lost;
+    assign jobs_sibling = sequencer_sibling;
     assign jobs_king_capture = array_king_capture;
     assign jobs_reached = sequencer_findings[8];
     assign recorded = sequencer_recorded;
@@ -256,7 +262,8 @@ module core_generator (
         : square_now;
     assign array_read_square = sequencer_busy & sequencer_searching ? probe
         : host_port_access;
-    assign sequencer_request = {jobs_mode, jobs_peeks, jobs_unmakes, jobs_makes, jobs_job};
+    assign sequencer_request = {jobs_mode, jobs_keeps_sibling, jobs_peeks, jobs_unmakes, jobs_makes,
+            jobs_job};
     assign stack_clear = reset | host_port_touched;
     assign change_black = sequencer_unmake ? ~position_mover
         : position_mover;
@@ -319,6 +326,7 @@ module core_generator (
         .more_here(sequencer_more_here),
         .last(sequencer_last),
         .lost(sequencer_lost),
+        .sibling(sequencer_sibling),
         .interrupted(sequencer_interrupted),
         .recorded(sequencer_recorded),
         .question(sequencer_question),

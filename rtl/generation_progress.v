@@ -22,9 +22,10 @@ module generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [29:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17], set_found[19],
-            // found[20], set_spent[21], spent[22], load[23], given[29:24]
+    input  wire [31:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
+            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
+            // load[25], given[31:26]
     /* verilator lint_on UNUSEDSIGNAL */
     // What is left to generate.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -80,12 +81,12 @@ module generation_progress (
     assign t6 = state == State_VoteAttacker;
     assign t7 = running[3:0] != Command_Perft;
     assign t8 = offers ? (elected | (state != State_VoteAttacker))
-        : (job[19] ? job[20] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
+        : (job[21] ? job[22] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
                 State_Unmake)) & (state != State_Make))) | judgement[4])) & ~begins;
     assign t9 = last_vote & ~elected;
     assign t10 = t9 ? ((running[3:0] == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
         : begins ? Progress_Start
-        : job[16] ? job[18:17]
+        : job[18] ? job[20:19]
         : t1 | t2 ? ((progress_register == Progress_Running) ? Progress_Resume : progress_register)
         : t5 ? Progress_Running
         : t4;

@@ -42,6 +42,7 @@ module generator (
     // known.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_jobs_lost;
+    wire core_jobs_sibling; // The last move has a sibling: `Job::LeaveSibling` goes on with it.
     /* verilator lint_on UNUSEDSIGNAL */
     // The king could be captured in the last clock: that of the side that moved in the clock after a make.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -99,6 +100,7 @@ module generator (
         .jobs_makes(1'b0),
         .jobs_unmakes(1'b0),
         .jobs_peeks(1'b0),
+        .jobs_keeps_sibling(1'b0),
         .jobs_mode(Mode_All),
         .jobs_count_node(1'b0),
         .jobs_start(core_jobs_start),
@@ -112,6 +114,7 @@ module generator (
         .jobs_more_here(core_jobs_more_here),
         .jobs_last(core_jobs_last),
         .jobs_lost(core_jobs_lost),
+        .jobs_sibling(core_jobs_sibling),
         .jobs_king_capture(core_jobs_king_capture),
         .jobs_reached(core_jobs_reached),
         .square_then(6'd0),

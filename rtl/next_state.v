@@ -40,9 +40,10 @@ module next_state (
     input  wire elected, // The vote has a candidate; late-arriving.
     // What a job of the search does; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [29:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17], set_found[19],
-            // found[20], set_spent[21], spent[22], load[23], given[29:24]
+    input  wire [31:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
+            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
+            // load[25], given[31:26]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire stop, // The command is aborted.
     input  wire reset, // Reset.

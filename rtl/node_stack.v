@@ -47,6 +47,7 @@ module node_stack (
 
     // ---- From node to node ----
     input  wire kept, // The sequencer still has what it found beside `Job::MakePeek`.
+    input  wire sibling, // The last move has a sibling.
     // What the position after the pending move begins with: plies of full width, or captures.
     output wire [1:0] enters,
     // Makes the pending move; with a peek where the position after it begins with captures: most such
@@ -62,6 +63,7 @@ module node_stack (
     localparam [3:0] Job_LeaveNext = 4'd6;
     localparam [3:0] Job_LeaveVictim = 4'd7;
     localparam [3:0] Job_LeaveKeep = 4'd8;
+    localparam [3:0] Job_LeaveSibling = 4'd9;
     localparam [1:0] Stage_FullWidth = 2'd0;
     localparam [1:0] Stage_Captures = 2'd1;
     wire [29:0] frame; // Ancestor: node[28:0], more[29]
@@ -119,6 +121,7 @@ module node_stack (
     assign enter_job = t1 ? Job_MakeFirst
         : Job_MakePeek;
     assign resume_job = kept ? Job_LeaveKeep
+        : sibling ? Job_LeaveSibling
         : below[9] ? Job_Leave
         : t2;
     assign return_job = height == 7'd1 ? t2

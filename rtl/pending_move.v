@@ -18,12 +18,12 @@ module pending_move (
     // The promoted piece that follows, if the attacker is still the one before `remember`; else the first.
     input  wire repeat_,
     input  wire next_promotion, // The promoted piece that follows.
-    input  wire skip_captures, // It stands behind all captures and promotions in the order of moves.
     input  wire take_victim, // Take the victim.
     input  wire elect, // Take the attacker elected, if any, and the first promoted piece.
     input  wire keep_promotion, // … but leave the promoted piece.
     input  wire recall, // Take the move on top of the stack.
     input  wire recall_next, // … with the promoted piece that follows, if there is one.
+    input  wire recall_sibling, // Take the sibling of the move on top of the stack.
     input  wire remember, // Remember the attacker's square for `repeat`.
     input  wire [5:0] square, // Square of a victim.
     input  wire [2:0] level, // Its level.
@@ -33,6 +33,10 @@ module pending_move (
     // The move on top of the stack, one of the other side.
     input  wire [20:0] top, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
+    // Its sibling, a move of the other side.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    input  wire [23:0] sibling, // Sibling: valid[0], played[21:1], attackers[22], victims[23]
+    /* verilator lint_on UNUSEDSIGNAL */
     // The move.
     output wire [20:0] current, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
@@ -42,7 +46,8 @@ module pending_move (
     output wire top_more_promotions // More promoted pieces follow that of the move on top of the stack.
 );
     localparam [2:0] AttackerLevel_Pawn = 3'd7;
-    localparam [2:0] VictimLevel_Pawn = 3'd2;
+    wire [20:0] recalled; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15], promotion[19:18],
+            // en_passant[20]
     reg  [39:0] from_register;
     reg  [5:0] to;
     reg  [2:0] attacker, victim;
@@ -54,18 +59,20 @@ module pending_move (
     wire [63:0] origin_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
     wire origin_many; // There is more than one candidate.
+    wire [5:0] origin_given; // A square.
     wire [39:0] origin_written; // A ballot that tells it.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] origin_given_map; // The same, one bit for each square.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [1:0] t1, t2;
-    wire t3;
+    wire t3, t4;
 
     assign t1 = promotion + 2'd1;
     assign t2 = next_promotion ? t1
         : repeat_ ? ((former == origin_square) ? t1 : 2'd0)
         : promotion;
     assign t3 = elect & winner[0];
+    assign t4 = recall_sibling | recall;
     assign current = {en_passant_register, promotion, victim, attacker, to, origin_square};
     assign more = more_left | origin_many;
     assign promotes = (attacker == AttackerLevel_Pawn) & ((mover & (to[5:3] == 3'd0)) | (~mover & (to[5:3]
@@ -73,48 +80,51 @@ module pending_move (
     assign more_promotions = promotes & (promotion != 2'd3);
     assign top_more_promotions = ((top[14:12] == AttackerLevel_Pawn) & ((~mover & (top[11:9] == 3'd0)) |
             (mover & (top[11:9] == 3'd7)))) & (top[19:18] != 2'd3);
+    assign recalled = recall_sibling ? sibling[21:1]
+        : top;
+    assign origin_given = recalled[5:0];
 
     initial from_register = 40'd0;
     always @(posedge clock)
-        from_register <= recall ? origin_written
+        from_register <= t4 ? origin_written
             : t3 ? winner[44:5]
             : from_register;
 
     initial to = 6'd0;
     always @(posedge clock)
-        to <= recall ? top[11:6]
+        to <= t4 ? recalled[11:6]
             : take_victim ? square
-            : skip_captures ? 6'h3f
             : to;
 
     initial attacker = 3'd0;
     always @(posedge clock)
-        attacker <= recall ? top[14:12]
+        attacker <= t4 ? recalled[14:12]
             : t3 ? winner[4:2]
             : attacker;
 
     initial victim = 3'd0;
     always @(posedge clock)
-        victim <= recall ? top[17:15]
+        victim <= t4 ? recalled[17:15]
             : take_victim ? level
-            : skip_captures ? VictimLevel_Pawn
             : victim;
 
     initial promotion = 2'd0;
     always @(posedge clock)
-        promotion <= recall ? ((top_more_promotions & recall_next) ? (top[19:18] + 2'd1) : top[19:18])
+        promotion <= top_more_promotions & (recall & recall_next) ? (top[19:18] + 2'd1)
+            : t4 ? recalled[19:18]
             : t3 ? (keep_promotion ? t2 : 2'd0)
             : t2;
 
     initial en_passant_register = 1'b0;
     always @(posedge clock)
-        en_passant_register <= recall ? top[20]
+        en_passant_register <= t4 ? recalled[20]
             : take_victim ? en_passant
             : en_passant_register;
 
     initial more_left = 1'b0;
     always @(posedge clock)
-        more_left <= t3 ? winner[1]
+        more_left <= recall_sibling ? sibling[22]
+            : t3 ? winner[1]
             : more_left;
 
     initial former = 6'd0;
@@ -127,7 +137,7 @@ module pending_move (
         .square(origin_square),
         .map(origin_map),
         .many(origin_many),
-        .given(top[5:0]),
+        .given(origin_given),
         .written(origin_written),
         .given_map(origin_given_map)
     );

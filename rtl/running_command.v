@@ -21,9 +21,10 @@ module running_command (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [29:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17], set_found[19],
-            // found[20], set_spent[21], spent[22], load[23], given[29:24]
+    input  wire [31:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
+            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
+            // load[25], given[31:26]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [6:0] height, // Number of moves on the stack.
     // Result of the vote: kings, when the position is checked.
@@ -83,18 +84,18 @@ module running_command (
 
     initial mode = 3'd0;
     always @(posedge clock)
-        mode <= job[10] ? job[13:11]
+        mode <= job[11] ? job[14:12]
             : entry[0] ? entry[9:7]
             : mode;
 
     initial legal = 1'b0;
     always @(posedge clock)
         legal <= (entry[0] ? ((command == Command_MakeMove) | ((command == Command_Next) & legal_only)) :
-                legal) & ~job[10];
+                legal) & ~job[11];
 
     initial spent = 1'b0;
     always @(posedge clock)
-        spent <= job[21] ? job[22]
+        spent <= job[23] ? job[24]
             : spent & ~entry[0];
 
     initial depth = 7'd0;

@@ -51,6 +51,8 @@ module search_control (
     output wire jobs_makes, // It begins with a make.
     output wire jobs_unmakes, // It begins with an unmake.
     output wire jobs_peeks, // It is `Job::MakePeek`.
+    // Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    output wire jobs_keeps_sibling,
     output wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
     output wire jobs_count_node, // A node was entered.
 
@@ -72,6 +74,7 @@ module search_control (
     // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
     // known.
     input  wire jobs_lost,
+    input  wire jobs_sibling, // The last move has a sibling: `Job::LeaveSibling` goes on with it.
 
     // ---- Findings ----
     // The king could be captured in the last clock: that of the side that moved in the clock after a make.
@@ -107,8 +110,8 @@ module search_control (
     localparam [3:0] Job_First = 4'd1;
     localparam [3:0] Job_Next = 4'd2;
     localparam [3:0] Job_MakePeek = 4'd4;
-    localparam [3:0] Job_Reach = 4'd9;
-    localparam [3:0] Job_Done = 4'ha;
+    localparam [3:0] Job_Reach = 4'ha;
+    localparam [3:0] Job_Done = 4'hb;
     localparam [2:0] Mode_All = 3'd0;
     localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
@@ -335,6 +338,8 @@ module search_control (
     assign jobs_makes = next_move_makes;
     assign jobs_unmakes = ~nodes_at_root & t33;
     assign jobs_peeks = (next_move_active & (next_move_makes & t2)) & t14;
+    assign jobs_keeps_sibling = ((kept & (jobs_job == Job_First)) & (nodes_parent[1:0] != Stage_Checks)) &
+            (nodes_ply != 7'd1);
     assign jobs_mode = generated == Stage_FullWidth ? Mode_All
         : generated == Stage_Captures ? Mode_Captures
         : generated == Stage_Evasions ? Mode_Evasions
@@ -438,6 +443,7 @@ module search_control (
         .at_root(nodes_at_root),
         .horizon(nodes_horizon),
         .kept(nodes_kept),
+        .sibling(jobs_sibling),
         .enters(nodes_enters),
         .enter_job(nodes_enter_job),
         .resume_job(nodes_resume_job),

@@ -23,6 +23,8 @@ module selected_square (
     input  wire [5:0] given, // A square.
     input  wire load_level, // Take the level given, as that of the last victim.
     input  wire [2:0] given_level, // A level.
+    input  wire load_valid, // Whether there was a victim becomes `given_valid`.
+    input  wire given_valid, // See there.
     output wire [39:0] select, // The square, as a ballot.
     output wire [63:0] source, // The square that radiates, one bit for each square.
     output wire [5:0] square, // The square.
@@ -76,6 +78,7 @@ module selected_square (
     initial valid_register = 1'b0;
     always @(posedge clock)
         valid_register <= elect_victim ? winner[0]
+            : load_valid ? given_valid
             : valid_register;
 
     initial fresh_register = 1'b0;

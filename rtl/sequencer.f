@@ -11,6 +11,7 @@ counters.v
 command_entry.v
 running_command.v
 service.v
+siblings.v
 reach.v
 analysis.v
 generation_progress.v

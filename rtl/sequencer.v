@@ -52,7 +52,8 @@ module sequencer (
 
     // ---- Search ----
     // The job.
-    input  wire [9:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], mode[9:7]
+    input  wire [10:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], keeps_sibling[7],
+            // mode[10:8]
     input  wire count_node, // The search has entered a node.
     input  wire [5:0] square_then, // A displaced piece: where it stood.
     input  wire [5:0] square_now, // … where it stands.
@@ -65,6 +66,7 @@ module sequencer (
     // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
     // known.
     output wire lost,
+    output wire sibling, // The last move has a sibling.
     output wire interrupted, // The command is being aborted.
     // What is made or unmade in this clock is part of the game or of the search, not a trial of the
     // generator.
@@ -139,12 +141,15 @@ module sequencer (
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_Analyse = 6'h23;
+    localparam [2:0] VictimLevel_Quiet = 3'd1;
     wire [2:0] remaining; // Remaining: promotions[0], attackers[1], victims[2]
-    wire resume, resumes, makes, unmakes, prepares, finds_attackers, cut_off, elects, elects_victim,
-            elects_attacker, loads, stops;
+    wire remains, resume, resumes, makes, unmakes, prepares, finds_attackers, cut_off, elects,
+            elects_victim, elects_attacker, loads, stops;
     wire selection_load; // Take the square given.
     wire selection_load_source; // The square given radiates from the next clock on.
     wire [5:0] selection_given; // A square.
+    wire selection_load_level; // Take the level given, as that of the last victim.
+    wire [2:0] selection_given_level; // A level.
     wire [39:0] selection_select; // The square, as a ballot.
     wire [63:0] selection_source; // The square that radiates, one bit for each square.
     wire [5:0] selection_square; // The square.
@@ -180,6 +185,8 @@ module sequencer (
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
             // set_hung[33]
+    // It starts behind all captures and promotions, which is what the level says.
+    wire vote_control_skip_captures;
     wire vote_control_attacker_found; // The vote elects an attacker.
     // The vote.
     wire [16:0] vote_control_vote; // Vote: attackers[0], after[1], resume[2], inclusive[3],
@@ -205,9 +212,18 @@ module sequencer (
             // last_ply[9], at_base[10], verified[11], good[12]
     wire command_registers_aborted; // The last command was aborted.
     // What the job does.
-    wire [29:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17],
-            // set_found[19], found[20], set_spent[21], spent[22], load[23], given[29:24]
+    wire [31:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
+            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
+            // load[25], given[31:26]
+    wire siblings_make; // A move is made; it has no sibling yet.
+    wire siblings_unmake; // The last move is taken back.
+    wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
+    // A move.
+    wire [23:0] siblings_kept; // Sibling: valid[0], played[21:1], attackers[22], victims[23]
+    wire siblings_begin; // A search begins: the last move has none, and those before it are not asked for.
+    // The sibling of the last move.
+    wire [23:0] siblings_sibling; // Sibling: valid[0], played[21:1], attackers[22], victims[23]
     wire [1:0] analysis_start; // What starts.
     wire analysis_forget; // The position changes: the results for the host no longer hold.
     wire [3:0] analysis_state; // State.
@@ -244,12 +260,12 @@ module sequencer (
     assign t4 = state == State_Leaf;
     assign t5 = pending_recall_next & ~command_registers_running[10];
     assign t6 = ~stops;
-    assign t7 = ~prepares;
-    assign t8 = state == State_VoteChecker;
-    assign t9 = ~cut_off;
-    assign t10 = state == State_Peek;
-    assign t11 = t10 & elects_attacker;
-    assign t12 = entry_entry[6:3] == Command_Search;
+    assign t7 = entry_entry[6:3] == Command_Search;
+    assign t8 = generation_progress != Progress_Resume;
+    assign t9 = state == State_VoteChecker;
+    assign t10 = ~cut_off;
+    assign t11 = state == State_Peek;
+    assign t12 = t11 & elects_attacker;
     assign t13 = state == State_Refuse;
     assign busy = counters_running | (command != Command_Nothing);
     assign found = generation_found;
@@ -265,6 +281,7 @@ module sequencer (
     assign more_here = pending_more_promotions | pending_more;
     assign last = ~more_here & ~selection_valid;
     assign lost = lost_register;
+    assign sibling = siblings_sibling[0];
     assign interrupted = stops;
     assign recorded = (((t3 | (searching | t1)) & (state != State_TryMake)) & (state != State_TryLegal)) &
             guard_crossed;
@@ -277,44 +294,54 @@ module sequencer (
     assign make = makes & t6;
     assign unmake = unmakes & t6;
     assign remaining = {selection_valid, pending_more, pending_more_promotions};
+    assign remains = selection_valid | more_here;
     assign resume = generation_progress == Progress_Resume;
     assign resumes = resume & (state == State_FindVictims);
-    assign makes = ((t1 | (state == State_TryMake)) | t2) | (searching & request[4]);
+    assign makes = ((t1 | (state == State_TryMake)) | t2) | siblings_make;
     assign unmakes = (((((t3 | ((state == State_TryLegal) & ~judge_judgement[3])) | (state ==
             State_TryCheck)) | t4) | t5) | (~command_registers_running[10] & (state == State_Unwind))) |
-            (searching & request[5]);
+            siblings_unmake;
     assign prepares = (t2 & command_registers_running[9]) | (searching & request[6]);
-    assign finds_attackers = (state == State_FindAttackers) | (selection_valid & ((prepares &
+    assign finds_attackers = (state == State_FindAttackers) | (selection_valid & (((prepares & t8) &
             ~pending_more_promotions) & ~pending_more));
-    assign cut_off = service_effect[0] & t7;
-    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
-    assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
-    assign elects_attacker = t9 & (pending_remember | ((have & (t4 | t10)) & ~ready));
-    assign loads = (resumes | entry_entry[2]) | service_effect[23];
+    assign cut_off = service_effect[0] & ~prepares;
+    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t9) | analysis_elect) & t10;
+    assign elects_victim = t10 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
+    assign elects_attacker = t10 & (pending_remember | ((have & (t4 | t11)) & ~ready));
+    assign loads = (resumes | entry_entry[2]) | service_effect[25];
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
     assign selection_given = entry_entry[2] ? ((entry_entry[9:7] == Mode_Checking) ? (kings_load_enemy ?
             selection_square : kings_enemy) : kings_own)
-        : service_effect[23] ? service_effect[29:24]
+        : service_effect[25] ? service_effect[31:26]
         : state == State_Analyse ? analysis_given
         : pending_current[11:6];
+    assign selection_load_level = resumes | service_effect[15];
+    assign selection_given_level = service_effect[15] ? VictimLevel_Quiet
+        : pending_current[17:15];
     assign pending_repeat = state == State_Repeat;
     assign pending_next_promotion = (state == State_NextPromotion) | (pending_more_promotions & prepares);
-    assign pending_recall = (t3 | t5) | service_effect[15];
+    assign pending_recall = (t3 | t5) | service_effect[16];
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign question_control_double_check = several_checkers | selection_many;
+    assign vote_control_skip_captures = searching & (command_registers_running[6:4] == Mode_Checking);
     assign vote_control_attacker_found = elects_attacker & winner[0];
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;
     assign counters_running = state != State_Idle;
-    assign counters_clear_nodes = entry_entry[2] & (t12 | (entry_entry[6:3] == Command_Perft));
+    assign counters_clear_nodes = entry_entry[2] & (t7 | (entry_entry[6:3] == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
+    assign siblings_make = searching & request[4];
+    assign siblings_unmake = searching & request[5];
+    assign siblings_keep = have & (searching & request[7]);
+    assign siblings_kept = {selection_valid, pending_more, pending_current, 1'b1};
+    assign siblings_begin = entry_entry[2] & t7;
     assign analysis_start = service_effect[0] ? service_effect[9:8]
         : entry_entry[2] & (entry_entry[6:3] == Command_Analyse) ? Start_Hung
         : Start_Nothing;
-    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t12)));
+    assign analysis_forget = touched | (stops | (siblings_begin | (t1 | t3)));
     assign generation_restart = reset | (stops | restart);
 
     initial state = 6'd0;
@@ -323,12 +350,12 @@ module sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t8 ? winner[0]
+        in_check <= t9 ? winner[0]
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t8 ? winner[1]
+        several_checkers <= t9 ? winner[1]
             : several_checkers;
 
     initial leaf = 1'b0;
@@ -337,8 +364,8 @@ module sequencer (
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t11 ? winner[0]
-            : prepares ? (selection_valid | more_here)
+        have <= t12 ? winner[0]
+            : prepares ? (t8 & remains)
             : have;
 
     initial ready = 1'b0;
@@ -348,8 +375,9 @@ module sequencer (
 
     initial lost_register = 1'b0;
     always @(posedge clock)
-        lost_register <= t11 ? ~winner[0]
-            : lost_register & t7;
+        lost_register <= t12 ? ~winner[0]
+            : prepares ? (resume & remains)
+            : lost_register;
 
     selected_square selection (
         .clock(clock),
@@ -359,8 +387,10 @@ module sequencer (
         .load(selection_load),
         .load_source(selection_load_source),
         .given(selection_given),
-        .load_level(resumes),
-        .given_level(pending_current[17:15]),
+        .load_level(selection_load_level),
+        .given_level(selection_given_level),
+        .load_valid(service_effect[17]),
+        .given_valid(siblings_sibling[23]),
         .select(selection_select),
         .source(selection_source),
         .square(selection_square),
@@ -375,18 +405,19 @@ module sequencer (
         .mover(mover),
         .repeat_(pending_repeat),
         .next_promotion(pending_next_promotion),
-        .skip_captures(service_effect[14]),
         .take_victim(finds_attackers),
         .elect(elects_attacker),
         .keep_promotion(vote_control_repeated),
         .recall(pending_recall),
         .recall_next(pending_recall_next),
+        .recall_sibling(service_effect[17]),
         .remember(pending_remember),
         .square(selection_square),
         .level(selection_level),
         .en_passant(inquiry_question[6]),
         .winner(winner),
         .top(top),
+        .sibling(siblings_sibling),
         .current(pending_current),
         .more(pending_more),
         .promotes(pending_promotes),
@@ -443,6 +474,7 @@ module sequencer (
         .analysis(analysis_state),
         .mode(command_registers_running[6:4]),
         .resume(resume),
+        .skip_captures(vote_control_skip_captures),
         .more_promotions(pending_more_promotions),
         .begin_(service_effect[10]),
         .latch_victims(question_control_question[21]),
@@ -517,7 +549,20 @@ module sequencer (
         .searching(searching),
         .have(have),
         .square_then(square_then),
+        .own_king(kings_own),
+        .enemy_king(kings_enemy),
         .effect(service_effect)
+    );
+
+    siblings siblings (
+        .clock(clock),
+        .height(height),
+        .make(siblings_make),
+        .unmake(siblings_unmake),
+        .keep(siblings_keep),
+        .kept(siblings_kept),
+        .begin_(siblings_begin),
+        .sibling(siblings_sibling)
     );
 
     analysis analysis (

@@ -11,15 +11,19 @@
 module service (
     // The job.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [9:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], mode[9:7]
+    input  wire [10:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], keeps_sibling[7],
+            // mode[10:8]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire searching, // A search runs; jobs mean nothing otherwise.
     input  wire have, // A move has been found beside the one made by `Job::MakePeek`.
     input  wire [5:0] square_then, // Former square of the displaced piece.
+    input  wire [5:0] own_king, // Square of the king of the side to move.
+    input  wire [5:0] enemy_king, // Square of the king of the other side.
     // What the job does.
-    output wire [29:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], mode[13:11], skip_captures[14], recall[15], set_progress[16], progress[18:17],
-            // set_found[19], found[20], set_spent[21], spent[22], load[23], given[29:24]
+    output wire [31:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
+            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
+            // load[25], given[31:26]
 );
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
@@ -30,50 +34,67 @@ module service (
     localparam [3:0] Job_LeaveNext = 4'd6;
     localparam [3:0] Job_LeaveVictim = 4'd7;
     localparam [3:0] Job_LeaveKeep = 4'd8;
-    localparam [3:0] Job_Reach = 4'd9;
+    localparam [3:0] Job_LeaveSibling = 4'd9;
+    localparam [3:0] Job_Reach = 4'ha;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
-    wire at_a_king, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
-    wire [8:0] t14;
-    wire t15;
-    wire [5:0] t16;
-    wire [9:0] t17;
-    wire [6:0] t18;
-    wire [1:0] t19;
-    wire [9:0] t20;
+    wire at_a_king, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17;
+    wire [5:0] t18;
+    wire t19;
+    wire [5:0] t20;
+    wire [10:0] t21;
+    wire [2:0] t22;
+    wire [6:0] t23;
+    wire [2:0] t24;
+    wire [10:0] t25;
+    wire [5:0] t26;
+    wire [6:0] t27;
 
-    assign t1 = request[9:7] == Mode_Checking;
-    assign t2 = request[3:0] == Job_Hold;
-    assign t3 = request[3:0] == Job_First;
-    assign t4 = request[3:0] == Job_Next;
-    assign t5 = request[3:0] == Job_MakeFirst;
-    assign t6 = request[3:0] == Job_MakePeek;
-    assign t7 = request[3:0] == Job_Leave;
-    assign t8 = request[3:0] == Job_LeaveNext;
-    assign t9 = request[3:0] == Job_LeaveVictim;
-    assign t10 = request[3:0] == Job_LeaveKeep;
-    assign t11 = request[3:0] == Job_Reach;
-    assign t12 = request[3:0] != Job_Reach;
-    assign t13 = t11 & (request[3:0] != Job_LeaveKeep);
-    assign t14 = t9 ? 9'hc5
-        : {t13, 2'd0, t10 ? {have & (have & (request[9:7] != Mode_Checking)), 2'd3, ~have, 1'b1} : {1'b0,
-                {t12, 2'd0, t12}}, 1'b0};
-    assign t15 = t8 | t9;
-    assign t16 = t6 ? 6'h12
-        : t7 | t15 ? 6'd4
-        : t10 ? {1'b0, have ? (t1 ? 5'h1b : 5'd4) : 5'd4}
-        : {t11, 1'b0, t11 ? 2'd0 : 2'd3, 2'd3};
-    assign t17 = t3 ? {1'b0, {t1 ? 2'd3 : 2'd0, 3'd0, t1, 2'd0, t1}}
-        : {t4 ? 9'h10 : ((t5 | t6) ? 9'd0 : (t7 ? 9'h17 : (t8 ? 9'h45 : t14))), 1'b0};
-    assign t18 = searching ? ((t2 | t3) ? 7'd8 : (t4 ? 7'd9 : {t5 ? 6'd4 : t16, 1'b0}))
+    assign t1 = request[10:8] == Mode_Evasions;
+    assign t2 = request[10:8] == Mode_Checking;
+    assign t3 = request[3:0] == Job_Hold;
+    assign t4 = request[3:0] == Job_First;
+    assign t5 = request[3:0] == Job_Next;
+    assign t6 = request[3:0] == Job_MakeFirst;
+    assign t7 = request[3:0] == Job_MakePeek;
+    assign t8 = request[3:0] == Job_Leave;
+    assign t9 = request[3:0] == Job_LeaveNext;
+    assign t10 = request[3:0] == Job_LeaveVictim;
+    assign t11 = request[3:0] == Job_LeaveKeep;
+    assign t12 = request[3:0] == Job_LeaveSibling;
+    assign t13 = request[3:0] == Job_Reach;
+    assign t14 = request[3:0] != Job_Reach;
+    assign t15 = t13 & (request[3:0] != Job_LeaveSibling);
+    assign t16 = request[3:0] != Job_LeaveKeep;
+    assign t17 = t15 & t16;
+    assign t18 = t11 ? {have & (have & (request[10:8] != Mode_Checking)), 2'd3, ~have, 2'd2}
+        : {t12 ? 2'd3 : {1'b0, t14}, 1'b0, t12 ? 3'd7 : {1'b0, {t14, 1'b0}}};
+    assign t19 = t9 | t10;
+    assign t20 = t8 | t19 ? 6'd4
+        : t11 ? {1'b0, have ? (t2 ? 5'h1b : 5'd4) : 5'd4}
+        : {t15, 1'b0, t12 ? 4'd4 : {t13 ? 2'd0 : 2'd3, 2'd3}};
+    assign t21 = t4 ? {10'd0, t2}
+        : {t5 ? 10'h20 : ((t6 | t7) ? 10'd0 : (t8 ? 10'h2d : (t9 ? 10'h89 : (t10 ? 10'h189 : {t17, 2'd0,
+                t18, 1'b0})))), 1'b0};
+    assign t22 = t3 ? 3'd0
+        : t4 ? 3'd2
+        : t5 ? 3'd0
+        : t6 ? 3'd2
+        : t7 | t8 ? 3'd0
+        : t19 ? 3'd2
+        : {t12 & t16, 1'b0, t17};
+    assign t23 = searching ? ((t3 | t4) ? 7'd8 : (t5 ? 7'd9 : {t6 ? 6'd4 : (t7 ? 6'h12 : t20), 1'b0}))
         : 7'd8;
-    assign t19 = searching ? (t2 ? 2'd0 : (t3 ? 2'd2 : (t4 ? 2'd0 : (t5 ? 2'd2 : ((t6 | t7) ? 2'd0 : (t15
-            ? 2'd2 : {1'b0, t13}))))))
-        : 2'd0;
-    assign t20 = searching ? (t2 ? 10'd0 : t17)
-        : 10'd0;
-    assign effect = {square_then, t20[9:6], t19[1] | t20[5], t20[4:3], t19[1] | t20[2], t20[1:0],
-            request[9:7], t19, 1'b0, t19[1] ? (at_a_king ? 6'h1f : 6'h20) : t18[6:1], t18[0], searching &
-            (request[3:0] != Job_Hold)};
-    assign at_a_king = (request[9:7] == Mode_Evasions) | t1;
+    assign t24 = searching ? t22
+        : 3'd0;
+    assign t25 = searching ? (t3 ? 11'd0 : t21)
+        : 11'd0;
+    assign t26 = at_a_king ? 6'h1f
+        : 6'h20;
+    assign t27 = {square_then, t25[10]};
+    assign effect = {t24[1] ? (t4 ? (t2 ? {enemy_king, 1'b1} : (t1 ? {own_king, 1'b1} : t27)) : t27) :
+            t27, t25[9:7], t24[1] | t25[6], t25[5:4], t24[1] | t25[3], t25[2:0], request[10:8], t24[1] |
+            t24[2], t24[1:0], 1'b0, t24[1] ? (t4 ? (t2 ? 6'd2 : (t1 ? 6'd8 : t26)) : t26) : t23[6:1],
+            t23[0], searching & (request[3:0] != Job_Hold)};
+    assign at_a_king = t1 | t2;
 endmodule

@@ -24,12 +24,13 @@ reach.v
 analysis.v
 generation_progress.v
 next_state.v
-sequencer.v
 position.v
 special.v
 moved_pieces.v
 movegen_change.v
 host_registers.v
+siblings_16.v
+sequencer_small.v
 move_stack_16.v
 host_port_stack_depth_16.v
 core_small.v

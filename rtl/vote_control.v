@@ -15,7 +15,9 @@ module vote_control (
     input  wire [3:0] analysis, // State of the analysis.
     input  wire [2:0] mode, // Mode of the generation.
     input  wire resume, // Generation is resumed behind the pending move.
-    input  wire more_promotions, // … which has more promoted pieces to come.
+    // It starts behind all captures and promotions, which is what the level says.
+    input  wire skip_captures,
+    input  wire more_promotions, // The pending move has more promoted pieces to come.
     input  wire begin_, // A search starts another generation.
     input  wire latch_victims, // The victim registers take an answer.
     input  wire latch_attackers, // The attacker registers take an answer.
@@ -65,8 +67,8 @@ module vote_control (
 
     initial victims_narrowed = 1'b0;
     always @(posedge clock)
-        victims_narrowed <= (latch_victims ? (resume & t2) : victims_narrowed) | (state ==
-                State_RetireVictims);
+        victims_narrowed <= (latch_victims ? (t2 & (resume | skip_captures)) : victims_narrowed) | (state
+                == State_RetireVictims);
 
     initial attackers_narrowed = 1'b0;
     always @(posedge clock)

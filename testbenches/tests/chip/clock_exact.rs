@@ -131,7 +131,7 @@ fn clock_exact_searches_of_the_suite() {
         depth: 2,
         ..SearchParameters::default()
     });
-    assert_clocks(chip, expect!["68906 clocks, 4340dbea32b2a6b0"]);
+    assert_clocks(chip, expect!["64066 clocks, 398f26a33b55f4e6"]);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn clock_exact_searches_with_checks_and_extensions() {
         node_limit: 2_000,
         ..search_parameters(&mut SmallRng::seed_from_u64(number as u64), 0)
     });
-    assert_clocks(chip, expect!["192986 clocks, 4f404893ea829e5d"]);
+    assert_clocks(chip, expect!["182888 clocks, 919c12a5afa364bb"]);
 }
 
 #[test]
