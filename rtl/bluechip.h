@@ -100,7 +100,7 @@
 #define BLUECHIP_SLOW_SCORE 0x00023u /* r: Slow evaluation of the present position, White's view (search) */
 #define BLUECHIP_EVALUATIONS 0x00024u /* r: Evaluations of the last search: good enough, hopeless, slow; slow evaluations started, stopped (search) */
 #define BLUECHIP_EVALUATIONS_COUNT 0x5u
-#define BLUECHIP_TAKEN_BACK 0x00029u /* r: Moves of the last search that were made and were no nodes: illegal ones, and checks that count for nothing (search) */
+#define BLUECHIP_TAKEN_BACK 0x00029u /* r: Moves of the last search that were made and were no nodes: illegal ones, checks that count for nothing, and attacking moves searched as checks before (search) */
 
 /* Position */
 #define BLUECHIP_SIDE 0x00010u /* rw: Side to move: 0 White, 1 Black */
@@ -178,6 +178,11 @@
 #define BLUECHIP_OFFSET 0x00211u /* rw: How far below BOUND the offset searches ask (search) */
 #define BLUECHIP_NODE_LIMIT 0x00212u /* rw: Nodes after which a search gives up, 0 = never (search) */
 #define BLUECHIP_DRAW_SCORE 0x00213u /* rw: Score of a draw for the side to move at the root (search) */
+#define BLUECHIP_PRUNING 0x00214u /* rw: Pruning of moves that attack nothing before quiescence (search) */
+#define BLUECHIP_PRUNING_MARGIN_MASK 0xFFFu
+#define BLUECHIP_PRUNING_MARGIN_SHIFT 0x0u
+#define BLUECHIP_PRUNING_DEPTH_MASK 0x3000u
+#define BLUECHIP_PRUNING_DEPTH_SHIFT 0xCu
 
 /* Evaluation registers */
 #define BLUECHIP_ROOKS_ON_SEVENTH_WHITE_SINGLE 0x00400u /* rw: A white rook on the seventh (search) */

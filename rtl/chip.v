@@ -95,11 +95,12 @@ module chip (
             // too_deep[4], no_move[5], search[6]
     wire [31:0] port_answer; // The answer to a read; 0 if the address is not the search's.
     // Parameters.
-    wire [36:0] port_parameters; // Parameters: depth[5:0], offset_depth[11:6], rules[12], mating[20:13],
+    wire [38:0] port_parameters; // Parameters: depth[5:0], offset_depth[11:6], rules[12], mating[20:13],
             // singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33], extend_several[34],
-            // extend_again[35], extend_opponent[36]
+            // extend_again[35], extend_opponent[36], pruning[38:37]
     // The scores that matter.
-    wire [51:0] port_window; // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
+    wire [63:0] port_window; // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51],
+            // pruning[63:52]
     wire [5:0] port_min_pieces; // Least number of pieces for lazy evaluation.
     wire port_roms; // Endgame ROMs on.
     wire port_external; // The external port gives the slow score a term.

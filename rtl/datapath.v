@@ -19,7 +19,8 @@
 module datapath (
     input  wire clock, // Clock.
     // Bound and lazy window.
-    input  wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
+    input  wire [63:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48],
+            // lazy[51], pruning[63:52]
     input  wire load, // Take up the question of the side to move: the bound, and the estimate 0.
     input  wire load_offset, // Take up the bound of the offset tests instead, for the side to move.
     // Score of a draw for the side to move at the root; taken up with the bound.
@@ -35,7 +36,8 @@ module datapath (
     input  wire [6:0] ply, // Plies from the root.
     input  wire learn, // The filter learns from this slow evaluation.
     // What to do with the score registered at the end of the last clock.
-    output wire [6:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5], likely[6]
+    output wire [7:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
+            // likely[6], far_below[7]
 );
     wire [19:0] wide_bound, wide_fast, wide_terms, wide_draw, wide_contempt, lowered, question, estimate,
             without;
@@ -46,6 +48,10 @@ module datapath (
     wire [19:0] middle_excess;
     wire [19:0] low_excess;
     wire [19:0] high_excess;
+    /* verilator lint_on UNUSEDSIGNAL */
+    wire [19:0] prune_at;
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire [19:0] prune_excess;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [19:0] mate;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -58,7 +64,7 @@ module datapath (
     reg  [19:0] lacking; // What the slow terms must reach.
     reg  [19:0] draw;
     reg  crowded_register;
-    reg  [19:0] bound, filter, low, middle, high;
+    reg  [19:0] bound, filter, low, middle, high, prune_below, prune_from;
     reg  draw_reaches;
     reg  [19:0] white_mate, black_mate;
     wire [19:0] t1;
@@ -66,24 +72,25 @@ module datapath (
     wire [19:0] t2;
     /* verilator lint_on UNUSEDSIGNAL */
     wire t3;
-    wire [19:0] t4;
-    wire t5, t6, t7, t8;
+    wire [19:0] t4, t5;
+    wire t6, t7, t8, t9;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [20:0] t9;
+    wire [20:0] t10;
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = wide_bound - {4'd0, window[31:16]};
     assign t2 = t1 + 20'h7fff;
     assign t3 = load_offset | load;
     assign t4 = {4'd0, window[47:32]};
-    assign t5 = draw_reaches ^ mover;
-    assign t6 = mover ^ ~fast_excess[19];
-    assign t7 = lazy & ~high_excess[19];
-    assign t8 = lazy & low_excess[19];
-    assign t9 = wide_filter + step;
-    assign flags = {mover ^ ~middle_excess[19], drawn_register ? {~t5, t5} : (mover ? {t7, t8} : {t8,
-            t7}), has_terms ? (mover ^ ~terms_excess[19]) : t6, drawn_register ? t5 : t6,
-            ~mate_excess[19], t5};
+    assign t5 = {8'd0, window[63:52]};
+    assign t6 = draw_reaches ^ mover;
+    assign t7 = mover ^ ~fast_excess[19];
+    assign t8 = lazy & ~high_excess[19];
+    assign t9 = lazy & low_excess[19];
+    assign t10 = wide_filter + step;
+    assign flags = {~drawn_register & (mover ^ prune_excess[19]), mover ^ ~middle_excess[19],
+            drawn_register ? {~t6, t6} : (mover ? {t8, t9} : {t9, t8}), has_terms ? (mover ^
+            ~terms_excess[19]) : t7, drawn_register ? t6 : t7, ~mate_excess[19], t6};
     assign wide_bound = {window[15] ? 4'hf : 4'd0, window[15:0]};
     assign wide_fast = {fast_register[15] ? 4'hf : 4'd0, fast_register};
     assign wide_terms = {terms[15] ? 4'hf : 4'd0, terms};
@@ -101,6 +108,9 @@ module datapath (
     assign middle_excess = wide_fast - middle;
     assign low_excess = wide_fast - low;
     assign high_excess = wide_fast - high;
+    assign prune_at = mover ? prune_from
+        : prune_below;
+    assign prune_excess = wide_fast - prune_at;
     assign mate = mover ? black_mate
         : white_mate;
     assign mate_excess = {13'd0, ply} - mate;
@@ -141,7 +151,7 @@ module datapath (
     initial filter = 20'd0;
     always @(posedge clock)
         filter <= load ? 20'd0
-            : learn ? t9[19:0]
+            : learn ? t10[19:0]
             : filter;
 
     initial low = 20'd0;
@@ -155,6 +165,14 @@ module datapath (
     initial high = 20'd0;
     always @(posedge clock)
         high <= without + t4;
+
+    initial prune_below = 20'd0;
+    always @(posedge clock)
+        prune_below <= bound - t5;
+
+    initial prune_from = 20'd0;
+    always @(posedge clock)
+        prune_from <= bound + t5;
 
     initial draw_reaches = 1'b0;
     always @(posedge clock)

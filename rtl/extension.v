@@ -11,16 +11,16 @@ module extension (
     input  wire clock, // Clock.
     // Which extensions are on.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [36:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
+    input  wire [38:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
             // mating[20:13], singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33],
-            // extend_several[34], extend_again[35], extend_opponent[36]
+            // extend_several[34], extend_again[35], extend_opponent[36], pruning[38:37]
     /* verilator lint_on UNUSEDSIGNAL */
 
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
+    input  wire [29:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
+            // may_check[13], quotas[29:14]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire hung_before, // A piece of the side to move was hung two plies ago.
     input  wire horizon, // The node was entered at the horizon.
@@ -43,16 +43,15 @@ module extension (
     output wire extends_ // The node is extended.
 );
     localparam [2:0] AttackerLevel_Pawn = 3'd7;
-    localparam [1:0] Stage_FullWidth = 2'd0;
     wire last_full_width, may_push;
     wire [2:0] own_rank;
     reg  vacant;
 
     assign awaits_vacancy = may_push & (own_rank == 3'd5);
     assign pushed = (may_push & (own_rank == 3'd6)) | (vacant & awaits_vacancy);
-    assign extends_ = (~node[10] & horizon) & (((parameters[34] & (threats[5] | threats[6])) |
+    assign extends_ = (~node[11] & horizon) & (((parameters[34] & (threats[5] | threats[6])) |
             ((parameters[35] & threats[4]) & hung_before)) | (parameters[36] & threats[7]));
-    assign last_full_width = ((node[1:0] == Stage_FullWidth) & (node[7:2] == 6'd1)) & ~node[10];
+    assign last_full_width = (node[8:3] == 6'd1) & ~node[11];
     assign may_push = last_full_width & (parameters[33] & (pending[21:19] == AttackerLevel_Pawn));
     assign own_rank = mover ? ~pending[11:9]
         : pending[11:9];

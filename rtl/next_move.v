@@ -3,8 +3,8 @@
 // The next move of a node, or what follows its last one.
 //
 // While `active`, the pending move is made, passed over, or waited for; if there is none any more, the node
-// goes on with its checks, asks whether its side to move is checkmated, or ends. At most one of the outputs
-// is set.
+// goes on with its checks, then its attacking moves, asks whether its side to move is checkmated, or ends.
+// At most one of the outputs is set.
 //
 // All outputs follow the inputs in the same clock; `found` arrives late, and selects last. Power-on: no move
 // has been watched.
@@ -19,8 +19,8 @@ module next_move (
     // ---- The line ----
     // The node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
+    input  wire [29:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
+            // may_check[13], quotas[29:14]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire at_root, // It is the root.
     input  wire testing, // The offset tests run.
@@ -36,32 +36,39 @@ module next_move (
 
     // ---- No move is left ----
     output wire checks, // The checks are searched.
+    output wire attacks, // The attacking moves are searched.
     output wire mates, // None was legal: is the side to move in check?
     output wire succeeds, // The node succeeds.
     output wire fails // The node fails.
 );
-    localparam [1:0] Stage_FullWidth = 2'd0;
-    localparam [1:0] Stage_Captures = 2'd1;
-    localparam [1:0] Stage_Evasions = 2'd2;
+    localparam [2:0] Stage_FullWidth = 3'd0;
+    localparam [2:0] Stage_Captures = 3'd1;
+    localparam [2:0] Stage_Evasions = 3'd2;
+    localparam [2:0] Stage_Checks = 3'd3;
+    wire pruned; // Some of the node's moves are left out for good.
     wire tests_root, waits;
     reg  watched; // The pending move has been there for a clock.
-    wire t1, t2, t3, t4, t5, t6, t7;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9;
 
     assign t1 = tests_root & same_as_best;
     assign t2 = ~waits;
-    assign t3 = exhausted | node[9];
-    assign t4 = node[1:0] == Stage_FullWidth;
-    assign t5 = node[1:0] == Stage_Captures;
-    assign t6 = ~node[8] & mate_suffices;
-    assign t7 = node[1:0] != Stage_FullWidth;
+    assign t3 = exhausted | node[10];
+    assign t4 = node[2:0] == Stage_FullWidth;
+    assign t5 = node[2:0] == Stage_Captures;
+    assign t6 = ~pruned;
+    assign t7 = node[2:0] == Stage_Evasions;
+    assign t8 = ~node[9] & mate_suffices;
+    assign t9 = node[2:0] != Stage_FullWidth;
     assign makes = active & (found & (~t1 & t2));
     assign passes_over = active & (found & (t1 & t2));
-    assign checks = active & ((t3 & ((t5 & checks_left) & t7)) & ~found);
-    assign mates = active & ((t3 & (t4 & ~node[8])) & ~found);
-    assign succeeds = active & ((t3 & (t7 & (((node[1:0] == Stage_Evasions) & t6) & (node[1:0] !=
-            Stage_Captures)))) & ~found);
-    assign fails = active & ((t3 & (t4 ? node[8] : (t5 ? ~checks_left : (~t6 | (node[1:0] !=
-            Stage_Evasions))))) & ~found);
+    assign checks = active & ((t3 & ((t5 & checks_left) & t9)) & ~found);
+    assign attacks = active & ((t3 & (t9 & (t5 ? (pruned & ~checks_left) : ((pruned & (node[2:0] ==
+            Stage_Checks)) & (node[2:0] != Stage_Evasions))))) & ~found);
+    assign mates = active & ((t3 & (t4 & ~node[9])) & ~found);
+    assign succeeds = active & ((t3 & (t9 & ((t7 & t8) & (node[2:0] != Stage_Captures)))) & ~found);
+    assign fails = active & ((t3 & (t4 ? node[9] : (t5 ? (t6 & ~checks_left) : (t7 ? ~t8 : (t6 |
+            (node[2:0] != Stage_Checks)))))) & ~found);
+    assign pruned = |node[8:3];
     assign tests_root = testing & at_root;
     assign waits = ~watched & (tests_root | awaits_vacancy);
 

@@ -13,13 +13,13 @@ module node_stack (
     input  wire clock, // Clock.
     // Depths and quotas of the root.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [36:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
+    input  wire [38:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
             // mating[20:13], singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33],
-            // extend_several[34], extend_again[35], extend_opponent[36]
+            // extend_several[34], extend_again[35], extend_opponent[36], pruning[38:37]
     /* verilator lint_on UNUSEDSIGNAL */
     // What happens to the node.
-    input  wire [8:0] change, // NodeChange: root[0], enter[1], checks[2], extend[3], evade[4],
-            // offset_tests[5], leave[6], legal[7], note[8]
+    input  wire [11:0] change, // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
+            // offset_tests[8], leave[9], legal[10], note[11]
 
     // ---- What goes into a frame ----
     // The victim of the pending move has more attackers, or the move more promotions.
@@ -36,11 +36,11 @@ module node_stack (
 
     // ---- The line ----
     // The node.
-    output wire [28:0] node, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
+    output wire [29:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
+            // may_check[13], quotas[29:14]
     // The node above it; means nothing at the root.
-    output wire [28:0] parent, // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
+    output wire [29:0] parent, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11],
+            // hung[12], may_check[13], quotas[29:14]
     output wire [6:0] ply, // Plies from the root.
     output wire at_root, // The node is the root.
     output wire horizon, // The node was entered at the horizon, and nothing has moved that so far.
@@ -49,7 +49,7 @@ module node_stack (
     input  wire kept, // The sequencer still has what it found beside `Job::MakePeek`.
     input  wire sibling, // The last move has a sibling.
     // What the position after the pending move begins with: plies of full width, or captures.
-    output wire [1:0] enters,
+    output wire [2:0] enters,
     // Makes the pending move; with a peek where the position after it begins with captures: most such
     // positions are left at once.
     output wire [3:0] enter_job,
@@ -64,26 +64,26 @@ module node_stack (
     localparam [3:0] Job_LeaveVictim = 4'd7;
     localparam [3:0] Job_LeaveKeep = 4'd8;
     localparam [3:0] Job_LeaveSibling = 4'd9;
-    localparam [1:0] Stage_FullWidth = 2'd0;
-    localparam [1:0] Stage_Captures = 2'd1;
-    wire [29:0] frame; // Ancestor: node[28:0], more[29]
+    localparam [2:0] Stage_FullWidth = 3'd0;
+    localparam [2:0] Stage_Captures = 3'd1;
+    wire [30:0] frame; // Ancestor: node[29:0], more[30]
     wire full_width, deep;
-    reg  [28:0] top; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
-    reg  [29:0] below; // Ancestor: node[28:0], more[29]
+    reg  [29:0] top; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
+            // may_check[13], quotas[29:14]
+    reg  [30:0] below; // Ancestor: node[29:0], more[30]
     wire [5:0] frames_read_address;
-    reg  [29:0] frames_read_data; // Ancestor: node[28:0], more[29]
+    reg  [30:0] frames_read_data; // Ancestor: node[29:0], more[30]
     reg  [6:0] height;
     reg  horizon_register;
     wire t1;
     wire [3:0] t2;
-    wire [28:0] t3;
+    wire [29:0] t3;
     wire [5:0] t4;
     wire t5;
-    wire [10:0] t6;
-    wire [12:0] t7;
-    wire [7:0] t8;
-    wire [28:0] t9;
+    wire [11:0] t6;
+    wire [13:0] t7;
+    wire [8:0] t8;
+    wire [29:0] t9;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] t10;
     /* verilator lint_on UNUSEDSIGNAL */
@@ -93,26 +93,26 @@ module node_stack (
     /* verilator lint_on UNUSEDSIGNAL */
 
     assign t1 = full_width & (deep | pushed);
-    assign t2 = below[29] ? Job_LeaveNext
+    assign t2 = below[30] ? Job_LeaveNext
         : Job_LeaveVictim;
-    assign t3 = change[0] ? {parameters[28:13], 5'd0, parameters[5:0], 1'b0, ~(|parameters[5:0])}
+    assign t3 = change[0] ? {parameters[28:13], 5'd0, parameters[5:0], 2'd0, ~(|parameters[5:0])}
         : top;
-    assign t4 = top[7:2] - 6'd1;
-    assign t5 = top[7:2] == 6'd1;
-    assign t6 = {full_width ? (t5 ? (pushed | t3[10]) : t3[10]) : t3[10], 2'd0, full_width ? (t5 ? (pushed
-            ? 6'd1 : t4) : t4) : t3[7:2], enters};
+    assign t4 = top[8:3] - 6'd1;
+    assign t5 = top[8:3] == 6'd1;
+    assign t6 = {full_width ? (t5 ? (pushed | t3[11]) : t3[11]) : t3[11], 2'd0, full_width ? (t5 ? (pushed
+            ? 6'd1 : t4) : t4) : t3[8:3], enters};
     assign t7 = change[1] ? {2'd0, t6}
-        : t3[12:0];
-    assign t8 = change[3] ? 8'd4
-        : {t7[7:2], change[2] ? 2'd3 : t7[1:0]};
-    assign t9 = {change[4] ? quotas : t3[28:13], change[8] ? {threats[9], threats[7]} : t7[12:11],
-            change[3] | t7[10], (t7[9] & ~change[2]) & ~change[5], t7[8], change[5] ? {(|parameters[11:6])
-            ? parameters[11:6] : 6'd1, 2'd0} : {t8[7:2], change[4] ? 2'd2 : t8[1:0]}};
+        : t3[13:0];
+    assign t8 = change[6] ? 9'd8
+        : {t7[8:3], change[2] ? change[5:3] : t7[2:0]};
+    assign t9 = {change[7] ? quotas : t3[29:14], change[11] ? {threats[9], threats[7]} : t7[13:12],
+            change[6] | t7[11], (t7[10] & ~change[2]) & ~change[8], t7[9], change[8] ?
+            {(|parameters[11:6]) ? parameters[11:6] : 6'd1, 3'd0} : {t8[8:3], change[7] ? 3'd2 : t8[2:0]}};
     assign t10 = height - 7'd2;
     assign t11 = height - 7'd1;
     assign t12 = height - 7'd3;
     assign node = top;
-    assign parent = below[28:0];
+    assign parent = below[29:0];
     assign ply = height;
     assign at_root = height == 7'd0;
     assign horizon = horizon_register;
@@ -122,31 +122,31 @@ module node_stack (
         : Job_MakePeek;
     assign resume_job = kept ? Job_LeaveKeep
         : sibling ? Job_LeaveSibling
-        : below[9] ? Job_Leave
+        : below[10] ? Job_Leave
         : t2;
     assign return_job = height == 7'd1 ? t2
         : Job_Leave;
-    assign frame = {more_here, top[28:10], last, top[8:0]};
-    assign full_width = top[1:0] == Stage_FullWidth;
-    assign deep = top[7:2] != 6'd1;
-    assign frames_read_address = change[6] ? t12[5:0]
+    assign frame = {more_here, top[29:11], last, top[9:0]};
+    assign full_width = |top[8:3];
+    assign deep = top[8:3] != 6'd1;
+    assign frames_read_address = change[9] ? t12[5:0]
         : change[1] ? t11[5:0]
         : t10[5:0];
 
-    initial top = 29'd0;
+    initial top = 30'd0;
     always @(posedge clock)
-        top <= change[6] ? {below[28:9], change[7] | below[8], below[7:0]}
+        top <= change[9] ? {below[29:10], change[10] | below[9], below[8:0]}
             : t9;
 
-    initial below = 30'd0;
+    initial below = 31'd0;
     always @(posedge clock)
-        below <= change[6] ? frames_read_data
+        below <= change[9] ? frames_read_data
             : change[1] ? frame
             : below;
 
     initial height = 7'd0;
     always @(posedge clock)
-        height <= change[6] ? t11
+        height <= change[9] ? t11
             : change[1] ? (height + 7'd1)
             : change[0] ? 7'd0
             : height;
@@ -154,17 +154,17 @@ module node_stack (
     initial horizon_register = 1'b0;
     always @(posedge clock)
         horizon_register <= (change[1] ? (full_width & (t5 & ~pushed)) : (horizon_register & ~change[0]))
-                & ~change[3];
+                & ~change[6];
 
-    reg [29:0] frames [0:63];
+    reg [30:0] frames [0:63];
     integer frames_index;
     initial begin
         for (frames_index = 0; frames_index < 64; frames_index = frames_index + 1)
             /* verilator lint_off WIDTHTRUNC */ // a loop index is an integer
-            frames[frames_index] = 30'd0;
+            frames[frames_index] = 31'd0;
             /* verilator lint_on WIDTHTRUNC */
     end
-    initial frames_read_data = 30'd0;
+    initial frames_read_data = 31'd0;
     always @(posedge clock) begin
         if (change[1]) frames[height[5:0]] <= frame;
         frames_read_data <= frames[frames_read_address];

@@ -15,7 +15,8 @@ module quiescence (
     input  wire stop, // One is stopped.
     // Its condition flags.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [6:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5], likely[6]
+    input  wire [7:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
+            // likely[6], far_below[7]
     /* verilator lint_on UNUSEDSIGNAL */
     output wire stands, // Its score is enough, and stands.
     output wire undecided, // Nothing but the slow score decides.

@@ -30,11 +30,12 @@ module search_control (
 
     // ---- Host ----
     // What the search is asked.
-    input  wire [36:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
+    input  wire [38:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
             // mating[20:13], singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33],
-            // extend_several[34], extend_again[35], extend_opponent[36]
+            // extend_several[34], extend_again[35], extend_opponent[36], pruning[38:37]
     // The scores that matter.
-    input  wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
+    input  wire [63:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48],
+            // lazy[51], pruning[63:52]
     input  wire [31:0] node_limit, // Nodes after which it gives up, 0 = never.
     input  wire [15:0] draw_score, // Score of a draw for the side to move at the root.
     // What it has found.
@@ -116,11 +117,13 @@ module search_control (
     localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
+    localparam [2:0] Mode_Attacking = 3'd4;
     localparam [1:0] Price_Refused = 2'd0;
-    localparam [1:0] Stage_FullWidth = 2'd0;
-    localparam [1:0] Stage_Captures = 2'd1;
-    localparam [1:0] Stage_Evasions = 2'd2;
-    localparam [1:0] Stage_Checks = 2'd3;
+    localparam [2:0] Stage_FullWidth = 3'd0;
+    localparam [2:0] Stage_Captures = 3'd1;
+    localparam [2:0] Stage_Evasions = 3'd2;
+    localparam [2:0] Stage_Checks = 3'd3;
+    localparam [2:0] Stage_Attacks = 3'd4;
     localparam [3:0] Step_Idle = 4'd0;
     localparam [3:0] Step_Root = 4'd1;
     localparam [3:0] Step_Ready = 4'd2;
@@ -138,35 +141,39 @@ module search_control (
     localparam [3:0] Step_Return = 4'he;
     localparam [3:0] Step_Finish = 4'hf;
     wire counted;
+    // The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was
+    // searched as a check.
+    wire unwanted;
     wire affordable; // The check that the position is in can be paid for.
     wire pays; // … and is: its evasions are all that is searched of it.
+    wire prunes; // It is so far below the bound that moves that attack nothing are left out.
     wire extends_; // Hung pieces give it a ply of full width more.
     wire ends; // Its score was not enough, and it has no captures to search.
     wire ends_with_checks; // … but may have checks.
     wire ignored; // A position without moves goes by its score.
     wire settles, starts;
-    wire [1:0] generated;
+    wire [2:0] generated;
     wire evaluates;
     // What a peek has found is kept while the slow evaluation runs: the position will probably be left.
     wire keeps;
     wire is_full, rejects, succeeds, fails, resumes, returns, root_returns;
     // What happens to the node.
-    wire [8:0] nodes_change; // NodeChange: root[0], enter[1], checks[2], extend[3], evade[4],
-            // offset_tests[5], leave[6], legal[7], note[8]
+    wire [11:0] nodes_change; // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
+            // offset_tests[8], leave[9], legal[10], note[11]
     // The node.
-    wire [28:0] nodes_node; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
+    wire [29:0] nodes_node; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
+            // may_check[13], quotas[29:14]
     // The node above it; means nothing at the root.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [28:0] nodes_parent; // Node: stage[1:0], depth[7:2], legal[8], last[9], extended[10], hung[11],
-            // may_check[12], quotas[28:13]
+    wire [29:0] nodes_parent; // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], hung[12],
+            // may_check[13], quotas[29:14]
     /* verilator lint_on UNUSEDSIGNAL */
     wire [6:0] nodes_ply; // Plies from the root.
     wire nodes_at_root; // The node is the root.
     wire nodes_horizon; // The node was entered at the horizon, and nothing has moved that so far.
     wire nodes_kept; // The sequencer still has what it found beside `Job::MakePeek`.
     // What the position after the pending move begins with: plies of full width, or captures.
-    wire [1:0] nodes_enters;
+    wire [2:0] nodes_enters;
     // Makes the pending move; with a peek where the position after it begins with captures: most such
     // positions are left at once.
     wire [3:0] nodes_enter_job;
@@ -178,6 +185,7 @@ module search_control (
     wire next_move_makes; // It is made.
     wire next_move_passes_over; // The next one is wanted.
     wire next_move_checks; // The checks are searched.
+    wire next_move_attacks; // The attacking moves are searched.
     wire next_move_mates; // None was legal: is the side to move in check?
     wire next_move_succeeds; // The node succeeds.
     wire next_move_fails; // The node fails.
@@ -216,8 +224,8 @@ module search_control (
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
     wire datapath_load_offset; // Take up the bound of the offset tests instead, for the side to move.
     // What to do with the score registered at the end of the last clock.
-    wire [6:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
-            // likely[6]
+    wire [7:0] datapath_flags; // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
+            // likely[6], far_below[7]
     wire result_begins; // A search begins.
     wire result_root_move; // The pending move is made at the root.
     wire result_move_succeeds; // A position after a root move has failed.
@@ -233,7 +241,6 @@ module search_control (
             // tests[8:6], best_valid[9], best[28:10], taken_back[60:29]
     reg  [3:0] step;
     reg  [1:0] action;
-    reg  trial; // The last move is a quiet check: it is taken back unless it can be paid for.
     reg  changed; // The board changed a clock ago.
     reg  changed_before; // … two clocks ago.
     reg  consulted; // The fast score was pending in the last clock.
@@ -242,15 +249,17 @@ module search_control (
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
     wire [3:0] t12, t13;
     wire t14, t15, t16;
-    wire [1:0] t17;
+    wire [2:0] t17;
     wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
-    wire [3:0] t34, t35, t36, t37, t38;
+    wire [2:0] t34;
+    wire t35;
+    wire [3:0] t36, t37, t38, t39, t40;
 
-    assign t1 = step == Step_Return;
-    assign t2 = nodes_enter_job == Job_MakePeek;
-    assign t3 = step == Step_Look;
-    assign t4 = trial & (checks_price == Price_Refused);
-    assign t5 = ~t4;
+    assign t1 = ~unwanted;
+    assign t2 = step == Step_Return;
+    assign t3 = next_move_checks | next_move_attacks;
+    assign t4 = nodes_enter_job == Job_MakePeek;
+    assign t5 = step == Step_Look;
     assign t6 = step == Step_Seek;
     assign t7 = step == Step_Reach;
     assign t8 = step == Step_AwaitSlow;
@@ -259,70 +268,77 @@ module search_control (
     assign t11 = t8 | t9;
     assign t12 = t6 ? (draws_sought ? Job_Reach : Job_Hold)
         : t7 | t11 ? Job_Hold
-        : t1 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
+        : t2 ? (nodes_at_root ? ((~result_starts_tests & ~result_goes_on) ? Job_Done : Job_Hold) :
                 Job_Hold)
         : Job_Hold;
     assign t13 = datapath_load ? Job_Hold
-        : next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next :
-                (next_move_checks ? Job_First : Job_Hold)))
-        : t3 ? Job_Hold
-        : draws_decides ? ((counted | t4) ? Job_Hold : Job_Done)
+        : next_move_active ? (next_move_makes ? nodes_enter_job : (next_move_passes_over ? Job_Next : (t3
+                ? Job_First : Job_Hold)))
+        : t5 ? Job_Hold
+        : draws_decides ? ((unwanted | counted) ? Job_Hold : Job_Done)
         : t12;
     assign t14 = step != Step_Root;
     assign t15 = step != Step_Look;
     assign t16 = step != Step_Advance;
     assign t17 = datapath_load ? Stage_FullWidth
         : next_move_active ? (next_move_makes ? nodes_enters : (next_move_passes_over ? Stage_FullWidth :
-                (next_move_checks ? Stage_Checks : Stage_FullWidth)))
+                (next_move_checks ? Stage_Checks : (next_move_attacks ? Stage_Attacks : Stage_FullWidth))))
         : Stage_FullWidth;
     assign t18 = step != Step_Reach;
     assign t19 = step != Step_Seek;
     assign t20 = step != Step_Decide;
     assign t21 = t14 & (t16 & (t15 & (((t8 & t18) & t19) & t20)));
     assign t22 = step != Step_AwaitSlow;
-    assign t23 = draws_decides ? ((counted & (datapath_flags[0] & draws_over)) & t5)
+    assign t23 = draws_decides ? (t1 & (counted & (datapath_flags[0] & draws_over)))
         : t19 & (t7 ? (jobs_serving & jobs_reached) : ((t9 ? (t10 & (threats[0] ? datapath_flags[1] :
-                (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root & t1)) & t22));
-    assign t24 = draws_decides ? ((counted & (draws_over & ~datapath_flags[0])) & t5)
+                (ignored ? datapath_flags[2] : datapath_flags[0]))) : (~nodes_at_root & t2)) & t22));
+    assign t24 = draws_decides ? (t1 & (counted & (draws_over & ~datapath_flags[0])))
         : t19 & (t18 & (t22 & (t9 & (t10 & (threats[0] ? ~datapath_flags[1] : (ignored ?
                 ~datapath_flags[2] : ~datapath_flags[0]))))));
-    assign t25 = t14 & (next_move_active ? (next_move_makes ? t2 : kept) : (t3 ? (kept &
+    assign t25 = t14 & (next_move_active ? (next_move_makes ? t4 : kept) : (t5 ? (kept &
             ~jobs_king_capture) : (draws_decides ? keeps : ((t6 | t7) ? kept : (t8 ? keeps : kept)))));
     assign t26 = step == Step_Settle;
     assign t27 = action == Action_Evaluate;
     assign t28 = settles & t27;
     assign t29 = ~pays;
-    assign t30 = action == Action_Generate ? t21
+    assign t30 = action == Action_Generate;
+    assign t31 = t30 ? t21
         : t27 ? (t29 & ~extends_)
         : t21;
-    assign t31 = starts & ~t30;
-    assign t32 = (starts & evaluates) & ~keeps;
-    assign t33 = resumes | returns;
-    assign t34 = jobs_busy ? step
+    assign t32 = starts & ~t31;
+    assign t33 = (starts & evaluates) & ~keeps;
+    assign t34 = ends_with_checks ? Stage_Checks
+        : t33 ? Stage_Captures
+        : prunes ? (threats[8] ? Stage_Captures : ((checks_any & threats[9]) ? Stage_Checks :
+                Stage_Attacks))
+        : settles ? (t32 ? (pays ? Stage_Evasions : t17) : t17)
+        : t17;
+    assign t35 = resumes | returns;
+    assign t36 = jobs_busy ? step
         : Step_Idle;
-    assign t35 = t6 ? (draws_sought ? Step_Reach : step)
+    assign t37 = t6 ? (draws_sought ? Step_Reach : step)
         : t7 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
         : t11 | t26 ? step
-        : t1 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t34;
-    assign t36 = t3 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t2 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
+        : t36;
+    assign t38 = t5 ? (scores[18] ? Step_Consult : Step_Decide)
         : step == Step_Consult ? (scores[18] ? step : Step_Decide)
         : draws_decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
         : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
-        : t35;
-    assign t37 = datapath_load ? (jobs_serving ? Step_Ready : t34)
+        : t37;
+    assign t39 = datapath_load ? (jobs_serving ? Step_Ready : t36)
         : step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
-        : t36;
-    assign t38 = jobs_start ? Step_Root
+        : t38;
+    assign t40 = jobs_start ? Step_Root
         : result_root_ends ? Step_Finish
         : returns ? Step_Return
         : resumes ? Step_Advance
         : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
         : settles ? Step_Advance
         : step == Step_Idle ? step
-        : t37;
+        : t39;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
@@ -332,56 +348,59 @@ module search_control (
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
-        : t32 | ends_with_checks ? Job_First
-        : settles ? (t31 ? Job_First : t13)
+        : (prunes | t33) | ends_with_checks ? Job_First
+        : settles ? (t32 ? Job_First : t13)
         : t13;
     assign jobs_makes = next_move_makes;
-    assign jobs_unmakes = ~nodes_at_root & t33;
-    assign jobs_peeks = (next_move_active & (next_move_makes & t2)) & t14;
-    assign jobs_keeps_sibling = ((kept & (jobs_job == Job_First)) & (nodes_parent[1:0] != Stage_Checks)) &
-            (nodes_ply != 7'd1);
+    assign jobs_unmakes = ~nodes_at_root & t35;
+    assign jobs_peeks = (next_move_active & (next_move_makes & t4)) & t14;
+    assign jobs_keeps_sibling = (((kept & (jobs_job == Job_First)) & (nodes_parent[2:0] != Stage_Checks))
+            & (nodes_parent[2:0] != Stage_Attacks)) & (nodes_ply != 7'd1);
     assign jobs_mode = generated == Stage_FullWidth ? Mode_All
         : generated == Stage_Captures ? Mode_Captures
         : generated == Stage_Evasions ? Mode_Evasions
-        : Mode_Checking;
-    assign jobs_count_node = t14 & (((draws_decides & (counted & t5)) & t15) & t16);
+        : generated == Stage_Checks ? Mode_Checking
+        : Mode_Attacking;
+    assign jobs_count_node = t14 & (((draws_decides & (t1 & counted)) & t15) & t16);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
-    assign counted = ~limit_reached & (affordable | ~trial);
+    assign counted = ~limit_reached & t1;
+    assign unwanted = ((nodes_parent[2:0] == Stage_Checks) & (checks_price == Price_Refused)) |
+            (affordable & ((nodes_parent[2:0] == Stage_Attacks) & threats[0]));
     assign affordable = checks_price != Price_Refused;
     assign pays = ~nodes_at_root & (affordable & (threats[0] & t28));
+    assign prunes = ((((~nodes_at_root & (settles & t30)) & ~nodes_node[11]) & (nodes_node[8:3] <= {4'd0,
+            parameters[38:37]})) & ~threats[0]) & datapath_flags[7];
     assign extends_ = (t28 & t29) & extension_extends;
     assign ends = ~threats[8] & ((evaluates & ~quiescence_waits) & ~quiescence_stands);
-    assign ends_with_checks = (checks_any & ends) & threats[9];
-    assign ignored = (parameters[32] & (nodes_node[7:2] == 6'd1)) & ~nodes_at_root;
+    assign ends_with_checks = threats[9] & (checks_any & ends);
+    assign ignored = (parameters[32] & (nodes_node[8:3] == 6'd1)) & ~nodes_at_root;
     assign settles = ((counted & draws_decides) & draws_none) | t26;
     assign starts = kept | (t20 & t22);
-    assign generated = t33 ? nodes_parent[1:0]
-        : ends_with_checks ? Stage_Checks
-        : t32 ? Stage_Captures
-        : settles ? (t31 ? (pays ? Stage_Evasions : t17) : t17)
-        : t17;
-    assign evaluates = settles ? t30
+    assign generated = t35 ? nodes_parent[2:0]
+        : t34;
+    assign evaluates = settles ? t31
         : t21;
     assign keeps = (kept & quiescence_waits) & (datapath_flags[6] | ~threats[8]);
     assign is_full = settles & ((action != Action_Evaluate) & (action != Action_Generate));
-    assign rejects = t14 & (t16 & (t3 ? jobs_king_capture : (draws_decides & t4)));
+    assign rejects = t14 & (t16 & (t5 ? jobs_king_capture : (unwanted & draws_decides)));
     assign succeeds = t14 & (next_move_active ? next_move_succeeds : (t15 & t23));
     assign fails = t14 & (next_move_active ? next_move_fails : (t15 & t24));
     assign resumes = ((rejects | succeeds) | (evaluates & quiescence_stands)) | (datapath_flags[2] &
             is_full);
     assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags[2] & is_full);
-    assign root_returns = nodes_at_root & t1;
-    assign nodes_change = {settles, ~rejects, jobs_unmakes, datapath_load_offset, pays, extends_, (t14 &
-            (next_move_active & next_move_checks)) | ends_with_checks, next_move_makes, datapath_load};
+    assign root_returns = nodes_at_root & t2;
+    assign nodes_change = {settles, ~rejects, jobs_unmakes, datapath_load_offset, pays, extends_,
+            generated, ((t14 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes,
+            datapath_load};
     assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
-    assign next_move_checks_left = checks_any & nodes_node[12];
+    assign next_move_checks_left = checks_any & nodes_node[13];
     assign draws_decides = step == Step_Decide;
-    assign draws_confirm_claim = t14 & (t16 & (t15 & (draws_decides & ((counted & (draws_claimable &
-            ~draws_over)) & t5))));
+    assign draws_confirm_claim = t14 & (t16 & (t15 & (draws_decides & (t1 & (counted & (draws_claimable &
+            ~draws_over))))));
     assign draws_confirm_next = step == Step_Recall;
     assign slow_control_withdraw = reset | jobs_interrupted;
     assign datapath_load = step == Step_Root;
@@ -389,24 +408,20 @@ module search_control (
     assign result_begins = datapath_load & jobs_serving;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
-    assign result_root_ends = nodes_at_root & t33;
-    assign result_limit = t14 & (t16 & (t15 & (draws_decides & (~counted & t5))));
+    assign result_root_ends = nodes_at_root & t35;
+    assign result_limit = t14 & (t16 & (t15 & (draws_decides & (t1 & ~counted))));
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 4'd0;
     always @(posedge clock)
         step <= slow_control_withdraw ? Step_Idle
-            : t38;
+            : t40;
 
     initial action = 2'd0;
     always @(posedge clock)
         action <= height == STACK_DEPTH ? Action_Full
-            : nodes_node[1:0] == Stage_FullWidth ? Action_Generate
+            : nodes_node[2:0] == Stage_FullWidth ? Action_Generate
             : Action_Evaluate;
-
-    initial trial = 1'b0;
-    always @(posedge clock)
-        trial <= t14 & (next_move_active ? (next_move_makes & (nodes_node[1:0] == Stage_Checks)) : trial);
 
     initial changed = 1'b0;
     always @(posedge clock)
@@ -465,6 +480,7 @@ module search_control (
         .makes(next_move_makes),
         .passes_over(next_move_passes_over),
         .checks(next_move_checks),
+        .attacks(next_move_attacks),
         .mates(next_move_mates),
         .succeeds(next_move_succeeds),
         .fails(next_move_fails)
@@ -499,7 +515,7 @@ module search_control (
         .clock(clock),
         .parameters(parameters),
         .node(nodes_node),
-        .hung_before(nodes_parent[11]),
+        .hung_before(nodes_parent[12]),
         .horizon(nodes_horizon),
         .mover(mover),
         .pending(jobs_pending),
@@ -511,7 +527,7 @@ module search_control (
 
     checks checks (
         .clock(clock),
-        .quotas(nodes_node[28:13]),
+        .quotas(nodes_node[29:14]),
         .mover(mover),
         .moves(next_move_active),
         .attacker(jobs_pending[21:19]),

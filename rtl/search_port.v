@@ -22,11 +22,12 @@ module search_port (
 
     // ---- What the host has set ----
     // Parameters.
-    output wire [36:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
+    output wire [38:0] parameters, // Parameters: depth[5:0], offset_depth[11:6], rules[12],
             // mating[20:13], singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33],
-            // extend_several[34], extend_again[35], extend_opponent[36]
+            // extend_several[34], extend_again[35], extend_opponent[36], pruning[38:37]
     // The scores that matter.
-    output wire [51:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51]
+    output wire [63:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48],
+            // lazy[51], pruning[63:52]
     output wire [5:0] min_pieces, // Least number of pieces for lazy evaluation.
     output wire roms, // Endgame ROMs on.
     output wire external, // The external port gives the slow score a term.
@@ -75,6 +76,7 @@ module search_port (
     wire [15:0] registers_offset_value; // OFFSET.
     wire [31:0] registers_node_limit_value; // NODE_LIMIT.
     wire [15:0] registers_draw_score_value; // DRAW_SCORE.
+    wire [13:0] registers_pruning_value; // PRUNING.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [29:0] registers_lazy_value; // EVALUATION_CONTROL_LAZY.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -92,12 +94,13 @@ module search_port (
             registers_offset_depth_value})))), registers_out_of_range, registers_write_only,
             registers_read_only, registers_known};
     assign answer = registers_answer;
-    assign parameters = {registers_extend_opponent_value, registers_extend_again_value,
-            registers_extend_several_value, registers_extend_push_value, registers_ignore_stalemate_value,
-            registers_root_tests_value, registers_black_singular_value, registers_white_singular_value,
-            registers_black_mating_value, registers_white_mating_value, registers_rules_value,
-            registers_offset_depth_value, registers_depth_value};
-    assign window = {registers_lazy_value[19:0], registers_offset_value, registers_bound_value};
+    assign parameters = {registers_pruning_value[13:12], registers_extend_opponent_value,
+            registers_extend_again_value, registers_extend_several_value, registers_extend_push_value,
+            registers_ignore_stalemate_value, registers_root_tests_value, registers_black_singular_value,
+            registers_white_singular_value, registers_black_mating_value, registers_white_mating_value,
+            registers_rules_value, registers_offset_depth_value, registers_depth_value};
+    assign window = {registers_pruning_value[11:0], registers_lazy_value[19:0], registers_offset_value,
+            registers_bound_value};
     assign min_pieces = registers_lazy_value[29:24];
     assign roms = registers_roms_value;
     assign external = registers_external_value;
@@ -153,6 +156,7 @@ module search_port (
         .offset_value(registers_offset_value),
         .node_limit_value(registers_node_limit_value),
         .draw_score_value(registers_draw_score_value),
+        .pruning_value(registers_pruning_value),
         .lazy_value(registers_lazy_value),
         .search_selected(registers_search_selected),
         .history_selected(registers_history_selected),

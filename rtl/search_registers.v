@@ -47,6 +47,7 @@ module search_registers (
     output wire [15:0] offset_value, // OFFSET.
     output wire [31:0] node_limit_value, // NODE_LIMIT.
     output wire [15:0] draw_score_value, // DRAW_SCORE.
+    output wire [13:0] pruning_value, // PRUNING.
     output wire [29:0] lazy_value, // EVALUATION_CONTROL_LAZY.
 
     // ---- Commands ----
@@ -88,6 +89,7 @@ module search_registers (
     localparam [16:0] OFFSET_DECODE_BASE = 17'h211;
     localparam [16:0] NODE_LIMIT_DECODE_BASE = 17'h212;
     localparam [16:0] DRAW_SCORE_DECODE_BASE = 17'h213;
+    localparam [16:0] PRUNING_DECODE_BASE = 17'h214;
     localparam [16:0] LAZY_DECODE_BASE = 17'h432;
     wire result_decode_hit; // RESULT.
     wire [31:0] result_decode_read; // RESULT.
@@ -192,6 +194,9 @@ module search_registers (
     wire draw_score_decode_refused; // DRAW_SCORE.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [31:0] draw_score_decode_read; // DRAW_SCORE.
+    wire pruning_decode_hit; // PRUNING.
+    wire pruning_decode_refused; // PRUNING.
+    wire [31:0] pruning_decode_read; // PRUNING.
     wire lazy_decode_hit; // EVALUATION_CONTROL_LAZY.
     wire lazy_decode_refused; // EVALUATION_CONTROL_LAZY.
     wire [31:0] lazy_decode_read; // EVALUATION_CONTROL_LAZY.
@@ -248,14 +253,16 @@ module search_registers (
     reg  [31:0] node_limit_stored; // NODE_LIMIT.
     reg  draw_score_decode_selected; // DRAW_SCORE.
     reg  [15:0] draw_score_stored; // DRAW_SCORE.
+    reg  pruning_decode_selected; // PRUNING.
+    reg  [13:0] pruning_stored; // PRUNING.
     reg  lazy_decode_selected; // EVALUATION_CONTROL_LAZY.
     reg  [29:0] lazy_stored; // EVALUATION_CONTROL_LAZY.
     reg  search_decode_selected; // SEARCH.
     reg  history_decode_selected; // HISTORY.
     reg  known_register, read_only_register, write_only_register, out_of_range_register;
     wire [14:0] t1;
-    wire t2, t3, t4, t5, t6;
-    wire [31:0] t7, t8;
+    wire t2, t3, t4, t5, t6, t7;
+    wire [31:0] t8, t9;
 
     assign t1 = {arriving[31:29], 12'd0};
     assign t2 = taken_back_decode_hit | (stopped_decode_hit | (started_decode_hit | (slow_decode_hit |
@@ -265,35 +272,39 @@ module search_registers (
             (root_tests_decode_hit | (black_singular_decode_hit | (white_singular_decode_hit |
             (black_mating_decode_hit | (white_mating_decode_hit | (roms_decode_hit | (rules_decode_hit |
             (offset_depth_decode_hit | (depth_decode_hit | t2)))))))))));
-    assign t4 = ((((((depth_decode_hit & depth_decode_refused) | (depth_decode_refused &
+    assign t4 = history_decode_hit | (search_decode_hit | (lazy_decode_hit | (pruning_decode_hit |
+            (draw_score_decode_hit | (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit |
+            (slow_terms_decode_hit | (external_decode_hit | (extend_opponent_decode_hit |
+            (extend_again_decode_hit | t3)))))))))));
+    assign t5 = ((((((depth_decode_hit & depth_decode_refused) | (depth_decode_refused &
             offset_depth_decode_hit)) | (rules_decode_hit & rules_decode_refused)) | (rules_decode_refused
             & roms_decode_hit)) | (white_mating_decode_hit & white_mating_decode_refused)) |
             (white_mating_decode_refused & black_mating_decode_hit)) | (white_mating_decode_refused &
             white_singular_decode_hit);
-    assign t5 = (((((t4 | (white_mating_decode_refused & black_singular_decode_hit)) |
+    assign t6 = (((((t5 | (white_mating_decode_refused & black_singular_decode_hit)) |
             (root_tests_decode_hit & root_tests_decode_refused)) | (rules_decode_refused &
             ignore_stalemate_decode_hit)) | (rules_decode_refused & extend_push_decode_hit)) |
             (rules_decode_refused & extend_several_decode_hit)) | (rules_decode_refused &
             extend_again_decode_hit);
-    assign t6 = (((((t5 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
+    assign t7 = (((((t6 | (rules_decode_refused & extend_opponent_decode_hit)) | (rules_decode_refused &
             external_decode_hit)) | (rules_decode_refused & slow_terms_decode_hit)) | (bound_decode_hit &
             bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) | (bound_decode_refused
             & draw_score_decode_hit);
-    assign t7 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
+    assign t8 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
             (taken_back_decode_read | (stopped_decode_read | (started_decode_read | (slow_decode_read |
             (hopeless_decode_read | (good_decode_read | (fast_score_decode_read | (result_decode_read |
             best_decode_read)))))))))));
-    assign t8 = slow_terms_decode_read | (external_decode_read | (extend_opponent_decode_read |
+    assign t9 = slow_terms_decode_read | (external_decode_read | (extend_opponent_decode_read |
             (extend_again_decode_read | (extend_several_decode_read | (extend_push_decode_read |
             (ignore_stalemate_decode_read | (root_tests_decode_read | (black_singular_decode_read |
             (white_singular_decode_read | (black_mating_decode_read | (white_mating_decode_read |
-            t7)))))))))));
+            t8)))))))))));
     assign known = known_register;
     assign read_only = read_only_register;
     assign write_only = write_only_register;
     assign out_of_range = out_of_range_register;
-    assign answer = lazy_decode_read | (draw_score_decode_read | (node_limit_decode_read |
-            (offset_decode_read | (bound_decode_read | t8))));
+    assign answer = lazy_decode_read | (pruning_decode_read | (draw_score_decode_read |
+            (node_limit_decode_read | (offset_decode_read | (bound_decode_read | t9)))));
     assign result_decode_hit = arriving[16:0] == RESULT_DECODE_BASE;
     assign result_decode_read = {21'd0, result_decode_selected ? result_value : 11'd0};
     assign best_decode_hit = arriving[16:0] == BEST_DECODE_BASE;
@@ -403,6 +414,10 @@ module search_registers (
     assign draw_score_decode_hit = arriving[16:0] == DRAW_SCORE_DECODE_BASE;
     assign draw_score_decode_refused = bound_decode_refused;
     assign draw_score_decode_read = {16'd0, draw_score_decode_selected ? draw_score_stored : 16'd0};
+    assign pruning_value = pruning_stored;
+    assign pruning_decode_hit = arriving[16:0] == PRUNING_DECODE_BASE;
+    assign pruning_decode_refused = |{arriving[48:31], 14'd0};
+    assign pruning_decode_read = {18'd0, pruning_decode_selected ? pruning_stored : 14'd0};
     assign lazy_value = lazy_stored;
     assign lazy_decode_hit = arriving[16:0] == LAZY_DECODE_BASE;
     assign lazy_decode_refused = |(arriving[48:17] & 32'hc0f00000);
@@ -632,6 +647,15 @@ module search_registers (
         draw_score_stored <= loads & draw_score_decode_selected ? word[15:0]
             : draw_score_stored;
 
+    initial pruning_decode_selected = 1'b0;
+    always @(posedge clock)
+        pruning_decode_selected <= pruning_decode_hit;
+
+    initial pruning_stored = 14'd0;
+    always @(posedge clock)
+        pruning_stored <= loads & pruning_decode_selected ? word[13:0]
+            : pruning_stored;
+
     initial lazy_decode_selected = 1'b0;
     always @(posedge clock)
         lazy_decode_selected <= lazy_decode_hit;
@@ -651,10 +675,7 @@ module search_registers (
 
     initial known_register = 1'b0;
     always @(posedge clock)
-        known_register <= history_decode_hit | (search_decode_hit | (lazy_decode_hit |
-                (draw_score_decode_hit | (node_limit_decode_hit | (offset_decode_hit | (bound_decode_hit |
-                (slow_terms_decode_hit | (external_decode_hit | (extend_opponent_decode_hit |
-                (extend_again_decode_hit | t3))))))))));
+        known_register <= t4;
 
     initial read_only_register = 1'b0;
     always @(posedge clock)
@@ -666,6 +687,6 @@ module search_registers (
 
     initial out_of_range_register = 1'b0;
     always @(posedge clock)
-        out_of_range_register <= (t6 | (lazy_decode_hit & lazy_decode_refused)) | (history_decode_hit &
-                history_decode_refused);
+        out_of_range_register <= ((t7 | (pruning_decode_hit & pruning_decode_refused)) | (lazy_decode_hit
+                & lazy_decode_refused)) | (history_decode_hit & history_decode_refused);
 endmodule

@@ -113,6 +113,7 @@ module sequencer (
     localparam [3:0] Command_Analyse = 4'd7;
     localparam [3:0] Command_Search = 4'd8;
     localparam [2:0] Mode_Checking = 3'd3;
+    localparam [2:0] Mode_Attacking = 3'd4;
     localparam [1:0] Progress_Resume = 2'd1;
     localparam [1:0] Progress_Exhausted = 2'd3;
     localparam [1:0] Start_Nothing = 2'd0;
@@ -143,8 +144,10 @@ module sequencer (
     localparam [5:0] State_Analyse = 6'h23;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     wire [2:0] remaining; // Remaining: promotions[0], attackers[1], victims[2]
-    wire remains, resume, resumes, makes, unmakes, prepares, finds_attackers, cut_off, elects,
-            elects_victim, elects_attacker, loads, stops;
+    wire remains;
+    wire judged; // Checks or attacking moves are wanted.
+    wire resume, resumes, makes, unmakes, prepares, finds_attackers, cut_off, elects, elects_victim,
+            elects_attacker, loads, stops;
     wire selection_load; // Take the square given.
     wire selection_load_source; // The square given radiates from the next clock on.
     wire [5:0] selection_given; // A square.
@@ -295,6 +298,8 @@ module sequencer (
     assign unmake = unmakes & t6;
     assign remaining = {selection_valid, pending_more, pending_more_promotions};
     assign remains = selection_valid | more_here;
+    assign judged = (command_registers_running[6:4] == Mode_Checking) | (command_registers_running[6:4] ==
+            Mode_Attacking);
     assign resume = generation_progress == Progress_Resume;
     assign resumes = resume & (state == State_FindVictims);
     assign makes = ((t1 | (state == State_TryMake)) | t2) | siblings_make;
@@ -326,7 +331,7 @@ module sequencer (
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign question_control_double_check = several_checkers | selection_many;
-    assign vote_control_skip_captures = searching & (command_registers_running[6:4] == Mode_Checking);
+    assign vote_control_skip_captures = searching & judged;
     assign vote_control_attacker_found = elects_attacker & winner[0];
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;

@@ -38,63 +38,68 @@ module service (
     localparam [3:0] Job_Reach = 4'ha;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
-    wire at_a_king, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17;
-    wire [5:0] t18;
-    wire t19;
-    wire [5:0] t20;
-    wire [10:0] t21;
-    wire [2:0] t22;
-    wire [6:0] t23;
-    wire [2:0] t24;
-    wire [10:0] t25;
-    wire [5:0] t26;
-    wire [6:0] t27;
+    localparam [2:0] Mode_Attacking = 3'd4;
+    wire judged, at_a_king, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15, t16, t17,
+            t18;
+    wire [5:0] t19;
+    wire t20;
+    wire [5:0] t21;
+    wire [10:0] t22;
+    wire [2:0] t23;
+    wire [6:0] t24;
+    wire [2:0] t25;
+    wire [10:0] t26;
+    wire [5:0] t27;
+    wire [6:0] t28;
 
-    assign t1 = request[10:8] == Mode_Evasions;
-    assign t2 = request[10:8] == Mode_Checking;
-    assign t3 = request[3:0] == Job_Hold;
-    assign t4 = request[3:0] == Job_First;
-    assign t5 = request[3:0] == Job_Next;
-    assign t6 = request[3:0] == Job_MakeFirst;
-    assign t7 = request[3:0] == Job_MakePeek;
-    assign t8 = request[3:0] == Job_Leave;
-    assign t9 = request[3:0] == Job_LeaveNext;
-    assign t10 = request[3:0] == Job_LeaveVictim;
-    assign t11 = request[3:0] == Job_LeaveKeep;
-    assign t12 = request[3:0] == Job_LeaveSibling;
-    assign t13 = request[3:0] == Job_Reach;
-    assign t14 = request[3:0] != Job_Reach;
-    assign t15 = t13 & (request[3:0] != Job_LeaveSibling);
-    assign t16 = request[3:0] != Job_LeaveKeep;
-    assign t17 = t15 & t16;
-    assign t18 = t11 ? {have & (have & (request[10:8] != Mode_Checking)), 2'd3, ~have, 2'd2}
-        : {t12 ? 2'd3 : {1'b0, t14}, 1'b0, t12 ? 3'd7 : {1'b0, {t14, 1'b0}}};
-    assign t19 = t9 | t10;
-    assign t20 = t8 | t19 ? 6'd4
-        : t11 ? {1'b0, have ? (t2 ? 5'h1b : 5'd4) : 5'd4}
-        : {t15, 1'b0, t12 ? 4'd4 : {t13 ? 2'd0 : 2'd3, 2'd3}};
-    assign t21 = t4 ? {10'd0, t2}
-        : {t5 ? 10'h20 : ((t6 | t7) ? 10'd0 : (t8 ? 10'h2d : (t9 ? 10'h89 : (t10 ? 10'h189 : {t17, 2'd0,
-                t18, 1'b0})))), 1'b0};
-    assign t22 = t3 ? 3'd0
-        : t4 ? 3'd2
-        : t5 ? 3'd0
-        : t6 ? 3'd2
-        : t7 | t8 ? 3'd0
-        : t19 ? 3'd2
-        : {t12 & t16, 1'b0, t17};
-    assign t23 = searching ? ((t3 | t4) ? 7'd8 : (t5 ? 7'd9 : {t6 ? 6'd4 : (t7 ? 6'h12 : t20), 1'b0}))
+    assign t1 = request[10:8] == Mode_Checking;
+    assign t2 = request[10:8] == Mode_Attacking;
+    assign t3 = request[10:8] == Mode_Evasions;
+    assign t4 = request[3:0] == Job_Hold;
+    assign t5 = request[3:0] == Job_First;
+    assign t6 = request[3:0] == Job_Next;
+    assign t7 = request[3:0] == Job_MakeFirst;
+    assign t8 = request[3:0] == Job_MakePeek;
+    assign t9 = request[3:0] == Job_Leave;
+    assign t10 = request[3:0] == Job_LeaveNext;
+    assign t11 = request[3:0] == Job_LeaveVictim;
+    assign t12 = request[3:0] == Job_LeaveKeep;
+    assign t13 = request[3:0] == Job_LeaveSibling;
+    assign t14 = request[3:0] == Job_Reach;
+    assign t15 = request[3:0] != Job_Reach;
+    assign t16 = t14 & (request[3:0] != Job_LeaveSibling);
+    assign t17 = request[3:0] != Job_LeaveKeep;
+    assign t18 = t16 & t17;
+    assign t19 = t12 ? {have & (have & ~judged), 2'd3, ~have, 2'd2}
+        : {t13 ? 2'd3 : {1'b0, t15}, 1'b0, t13 ? 3'd7 : {1'b0, {t15, 1'b0}}};
+    assign t20 = t10 | t11;
+    assign t21 = t9 | t20 ? 6'd4
+        : t12 ? {1'b0, have ? (judged ? 5'h1b : 5'd4) : 5'd4}
+        : {t16, 1'b0, t13 ? 4'd4 : {t14 ? 2'd0 : 2'd3, 2'd3}};
+    assign t22 = t5 ? {10'd0, judged}
+        : {t6 ? 10'h20 : ((t7 | t8) ? 10'd0 : (t9 ? 10'h2d : (t10 ? 10'h89 : (t11 ? 10'h189 : {t18, 2'd0,
+                t19, 1'b0})))), 1'b0};
+    assign t23 = t4 ? 3'd0
+        : t5 ? 3'd2
+        : t6 ? 3'd0
+        : t7 ? 3'd2
+        : t8 | t9 ? 3'd0
+        : t20 ? 3'd2
+        : {t13 & t17, 1'b0, t18};
+    assign t24 = searching ? ((t4 | t5) ? 7'd8 : (t6 ? 7'd9 : {t7 ? 6'd4 : (t8 ? 6'h12 : t21), 1'b0}))
         : 7'd8;
-    assign t24 = searching ? t22
+    assign t25 = searching ? t23
         : 3'd0;
-    assign t25 = searching ? (t3 ? 11'd0 : t21)
+    assign t26 = searching ? (t4 ? 11'd0 : t22)
         : 11'd0;
-    assign t26 = at_a_king ? 6'h1f
+    assign t27 = t2 ? 6'd3
+        : at_a_king ? 6'h1f
         : 6'h20;
-    assign t27 = {square_then, t25[10]};
-    assign effect = {t24[1] ? (t4 ? (t2 ? {enemy_king, 1'b1} : (t1 ? {own_king, 1'b1} : t27)) : t27) :
-            t27, t25[9:7], t24[1] | t25[6], t25[5:4], t24[1] | t25[3], t25[2:0], request[10:8], t24[1] |
-            t24[2], t24[1:0], 1'b0, t24[1] ? (t4 ? (t2 ? 6'd2 : (t1 ? 6'd8 : t26)) : t26) : t23[6:1],
-            t23[0], searching & (request[3:0] != Job_Hold)};
-    assign at_a_king = t1 | t2;
+    assign t28 = {square_then, t26[10]};
+    assign effect = {t25[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t28)) : t28) :
+            t28, t26[9:7], t25[1] | t26[6], t26[5:4], t25[1] | t26[3], t26[2:0], request[10:8], t25[1] |
+            t25[2], t25[1:0], 1'b0, t25[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t27)) : t27) : t24[6:1],
+            t24[0], searching & (request[3:0] != Job_Hold)};
+    assign judged = t1 | t2;
+    assign at_a_king = t1 | t3;
 endmodule

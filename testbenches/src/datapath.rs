@@ -35,6 +35,7 @@ struct Model {
     draw_excess: i32,
     last_filter: i32,
     last_margin: i32,
+    last_pruning: i32,
     /// White's estimate in sixteenths of a point; never leaves its 20 bits.
     filter: i32,
 }
@@ -44,6 +45,7 @@ struct Inputs {
     bound: i32,
     offset: i32,
     margin: i32,
+    pruning: i32,
     shift: u32,
     lazy: bool,
     draw_score: i32,
@@ -86,6 +88,7 @@ impl Inputs {
             },
             offset: width(random),
             margin: width(random),
+            pruning: width(random) & 0xFFF,
             shift: random.random_range(0..8),
             lazy: random.random_bool(0.8),
             fast,
@@ -120,6 +123,7 @@ impl Inputs {
         device.set("window.bound", half_word(self.bound))?;
         device.set("window.offset", half_word(self.offset))?;
         device.set("window.margin", half_word(self.margin))?;
+        device.set("window.pruning", half_word(self.pruning))?;
         device.set("window.shift", self.shift)?;
         device.set("window.lazy", self.lazy)?;
         device.set("fast", half_word(self.fast))?;
@@ -164,6 +168,9 @@ impl Model {
         } else {
             (fast, good, hopeless)
         };
+        let limit = self.fast + side * self.last_pruning;
+        let far_below = !self.drawn && !reaches(limit, self.last_bound);
+        device.check("flags.far_below", far_below)?;
         device.check("flags.fast", fast)?;
         device.check("flags.good", good)?;
         device.check("flags.hopeless", hopeless)
@@ -175,6 +182,7 @@ impl Model {
         self.lacking = self.bound - self.fast;
         self.last_filter = self.filter;
         self.last_margin = inputs.margin;
+        self.last_pruning = inputs.pruning;
         let terms = if inputs.has_terms { inputs.terms } else { 0 };
         if inputs.learn {
             self.filter += (16 * terms - self.filter) >> inputs.shift;

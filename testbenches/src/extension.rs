@@ -39,7 +39,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let several_hung = put_in(device, "threats.several")?;
         let pinned = put_in(device, "threats.pinned")?;
         let other_hung = put_in(device, "threats.other")?;
-        let stage = ["FullWidth", "Captures", "Evasions", "Checks"][random.random_range(0..4)];
+        let stage =
+            ["FullWidth", "Captures", "Evasions", "Checks", "Attacks"][random.random_range(0..5)];
         device.set_variant("node.stage", stage)?;
         let depth = match random.random_range(0..3) {
             0 => random.random_range(0..64_u32),
@@ -57,7 +58,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("pending.word", others | to << 6)?;
 
         // The position before the last ply of full width, on a line not extended yet.
-        let last_ply = stage == "FullWidth" && depth == 1 && !extended;
+        let last_ply = depth == 1 && !extended;
         let rank = if black { 7 - to / 8 } else { to / 8 };
         let may_push = push && attacker == PAWN && last_ply;
         let to_sixth = may_push && rank == 5;

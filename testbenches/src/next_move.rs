@@ -16,10 +16,11 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 /// The outputs, of which at most one is set.
-const OUTPUTS: [&str; 6] = [
+const OUTPUTS: [&str; 7] = [
     "makes",
     "passes_over",
     "checks",
+    "attacks",
     "mates",
     "succeeds",
     "fails",
@@ -44,12 +45,14 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let mate_suffices = put_in(device, "mate_suffices", 0.5)?;
         let legal = put_in(device, "node.legal", 0.4)?;
         let last = put_in(device, "node.last", 0.3)?;
-        let depth = match random.random_range(0..2) {
-            0 => 1,
+        let depth = match random.random_range(0..3) {
+            0 => 0,
+            1 => 1,
             _ => random.random_range(0..64_u32),
         };
         device.set("node.depth", depth)?;
-        let stage = ["FullWidth", "Captures", "Evasions", "Checks"][random.random_range(0..4)];
+        let stage =
+            ["FullWidth", "Captures", "Evasions", "Checks", "Attacks"][random.random_range(0..5)];
         device.set_variant("node.stage", stage)?;
 
         let mut waits = false;
@@ -70,6 +73,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "FullWidth" if legal => "fails",
                 "FullWidth" => "mates",
                 "Captures" if checks_left => "checks",
+                "Captures" | "Checks" if depth > 0 => "attacks",
                 "Evasions" if !legal && mate_suffices => "succeeds",
                 _ => "fails",
             })

@@ -22,6 +22,7 @@ enum Stage {
     Captures,
     Evasions,
     Checks,
+    Attacks,
 }
 
 /// What is known of a node.
@@ -64,11 +65,11 @@ impl Node {
 
     /// The node after a move.
     fn after(self, pushed: bool) -> Node {
-        let (stage, depth, extended) = match (self.stage, self.depth) {
-            (Stage::FullWidth, 1) if pushed => (Stage::FullWidth, 1, true),
-            (Stage::FullWidth, 1) => (Stage::Captures, 0, self.extended),
-            (Stage::FullWidth, depth) => (Stage::FullWidth, depth - 1, self.extended),
-            (_, depth) => (Stage::Captures, depth, self.extended),
+        let (stage, depth, extended) = match self.depth {
+            0 => (Stage::Captures, 0, self.extended),
+            1 if pushed => (Stage::FullWidth, 1, true),
+            1 => (Stage::Captures, 0, self.extended),
+            depth => (Stage::FullWidth, depth - 1, self.extended),
         };
         Node {
             stage,
@@ -99,7 +100,7 @@ impl Node {
 const CHANGES: [&str; 7] = [
     "root",
     "enter",
-    "checks",
+    "turn",
     "extend",
     "evade",
     "offset_tests",
@@ -143,7 +144,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             _ if random.random_bool(0.2) => None,
             _ if random.random_bool(0.003) => Some("root"),
             _ if random.random_bool(0.3) => {
-                let within = ["checks", "extend", "evade"];
+                let within = ["turn", "extend", "evade"];
                 Some(within[random.random_range(0..3)])
             }
             _ if line.is_empty() && random.random_bool(0.2) => Some("offset_tests"),
@@ -154,6 +155,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(&format!("change.{name}"), change == Some(name))?;
         }
         device.set("change.legal", legal)?;
+        let stage = [Stage::Captures, Stage::Checks, Stage::Attacks][random.random_range(0..3)];
+        device.set_variant("change.stage", &format!("{stage:?}"))?;
         let moves = matches!(change, Some("root" | "enter" | "leave"));
         let notes = !moves && random.random_bool(0.3);
         device.set("change.note", notes)?;
@@ -207,11 +210,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             "enter" => {
                 let before = Node { last, ..*present };
                 line.push(Made { before, more_here });
-                horizon = present.stage == Stage::FullWidth && present.depth == 1 && !pushed;
+                horizon = present.depth == 1 && !pushed;
                 *present = before.after(pushed);
             }
-            "checks" => {
-                present.stage = Stage::Checks;
+            "turn" => {
+                present.stage = stage;
                 present.last = false;
             }
             "extend" => {

@@ -247,7 +247,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 /// The pins of parameters and question.
-pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 17] {
+pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 19] {
     let sides = |[white, black]: [u32; 2]| white | black << 4;
     [
         ("parameters.depth", parameters.depth),
@@ -273,6 +273,8 @@ pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 17] {
             "parameters.extend_opponent",
             parameters.extend_opponent_hung.into(),
         ),
+        ("parameters.pruning", parameters.pruning.depth),
+        ("window.pruning", parameters.pruning.margin),
         ("window.bound", parameters.bound as u32 & 0xFFFF),
         ("window.offset", parameters.offset),
         ("window.margin", parameters.lazy.margin),
@@ -481,7 +483,7 @@ impl World<'_> {
                 self.repetition.push(Ply::new(&self.present.board, mv));
                 let after = self.present.after(mv, self.evaluation);
                 // Not every victim of a checking move has an attacker.
-                let may_be_lost = Mode::ALL[generation.kind as usize] == Mode::Checking;
+                let may_be_lost = is_judged(Mode::ALL[generation.kind as usize]);
                 let lost = !generation.known[generation.at].1
                     && (generation.stale || may_be_lost && self.random.random());
                 self.made.push(Made {
@@ -590,14 +592,14 @@ impl World<'_> {
     fn generate(&mut self, kind: u64) {
         let mode = Mode::ALL[kind as usize];
         let found = match mode {
-            Mode::Checking => quiet_checks(&self.present.board),
+            Mode::Checking | Mode::Attacking => quiet(&self.present.board, mode),
             _ => moves(&self.present.board, mode, false),
         };
         let known = (0..found.len()).map(|at| {
             let next = found.get(at + 1);
             let same_victim = next.is_some_and(|next| next.to() == found[at].to());
-            // Of checks, nobody knows before whether there is another one.
-            let tells = mode != Mode::Checking || self.random.random();
+            // Of these, nobody knows before whether there is another one.
+            let tells = !is_judged(mode) || self.random.random();
             (same_victim && self.random.random(), next.is_none() && tells)
         });
         self.generation = Some(Generation {
@@ -615,10 +617,9 @@ impl World<'_> {
         let Some(made) = self.made.last_mut().filter(|_| keeps) else {
             return Ok(());
         };
-        // At the root, moves may be passed over; checks would have to be judged first.
-        let may_be_kept = made.peeked
-            && not_at_root
-            && Mode::ALL[made.generation.kind as usize] != Mode::Checking;
+        // At the root, moves may be passed over; others would have to be judged first.
+        let may_be_kept =
+            made.peeked && not_at_root && !is_judged(Mode::ALL[made.generation.kind as usize]);
         let is_left = made.generation.at + 1 < made.generation.moves.len();
         made.sibling = is_left && !made.lost;
         self.device.expect("it may be kept", true, may_be_kept)
@@ -882,7 +883,17 @@ fn threats(board: &Board) -> [u32; 9] {
 
 /// The checks that are neither captures nor promotions.
 pub(crate) fn quiet_checks(board: &Board) -> Vec<MoveWord> {
-    let mut found = moves(board, Mode::Checking, false);
+    quiet(board, Mode::Checking)
+}
+
+/// The moves of a mode that are neither captures nor promotions.
+pub(crate) fn quiet(board: &Board, mode: Mode) -> Vec<MoveWord> {
+    let mut found = moves(board, mode, false);
     found.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
     found
+}
+
+/// Whether the moves of a mode are judged one by one, once they are found; a search wants the quiet ones alone.
+pub(crate) fn is_judged(mode: Mode) -> bool {
+    matches!(mode, Mode::Checking | Mode::Attacking)
 }

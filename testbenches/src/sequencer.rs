@@ -36,6 +36,7 @@ use crate::device::Device;
 use crate::model::array::{Array, Change, Retirement, Situation};
 use crate::model::question::Question;
 use crate::played::Played;
+use crate::search_control::{is_judged, quiet};
 use crate::{Bench, BenchError};
 
 /// The bench.
@@ -51,7 +52,7 @@ pub(crate) const BENCH: Bench = Bench {
 const BOUND: u64 = 50_000;
 
 /// The modes of a search.
-const SEARCHED: [Mode; 4] = [Mode::All, Mode::Captures, Mode::Evasions, Mode::Checking];
+const SEARCHED: [Mode; 5] = Mode::ALL;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -366,10 +367,11 @@ impl World<'_> {
         random: &mut SmallRng,
     ) -> Result<(), BenchError> {
         let before = self.board.clone();
-        let mut list = moves(&before, mode, false);
-        if mode == Mode::Checking {
-            list.retain(|mv| !mv.is_capture() && mv.promotion().is_none());
-        }
+        let judged = is_judged(mode);
+        let list = match judged {
+            true => quiet(&before, mode),
+            false => moves(&before, mode, false),
+        };
         self.device.set("request.keeps_sibling", below)?;
         self.begin_job("First", mode as u32)?;
         self.device.set("request.keeps_sibling", false)?;
@@ -386,8 +388,8 @@ impl World<'_> {
             let next = ["MakePeek", "MakeFirst", "Next"][random.random_range(0..choices)];
             let last = self.device.get("last")? == 1;
             let more_here = self.device.get("more_here")? == 1;
-            if mode != Mode::Checking {
-                // Whether anything that is left gives check, nobody knows yet.
+            if !judged {
+                // Whether anything that is left gives check or attacks, nobody knows yet.
                 self.device.expect("last", index + 1 == list.len(), last)?;
                 let same = list
                     .get(index + 1)
@@ -408,13 +410,13 @@ impl World<'_> {
                 self.check_found(moves(&after, Mode::All, false).first().copied())?;
             } else {
                 lost = self.device.get("lost")? == 1;
-                // Whatever attacks is found, but where it has to give check.
-                let may_be_lost = stale || mode == Mode::Checking;
+                // Whatever attacks the victim is found, but where it has to give check or attack.
+                let may_be_lost = stale || judged;
                 (self.device).expect("lost", true, !lost || may_be_lost && !last)?;
                 self.device.expect("lost", true, lost || !stale || last)?;
             }
             let goes_below = next == "MakePeek"
-                && mode != Mode::Checking
+                && !judged
                 && !after.can_capture_king()
                 && random.random_bool(0.2);
             let keeps = next == "MakePeek" && !lost;

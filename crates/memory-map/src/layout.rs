@@ -219,6 +219,27 @@ pub mod field {
         pub const ALL: &[Field] = &[SCORE, DRAWN, DEAD];
     }
 
+    /// Fields of PRUNING.
+    pub mod pruning {
+        use super::Field;
+        /// Margin.
+        pub const MARGIN: Field = Field::bits(
+            "MARGIN",
+            11,
+            0,
+            "how far the fast score has to lie below what is asked [points]",
+        );
+        /// Depth.
+        pub const DEPTH: Field = Field::bits(
+            "DEPTH",
+            13,
+            12,
+            "plies of full width left in the highest positions pruned; 0 none",
+        );
+        /// All of them.
+        pub const ALL: &[Field] = &[MARGIN, DEPTH];
+    }
+
     /// Fields of EVALUATION_CONTROL_LAZY.
     pub mod lazy {
         use super::Field;
@@ -533,7 +554,7 @@ memory_map! {
     EVALUATIONS = result(0x00024, 32).count(5),
         "Evaluations of the last search: good enough, hopeless, slow; slow evaluations started, stopped";
     TAKEN_BACK = result(0x00029, 32),
-        "Moves of the last search that were made and were no nodes: illegal ones, and checks that count for nothing";
+        "Moves of the last search that were made and were no nodes: illegal ones, checks that count for nothing, and attacking moves searched as checks before";
 
     SQUARE = position(0x00040, 4).count(64).fields(field::square::ALL).excluding(NO_PIECE).hidden_while_busy(),
         "The piece on each square, a1 first";
@@ -576,6 +597,7 @@ memory_map! {
 
     DRAW_SCORE = question(0x3, 16).signed().range(-(BOUND_MAX as i64), BOUND_MAX as i64).measured_in("points"),
         "Score of a draw for the side to move at the root";
+    PRUNING = question(0x4, 14).fields(field::pruning::ALL), "Pruning of moves that attack nothing before quiescence";
 
     ROOKS_ON_SEVENTH_WHITE_SINGLE = register(0, 8), "A white rook on the seventh";
     ROOKS_ON_SEVENTH_WHITE_SINGLE_TRAPPING = register(1, 8),

@@ -33,7 +33,7 @@ pub use generate::{c_header, markdown};
 pub use layout::{ENTRIES, address, entries, field};
 pub use port::{ChessChip, PortError};
 pub use search::{
-    BOUND_MAX, LazyEvaluation, MATE_SCORE, NODE_LIMIT_RESET, RootTests, SEARCH_DEPTH_MAX,
+    BOUND_MAX, LazyEvaluation, MATE_SCORE, NODE_LIMIT_RESET, Pruning, RootTests, SEARCH_DEPTH_MAX,
     SearchParameters,
 };
 pub use system_rdl::system_rdl;

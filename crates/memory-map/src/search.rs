@@ -58,6 +58,33 @@ pub struct SearchParameters {
     pub draw_score: i32,
     /// When the slow evaluation is left out.
     pub lazy: LazyEvaluation,
+    /// Where moves that attack nothing are left out.
+    pub pruning: Pruning,
+}
+
+/// The pruning of the last plies of full width, as in PRUNING.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Pruning {
+    /// Plies of full width left in the highest positions pruned, 0–3; 0 for none.
+    pub depth: u32,
+    /// How far the fast score has to lie below what is asked, 0–4,095 points.
+    pub margin: u32,
+}
+
+impl Pruning {
+    /// The register's word.
+    pub const fn register(self) -> u32 {
+        field::pruning::DEPTH.put(self.depth) | field::pruning::MARGIN.put(self.margin)
+    }
+
+    /// The fields of a word.
+    pub const fn from_register(word: u32) -> Pruning {
+        Pruning {
+            depth: field::pruning::DEPTH.get(word),
+            margin: field::pruning::MARGIN.get(word),
+        }
+    }
 }
 
 /// The lazy evaluation, as in EVALUATION_CONTROL_LAZY.
@@ -117,6 +144,7 @@ impl Default for SearchParameters {
             node_limit: NODE_LIMIT_RESET,
             draw_score: 0,
             lazy: LazyEvaluation::default(),
+            pruning: Pruning::default(),
         }
     }
 }
@@ -160,7 +188,7 @@ impl RootTests {
 }
 
 /// The addresses of the parameters.
-const ADDRESSES: [u32; 21] = [
+const ADDRESSES: [u32; 22] = [
     address::SEARCH_DEPTH,
     address::OFFSET_DEPTH,
     address::ENDGAME_RULES,
@@ -181,6 +209,7 @@ const ADDRESSES: [u32; 21] = [
     address::OFFSET,
     address::NODE_LIMIT,
     address::DRAW_SCORE,
+    address::PRUNING,
     address::EVALUATION_CONTROL_LAZY,
 ];
 
@@ -221,6 +250,7 @@ impl SearchParameters {
             address::OFFSET => self.offset,
             address::NODE_LIMIT => self.node_limit,
             address::DRAW_SCORE => self.draw_score as u32 & 0xFFFF,
+            address::PRUNING => self.pruning.register(),
             address::EVALUATION_CONTROL_LAZY => self.lazy.register(),
             _ => return None,
         })
@@ -262,6 +292,7 @@ impl SearchParameters {
             address::OFFSET => self.offset = word,
             address::NODE_LIMIT => self.node_limit = word,
             address::DRAW_SCORE => self.draw_score = i32::from(word as u16 as i16),
+            address::PRUNING => self.pruning = Pruning::from_register(word),
             _ => self.lazy = LazyEvaluation::from_register(word),
         }
         Ok(())

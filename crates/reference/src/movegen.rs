@@ -108,7 +108,7 @@ enum Rule {
 }
 
 /// Squares from which a piece would attack an enemy knight, bishop, rook or queen.
-struct Targets {
+pub(crate) struct Targets {
     diagonal: u64,
     orthogonal: u64,
     knight: u64,
@@ -143,14 +143,7 @@ impl<'a> ModeFilter<'a> {
                 after.attacks(board.side(), king, after.occupied())
             }
             Rule::Attacking(targets) => {
-                let reached = match mv.promotion().or(kind) {
-                    Some(PieceType::Pawn) => targets.pawn,
-                    Some(PieceType::Knight) => targets.knight,
-                    Some(PieceType::Bishop) => targets.diagonal,
-                    Some(PieceType::Rook) => targets.orthogonal,
-                    Some(PieceType::Queen) => targets.diagonal | targets.orthogonal,
-                    Some(PieceType::King) | None => 0,
-                };
+                let reached = mv.promotion().or(kind).map_or(0, |kind| targets.of(kind));
                 bit(mv.to()) & reached != 0
             }
         }
@@ -179,7 +172,7 @@ pub(crate) fn evasion_targets(board: &Board) -> Option<u64> {
 }
 
 impl Targets {
-    fn new(board: &Board) -> Targets {
+    pub(crate) fn new(board: &Board) -> Targets {
         let (mover, enemy) = (board.side(), !board.side());
         let occupied = board.occupied();
         let mut targets = Targets {
@@ -198,6 +191,18 @@ impl Targets {
             }
         }
         targets
+    }
+
+    /// Those of a type of piece; a king has none.
+    pub(crate) fn of(&self, kind: PieceType) -> u64 {
+        match kind {
+            PieceType::Pawn => self.pawn,
+            PieceType::Knight => self.knight,
+            PieceType::Bishop => self.diagonal,
+            PieceType::Rook => self.orthogonal,
+            PieceType::Queen => self.diagonal | self.orthogonal,
+            PieceType::King => 0,
+        }
     }
 }
 

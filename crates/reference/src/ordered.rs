@@ -20,6 +20,15 @@ pub enum Selection {
     Evasions,
     /// Those of mode *checking* that neither capture nor promote.
     QuietChecks,
+    /// Those of mode *attacking* that neither capture nor promote.
+    QuietAttacks,
+}
+
+impl Selection {
+    /// The quiet moves of a mode alone.
+    fn is_quiet(self) -> bool {
+        matches!(self, Selection::QuietChecks | Selection::QuietAttacks)
+    }
 }
 
 /// Visits pseudo-legal moves of a good position in their order, until one breaks.
@@ -30,7 +39,7 @@ pub fn visit<B>(
     visitor: &mut impl FnMut(MoveWord) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let finder = Finder::new(board, selection);
-    if selection != Selection::QuietChecks {
+    if !selection.is_quiet() {
         finder.visit_captures(visitor)?;
     }
     if selection != Selection::Captures {
@@ -96,11 +105,15 @@ impl<'a> Finder<'a> {
         };
         match targets {
             Some(targets) => finder.keep_evasions(targets),
-            None if selection != Selection::Captures => finder.find_castlings(),
-            None => {}
+            // A castling attacks nothing: it counts as the king's move.
+            None if matches!(selection, Selection::Captures | Selection::QuietAttacks) => {}
+            None => finder.find_castlings(),
         }
         if selection == Selection::QuietChecks {
             finder.checks = Some(Checks::new(board));
+        }
+        if selection == Selection::QuietAttacks {
+            finder.keep_attacks(&movegen::Targets::new(board));
         }
         finder
     }
@@ -134,6 +147,15 @@ impl<'a> Finder<'a> {
         }
         self.steps &= targets;
         self.double_steps &= targets;
+    }
+
+    /// Only where it attacks something does a piece go; a king attacks nothing.
+    fn keep_attacks(&mut self, targets: &movegen::Targets) {
+        for (map, kind) in self.reached.iter_mut().zip(PieceType::ALL) {
+            *map &= targets.of(kind);
+        }
+        self.steps &= targets.of(PieceType::Pawn);
+        self.double_steps &= targets.of(PieceType::Pawn);
     }
 
     fn find_castlings(&mut self) {

@@ -23,11 +23,16 @@ fn expected(board: &Board, selection: Selection) -> Vec<MoveWord> {
         Selection::All => moves(board, Mode::All, false),
         Selection::Captures => moves(board, Mode::Captures, false),
         Selection::Evasions => moves(board, Mode::Evasions, false),
-        Selection::QuietChecks => moves(board, Mode::Checking, false)
-            .into_iter()
-            .filter(|mv| !mv.is_capture() && mv.promotion().is_none())
-            .collect(),
+        Selection::QuietChecks => quiet(board, Mode::Checking),
+        Selection::QuietAttacks => quiet(board, Mode::Attacking),
     }
+}
+
+fn quiet(board: &Board, mode: Mode) -> Vec<MoveWord> {
+    moves(board, mode, false)
+        .into_iter()
+        .filter(|mv| !mv.is_capture() && mv.promotion().is_none())
+        .collect()
 }
 
 fn compare(board: &Board) {
@@ -36,6 +41,7 @@ fn compare(board: &Board) {
         Selection::Captures,
         Selection::Evasions,
         Selection::QuietChecks,
+        Selection::QuietAttacks,
     ] {
         assert_eq!(
             visited(board, selection),

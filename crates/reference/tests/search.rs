@@ -7,8 +7,8 @@ use common::mate;
 use common::minimax::{Found, Minimax};
 use common::questions::*;
 use memory_map::{
-    BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, RootTests, SearchParameters,
-    address, entries,
+    BOUND_MAX, EvaluationParameters, LazyEvaluation, MATE_SCORE, Pruning, RootTests,
+    SearchParameters, address, entries,
 };
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
@@ -382,6 +382,53 @@ fn parameter_12_extend_opponent_hung() {
     assert_eq!(plain, extended);
 }
 
+/// With moves pruned in the last plies.
+fn pruning(depth: u32, margin: u32) -> impl Fn(&mut SearchParameters) {
+    move |parameters| parameters.pruning = Pruning { depth, margin }
+}
+
+#[test]
+fn parameter_13_pruning() {
+    // White's king takes the rook; Black, who is asked for more than he has left, has nothing to attack.
+    let taken = board("6k1/5ppp/8/8/8/n7/1r6/K7 w - - 0 1");
+    let answers = |depth, margin| {
+        let mut parameters = with_bound(&to_depth(2), -2_000);
+        pruning(depth, margin)(&mut parameters);
+        ask(&taken, &parameters).nodes
+    };
+    let all = answers(0, 0);
+    assert!(all > 10);
+    assert_eq!(answers(1, 0), 1);
+    assert_eq!(answers(3, 0), 1);
+    assert_eq!(answers(1, 4_095), all);
+    // The root is never pruned; elsewhere, the higher the less is left.
+    let fen = SUITE[1].fen;
+    let [all, pruned] = nodes(fen, 1, pruning(3, 0));
+    assert_eq!(all, pruned);
+    let bound = score(&board(fen), &to_depth(3)) - 100;
+    let counts: Vec<u64> = (0..3)
+        .map(|depth| {
+            let mut parameters = with_bound(&to_depth(3), bound);
+            pruning(depth, 20)(&mut parameters);
+            ask(&board(fen), &parameters).nodes
+        })
+        .collect();
+    assert!(counts.is_sorted_by(|a, b| a > b), "{counts:?}");
+}
+
+#[test]
+fn what_attacks_is_not_pruned() {
+    const FORK: &str = "4b2k/2n2ppp/8/8/1R1P1R2/8/5Pp1/7K w - - 0 1";
+    // A knight forks two rooks, wherever White's king goes.
+    let [plain, pruned] = scores(FORK, 3, pruning(2, 0));
+    assert_eq!(plain, pruned);
+    let before = score(&board(FORK), &to_depth(1));
+    assert!(plain + 100 < before, "{plain} {before}");
+    // A pawn steps on, and promotes next: that attacks nothing.
+    let [plain, pruned] = scores("7k/7p/8/8/8/p7/7P/6NK w - - 0 1", 3, pruning(2, 0));
+    assert!(plain + 300 < pruned, "{plain} {pruned}");
+}
+
 #[test]
 fn a_line_is_extended_once() {
     let all = |parameters: &mut SearchParameters| {
@@ -600,6 +647,7 @@ prop_compose! {
         depth in depths,
         quotas in [[0..4_u32, 0..4], [0..4, 0..4]],
         flags in any::<[bool; 9]>(),
+        pruning in (0..4_u32, 0..150_u32),
         draw_score in prop_oneof![Just(0), -300..300, -BOUND_MAX..=BOUND_MAX],
     ) -> SearchParameters {
         SearchParameters {
@@ -615,6 +663,7 @@ prop_compose! {
             external_port: flags[7],
             slow_evaluation: flags[8],
             draw_score,
+            pruning: Pruning { depth: pruning.0, margin: pruning.1 },
             ..to_depth(depth)
         }
     }
@@ -698,6 +747,17 @@ fn compare(board: &Board, game: &[(Board, MoveWord)], parameters: &SearchParamet
             assert_eq!(found, expected, "{here}");
         }
     }
+}
+
+/// A rook beside the king, diagonally, discovers the bishop's check: that is no contact check.
+#[test]
+fn a_discovered_check_by_a_rook_beside_the_king_is_no_contact_check() {
+    let board = board("R5K1/8/1k6/8/8/1B2P3/2B2P2/8 w - - 0 1");
+    let parameters = SearchParameters {
+        singular_checks: [2, 0],
+        ..to_depth(2)
+    };
+    compare(&board, &[], &parameters, 20_000);
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use crate::tactics::Tactic;
 use crate::thinking::Thinking;
 use host::{Generator, ParameterSet, Weights};
-use memory_map::{EvaluationParameters, SearchParameters};
+use memory_map::{EvaluationParameters, Pruning, SearchParameters};
 use rayon::prelude::*;
 use reference::{Board, Repetition};
 
@@ -56,6 +56,13 @@ pub fn one_by_one() -> Vec<Trial> {
             set.extend_several_hung = false;
             set.extend_hung_again = false;
         }),
+        pruned(1, 0),
+        pruned(1, 100),
+        pruned(1, 200),
+        pruned(1, 400),
+        pruned(2, 200),
+        pruned(2, 400),
+        pruned(3, 400),
         Trial::new("stalemate not ignored", |set| set.ignore_stalemate = false),
         Trial::new("lazy window 50", |set| set.lazy.margin = 50),
         Trial::new("lazy window 200", |set| set.lazy.margin = 200),
@@ -65,6 +72,12 @@ pub fn one_by_one() -> Vec<Trial> {
         Trial::new("endgame ROMs off", |set| set.endgame_roms = false),
         Trial::new("plain", |set| *set = ParameterSet::Plain.parameters(0)),
     ]
+}
+
+/// The `deep-blue` set with moves that attack nothing pruned in so many plies.
+fn pruned(depth: u32, margin: u32) -> Trial {
+    let name = format!("pruning {depth}, margin {margin}");
+    Trial::new(name, |set| set.pruning = Pruning { depth, margin })
 }
 
 /// The `deep-blue` set with every pair of quotas, the same for both sides.

@@ -54,7 +54,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     let have = device.on("have")?;
     let begins = ["First", "MakeFirst", "LeaveNext", "LeaveVictim"].contains(&job);
-    let skips = job == "First" && mode == "Checking";
+    let judged = ["Checking", "Attacking"].contains(&mode);
+    let skips = job == "First" && judged;
     device.check("effect.begin", begins)?;
     device.check("effect.skip_captures", skips)?;
     device.check("effect.find_next", job == "Next")?;
@@ -67,12 +68,13 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         "MakePeek" => "Peek",
         "Reach" => "Analyse",
         "Done" => "Unwind",
-        "LeaveKeep" if have && mode == "Checking" => "Judge",
+        "LeaveKeep" if have && judged => "Judge",
         "Leave" | "LeaveKeep" | "LeaveSibling" => "Serve",
         "First" if mode == "Evasions" => "AskCheckers",
         "First" if mode == "Checking" => "AskChecks",
         // A generation that begins at a king.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
+        _ if mode == "Attacking" => "AskTargets",
         _ => "FindVictims",
     };
     if job != "Next" {
@@ -97,7 +99,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         device.check_variant("effect.progress", progress)?;
     }
     let found = match job {
-        "LeaveKeep" => Some(have && mode != "Checking"),
+        "LeaveKeep" => Some(have && !judged),
         "LeaveSibling" => Some(true),
         "Next" | "Leave" | "Done" => Some(false),
         _ if begins => Some(false),

@@ -204,6 +204,8 @@ pub struct Sequencer {
     job: Signal<Local, JobEffect>,
     remaining: Signal<Local, Remaining>,
     remains: Signal<Local, Bit>,
+    /// Checks or attacking moves are wanted.
+    judged: Signal<Local, Bit>,
     idle: Signal<Local, Bit>,
     resume: Signal<Local, Bit>,
     resumes: Signal<Local, Bit>,
@@ -467,8 +469,9 @@ impl Logic for Sequencer {
         self.vote_control.analysis.next = self.analysis.state.val();
         self.vote_control.mode.next = self.running.val().mode;
         self.vote_control.resume.next = self.resume.val();
-        self.vote_control.skip_captures.next =
-            self.searching.val() & (self.running.val().mode == Mode::Checking);
+        self.judged.next = (self.running.val().mode == Mode::Checking)
+            | (self.running.val().mode == Mode::Attacking);
+        self.vote_control.skip_captures.next = self.searching.val() & self.judged.val();
         self.vote_control.more_promotions.next = self.pending.more_promotions.val();
         self.vote_control.begin.next = self.job.val().begin;
         self.vote_control.latch_victims.next = self.question.val().latch_victims;

@@ -58,6 +58,8 @@ pub struct Datapath {
     low: Register<Bits<20>>,
     middle: Register<Bits<20>>,
     high: Register<Bits<20>>,
+    prune_below: Register<Bits<20>>,
+    prune_from: Register<Bits<20>>,
     draw_reaches: Register<Bit>,
     white_mate: Register<Bits<20>>,
     black_mate: Register<Bits<20>>,
@@ -76,6 +78,8 @@ pub struct Datapath {
     middle_excess: Signal<Local, Bits<20>>,
     low_excess: Signal<Local, Bits<20>>,
     high_excess: Signal<Local, Bits<20>>,
+    prune_at: Signal<Local, Bits<20>>,
+    prune_excess: Signal<Local, Bits<20>>,
     mate: Signal<Local, Bits<20>>,
     mate_excess: Signal<Local, Bits<20>>,
     learnt: Signal<Local, Bits<21>>,
@@ -102,6 +106,8 @@ impl Logic for Datapath {
             low,
             middle,
             high,
+            prune_below,
+            prune_from,
             draw_reaches,
             white_mate,
             black_mate
@@ -160,6 +166,10 @@ impl Logic for Datapath {
         self.middle.d.next = self.without.val();
         self.low.d.next = self.without.val() - bit_cast::<20, 16>(self.window.val().margin);
         self.high.d.next = self.without.val() + bit_cast::<20, 16>(self.window.val().margin);
+        // What it must not reach where moves are pruned: White's, and Black's.
+        self.prune_below.d.next =
+            self.bound.q.val() - bit_cast::<20, 12>(self.window.val().pruning);
+        self.prune_from.d.next = self.bound.q.val() + bit_cast::<20, 12>(self.window.val().pruning);
         self.draw_excess.next = (self.draw.q.val() - self.bound.q.val()) + self.wide_contempt.val();
         self.draw_reaches.d.next = !self.draw_excess.val().get_bit(19);
         // The ply at which being mated is enough.
@@ -192,6 +202,13 @@ impl Logic for Datapath {
             self.flags.next.good = self.lazy.val() & self.low_excess.val().get_bit(19);
             self.flags.next.hopeless = self.lazy.val() & !self.high_excess.val().get_bit(19);
         }
+        self.prune_at.next = self.prune_below.q.val();
+        if self.mover.val() {
+            self.prune_at.next = self.prune_from.q.val();
+        }
+        self.prune_excess.next = self.wide_fast.val() - self.prune_at.val();
+        self.flags.next.far_below =
+            !self.drawn_register.q.val() & (self.prune_excess.val().get_bit(19) ^ self.mover.val());
         // A draw is a draw: no slow term changes it.
         if self.drawn_register.q.val() {
             self.flags.next.fast = self.draw_reaches.q.val() ^ self.mover.val();

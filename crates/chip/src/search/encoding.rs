@@ -11,12 +11,14 @@ use rust_hdl::prelude::*;
 pub enum Stage {
     /// All, with plies of full width left.
     FullWidth,
-    /// Quiescence: captures and promotions.
+    /// Captures and promotions: in quiescence, and where other moves are pruned.
     Captures,
     /// Quiescence: evasions of a counted check.
     Evasions,
-    /// Quiescence: checks.
+    /// Checks, after the captures.
     Checks,
+    /// Attacking moves, after the checks: where other moves are pruned.
+    Attacks,
 }
 
 /// What both sides may still spend on checks.
@@ -56,8 +58,10 @@ pub struct NodeChange {
     pub root: Bit,
     /// Becomes the position after the pending move; the present one is pushed.
     pub enter: Bit,
-    /// Goes on with its checks, after its captures.
-    pub checks: Bit,
+    /// Its moves are those of `stage` from now on.
+    pub turn: Bit,
+    /// See `turn`.
+    pub stage: Stage,
     /// Gets a ply more of full width.
     pub extend: Bit,
     /// The check that led here has been paid for: the side to move may only evade it.
@@ -131,6 +135,8 @@ pub struct Parameters {
     pub extend_again: Bit,
     /// Extend when the opponent has a hung piece.
     pub extend_opponent: Bit,
+    /// Plies of full width left in the highest positions where moves are pruned, 0 = none.
+    pub pruning: Bits<2>,
 }
 
 /// The scores that matter.
@@ -146,6 +152,8 @@ pub struct Window {
     pub shift: Bits<3>,
     /// Lazy evaluation on.
     pub lazy: Bit,
+    /// How far the fast score lies below what is asked where moves are pruned.
+    pub pruning: Bits<12>,
 }
 
 /// Condition flags of the datapath.
@@ -165,6 +173,8 @@ pub struct Flags {
     pub hopeless: Bit,
     /// The slow score will probably be enough: the fast one is, with the estimate.
     pub likely: Bit,
+    /// The fast score is so far below what is asked that moves are pruned; never if the verdict is *drawn*.
+    pub far_below: Bit,
 }
 
 /// What the evaluation says of the position, in White's view.

@@ -4,7 +4,7 @@
 //! Combinational, but for a register: the square ahead of a pawn is known in the clock after `awaits_vacancy`. Power-on: that
 //! register is 0.
 
-use super::encoding::{Node, Parameters, Stage, Threats};
+use super::encoding::{Node, Parameters, Threats};
 use crate::movegen::encoding::{AttackerLevel, PendingMove};
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -52,9 +52,7 @@ impl Logic for Extension {
     fn update(&mut self) {
         dff_setup!(self, clock, vacant);
         self.vacant.d.next = self.pending.val().vacant_ahead;
-        self.last_full_width.next = (self.node.val().stage == Stage::FullWidth)
-            & (self.node.val().depth == 1)
-            & !self.node.val().extended;
+        self.last_full_width.next = (self.node.val().depth == 1) & !self.node.val().extended;
 
         // A pawn that comes to its seventh rank, or to its sixth with nothing before it.
         self.may_push.next = self.parameters.val().extend_push

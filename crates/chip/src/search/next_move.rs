@@ -1,7 +1,7 @@
 //! The next move of a node, or what follows its last one.
 //!
 //! While `active`, the pending move is made, passed over, or waited for; if there is none any more, the node goes on with its
-//! checks, asks whether its side to move is checkmated, or ends. At most one of the outputs is set.
+//! checks, then its attacking moves, asks whether its side to move is checkmated, or ends. At most one of the outputs is set.
 //!
 //! All outputs follow the inputs in the same clock; `found` arrives late, and selects last. Power-on: no move has been watched.
 
@@ -46,6 +46,8 @@ pub struct NextMove {
     // No move is left.
     /// The checks are searched.
     pub checks: Signal<Out, Bit>,
+    /// The attacking moves are searched.
+    pub attacks: Signal<Out, Bit>,
     /// None was legal: is the side to move in check?
     pub mates: Signal<Out, Bit>,
     /// The node succeeds.
@@ -55,6 +57,8 @@ pub struct NextMove {
 
     /// The pending move has been there for a clock.
     watched: Register<Bit>,
+    /// Some of the node's moves are left out for good.
+    pruned: Signal<Local, Bit>,
     tests_root: Signal<Local, Bit>,
     waits: Signal<Local, Bit>,
 }
@@ -69,10 +73,12 @@ impl Logic for NextMove {
         self.waits.next =
             !self.watched.q.val() & (self.tests_root.val() | self.awaits_vacancy.val());
 
+        self.pruned.next = self.node.val().depth.any();
         self.watched.d.next = false;
         self.makes.next = false;
         self.passes_over.next = false;
         self.checks.next = false;
+        self.attacks.next = false;
         self.mates.next = false;
         self.succeeds.next = false;
         self.fails.next = false;
@@ -97,6 +103,8 @@ impl Logic for NextMove {
                     Stage::Captures => {
                         if self.checks_left.val() {
                             self.checks.next = true;
+                        } else if self.pruned.val() {
+                            self.attacks.next = true;
                         } else {
                             self.fails.next = true;
                         }
@@ -109,6 +117,13 @@ impl Logic for NextMove {
                         }
                     }
                     Stage::Checks => {
+                        if self.pruned.val() {
+                            self.attacks.next = true;
+                        } else {
+                            self.fails.next = true;
+                        }
+                    }
+                    Stage::Attacks => {
                         self.fails.next = true;
                     }
                 }

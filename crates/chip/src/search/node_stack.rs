@@ -101,7 +101,7 @@ impl Logic for NodeStack {
         clock!(self, clock, frames);
 
         // The position after the pending move.
-        self.full_width.next = self.top.q.val().stage == Stage::FullWidth;
+        self.full_width.next = self.top.q.val().depth.any();
         self.deep.next = self.top.q.val().depth != 1;
         self.enters.next = Stage::Captures;
         self.enter_job.next = Job::MakePeek;
@@ -165,8 +165,8 @@ impl Logic for NodeStack {
                 }
             }
         }
-        if self.change.val().checks {
-            self.top.d.next.stage = Stage::Checks;
+        if self.change.val().turn {
+            self.top.d.next.stage = self.change.val().stage;
             self.top.d.next.last = false;
         }
         if self.change.val().extend {

@@ -98,8 +98,6 @@ pub struct SearchControl {
 
     step: Register<Step>,
     action: Register<Action>,
-    /// The last move is a quiet check: it is taken back unless it can be paid for.
-    trial: Register<Bit>,
     /// The board changed a clock ago.
     changed: Register<Bit>,
     /// … two clocks ago.
@@ -115,10 +113,14 @@ pub struct SearchControl {
     flags: Signal<Local, Flags>,
     at_root: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
+    /// The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was searched as a check.
+    unwanted: Signal<Local, Bit>,
     /// The check that the position is in can be paid for.
     affordable: Signal<Local, Bit>,
     /// … and is: its evasions are all that is searched of it.
     pays: Signal<Local, Bit>,
+    /// It is so far below the bound that moves that attack nothing are left out.
+    prunes: Signal<Local, Bit>,
     /// Hung pieces give it a ply of full width more.
     extends: Signal<Local, Bit>,
     /// Its score was not enough, and it has no captures to search.
@@ -161,7 +163,6 @@ impl Logic for SearchControl {
             clock,
             step,
             action,
-            trial,
             changed,
             changed_before,
             consulted,
@@ -262,15 +263,18 @@ impl Logic for SearchControl {
         self.succeeds.next = false;
         self.fails.next = false;
         self.nodes.change.next.root = false;
-        self.nodes.change.next.checks = false;
+        self.nodes.change.next.turn = false;
         self.nodes.change.next.extend = false;
         self.nodes.change.next.evade = false;
         self.draws.confirm_claim.next = false;
         self.result.begins.next = false;
         self.result.limit.next = false;
         self.affordable.next = self.checks.price.val() != Price::Refused;
-        self.counted.next =
-            !self.limit_reached.q.val() & (!self.trial.q.val() | self.affordable.val());
+        self.unwanted.next = ((self.parent.val().stage == Stage::Checks) & !self.affordable.val())
+            | ((self.parent.val().stage == Stage::Attacks)
+                & self.threats.val().checked
+                & self.affordable.val());
+        self.counted.next = !self.limit_reached.q.val() & !self.unwanted.val();
         self.changed_before.d.next = self.changed.q.val();
         self.consulted.d.next = self.scores.val().fast.pending;
         self.ignored.next = self.parameters.val().ignore_stalemate
@@ -280,26 +284,27 @@ impl Logic for SearchControl {
         match self.step.q.val() {
             Step::Root => {
                 self.nodes.change.next.root = true;
-                self.trial.d.next = false;
                 self.kept.d.next = false;
                 self.result.begins.next = self.jobs.serving.val();
             }
             Step::Advance => {
-                self.trial.d.next = false;
                 self.succeeds.next = self.next_move.succeeds.val();
                 self.fails.next = self.next_move.fails.val();
-                self.nodes.change.next.checks = self.next_move.checks.val();
+                self.nodes.change.next.turn =
+                    self.next_move.checks.val() | self.next_move.attacks.val();
                 if self.next_move.makes.val() {
                     self.jobs.job.next = self.nodes.enter_job.val();
                     self.generated.next = self.nodes.enters.val();
                     self.jobs.peeks.next = self.nodes.enter_job.val() == Job::MakePeek;
                     self.kept.d.next = self.nodes.enter_job.val() == Job::MakePeek;
-                    self.trial.d.next = self.node.val().stage == Stage::Checks;
                 } else if self.next_move.passes_over.val() {
                     self.jobs.job.next = Job::Next;
                 } else if self.next_move.checks.val() {
                     self.jobs.job.next = Job::First;
                     self.generated.next = Stage::Checks;
+                } else if self.next_move.attacks.val() {
+                    self.jobs.job.next = Job::First;
+                    self.generated.next = Stage::Attacks;
                 }
             }
             Step::Look => {
@@ -311,7 +316,7 @@ impl Logic for SearchControl {
             Step::Decide => {
                 // What was found beside a peek serves the way back, or nothing.
                 self.kept.d.next = self.keeps.val();
-                if self.trial.q.val() & !self.affordable.val() {
+                if self.unwanted.val() {
                     self.rejects.next = true;
                 } else if self.counted.val() {
                     self.jobs.count_node.next = true;
@@ -377,6 +382,13 @@ impl Logic for SearchControl {
             & (self.action.q.val() == Action::Evaluate)
             & !self.pays.val()
             & self.extension.extends.val();
+        self.prunes.next = self.settles.val()
+            & (self.action.q.val() == Action::Generate)
+            & !self.at_root.val()
+            & !self.node.val().extended
+            & (self.node.val().depth <= bit_cast::<6, 2>(self.parameters.val().pruning))
+            & !self.threats.val().checked
+            & self.flags.val().far_below;
         self.nodes.change.next.note = self.settles.val();
         self.nodes.change.next.evade = self.pays.val();
         self.nodes.change.next.extend = self.extends.val();
@@ -397,6 +409,17 @@ impl Logic for SearchControl {
                 }
             }
         }
+        if self.prunes.val() {
+            self.nodes.change.next.turn = true;
+            self.jobs.job.next = Job::First;
+            self.generated.next = Stage::Attacks;
+            if self.checks.any.val() & self.threats.val().may_check {
+                self.generated.next = Stage::Checks;
+            }
+            if self.threats.val().may_capture {
+                self.generated.next = Stage::Captures;
+            }
+        }
         // While the slow evaluation runs, the first forcing move is looked for, unless there is none or it will probably not be wanted.
         self.keeps.next = self.quiescence.waits.val()
             & self.kept.q.val()
@@ -412,7 +435,7 @@ impl Logic for SearchControl {
         self.ends_with_checks.next =
             self.ends.val() & self.checks.any.val() & self.threats.val().may_check;
         if self.ends_with_checks.val() {
-            self.nodes.change.next.checks = true;
+            self.nodes.change.next.turn = true;
             self.jobs.job.next = Job::First;
             self.generated.next = Stage::Checks;
         }
@@ -439,6 +462,7 @@ impl Logic for SearchControl {
         }
 
         // What the parts and the sequencer are told of that.
+        self.nodes.change.next.stage = self.generated.val();
         self.nodes.change.next.enter = self.next_move.makes.val();
         self.nodes.change.next.leave =
             (self.resumes.val() | self.returns.val()) & !self.at_root.val();
@@ -471,10 +495,11 @@ impl Logic for SearchControl {
         self.result.root_succeeds.next = self.resumes.val();
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
         // What was found beside a peek is kept when the search goes on below, except at the root, where moves may be passed over, and of
-        // checks, which have to be judged first.
+        // checks and attacking moves, which have to be judged first.
         self.jobs.keeps_sibling.next = self.kept.q.val()
             & (self.jobs.job.val() == Job::First)
             & (self.parent.val().stage != Stage::Checks)
+            & (self.parent.val().stage != Stage::Attacks)
             & (self.nodes.ply.val() != 1);
         self.jobs.makes.next = self.next_move.makes.val();
         self.jobs.unmakes.next = (self.resumes.val() | self.returns.val()) & !self.at_root.val();
@@ -485,6 +510,7 @@ impl Logic for SearchControl {
             Stage::Captures => self.jobs.mode.next = Mode::Captures,
             Stage::Evasions => self.jobs.mode.next = Mode::Evasions,
             Stage::Checks => self.jobs.mode.next = Mode::Checking,
+            Stage::Attacks => self.jobs.mode.next = Mode::Attacking,
         }
 
         // The next step: that of the step …

@@ -45,6 +45,7 @@ register_bank! {
             offset: OFFSET,
             node_limit: NODE_LIMIT,
             draw_score: DRAW_SCORE,
+            pruning: PRUNING,
             lazy: EVALUATION_CONTROL_LAZY,
         }
         commands {
@@ -185,6 +186,8 @@ impl Logic for SearchPort {
         self.parameters.next.extend_several = self.registers.extend_several.value.val().any();
         self.parameters.next.extend_again = self.registers.extend_again.value.val().any();
         self.parameters.next.extend_opponent = self.registers.extend_opponent.value.val().any();
+        self.parameters.next.pruning = self.registers.pruning.value.val().get_bits::<2>(12);
+        self.window.next.pruning = self.registers.pruning.value.val().get_bits::<12>(0);
         self.window.next.bound = self.registers.bound.value.val();
         self.window.next.offset = self.registers.offset.value.val();
         self.window.next.margin = self.registers.lazy.value.val().get_bits::<16>(0);

@@ -26,7 +26,7 @@ pub struct Answer {
     pub trinary: bool,
     /// Nodes searched.
     pub nodes: u64,
-    /// Moves made that were no nodes: illegal ones, and quiet checks that count for nothing.
+    /// Moves made that were no nodes: illegal ones, and quiet moves that turn out not to be wanted.
     pub taken_back: u64,
     /// Evaluations made.
     pub evaluations: Evaluations,

@@ -6,6 +6,7 @@
 mod checks;
 mod extension;
 mod node;
+mod pruning;
 mod quiescence;
 
 pub use node::Node;
@@ -31,7 +32,7 @@ pub struct Answer {
     pub good_moves: u32,
     /// Nodes: positions entered by a legal move.
     pub nodes: u64,
-    /// Moves made that were no nodes: illegal ones, and quiet checks that count for nothing.
+    /// Moves made that were no nodes: illegal ones, and quiet moves that turn out not to be wanted.
     pub taken_back: u64,
     /// Evaluations.
     pub evaluations: Evaluations,
@@ -447,6 +448,9 @@ impl Search<'_> {
         bound: i32,
     ) -> Result<Outcome, Stopped> {
         let below = line.after(Stage::below(depth));
+        if self.prunes(node, line, depth, bound) {
+            return self.pruned(node, line, below, bound);
+        }
         match self.try_moves(node, Selection::All, bound, |_, _| Some(below))? {
             Tried::Success(mv) => return Ok(Outcome::Succeeds(Some(mv))),
             Tried::AllFailed => return Ok(Outcome::Fails),

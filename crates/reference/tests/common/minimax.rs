@@ -241,12 +241,32 @@ impl<'a> Minimax<'a> {
                     Stage::FullWidth(depth - 1)
                 };
                 let ignored = self.parameters.ignore_stalemate && depth == 1 && self.ply() > 0;
-                match self.best_of(all(below), None, bound) {
+                let pruning = self.parameters.pruning;
+                let prunable = depth <= pruning.depth
+                    && self.ply() > 0
+                    && !rest.extended
+                    && !in_check
+                    && !self.fast().drawn;
+                let limit = fast + pruning.margin as i32;
+                if prunable && bound.is_some_and(|bound| limit < bound) {
+                    let forcing = self.forcing_and_attacking(&legal, rest);
+                    let forcing = forcing.into_iter().map(|mv| (mv, below, rest)).collect();
+                    return self.best_of(forcing, None, bound).unwrap_or(-INFINITE);
+                }
+                let value = match self.best_of(all(below), None, bound) {
                     Some(value) => value,
                     None if in_check => mated,
                     None if ignored => fast,
                     None => self.draw(),
+                };
+                if prunable && bound.is_none() {
+                    // Other moves count up to the limit only.
+                    let forcing = self.forcing_and_attacking(&legal, rest);
+                    let forcing = forcing.into_iter().map(|mv| (mv, below, rest)).collect();
+                    let best = self.best_of(forcing, None, None);
+                    return value.min(limit).max(best.unwrap_or(-INFINITE));
                 }
+                value
             }
             Stage::Evasions => {
                 assert!(in_check);
@@ -271,6 +291,25 @@ impl<'a> Minimax<'a> {
         }
     }
 
+    /// Captures and promotions, other moves whose check counts, other moves that attack a piece; each in their order.
+    fn forcing_and_attacking(&mut self, legal: &[MoveWord], rest: Rest) -> Vec<MoveWord> {
+        let board = self.board().clone();
+        let (mut captures, mut checks, mut attacks) = (Vec::new(), Vec::new(), Vec::new());
+        for &mv in legal {
+            self.line.push((board.after(mv), Some(mv)));
+            let counts = self.after_check(rest).is_some();
+            self.line.pop();
+            if mv.is_capture() || mv.promotion().is_some() {
+                captures.push(mv);
+            } else if counts {
+                checks.push(mv);
+            } else if attacks_a_piece(&board, mv) {
+                attacks.push(mv);
+            }
+        }
+        [captures, checks, attacks].concat()
+    }
+
     /// What is left after the last move, if that gives a check that counts.
     fn after_check(&self, mut rest: Rest) -> Option<Rest> {
         let (after, mv) = &self.line[self.line.len() - 1];
@@ -280,11 +319,12 @@ impl<'a> Minimax<'a> {
             return None;
         }
         let piece = after.piece(mv.to())?.kind;
-        let near = tactics.is_next_to_the_king(mv.to());
+        let contact =
+            tactics.is_next_to_the_king(mv.to()) && tactics.checkers() >> mv.to().code() & 1 != 0;
         let escapes = tactics.escapes();
-        let mating = escapes == 0 || near && piece == PieceType::Queen;
+        let mating = escapes == 0 || contact && piece == PieceType::Queen;
         let singular =
-            escapes == 1 || near && piece == PieceType::Rook || tactics.hung(after.side()) != 0;
+            escapes == 1 || contact && piece == PieceType::Rook || tactics.hung(after.side()) != 0;
         if mating && rest.mating[side] > 0 {
             rest.mating[side] -= 1;
         } else if (mating || singular) && rest.singular[side] > 0 {
@@ -381,4 +421,17 @@ impl<'a> Minimax<'a> {
         self.one_away(!self.board().side())
             .is_some_and(|age| age <= self.ply())
     }
+}
+
+/// Whether the piece that moves would attack an enemy knight, bishop, rook or queen from where it goes, the board being as it is.
+fn attacks_a_piece(board: &Board, mv: MoveWord) -> bool {
+    let mover = board.piece(mv.from()).expect("a piece moves");
+    mover.kind != PieceType::King
+        && Square::all().any(|target| {
+            board.piece(target).is_some_and(|piece| {
+                piece.color != mover.color
+                    && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
+                    && super::attacks(board, mover, mv.to(), target)
+            })
+        })
 }

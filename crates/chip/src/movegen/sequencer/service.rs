@@ -29,6 +29,7 @@ pub struct Service {
 
     /// What the job does.
     pub effect: Signal<Out, JobEffect>,
+    judged: Signal<Local, Bit>,
     at_a_king: Signal<Local, Bit>,
 }
 
@@ -54,6 +55,9 @@ impl Logic for Service {
         self.effect.next.load = false;
         self.effect.next.given = self.square_then.val();
         // A generation that begins at a king has to select its square first: at once, or, where a king may just be going back, a clock later.
+        // Checks and attacking moves are quiet, and have to be judged.
+        self.judged.next = (self.request.val().mode == Mode::Checking)
+            | (self.request.val().mode == Mode::Attacking);
         self.at_a_king.next = (self.request.val().mode == Mode::Evasions)
             | (self.request.val().mode == Mode::Checking);
         if self.searching.val() {
@@ -62,7 +66,7 @@ impl Logic for Service {
                 Job::First => {
                     self.effect.next.begin = true;
                     // Captures and promotions have been searched.
-                    self.effect.next.skip_captures = self.request.val().mode == Mode::Checking;
+                    self.effect.next.skip_captures = self.judged.val();
                 }
                 Job::Next => {
                     self.effect.next.set_found = true;
@@ -100,8 +104,7 @@ impl Logic for Service {
                     self.effect.next.progress = Progress::Running;
                     if !self.have.val() {
                         self.effect.next.progress = Progress::Exhausted;
-                    } else if self.request.val().mode == Mode::Checking {
-                        // Does it give check?
+                    } else if self.judged.val() {
                         self.effect.next.found = false;
                         self.effect.next.target = State::Judge;
                     }
@@ -134,6 +137,9 @@ impl Logic for Service {
             self.effect.next.target = State::FindVictims;
             if self.at_a_king.val() {
                 self.effect.next.target = State::Reenter;
+            }
+            if self.request.val().mode == Mode::Attacking {
+                self.effect.next.target = State::AskTargets;
             }
             if self.request.val().job == Job::First {
                 if self.request.val().mode == Mode::Evasions {

@@ -233,6 +233,7 @@ pub const JOB_TARGETS: &[State] = &[
     State::Reenter,
     State::AskCheckers,
     State::AskChecks,
+    State::AskTargets,
     State::FindAttackers,
     State::VoteAttacker,
     State::NextPromotion,
