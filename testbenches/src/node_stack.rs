@@ -170,6 +170,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check_variant("enters", &format!("{enters:?}"))?;
             let enter_job = match enters {
                 Stage::FullWidth => "MakeFirst",
+                // There is nothing to peek at.
+                _ if last => "MakeFirst",
                 _ => "MakePeek",
             };
             device.check_variant("enter_job", enter_job)?;

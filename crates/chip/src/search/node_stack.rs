@@ -65,7 +65,8 @@ pub struct NodeStack {
     pub sibling: Signal<In, Bit>,
     /// What the position after the pending move begins with: plies of full width, or captures.
     pub enters: Signal<Out, Stage>,
-    /// Makes the pending move; with a peek where the position after it begins with captures: most such positions are left at once.
+    /// Makes the pending move; with a peek at the next one, if there may be one, where the position after it begins with captures: most such
+    /// positions are left at once.
     pub enter_job: Signal<Out, Job>,
     /// Takes the last move back; the parent goes on.
     pub resume_job: Signal<Out, Job>,
@@ -105,6 +106,9 @@ impl Logic for NodeStack {
         self.deep.next = self.top.q.val().depth != 1;
         self.enters.next = Stage::Captures;
         self.enter_job.next = Job::MakePeek;
+        if self.last.val() {
+            self.enter_job.next = Job::MakeFirst;
+        }
         if self.full_width.val() & (self.deep.val() | self.pushed.val()) {
             self.enters.next = Stage::FullWidth;
             self.enter_job.next = Job::MakeFirst;

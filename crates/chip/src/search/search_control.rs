@@ -366,7 +366,8 @@ impl Logic for SearchControl {
             }
             _ => {}
         }
-        // A position that is no draw. It starts its own generation, unless a peek has kept its parent's so far.
+        // A position that is no draw. It starts its own generation where a peek has kept its parent's so far, or another one than that
+        // which was started when it was entered.
         self.settles.next =
             ((self.step.q.val() == Step::Decide) & self.counted.val() & self.draws.none.val())
                 | (self.step.q.val() == Step::Settle);
@@ -402,7 +403,7 @@ impl Logic for SearchControl {
                     self.is_full.next = true;
                 }
             }
-            if self.starts.val() & !self.evaluates.val() {
+            if (self.starts.val() & !self.evaluates.val()) | self.pays.val() | self.extends.val() {
                 self.jobs.job.next = Job::First;
                 if self.pays.val() {
                     self.generated.next = Stage::Evasions;
