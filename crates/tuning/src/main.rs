@@ -179,8 +179,11 @@ struct WorthOptions {
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
     /// Compare quotas of checks, 0 to 3 of either kind, rather than one parameter after the other.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "params")]
     quotas: bool,
+    /// Compare what these JSON files of search parameters make of the deep-blue set.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    params: Vec<PathBuf>,
 }
 
 /// What a command has to say, as text and as an object.
@@ -301,9 +304,10 @@ fn make_tactics(options: &TacticsOptions) -> anyhow::Result<Said> {
 fn measure_worth(options: &WorthOptions) -> anyhow::Result<Said> {
     let tactics = tactics::read(options.positions.as_deref())?;
     let positions: Vec<_> = tactics.iter().map(Prepared::new).collect();
-    let trials = match options.quotas {
-        true => worth::quotas(),
-        false => worth::one_by_one(),
+    let trials = match (options.quotas, options.params.as_slice()) {
+        (true, _) => worth::quotas(),
+        (false, []) => worth::one_by_one(),
+        (false, paths) => worth::files(paths)?,
     };
     let done = progress("trials", trials.len());
     let mut lines = vec![

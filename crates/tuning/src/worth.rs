@@ -2,10 +2,13 @@
 
 use crate::tactics::Tactic;
 use crate::thinking::Thinking;
-use host::{Generator, ParameterSet, Weights};
+use anyhow::Context;
+use host::{Generator, ParameterSet, Weights, overlaid};
 use memory_map::{EvaluationParameters, Pruning, SearchParameters};
 use rayon::prelude::*;
 use reference::{Board, Repetition};
+use std::fs;
+use std::path::PathBuf;
 
 /// Plies that the repetition detector knows.
 const RING: u32 = 32;
@@ -28,6 +31,18 @@ impl Trial {
         let name = name.into();
         Trial { name, parameters }
     }
+}
+
+/// The `deep-blue` set, then what each of these files makes of it.
+pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
+    let mut trials = vec![Trial::new("deep-blue", |_| {})];
+    for path in paths {
+        let name = path.display().to_string();
+        let text = fs::read_to_string(path).with_context(|| format!("cannot read `{name}`"))?;
+        let parameters = overlaid(&text, &trials[0].parameters).with_context(|| name.clone())?;
+        trials.push(Trial { name, parameters });
+    }
+    Ok(trials)
 }
 
 /// The `deep-blue` set, then with one parameter after the other off or changed by one, then the `plain` set.

@@ -5,12 +5,14 @@
 
 mod exact;
 mod game;
+mod overlay;
 mod question;
 mod score;
 mod set;
 
 pub use exact::{Asked, ExactScore, ExactSearch};
 pub use game::Game;
+pub use overlay::{OverlayError, overlaid};
 pub use question::{Answer, Evaluations};
 pub use score::Score;
 pub use set::{ParameterSet, UnknownSet};

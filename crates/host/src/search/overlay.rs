@@ -1,0 +1,126 @@
+//! Search parameters as JSON, laid over others.
+
+use memory_map::SearchParameters;
+use serde_json::Value;
+
+/// Why a text gives no search parameters.
+#[derive(Debug, thiserror::Error)]
+pub enum OverlayError {
+    /// It is no JSON, or has unknown keys or wrong types; with line and column.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// It is a value of another kind.
+    #[error("the parameters are not an object")]
+    NoObject,
+    /// The chip's register does not hold a value.
+    #[error("{place}: {value} is out of range")]
+    OutOfRange {
+        /// The key, with those above it.
+        place: String,
+        /// The value.
+        value: Value,
+    },
+}
+
+/// Search parameters of a JSON object; what it leaves out stays as it is in `defaults`.
+///
+/// # Errors
+/// The text is no JSON object of search parameters, or a value is one that the chip's registers do not hold.
+pub fn overlaid(text: &str, defaults: &SearchParameters) -> Result<SearchParameters, OverlayError> {
+    // Refuses unknown keys and wrong types.
+    serde_json::from_str::<SearchParameters>(text)?;
+    let given: Value = serde_json::from_str(text)?;
+    if !given.is_object() {
+        return Err(OverlayError::NoObject);
+    }
+    let mut merged = serde_json::to_value(defaults)?;
+    overlay(&mut merged, given);
+    let parameters: SearchParameters = serde_json::from_value(merged.clone())?;
+    let held = serde_json::to_value(held(&parameters))?;
+    match difference(&merged, &held) {
+        None => Ok(parameters),
+        Some((place, value)) => Err(OverlayError::OutOfRange {
+            place,
+            value: value.clone(),
+        }),
+    }
+}
+
+/// Puts given values in place of others, key by key.
+fn overlay(base: &mut Value, given: Value) {
+    match (base, given) {
+        (Value::Object(base), Value::Object(given)) => {
+            for (key, value) in given {
+                overlay(base.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (base, given) => *base = given,
+    }
+}
+
+/// What the chip's registers hold after these parameters were written.
+fn held(parameters: &SearchParameters) -> SearchParameters {
+    let mut held = SearchParameters::default();
+    // A register whose word was refused stays as it was after reset: where the values differ, the word was wrong.
+    for (address, word) in parameters.words() {
+        let _ = held.write(address, word);
+    }
+    held
+}
+
+/// The first place where two values differ, with the first one's value.
+fn difference<'a>(wanted: &'a Value, held: &Value) -> Option<(String, &'a Value)> {
+    let below = |name: String, (place, value): (String, &'a Value)| (name + &place, value);
+    match (wanted, held) {
+        (Value::Object(wanted), Value::Object(held)) => {
+            wanted.iter().zip(held.values()).find_map(|((key, a), b)| {
+                let separator = if a.is_object() { "." } else { "" };
+                difference(a, b).map(|found| below(format!("{key}{separator}"), found))
+            })
+        }
+        (Value::Array(wanted), Value::Array(held)) => (wanted.iter().zip(held))
+            .enumerate()
+            .find_map(|(index, (a, b))| {
+                difference(a, b).map(|found| below(format!("[{index}]"), found))
+            }),
+        _ => (wanted != held).then(|| (String::new(), wanted)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ParameterSet;
+
+    #[test]
+    fn what_the_file_leaves_out_stays() {
+        let defaults = ParameterSet::Plain.parameters(3);
+        let found = overlaid(r#"{"depth": 5, "lazy": {"margin": 60}}"#, &defaults).unwrap();
+        let mut expected = defaults.clone();
+        expected.depth = 5;
+        expected.lazy.margin = 60;
+        assert_eq!(found, expected);
+        assert_eq!(overlaid("{}", &defaults).unwrap(), defaults);
+    }
+
+    #[test]
+    fn values_that_the_registers_do_not_hold_are_named() {
+        for (text, place) in [
+            (r#"{"depth": 61}"#, "depth: 61"),
+            (r#"{"bound": 32768}"#, "bound: 32768"),
+            (r#"{"bound": -32768}"#, "bound: -32768"),
+            (r#"{"mating_checks": [1, 16]}"#, "mating_checks[1]: 16"),
+            (r#"{"lazy": {"margin": 65536}}"#, "lazy.margin: 65536"),
+            (r#"{"pruning": {"depth": 4}}"#, "pruning.depth: 4"),
+            (r#"{"offset": 65536}"#, "offset: 65536"),
+        ] {
+            let problem = overlaid(text, &SearchParameters::default()).unwrap_err();
+            assert_eq!(problem.to_string(), format!("{place} is out of range"));
+        }
+    }
+
+    #[test]
+    fn lists_are_no_parameters() {
+        assert!(overlaid("[3]", &SearchParameters::default()).is_err());
+    }
+}
