@@ -22,10 +22,10 @@ module generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [31:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
-            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
-            // load[25], given[31:26]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     // What is left to generate.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -81,12 +81,12 @@ module generation_progress (
     assign t6 = state == State_VoteAttacker;
     assign t7 = running[3:0] != Command_Perft;
     assign t8 = offers ? (elected | (state != State_VoteAttacker))
-        : (job[21] ? job[22] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
+        : (job[22] ? job[23] : (((t1 | (t2 | t5)) ? found_register : ((found_register & (state !=
                 State_Unmake)) & (state != State_Make))) | judgement[4])) & ~begins;
     assign t9 = last_vote & ~elected;
     assign t10 = t9 ? ((running[3:0] == Command_MakeMove) ? Progress_Start : Progress_Exhausted)
         : begins ? Progress_Start
-        : job[18] ? job[20:19]
+        : job[19] ? job[21:20]
         : t1 | t2 ? ((progress_register == Progress_Running) ? Progress_Resume : progress_register)
         : t5 ? Progress_Running
         : t4;

@@ -40,10 +40,10 @@ module next_state (
     input  wire elected, // The vote has a candidate; late-arriving.
     // What a job of the search does; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [31:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
-            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
-            // load[25], given[31:26]
+    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire stop, // The command is aborted.
     input  wire reset, // Reset.
@@ -87,6 +87,8 @@ module next_state (
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_AskDiscoverers = 6'h22;
     localparam [5:0] State_Analyse = 6'h23;
+    localparam [5:0] State_Foresee = 6'h24;
+    localparam [5:0] State_Attend = 6'h25;
     wire [5:0] home, exhausted, onward, skipped, offered;
     wire votes;
     wire [5:0] without_candidate;
@@ -97,23 +99,25 @@ module next_state (
     assign t2 = running[3:0] == Command_MakeMove;
     assign t3 = state == State_VoteVictim;
     assign t4 = state == State_VoteAttacker;
-    assign t5 = state == State_Unwind ? (running[10] ? State_Idle : state)
-        : state == State_Analyse ? (analysis_done ? home : state)
+    assign t5 = state == State_Analyse ? (analysis_done ? home : state)
         : state == State_Serve ? state
-        : state == State_Peek ? State_Serve
+        : state == State_Peek ? State_Attend
+        : state == State_Attend ? State_Foresee
+        : state == State_Foresee ? State_Serve
         : entry[15:10];
-    assign t6 = state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
-        : state == State_Leaf ? (have ? State_Descend : State_Ascend)
+    assign t6 = state == State_Leaf ? (have ? State_Descend : State_Ascend)
         : state == State_Ascend ? (running[10] ? State_Idle : (top_more_promotions ? State_Descend :
                 State_FindVictims))
+        : state == State_Unwind ? (running[10] ? State_Idle : state)
         : t5;
-    assign t7 = state == State_TryCheck ? State_TryVerdict
-        : state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
+    assign t7 = state == State_TryVerdict ? (judgement[1] ? skipped : (t2 ? State_Make : home))
         : (state == State_Make) | (state == State_Unmake) ? State_Idle
+        : state == State_Descend ? (running[9] ? State_Leaf : State_FindVictims)
         : t6;
     assign t8 = state == State_Judge ? (judgement[1] ? skipped : (judgement[2] ? State_TryMake : home))
         : state == State_TryMake ? State_TryLegal
         : state == State_TryLegal ? (judgement[3] ? State_TryCheck : State_TryVerdict)
+        : state == State_TryCheck ? State_TryVerdict
         : t7;
     assign t9 = state == State_FindAttackers ? (resume ? State_RetireAttackers : State_VoteAttacker)
         : state == State_RetireAttackers ? State_VoteAttacker

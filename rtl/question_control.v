@@ -30,6 +30,7 @@ module question_control (
             // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], lines[10:7]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire find_attackers, // It is asked in this clock.
+    input  wire first_captures, // The job of this clock starts with the captures (late-arriving).
     // The question.
     output wire [33:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
@@ -61,19 +62,21 @@ module question_control (
     localparam [5:0] State_MarkEnemyKings = 6'h18;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_AskDiscoverers = 6'h22;
-    wire reversed, flipped, evading, t1, t2, t3, t4, t5, t6, t7, t8;
-    wire [2:0] t9;
-    wire t10;
-    wire [4:0] t11;
-    wire [8:0] t12;
-    wire t13;
-    wire [5:0] t14;
+    localparam [5:0] State_Foresee = 6'h24;
+    wire reversed, flipped, evading, t1, t2, t3, t4, t5, t6, t7, t8, t9;
+    wire [2:0] t10;
+    wire t11;
+    wire [4:0] t12;
+    wire [8:0] t13;
+    wire [11:0] t14;
     wire t15;
-    wire [11:0] t16;
-    wire t17, t18, t19, t20, t21, t22, t23, t24;
-    wire [2:0] t25;
-    wire t26, t27;
-    wire [7:0] t28;
+    wire [5:0] t16;
+    wire t17;
+    wire [11:0] t18;
+    wire t19, t20, t21, t22, t23, t24, t25, t26;
+    wire [2:0] t27;
+    wire t28, t29;
+    wire [7:0] t30;
 
     assign t1 = flipped ^ mover;
     assign t2 = state != State_AskTargets;
@@ -82,44 +85,46 @@ module question_control (
     assign t5 = state == State_AskAnswers;
     assign t6 = state == State_AskChecks;
     assign t7 = state == State_AskDiscoverers;
-    assign t8 = state == State_FindVictims;
-    assign t9 = evading ? 3'd2
+    assign t8 = state == State_Foresee;
+    assign t9 = state == State_FindVictims;
+    assign t10 = evading ? 3'd2
         : 3'd5;
-    assign t10 = mode == Mode_Checking;
-    assign t11 = t5 | (t6 | (t3 | t7)) ? 5'd5
-        : t8 ? ((mode == Mode_Attacking) ? 5'd8 : {t9[2], (t10 & ~discoverers) ? 4'ha : {t9[1:0], 2'd1}})
+    assign t11 = mode == Mode_Checking;
+    assign t12 = t5 | (t6 | (t7 | (t3 | t8))) ? 5'd5
+        : t9 ? ((mode == Mode_Attacking) ? 5'd8 : {t10[2], (t11 & ~discoverers) ? 4'ha : {t10[1:0], 2'd1}})
         : 5'd5;
-    assign t12 = t5 ? {1'b0, {double_check ? 4'd0 : {selected[5], selected[1:0], 1'b1}, 4'hc}}
+    assign t13 = t5 ? {1'b0, {double_check ? 4'd0 : {selected[5], selected[1:0], 1'b1}, 4'hc}}
         : {t6, 5'd0, t6 ? 3'd5 : (t7 ? 3'd2 : {t3, 1'b0, t3})};
-    assign t13 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings);
-    assign t14 = t13 ? 6'd5
+    assign t14 = {t4 ? 11'd6 : {t13, find_attackers, (((t2 & (t8 ? first_captures : t9)) & (state !=
+            State_AskDiscoverers)) & (state != State_AskChecks)) & (state != State_AskAnswers)}, 1'b0};
+    assign t15 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings);
+    assign t16 = t15 ? 6'd5
         : t4 ? 6'h25
-        : {1'b0, t11};
-    assign t15 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
-    assign t16 = t13 ? 12'd5
-        : {t4 ? 11'd6 : {t12, find_attackers, (((t2 & t8) & (state != State_AskDiscoverers)) & (state !=
-                State_AskChecks)) & (state != State_AskAnswers)}, 1'b0};
-    assign t17 = analysis == AnalysisState_AskDefended;
-    assign t18 = analysis == AnalysisState_AskHung;
-    assign t19 = analysis == AnalysisState_VoteHung;
-    assign t20 = analysis == AnalysisState_AskHungAttackers;
-    assign t21 = analysis == AnalysisState_AskStrength;
-    assign t22 = analysis == AnalysisState_AskLifted;
-    assign t23 = analysis == AnalysisState_AskEscapes;
-    assign t24 = t20 | t21;
-    assign t25 = t24 ? {t16[3], 1'b1, t16[1]}
-        : {(t22 | t23) ? t16[3] : ((analysis == AnalysisState_AskReach) | t16[3]), t16[2], t22 ? t16[1] :
-                (t23 | t16[1])};
-    assign t26 = t18 | (t19 | t24);
-    assign t27 = t17 | (t18 | t19);
-    assign t28 = {t27 ? {t15, 1'b0} : (t20 ? 2'd3 : {t15 | t21, 1'b0}), 4'd0, t27 ? t14[5] : (t20 | (t21 |
-            t14[5])), t14[4]};
-    assign question = {t17 ? {1'b0, ~second_side} : {(t19 & hangs) & (analysis != AnalysisState_AskHung),
-            1'b0}, t16[11:6], t17 | (t26 ? t16[5] : (t22 | t16[5])), t16[4], t17 ? t16[3:1] : (t18 ?
-            {t16[3:2], 1'b1} : (t19 ? t16[3:1] : t25)), t16[0], (((state == State_FindAttackers) | (state
+        : {1'b0, t12};
+    assign t17 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
+    assign t18 = t15 ? 12'd5
+        : t14;
+    assign t19 = analysis == AnalysisState_AskDefended;
+    assign t20 = analysis == AnalysisState_AskHung;
+    assign t21 = analysis == AnalysisState_VoteHung;
+    assign t22 = analysis == AnalysisState_AskHungAttackers;
+    assign t23 = analysis == AnalysisState_AskStrength;
+    assign t24 = analysis == AnalysisState_AskLifted;
+    assign t25 = analysis == AnalysisState_AskEscapes;
+    assign t26 = t22 | t23;
+    assign t27 = t26 ? {t18[3], 1'b1, t18[1]}
+        : {(t24 | t25) ? t18[3] : ((analysis == AnalysisState_AskReach) | t18[3]), t18[2], t24 ? t18[1] :
+                (t25 | t18[1])};
+    assign t28 = t20 | (t21 | t26);
+    assign t29 = t19 | (t20 | t21);
+    assign t30 = {t29 ? {t17, 1'b0} : (t22 ? 2'd3 : {t17 | t23, 1'b0}), 4'd0, t29 ? t16[5] : (t22 | (t23 |
+            t16[5])), t16[4]};
+    assign question = {t19 ? {1'b0, ~second_side} : {(t21 & hangs) & (analysis != AnalysisState_AskHung),
+            1'b0}, t18[11:6], t19 | (t28 ? t18[5] : (t24 | t18[5])), t18[4], t19 ? t18[3:1] : (t20 ?
+            {t18[3:2], 1'b1} : (t21 ? t18[3:1] : t27)), t18[0], (((state == State_FindAttackers) | (state
             == State_Descend)) | (state == State_Serve)) ? {attacker_question[4:2], attacker_question[1] ?
-            {t10, attacker_question[9:7]} : 4'd0, attacker_question[0], attacker_question[5]} : {1'b0,
-            t28}, (t17 | t26) ? {t14[3:0], 1'b0} : (t22 ? {t14[3:0], 1'b1} : {t23 ? 4'd3 : t14[3:0],
+            {t11, attacker_question[9:7]} : 4'd0, attacker_question[0], attacker_question[5]} : {1'b0,
+            t30}, (t19 | t28) ? {t16[3:0], 1'b0} : (t24 ? {t16[3:0], 1'b1} : {t25 ? 4'd3 : t16[3:0],
             1'b0}), reversed ^ t1, analysis[3] | state[2], t3, reversed & t2, ~reversed, t1};
     assign reversed = ~(|state[5:4]) | analysis[3];
     assign flipped = state[3] | (analysis[0] & analysis_flipped);

@@ -174,8 +174,8 @@ module search_control (
     wire nodes_kept; // The sequencer still has what it found beside `Job::MakePeek`.
     // What the position after the pending move begins with: plies of full width, or captures.
     wire [2:0] nodes_enters;
-    // Makes the pending move; with a peek where the position after it begins with captures: most such
-    // positions are left at once.
+    // Makes the pending move; with a peek at the next one, if there may be one, where the position after it
+    // begins with captures: most such positions are left at once.
     wire [3:0] nodes_enter_job;
     wire [3:0] nodes_resume_job; // Takes the last move back; the parent goes on.
     // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
@@ -305,7 +305,7 @@ module search_control (
     assign t31 = t30 ? t21
         : t27 ? (t29 & ~extends_)
         : t21;
-    assign t32 = starts & ~t31;
+    assign t32 = extends_ | (pays | (starts & ~t31));
     assign t33 = (starts & evaluates) & ~keeps;
     assign t34 = ends_with_checks ? Stage_Checks
         : t33 ? Stage_Captures

@@ -142,6 +142,7 @@ module sequencer (
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_Analyse = 6'h23;
+    localparam [5:0] State_Foresee = 6'h24;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     wire [2:0] remaining; // Remaining: promotions[0], attackers[1], victims[2]
     wire remains;
@@ -214,11 +215,12 @@ module sequencer (
     wire [12:0] command_registers_running; // Running: goal[3:0], mode[6:4], legal[7], spent[8],
             // last_ply[9], at_base[10], verified[11], good[12]
     wire command_registers_aborted; // The last command was aborted.
+    wire service_foresees; // Victims are found in this clock.
     // What the job does.
-    wire [31:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
-            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
-            // load[25], given[31:26]
+    wire [32:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
     wire siblings_make; // A move is made; it has no sibling yet.
     wire siblings_unmake; // The last move is taken back.
     wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
@@ -313,13 +315,13 @@ module sequencer (
     assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t9) | analysis_elect) & t10;
     assign elects_victim = t10 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
     assign elects_attacker = t10 & (pending_remember | ((have & (t4 | t11)) & ~ready));
-    assign loads = (resumes | entry_entry[2]) | service_effect[25];
+    assign loads = (resumes | entry_entry[2]) | service_effect[26];
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
     assign selection_given = entry_entry[2] ? ((entry_entry[9:7] == Mode_Checking) ? (kings_load_enemy ?
             selection_square : kings_enemy) : kings_own)
-        : service_effect[25] ? service_effect[31:26]
+        : service_effect[26] ? service_effect[32:27]
         : state == State_Analyse ? analysis_given
         : pending_current[11:6];
     assign selection_load_level = resumes | service_effect[15];
@@ -327,7 +329,7 @@ module sequencer (
         : pending_current[17:15];
     assign pending_repeat = state == State_Repeat;
     assign pending_next_promotion = (state == State_NextPromotion) | (pending_more_promotions & prepares);
-    assign pending_recall = (t3 | t5) | service_effect[16];
+    assign pending_recall = (t3 | t5) | service_effect[17];
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
     assign question_control_double_check = several_checkers | selection_many;
@@ -338,6 +340,7 @@ module sequencer (
     assign counters_running = state != State_Idle;
     assign counters_clear_nodes = entry_entry[2] & (t7 | (entry_entry[6:3] == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
+    assign service_foresees = state == State_Foresee;
     assign siblings_make = searching & request[4];
     assign siblings_unmake = searching & request[5];
     assign siblings_keep = have & (searching & request[7]);
@@ -394,7 +397,7 @@ module sequencer (
         .given(selection_given),
         .load_level(selection_load_level),
         .given_level(selection_given_level),
-        .load_valid(service_effect[17]),
+        .load_valid(service_effect[18]),
         .given_valid(siblings_sibling[23]),
         .select(selection_select),
         .source(selection_source),
@@ -415,7 +418,7 @@ module sequencer (
         .keep_promotion(vote_control_repeated),
         .recall(pending_recall),
         .recall_next(pending_recall_next),
-        .recall_sibling(service_effect[17]),
+        .recall_sibling(service_effect[18]),
         .remember(pending_remember),
         .square(selection_square),
         .level(selection_level),
@@ -470,6 +473,7 @@ module sequencer (
         .selected(selected),
         .attacker_question(inquiry_question),
         .find_attackers(finds_attackers),
+        .first_captures(service_effect[16]),
         .question(question_control_question)
     );
 
@@ -553,6 +557,7 @@ module sequencer (
         .request(request),
         .searching(searching),
         .have(have),
+        .foresees(service_foresees),
         .square_then(square_then),
         .own_king(kings_own),
         .enemy_king(kings_enemy),

@@ -16,14 +16,15 @@ module service (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire searching, // A search runs; jobs mean nothing otherwise.
     input  wire have, // A move has been found beside the one made by `Job::MakePeek`.
+    input  wire foresees, // Victims are found in this clock.
     input  wire [5:0] square_then, // Former square of the displaced piece.
     input  wire [5:0] own_king, // Square of the king of the side to move.
     input  wire [5:0] enemy_king, // Square of the king of the other side.
     // What the job does.
-    output wire [31:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], recall[16], recall_sibling[17],
-            // set_progress[18], progress[20:19], set_found[21], found[22], set_spent[23], spent[24],
-            // load[25], given[31:26]
+    output wire [32:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
+            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
+            // set_spent[24], spent[25], load[26], given[32:27]
 );
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
@@ -36,6 +37,7 @@ module service (
     localparam [3:0] Job_LeaveKeep = 4'd8;
     localparam [3:0] Job_LeaveSibling = 4'd9;
     localparam [3:0] Job_Reach = 4'ha;
+    localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
@@ -44,11 +46,11 @@ module service (
     wire [5:0] t19;
     wire t20;
     wire [5:0] t21;
-    wire [10:0] t22;
+    wire [11:0] t22;
     wire [2:0] t23;
     wire [6:0] t24;
     wire [2:0] t25;
-    wire [10:0] t26;
+    wire [11:0] t26;
     wire [5:0] t27;
     wire [6:0] t28;
 
@@ -76,9 +78,9 @@ module service (
     assign t21 = t9 | t20 ? 6'd4
         : t12 ? {1'b0, have ? (judged ? 5'h1b : 5'd4) : 5'd4}
         : {t16, 1'b0, t13 ? 4'd4 : {t14 ? 2'd0 : 2'd3, 2'd3}};
-    assign t22 = t5 ? {10'd0, judged}
+    assign t22 = t5 ? {10'd0, {request[10:8] == Mode_Captures, judged}}
         : {t6 ? 10'h20 : ((t7 | t8) ? 10'd0 : (t9 ? 10'h2d : (t10 ? 10'h89 : (t11 ? 10'h189 : {t18, 2'd0,
-                t19, 1'b0})))), 1'b0};
+                t19, 1'b0})))), 2'd0};
     assign t23 = t4 ? 3'd0
         : t5 ? 3'd2
         : t6 ? 3'd0
@@ -90,14 +92,15 @@ module service (
         : 7'd8;
     assign t25 = searching ? t23
         : 3'd0;
-    assign t26 = searching ? (t4 ? 11'd0 : t22)
-        : 11'd0;
-    assign t27 = t2 ? 6'd3
+    assign t26 = searching ? (t4 ? 12'd0 : t22)
+        : 12'd0;
+    assign t27 = t26[1] & foresees ? 6'd9
+        : t2 ? 6'd3
         : at_a_king ? 6'h1f
         : 6'h20;
-    assign t28 = {square_then, t26[10]};
+    assign t28 = {square_then, t26[11]};
     assign effect = {t25[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : (t3 ? {own_king, 1'b1} : t28)) : t28) :
-            t28, t26[9:7], t25[1] | t26[6], t26[5:4], t25[1] | t26[3], t26[2:0], request[10:8], t25[1] |
+            t28, t26[10:8], t25[1] | t26[7], t26[6:5], t25[1] | t26[4], t26[3:0], request[10:8], t25[1] |
             t25[2], t25[1:0], 1'b0, t25[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'd8 : t27)) : t27) : t24[6:1],
             t24[0], searching & (request[3:0] != Job_Hold)};
     assign judged = t1 | t2;

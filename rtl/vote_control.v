@@ -47,6 +47,7 @@ module vote_control (
     localparam [5:0] State_RetireVictims = 6'ha;
     localparam [5:0] State_VoteAttacker = 6'h13;
     localparam [5:0] State_FindVictims = 6'h20;
+    localparam [5:0] State_Foresee = 6'h24;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     reg  victims_narrowed; // The victims' votes go on behind the last candidate.
     reg  attackers_narrowed; // The attackers' votes do.
@@ -77,7 +78,8 @@ module vote_control (
 
     initial captures = 1'b0;
     always @(posedge clock)
-        captures <= latch_victims ? ((analysis == AnalysisState_AskHung) | (t2 & (mode == Mode_Captures)))
+        captures <= latch_victims ? (((analysis == AnalysisState_AskHung) | (state == State_Foresee)) |
+                (t2 & (mode == Mode_Captures)))
             : captures;
 
     initial resuming = 1'b0;

@@ -400,7 +400,11 @@ impl World<'_> {
                 self.job("Next", 0)?;
                 continue;
             }
-            self.job(next, 0)?;
+            if next == "MakePeek" && random.random_bool(0.3) {
+                self.peek_and_foresee()?;
+            } else {
+                self.job(next, 0)?;
+            }
             self.device.check("sibling", false)?;
             let after = before.after(mv);
             self.device
@@ -471,6 +475,16 @@ impl World<'_> {
         // The job's own move comes first; all else is on trial.
         let moves = name.starts_with("Make") || name.starts_with("Leave");
         self.check_recorded(moves.then_some(0))
+    }
+
+    /// Makes the pending move with a peek, up to the clock in which victims are found beforehand.
+    fn peek_and_foresee(&mut self) -> Result<(), BenchError> {
+        self.begin_job("MakePeek", 0)?;
+        for _ in 0..2 {
+            self.clock()?;
+            self.settle()?;
+        }
+        self.check_recorded(Some(0))
     }
 
     fn begin_job(&mut self, name: &str, kind: u32) -> Result<(), BenchError> {

@@ -83,6 +83,7 @@ const STATES: &[(&str, Way, Side, &[&str])] = &[
         &["latch_lines", "latch_allowed"],
     ),
     ("FindVictims", Forward, Mover, &["latch_victims"]),
+    ("Foresee", Forward, Mover, &[]),
     ("FindAttackers", ReverseAdjacent, Mover, &[]),
     ("Descend", ReverseAdjacent, Mover, &[]),
     ("Serve", ReverseAdjacent, Mover, &[]),
@@ -242,6 +243,7 @@ fn conditions(
                 }
             }
         }
+        "Foresee" if device.on("first_captures")? => flags.push("latch_victims"),
         "FindVictims" => {
             // Castling is no evasion, and attacks nothing.
             if !evades && mode != "Attacking" {

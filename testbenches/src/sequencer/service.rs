@@ -34,6 +34,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "find_next",
                 "begin",
                 "skip_captures",
+                "first_captures",
                 "recall",
                 "recall_sibling",
                 "set_mode",
@@ -58,6 +59,8 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     let skips = job == "First" && judged;
     device.check("effect.begin", begins)?;
     device.check("effect.skip_captures", skips)?;
+    let captures = job == "First" && mode == "Captures";
+    device.check("effect.first_captures", captures)?;
     device.check("effect.find_next", job == "Next")?;
     let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
     device.check("effect.recall", recalls)?;
@@ -75,6 +78,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         // A generation that begins at a king.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
         _ if mode == "Attacking" => "AskTargets",
+        _ if captures && device.on("foresees")? => "VoteVictim",
         _ => "FindVictims",
     };
     if job != "Next" {

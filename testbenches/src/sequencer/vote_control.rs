@@ -65,7 +65,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                     device.set_variant("state", state)?;
                 }
                 _ => {
-                    device.set_variant("state", "FindVictims")?;
+                    let state = ["FindVictims", "Foresee"][random.random_range(0..2)];
+                    device.set_variant("state", state)?;
                 }
             }
         }
@@ -114,6 +115,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             next.victims_narrowed =
                 state == "FindVictims" && (resume || device.on("skip_captures")?);
             next.captures = analysis == "AskHung"
+                || state == "Foresee"
                 || state == "FindVictims" && device.input_variant("mode")? == "Captures";
         }
         if state == "RetireVictims" {

@@ -76,10 +76,12 @@ pub fn step_class(step: &str) -> &'static str {
 /// The colour of a state of the sequencer.
 pub fn state_class(state: &str) -> &'static str {
     match state {
-        "FindVictims" | "FindAttackers" | "Reenter" => "ask",
+        "FindVictims" | "Foresee" | "FindAttackers" | "Reenter" => "ask",
         "VoteVictim" | "RetireVictims" | "VoteAttacker" | "RetireAttackers" | "Repeat"
         | "NextPromotion" => "vote",
-        "Serve" | "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" | "Unwind" => "make",
+        "Serve" | "Attend" | "Descend" | "Make" | "TryMake" | "Ascend" | "Unmake" | "Unwind" => {
+            "make"
+        }
         "Leaf" | "Peek" | "TryLegal" | "TryCheck" | "TryVerdict" | "Judge" => "test",
         _ => "other",
     }

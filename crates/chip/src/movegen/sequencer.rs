@@ -283,6 +283,7 @@ impl Logic for Sequencer {
         self.service.request.next = self.request.val();
         self.service.searching.next = self.searching.val();
         self.service.have.next = self.have.q.val();
+        self.service.foresees.next = self.state.q.val() == State::Foresee;
         self.service.square_then.next = self.square_then.val();
         self.service.own_king.next = self.kings.own.val();
         self.service.enemy_king.next = self.kings.enemy.val();
@@ -464,6 +465,7 @@ impl Logic for Sequencer {
         self.question_control.selected.next = self.selected.val();
         self.question_control.attacker_question.next = self.inquiry.question.val();
         self.question_control.find_attackers.next = self.finds_attackers.val();
+        self.question_control.first_captures.next = self.job.val().first_captures;
         self.question.next = self.question_control.question.val();
         self.vote_control.state.next = self.state.q.val();
         self.vote_control.analysis.next = self.analysis.state.val();

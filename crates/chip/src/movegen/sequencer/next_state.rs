@@ -227,7 +227,9 @@ impl Logic for NextState {
                 }
             }
             State::Serve => {}
-            State::Peek => self.to.next = State::Serve,
+            State::Peek => self.to.next = State::Attend,
+            State::Attend => self.to.next = State::Foresee,
+            State::Foresee => self.to.next = State::Serve,
             State::Reenter => self.to.next = self.entry.val().target,
         }
 

@@ -40,6 +40,8 @@ pub struct QuestionControl {
     pub attacker_question: Signal<In, AttackerQuestion>,
     /// It is asked in this clock.
     pub find_attackers: Signal<In, Bit>,
+    /// The job of this clock starts with the captures (late-arriving).
+    pub first_captures: Signal<In, Bit>,
     /// The question.
     pub question: Signal<Out, Question>,
     code: Signal<Local, Bits<6>>,
@@ -133,6 +135,9 @@ impl Logic for QuestionControl {
             State::AskTargets => {
                 self.question.next.latch_lines = true;
                 self.question.next.latch_allowed = true;
+            }
+            State::Foresee => {
+                self.question.next.latch_victims = self.first_captures.val();
             }
             State::FindVictims => {
                 self.question.next.latch_victims = true;

@@ -20,6 +20,8 @@ pub struct Service {
     pub searching: Signal<In, Bit>,
     /// A move has been found beside the one made by [`Job::MakePeek`].
     pub have: Signal<In, Bit>,
+    /// Victims are found in this clock.
+    pub foresees: Signal<In, Bit>,
     /// Former square of the displaced piece.
     pub square_then: Signal<In, Bits<6>>,
     /// Square of the king of the side to move.
@@ -43,6 +45,7 @@ impl Logic for Service {
         self.effect.next.begin = false;
         self.effect.next.mode = self.request.val().mode;
         self.effect.next.skip_captures = false;
+        self.effect.next.first_captures = false;
         self.effect.next.recall = false;
         self.effect.next.recall_sibling = false;
         self.effect.next.set_mode = false;
@@ -67,6 +70,7 @@ impl Logic for Service {
                     self.effect.next.begin = true;
                     // Captures and promotions have been searched.
                     self.effect.next.skip_captures = self.judged.val();
+                    self.effect.next.first_captures = self.request.val().mode == Mode::Captures;
                 }
                 Job::Next => {
                     self.effect.next.set_found = true;
@@ -140,6 +144,9 @@ impl Logic for Service {
             }
             if self.request.val().mode == Mode::Attacking {
                 self.effect.next.target = State::AskTargets;
+            }
+            if self.effect.val().first_captures & self.foresees.val() {
+                self.effect.next.target = State::VoteVictim;
             }
             if self.request.val().job == Job::First {
                 if self.request.val().mode == Mode::Evasions {

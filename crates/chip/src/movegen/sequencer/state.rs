@@ -91,6 +91,10 @@ pub enum State {
     AskDiscoverers,
     /// Waits for the analysis.
     Analyse,
+    /// Search, after a peek: finds victims, which count if the job of this clock starts with the captures of the position.
+    Foresee,
+    /// Search, after a peek: waits for a job.
+    Attend,
 }
 
 // The first state of each group of eight.
@@ -219,7 +223,9 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
         &[
             (State::Analyse, State::Idle),
             (State::Analyse, State::Serve),
-            (State::Peek, State::Serve),
+            (State::Peek, State::Attend),
+            (State::Attend, State::Foresee),
+            (State::Foresee, State::Serve),
             (State::Reenter, State::AskCheckers),
             (State::Reenter, State::AskChecks),
         ],
@@ -230,6 +236,7 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
 pub const JOB_TARGETS: &[State] = &[
     State::Serve,
     State::FindVictims,
+    State::VoteVictim,
     State::Reenter,
     State::AskCheckers,
     State::AskChecks,

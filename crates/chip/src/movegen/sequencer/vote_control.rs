@@ -110,6 +110,7 @@ impl Logic for VoteControl {
             self.victims_narrowed.d.next = (self.state.val() == State::FindVictims)
                 & (self.resume.val() | self.skip_captures.val());
             self.captures.d.next = (self.analysis.val() == AnalysisState::AskHung)
+                | (self.state.val() == State::Foresee)
                 | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
         }
         if self.state.val() == State::RetireVictims {
