@@ -49,13 +49,10 @@ pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
 pub fn one_by_one() -> Vec<Trial> {
     vec![
         Trial::new("deep-blue", |_| {}),
-        Trial::new("mating checks 0", |set| set.mating_checks = [0; 2]),
+        Trial::new("no checks", |set| set.mating_checks = [0; 2]),
         Trial::new("mating checks 2", |set| set.mating_checks = [2; 2]),
-        Trial::new("singular checks 0", |set| set.singular_checks = [0; 2]),
+        Trial::new("singular checks 1", |set| set.singular_checks = [1; 2]),
         Trial::new("singular checks 2", |set| set.singular_checks = [2; 2]),
-        Trial::new("no checks", |set| {
-            (set.mating_checks, set.singular_checks) = ([0; 2], [0; 2]);
-        }),
         Trial::new("pawn push not extended", |set| set.extend_pawn_push = false),
         Trial::new("several hung not extended", |set| {
             set.extend_several_hung = false;
@@ -71,16 +68,17 @@ pub fn one_by_one() -> Vec<Trial> {
             set.extend_several_hung = false;
             set.extend_hung_again = false;
         }),
+        pruned(0, 0),
         pruned(1, 0),
-        pruned(1, 100),
+        pruned(1, 50),
         pruned(1, 200),
-        pruned(1, 400),
+        pruned(2, 100),
         pruned(2, 200),
-        pruned(2, 400),
-        pruned(3, 400),
+        pruned(3, 300),
         Trial::new("stalemate not ignored", |set| set.ignore_stalemate = false),
         Trial::new("lazy window 50", |set| set.lazy.margin = 50),
-        Trial::new("lazy window 200", |set| set.lazy.margin = 200),
+        Trial::new("lazy window 100", |set| set.lazy.margin = 100),
+        Trial::new("lazy window 150", |set| set.lazy.margin = 150),
         Trial::new("lazy evaluation off", |set| set.lazy.on = false),
         Trial::new("slow evaluation off", |set| set.slow_evaluation = false),
         Trial::new("endgame rules off", |set| set.endgame_rules = false),

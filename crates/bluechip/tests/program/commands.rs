@@ -327,7 +327,7 @@ fn trace_shows_a_search() {
     assert_eq!(object["bestmove"].as_str().map(str::len), Some(4));
     let wave = fs::read_to_string(folder.path().join("wave.vcd")).unwrap();
     assert!(wave.contains("sAdvance"), "steps have names");
-    assert!(wave.contains("\ns-140..60 "), "the window of scores");
+    assert!(wave.contains("\ns-115..35 "), "the window of scores");
     assert!(!wave.contains("host_port"));
     let text = text(folder.path(), &arguments);
     assert!(
@@ -587,11 +587,7 @@ fn bench_reports_clocks_and_nodes_of_searches() {
 #[test]
 fn bench_takes_other_parameters() {
     let folder = folder();
-    fs::write(
-        folder.path().join("p.json"),
-        r#"{"singular_checks": [0, 0]}"#,
-    )
-    .unwrap();
+    fs::write(folder.path().join("p.json"), r#"{"mating_checks": [0, 0]}"#).unwrap();
     let reference = ["bench", "--depth", "1", "--engine", "reference"];
     let nodes = |more: &[&str]| {
         let object = json(folder.path(), &[&reference, more].concat());

@@ -1,17 +1,18 @@
 //! Named sets of search parameters.
 
-use memory_map::{LazyEvaluation, SearchParameters};
+use memory_map::{LazyEvaluation, Pruning, SearchParameters};
 use std::fmt;
 use std::str::FromStr;
 
 /// What a search may do beyond its full width, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ParameterSet {
-    /// What Deep Blue's chip had on \[C §5\]: the slow evaluation, a mating and a singular check for each side, extensions after pawn
-    /// pushes and for own hung pieces, stalemate ignored one ply above quiescence. The paper names the parameters, not their values.
+    /// What Deep Blue's chip had on \[C §5\]: the slow evaluation, checks in quiescence, extensions after pawn pushes and for own hung
+    /// pieces, stalemate ignored one ply above quiescence, and there the pruning of 1997. The paper names the parameters, not their values: those
+    /// that solve most in a given time.
     #[default]
     DeepBlue,
-    /// The fast evaluation alone, no checks in quiescence, no extensions.
+    /// The fast evaluation alone, no checks in quiescence, no extensions, no pruning.
     Plain,
 }
 
@@ -41,7 +42,7 @@ impl ParameterSet {
             node_limit: 0,
             lazy: LazyEvaluation {
                 on: true,
-                margin: 100,
+                margin: 75,
                 shift: 4,
                 min_pieces: 6,
             },
@@ -52,7 +53,10 @@ impl ParameterSet {
             ParameterSet::DeepBlue => SearchParameters {
                 slow_evaluation: true,
                 mating_checks: [1; 2],
-                singular_checks: [1; 2],
+                pruning: Pruning {
+                    depth: 1,
+                    margin: 100,
+                },
                 ignore_stalemate: true,
                 extend_pawn_push: true,
                 extend_several_hung: true,
@@ -94,13 +98,13 @@ mod tests {
     }
 
     #[test]
-    fn the_sets_differ_in_the_slow_evaluation_checks_and_extensions_alone() {
+    fn the_sets_differ_in_the_slow_evaluation_checks_extensions_and_pruning_alone() {
         let [deep_blue, plain] = ParameterSet::ALL.map(|set| set.parameters(3));
         assert_ne!(deep_blue, plain);
         let without = SearchParameters {
             slow_evaluation: false,
             mating_checks: [0; 2],
-            singular_checks: [0; 2],
+            pruning: Pruning::default(),
             ignore_stalemate: false,
             extend_pawn_push: false,
             extend_several_hung: false,
