@@ -9,8 +9,8 @@ use chess::Position;
 use chips::{BusChip, Engine};
 use cosim::emitted::Emitted;
 use cosim::verilator::{Library, Model};
-use host::Driver;
-use memory_map::{ChessChip, EvaluationParameters, SearchParameters};
+use host::{Driver, Generator, ParameterSet, Weights};
+use memory_map::ChessChip;
 use reference::testing::{STANDARD, SUITE};
 use serde::{Serialize, Serializer};
 use simulator::{Device, EngineKind, Simulation};
@@ -229,19 +229,14 @@ pub fn check_count(depth: u32, nodes: u64) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Nodes, clocks and seconds of the searches, without the loading of positions.
+/// Nodes, clocks and seconds of the searches, without the loading of positions. The evaluation is that of the start position.
 fn search(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
-    for (address, word) in EvaluationParameters::standard().words() {
-        driver.chip().write(address, word)?;
-    }
+    let weights = Weights::default();
+    driver.load_evaluation(&Generator::new(&weights, &Position::start()).values())?;
     let mut total = (0, 0, 0.0);
     for position in &SUITE {
         driver.load(&position.fen.parse()?)?;
-        driver.configure(&SearchParameters {
-            depth,
-            node_limit: 0,
-            ..SearchParameters::default()
-        })?;
+        driver.configure(&ParameterSet::DeepBlue.parameters(depth))?;
         let start = Instant::now();
         let answer = driver.ask(&mut |_| ControlFlow::Continue(()))?;
         total.0 += answer.nodes;
