@@ -2,9 +2,9 @@
 
 // Counted checks: how strong a check is, and what it costs.
 //
-// A check has been given, by a quiet move on trial or by any other move, and the side in check is to move.
-// Combinational, but for the registers that remember which piece moved; a pawn that promotes counts as what
-// it becomes. Power-on: neither queen nor rook.
+// A check has been given, by a quiet move that may have to be taken back, or by any other move, and the side
+// in check is to move. Combinational, but for the registers that remember which piece moved; a pawn that
+// promotes counts as what it becomes. Power-on: neither queen nor rook.
 //
 // Price of a check.
 module checks (

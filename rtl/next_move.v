@@ -45,7 +45,8 @@ module next_move (
     localparam [2:0] Stage_Captures = 3'd1;
     localparam [2:0] Stage_Evasions = 3'd2;
     localparam [2:0] Stage_Checks = 3'd3;
-    wire pruned; // Some of the node's moves are left out for good.
+    // It has plies of full width left: behind its captures, others of its moves are pruned.
+    wire full_width;
     wire tests_root, waits;
     reg  watched; // The pending move has been there for a clock.
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9;
@@ -55,20 +56,20 @@ module next_move (
     assign t3 = exhausted | node[10];
     assign t4 = node[2:0] == Stage_FullWidth;
     assign t5 = node[2:0] == Stage_Captures;
-    assign t6 = ~pruned;
+    assign t6 = ~full_width;
     assign t7 = node[2:0] == Stage_Evasions;
     assign t8 = ~node[9] & mate_suffices;
     assign t9 = node[2:0] != Stage_FullWidth;
     assign makes = active & (found & (~t1 & t2));
     assign passes_over = active & (found & (t1 & t2));
     assign checks = active & ((t3 & ((t5 & checks_left) & t9)) & ~found);
-    assign attacks = active & ((t3 & (t9 & (t5 ? (pruned & ~checks_left) : ((pruned & (node[2:0] ==
-            Stage_Checks)) & (node[2:0] != Stage_Evasions))))) & ~found);
+    assign attacks = active & ((t3 & (t9 & (t5 ? (full_width & ~checks_left) : ((full_width & (node[2:0]
+            == Stage_Checks)) & (node[2:0] != Stage_Evasions))))) & ~found);
     assign mates = active & ((t3 & (t4 & ~node[9])) & ~found);
     assign succeeds = active & ((t3 & (t9 & ((t7 & t8) & (node[2:0] != Stage_Captures)))) & ~found);
     assign fails = active & ((t3 & (t4 ? node[9] : (t5 ? (t6 & ~checks_left) : (t7 ? ~t8 : (t6 |
             (node[2:0] != Stage_Checks)))))) & ~found);
-    assign pruned = |node[8:3];
+    assign full_width = |node[8:3];
     assign tests_root = testing & at_root;
     assign waits = ~watched & (tests_root | awaits_vacancy);
 

@@ -5,8 +5,9 @@
 // A change takes effect at the end of its clock. `leave` may arrive late: it selects last. The frame under
 // the parent is read from the RAM a clock ahead, so that nodes can be entered and left in every clock.
 //
-// `enters` and `enter_job` follow `pushed`, and `resume_job` and `return_job` follow `kept`, in the same
-// clock; the other outputs are registers. Power-on: at the root, with no plies of full width left.
+// `enters` and `enter_job` follow `pushed` and `last`, and `resume_job` and `return_job` follow `kept` and
+// `sibling`, in the same clock; the other outputs are registers. Power-on: at the root, with no plies of
+// full width left.
 //
 // Stack of nodes.
 module node_stack (

@@ -7,8 +7,9 @@
 // The machine proper is in this file: the states of the generation, of perft and of a trial, the progress of
 // the generation, and what a command starts. What owns no transition is a block of its own: the selected
 // square, the pending move and its judge, the question and the `inquiry` that prepares it, the vote, the
-// squares of the kings, the `counters` and the jobs of the search. The `analysis` is a machine of its own,
-// for which this one waits in `State::Analyse`. `docs/src/blocks/sequencer.md` has the diagram of the states.
+// squares of the kings, the `siblings` of the moves made, the `counters` and the jobs of the search. The
+// `analysis` is a machine of its own, for which this one waits in `State::Analyse`.
+// `docs/src/blocks/sequencer.md` has the diagram of the states.
 //
 // # Pipeline
 // A question takes one clock to answer (signals settle, cells register what they received), a vote over the
@@ -226,7 +227,6 @@ module sequencer_small (
     wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
     // A move.
     wire [23:0] siblings_kept; // Sibling: valid[0], played[21:1], attackers[22], victims[23]
-    wire siblings_begin; // A search begins: the last move has none, and those before it are not asked for.
     // The sibling of the last move.
     wire [23:0] siblings_sibling; // Sibling: valid[0], played[21:1], attackers[22], victims[23]
     wire [1:0] analysis_start; // What starts.
@@ -255,7 +255,8 @@ module sequencer_small (
     reg  leaf; // The move taken back in the last clock was a leaf, if legal.
     reg  have; // Another move follows the one just made …
     reg  ready; // … with the attacker elected already.
-    // No attacker was elected where one was expected: not every victim of a checking move has one.
+    // No attacker was elected where one was expected, for not every victim of a checking or attacking move
+    // has one; or none was looked for, behind a sibling.
     reg  lost_register;
     wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
@@ -265,12 +266,12 @@ module sequencer_small (
     assign t4 = state == State_Leaf;
     assign t5 = pending_recall_next & ~command_registers_running[10];
     assign t6 = ~stops;
-    assign t7 = entry_entry[6:3] == Command_Search;
-    assign t8 = generation_progress != Progress_Resume;
-    assign t9 = state == State_VoteChecker;
-    assign t10 = ~cut_off;
-    assign t11 = state == State_Peek;
-    assign t12 = t11 & elects_attacker;
+    assign t7 = generation_progress != Progress_Resume;
+    assign t8 = state == State_VoteChecker;
+    assign t9 = ~cut_off;
+    assign t10 = state == State_Peek;
+    assign t11 = t10 & elects_attacker;
+    assign t12 = entry_entry[6:3] == Command_Search;
     assign t13 = state == State_Refuse;
     assign busy = counters_running | (command != Command_Nothing);
     assign found = generation_found;
@@ -309,12 +310,12 @@ module sequencer_small (
             State_TryCheck)) | t4) | t5) | (~command_registers_running[10] & (state == State_Unwind))) |
             siblings_unmake;
     assign prepares = (t2 & command_registers_running[9]) | (searching & request[6]);
-    assign finds_attackers = (state == State_FindAttackers) | (selection_valid & (((prepares & t8) &
+    assign finds_attackers = (state == State_FindAttackers) | (selection_valid & (((prepares & t7) &
             ~pending_more_promotions) & ~pending_more));
     assign cut_off = service_effect[0] & ~prepares;
-    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t9) | analysis_elect) & t10;
-    assign elects_victim = t10 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
-    assign elects_attacker = t10 & (pending_remember | ((have & (t4 | t11)) & ~ready));
+    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
+    assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
+    assign elects_attacker = t9 & (pending_remember | ((have & (t4 | t10)) & ~ready));
     assign loads = (resumes | entry_entry[2]) | service_effect[26];
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
     assign selection_load = loads | analysis_load;
@@ -338,18 +339,17 @@ module sequencer_small (
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;
     assign counters_running = state != State_Idle;
-    assign counters_clear_nodes = entry_entry[2] & (t7 | (entry_entry[6:3] == Command_Perft));
+    assign counters_clear_nodes = entry_entry[2] & (t12 | (entry_entry[6:3] == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
     assign service_foresees = state == State_Foresee;
     assign siblings_make = searching & request[4];
     assign siblings_unmake = searching & request[5];
     assign siblings_keep = have & (searching & request[7]);
     assign siblings_kept = {selection_valid, pending_more, pending_current, 1'b1};
-    assign siblings_begin = entry_entry[2] & t7;
     assign analysis_start = service_effect[0] ? service_effect[9:8]
         : entry_entry[2] & (entry_entry[6:3] == Command_Analyse) ? Start_Hung
         : Start_Nothing;
-    assign analysis_forget = touched | (stops | (siblings_begin | (t1 | t3)));
+    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry[2] & t12)));
     assign generation_restart = reset | (stops | restart);
 
     initial state = 6'd0;
@@ -358,12 +358,12 @@ module sequencer_small (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= t9 ? winner[0]
+        in_check <= t8 ? winner[0]
             : in_check;
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t9 ? winner[1]
+        several_checkers <= t8 ? winner[1]
             : several_checkers;
 
     initial leaf = 1'b0;
@@ -372,8 +372,8 @@ module sequencer_small (
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t12 ? winner[0]
-            : prepares ? (t8 & remains)
+        have <= t11 ? winner[0]
+            : prepares ? (t7 & remains)
             : have;
 
     initial ready = 1'b0;
@@ -383,7 +383,7 @@ module sequencer_small (
 
     initial lost_register = 1'b0;
     always @(posedge clock)
-        lost_register <= t12 ? ~winner[0]
+        lost_register <= t11 ? ~winner[0]
             : prepares ? (resume & remains)
             : lost_register;
 
@@ -571,7 +571,6 @@ module sequencer_small (
         .unmake(siblings_unmake),
         .keep(siblings_keep),
         .kept(siblings_kept),
-        .begin_(siblings_begin),
         .sibling(siblings_sibling)
     );
 

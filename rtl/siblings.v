@@ -17,7 +17,6 @@ module siblings (
     input  wire keep, // The last move gets the sibling `kept`, in a clock without make and unmake.
     // A move.
     input  wire [23:0] kept, // Sibling: valid[0], played[21:1], attackers[22], victims[23]
-    input  wire begin_, // A search begins: the last move has none, and those before it are not asked for.
     // The sibling of the last move.
     output wire [23:0] sibling // Sibling: valid[0], played[21:1], attackers[22], victims[23]
 );
@@ -40,7 +39,7 @@ module siblings (
 
     initial newest = 24'd0;
     always @(posedge clock)
-        newest <= {t1[23:1], t1[0] & ~(make | begin_)};
+        newest <= {t1[23:1], t1[0] & ~make};
 
     reg [23:0] ram [0:63];
     integer ram_index;

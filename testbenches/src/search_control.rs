@@ -30,6 +30,9 @@ pub(crate) const BENCH: Bench = Bench {
 /// Nodes of the largest search that is run.
 const LARGEST: u64 = 2_000;
 
+/// Clocks after which siblings have come back.
+const SIBLINGS_AFTER: u64 = 40_000;
+
 /// No search of the bench takes longer.
 const BOUND: u64 = 500 * LARGEST;
 
@@ -108,6 +111,8 @@ struct World<'a> {
     slow_terms: SyntheticTerm,
     /// Clocks until those of the present position stand, if they were asked for.
     slow: Option<u32>,
+    /// How often a sibling that was kept became the pending move.
+    siblings_back: u32,
 }
 
 /// Positions in which some moves stalemate.
@@ -132,6 +137,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     device.set("reset", false)?;
     // RESULT and BEST of the last search.
     let mut last = (0, None);
+    let mut siblings_back = 0;
     while device.cycle() < cycles {
         let ends = random.random_bool(0.3);
         let stalemates = ends && random.random_bool(0.1);
@@ -214,6 +220,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             beyond: [0; 2],
             slow_terms,
             slow: None,
+            siblings_back: 0,
         };
         let expected = world.expected();
         if expected.nodes > LARGEST {
@@ -242,8 +249,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             last = (expected.register(&world.parameters), expected.best);
         }
         world.check_answer(last)?;
+        siblings_back += world.siblings_back;
     }
-    Ok(())
+    // Nothing but clocks is lost without them.
+    let enough = siblings_back > 0 || cycles < SIBLINGS_AFTER;
+    device.expect("siblings come back", true, enough)
 }
 
 /// The pins of parameters and question.
@@ -482,7 +492,7 @@ impl World<'_> {
                 };
                 self.repetition.push(Ply::new(&self.present.board, mv));
                 let after = self.present.after(mv, self.evaluation);
-                // Not every victim of a checking move has an attacker.
+                // Not every victim of a checking or attacking move has an attacker.
                 let may_be_lost = is_judged(Mode::ALL[generation.kind as usize]);
                 let lost = !generation.known[generation.at].1
                     && (generation.stale || may_be_lost && self.random.random());
@@ -524,15 +534,16 @@ impl World<'_> {
                     "LeaveKeep" => {
                         (self.device).expect("what was found is kept", true, peeked && !lost)?
                     }
-                    "LeaveSibling" => self.device.expect("there is a sibling", true, sibling)?,
+                    "LeaveSibling" => {
+                        self.device.expect("there is a sibling", true, sibling)?;
+                        self.siblings_back += 1;
+                    }
                     "LeaveNext" => self.device.expect("more of this victim", true, more_here)?,
                     _ => self
                         .device
                         .expect("more of this victim", false, more_here)?,
                 }
-                if job != "LeaveKeep" {
-                    self.device.expect("jobs.mode", generation.kind, kind)?;
-                }
+                self.device.expect("jobs.mode", generation.kind, kind)?;
                 // At the root, the offset tests begin anew, whatever comes of the generation left.
                 if !self.made.is_empty() && job != "LeaveKeep" {
                     self.device.expect("resumed behind the last", false, last)?;

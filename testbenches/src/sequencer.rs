@@ -43,16 +43,13 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "sequencer",
     summary: "commands on random positions amid a software array, against the reference generator",
-    cycles: 60_000,
+    cycles: 100_000,
     top: "sequencer",
     script: run,
 };
 
 /// No command of the bench takes longer.
 const BOUND: u64 = 50_000;
-
-/// The modes of a search.
-const SEARCHED: [Mode; 5] = Mode::ALL;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -347,7 +344,7 @@ impl World<'_> {
         self.reach(random)?;
 
         // Moves of the modes a search uses, some of them made and taken back.
-        for mode in SEARCHED {
+        for mode in Mode::ALL {
             self.serve_generation(mode, false, random)?;
             self.device.check("nodes", 0_u64)?;
             self.device.check("busy", true)?;
@@ -401,7 +398,7 @@ impl World<'_> {
                 continue;
             }
             if next == "MakePeek" && random.random_bool(0.3) {
-                self.peek_and_foresee()?;
+                self.peek(random.random_range(1..=2))?;
             } else {
                 self.job(next, 0)?;
             }
@@ -425,7 +422,7 @@ impl World<'_> {
                 && random.random_bool(0.2);
             let keeps = next == "MakePeek" && !lost;
             if goes_below {
-                let mode_below = SEARCHED[random.random_range(0..SEARCHED.len())];
+                let mode_below = Mode::ALL[random.random_range(0..Mode::ALL.len())];
                 self.serve_generation(mode_below, true, random)?;
                 self.device.check("sibling", keeps && !last)?;
             }
@@ -477,10 +474,11 @@ impl World<'_> {
         self.check_recorded(moves.then_some(0))
     }
 
-    /// Makes the pending move with a peek, up to the clock in which victims are found beforehand.
-    fn peek_and_foresee(&mut self) -> Result<(), BenchError> {
+    /// Makes the pending move with a peek, up to the clock in which its legality is known, or to the next one, in which victims are found
+    /// beforehand.
+    fn peek(&mut self, clocks: u32) -> Result<(), BenchError> {
         self.begin_job("MakePeek", 0)?;
-        for _ in 0..2 {
+        for _ in 0..clocks {
             self.clock()?;
             self.settle()?;
         }

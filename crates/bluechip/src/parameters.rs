@@ -12,7 +12,7 @@ use crate::error::{Error, Result};
 /// What a command is told about them.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them).
+    /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them).
     #[arg(long, value_name = "S", default_value_t = ParameterSet::default())]
     pub set: ParameterSet,
     /// A JSON file of search parameters, in place of those of the set; the command's own options count more.

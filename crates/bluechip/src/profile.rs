@@ -322,7 +322,7 @@ fn state_purpose(state: &str) -> &'static str {
         "Serve" | "Attend" => "wait for a job of the search",
         "Foresee" => "ask: which squares can be reached, if that is what the job wants",
         "Peek" => "can the king be captured? elect the next attacker",
-        "Reenter" => "begin a generation at the king",
+        "Reenter" => "resume a generation at the king",
         "Make" | "Unmake" => "make a move, take it back",
         "Unwind" => "take moves back at the end",
         "Judge" | "TryMake" | "TryLegal" | "TryCheck" | "TryVerdict" => "try the move",
@@ -333,6 +333,7 @@ fn state_purpose(state: &str) -> &'static str {
             "evasions: what answers the check?"
         }
         "AskChecks" | "AskDiscoverers" => "checking moves: from where?",
+        "AskTargets" => "attacking moves: from where?",
         "AskReach" | "VoteReach" => "does the displaced piece reach its former square?",
         "AskDefended" | "AskHung" | "VoteHung" | "SelectHung" | "AskHungAttackers"
         | "VoteHungAttacker" => "hung pieces",

@@ -430,6 +430,22 @@ fn what_attacks_is_not_pruned() {
 }
 
 #[test]
+fn a_side_in_check_is_not_pruned() {
+    // As far below as can be, Black's king has all its answers to a rook's check.
+    let rooks = board("k7/8/8/8/8/8/7R/K6R w - - 0 1");
+    let [plain, pruned] = [0, 1].map(|depth| {
+        let mut parameters = with_bound(&to_depth(2), MATE_SCORE - 10);
+        pruning(depth, 0)(&mut parameters);
+        ask(&rooks, &parameters)
+    });
+    assert_eq!(
+        [plain, pruned].map(|answer| answer.succeeded),
+        [Some(false); 2]
+    );
+    assert!(pruned.nodes > moves(&rooks, Mode::All, true).len() as u64);
+}
+
+#[test]
 fn a_line_is_extended_once() {
     let all = |parameters: &mut SearchParameters| {
         parameters.extend_several_hung = true;

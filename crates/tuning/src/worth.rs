@@ -68,7 +68,7 @@ pub fn one_by_one() -> Vec<Trial> {
             set.extend_several_hung = false;
             set.extend_hung_again = false;
         }),
-        pruned(0, 0),
+        Trial::new("nothing pruned", |set| set.pruning = Pruning::default()),
         pruned(1, 0),
         pruned(1, 50),
         pruned(1, 200),

@@ -60,7 +60,6 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let unmake = acts && !keep && !make && line.len() > base && !fresh;
         let valid = random.random_bool(0.8);
         device.set("height", line.len() as u64)?;
-        device.set("begin", begin)?;
         device.set("make", make)?;
         device.set("unmake", unmake)?;
         device.set("keep", keep)?;

@@ -125,6 +125,7 @@ fn random_faults_are_seen() {
         "reach",
         "running_command",
         "selected_square",
+        "siblings",
         "service",
         "vote_control",
         "change",

@@ -47,7 +47,7 @@ pub struct Options {
     /// Another position than that of Deep Blue's most famous move.
     #[arg(long)]
     fen: Option<Position>,
-    /// What a search looks at: deep-blue (checks, extensions and the slow evaluation) or plain (none of them) [default: deep-blue].
+    /// What a search looks at: deep-blue (checks, extensions, pruning and the slow evaluation) or plain (none of them) [default: deep-blue].
     #[arg(long, value_name = "S")]
     set: Option<ParameterSet>,
     /// The folder for the wave and the report [default: target/bluechip].

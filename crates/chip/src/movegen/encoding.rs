@@ -454,7 +454,7 @@ pub enum Progress {
 pub enum Job {
     /// Go on with what runs.
     Hold,
-    /// Start generation in the mode given; that of checking moves after the captures and promotions.
+    /// Start generation in the mode given; that of checking and of attacking moves after the captures and promotions.
     First,
     /// Find the next move.
     Next,

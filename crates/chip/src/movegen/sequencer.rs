@@ -4,8 +4,8 @@
 //! The machine proper is in this file: the states of the generation, of perft and of a trial, the progress of the generation, and what
 //! a command starts. What owns no transition is a block of its own: the [selected square](selected_square), the
 //! [pending move](pending_move) and its [judge](move_judge), the [question](question_control) and the [`inquiry`] that prepares
-//! it, the [vote](vote_control), the [squares of the kings](king_squares), the [`counters`] and the
-//! [jobs of the search](service). The [`analysis`] is a machine of its own, for which this one waits in
+//! it, the [vote](vote_control), the [squares of the kings](king_squares), the [`siblings`] of the moves made, the [`counters`] and
+//! the [jobs of the search](service). The [`analysis`] is a machine of its own, for which this one waits in
 //! [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the diagram of the states.
 //!
 //! # Pipeline
@@ -197,7 +197,8 @@ pub struct Sequencer {
     have: Register<Bit>,
     /// … with the attacker elected already.
     ready: Register<Bit>,
-    /// No attacker was elected where one was expected: not every victim of a checking move has one.
+    /// No attacker was elected where one was expected, for not every victim of a checking or attacking move has one; or none was looked for,
+    /// behind a sibling.
     lost_register: Register<Bit>,
 
     running: Signal<Local, Running>,
@@ -335,8 +336,6 @@ impl Logic for Sequencer {
         self.siblings.kept.next.played = self.pending.current.val();
         self.siblings.kept.next.attackers = self.pending.more.val();
         self.siblings.kept.next.victims = self.selection.valid.val();
-        self.siblings.begin.next =
-            self.entry.entry.val().enters & (self.entry.entry.val().entered == Command::Search);
 
         // A move is made, but the array still sees its parent: if need be, it finds the attackers of the next victim. After a sibling,
         // the cells' registers do not hold, and all that follows is lost.

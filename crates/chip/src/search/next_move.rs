@@ -57,8 +57,8 @@ pub struct NextMove {
 
     /// The pending move has been there for a clock.
     watched: Register<Bit>,
-    /// Some of the node's moves are left out for good.
-    pruned: Signal<Local, Bit>,
+    /// It has plies of full width left: behind its captures, others of its moves are pruned.
+    full_width: Signal<Local, Bit>,
     tests_root: Signal<Local, Bit>,
     waits: Signal<Local, Bit>,
 }
@@ -73,7 +73,7 @@ impl Logic for NextMove {
         self.waits.next =
             !self.watched.q.val() & (self.tests_root.val() | self.awaits_vacancy.val());
 
-        self.pruned.next = self.node.val().depth.any();
+        self.full_width.next = self.node.val().depth.any();
         self.watched.d.next = false;
         self.makes.next = false;
         self.passes_over.next = false;
@@ -103,7 +103,7 @@ impl Logic for NextMove {
                     Stage::Captures => {
                         if self.checks_left.val() {
                             self.checks.next = true;
-                        } else if self.pruned.val() {
+                        } else if self.full_width.val() {
                             self.attacks.next = true;
                         } else {
                             self.fails.next = true;
@@ -117,7 +117,7 @@ impl Logic for NextMove {
                         }
                     }
                     Stage::Checks => {
-                        if self.pruned.val() {
+                        if self.full_width.val() {
                             self.attacks.next = true;
                         } else {
                             self.fails.next = true;

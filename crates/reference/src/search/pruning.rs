@@ -9,11 +9,11 @@ impl Search<'_> {
     /// Whether a full-width position, with so many plies left, is too far below the bound for moves that attack nothing.
     pub(super) fn prunes(&self, node: &Node, line: Line, depth: u32, bound: i32) -> bool {
         let pruning = self.parameters.pruning;
+        if depth > pruning.depth || line.ply == 0 || line.extended {
+            return false;
+        }
         let fast = self.fast(node);
-        depth <= pruning.depth
-            && line.ply > 0
-            && !line.extended
-            && !fast.drawn
+        !fast.drawn
             && i32::from(fast.of(node.board.side())) + (pruning.margin as i32) < bound
             && !node.board.in_check()
     }

@@ -25,8 +25,6 @@ pub struct Siblings {
     pub keep: Signal<In, Bit>,
     /// A move.
     pub kept: Signal<In, Sibling>,
-    /// A search begins: the last move has none, and those before it are not asked for.
-    pub begin: Signal<In, Bit>,
     /// The sibling of the last move.
     pub sibling: Signal<Out, Sibling>,
     newest: Register<Sibling>,
@@ -56,7 +54,7 @@ impl Logic for Siblings {
         if self.unmake.val() {
             self.newest.d.next = self.ram.read_data.val();
         }
-        if self.make.val() | self.begin.val() {
+        if self.make.val() {
             self.newest.d.next.valid = false;
         }
         self.ram.write_address.next = bit_cast::<6, 7>(self.height.val());
