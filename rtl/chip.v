@@ -114,8 +114,8 @@ module chip (
     wire [31:0] search_evaluations_good; // Good enough.
     wire [31:0] search_evaluations_hopeless; // Hopeless.
     wire [31:0] search_evaluations_slow; // Slow.
-    wire [31:0] search_evaluations_started; // Slow evaluations started.
-    wire [31:0] search_evaluations_stopped; // Slow evaluations stopped.
+    wire [31:0] search_evaluations_awaited; // Slow scores waited for.
+    wire [31:0] search_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.
     wire [3:0] search_jobs_job; // What is to be done.
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
@@ -331,8 +331,8 @@ module chip (
         .evaluations_good(search_evaluations_good),
         .evaluations_hopeless(search_evaluations_hopeless),
         .evaluations_slow(search_evaluations_slow),
-        .evaluations_started(search_evaluations_started),
-        .evaluations_stopped(search_evaluations_stopped),
+        .evaluations_awaited(search_evaluations_awaited),
+        .evaluations_abandoned(search_evaluations_abandoned),
         .fast_score(fast_score)
     );
 
@@ -347,8 +347,8 @@ module chip (
         .evaluations_good(search_evaluations_good),
         .evaluations_hopeless(search_evaluations_hopeless),
         .evaluations_slow(search_evaluations_slow),
-        .evaluations_started(search_evaluations_started),
-        .evaluations_stopped(search_evaluations_stopped),
+        .evaluations_awaited(search_evaluations_awaited),
+        .evaluations_abandoned(search_evaluations_abandoned),
         .jobs_job(search_jobs_job),
         .jobs_makes(search_jobs_makes),
         .jobs_unmakes(search_jobs_unmakes),

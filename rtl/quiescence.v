@@ -3,7 +3,7 @@
 // Quiescence: does the side to move stand pat, and on which evaluation does that rest?
 //
 // `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags arrive late.
-// The counters follow `evaluate`, `start` and `stop` by a clock. Power-on: all 0.
+// The counters follow `evaluate` and `cancel` by a clock. Power-on: all 0.
 //
 // Standing pat.
 module quiescence (
@@ -11,8 +11,8 @@ module quiescence (
     input  wire begins, // A search begins: the counters start at 0.
     input  wire evaluate, // A position is evaluated in this clock, and in the next ones while it `waits`.
     input  wire ready, // The slow score stands, see `slow_control`.
-    input  wire start, // A slow evaluation starts.
-    input  wire stop, // One is stopped.
+    input  wire has_terms, // There are slow terms to wait for.
+    input  wire cancel, // The search is broken off.
     // Its condition flags.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [7:0] flags, // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
@@ -25,20 +25,23 @@ module quiescence (
     output wire [31:0] evaluations_good, // Good enough.
     output wire [31:0] evaluations_hopeless, // Hopeless.
     output wire [31:0] evaluations_slow, // Slow.
-    output wire [31:0] evaluations_started, // Slow evaluations started.
-    output wire [31:0] evaluations_stopped // Slow evaluations stopped.
+    output wire [31:0] evaluations_awaited, // Slow scores waited for.
+    output wire [31:0] evaluations_abandoned // Those that an abort or a reset has ended the wait for.
 );
-    reg  [31:0] good, hopeless, slow, started, stopped;
+    reg  [31:0] good, hopeless, slow, awaited, abandoned;
+    reg  waiting; // The position waited in the last clock.
+    wire t1;
 
+    assign t1 = undecided & evaluate;
     assign stands = flags[4] | ((undecided & ready) & flags[3]);
     assign undecided = ~flags[4] & ~flags[5];
-    assign waits = (undecided & evaluate) & ~ready;
+    assign waits = t1 & ~ready;
     assign learn = evaluate & (~flags[4] & (~flags[5] & ready));
     assign evaluations_good = good;
     assign evaluations_hopeless = hopeless;
     assign evaluations_slow = slow;
-    assign evaluations_started = started;
-    assign evaluations_stopped = stopped;
+    assign evaluations_awaited = awaited;
+    assign evaluations_abandoned = abandoned;
 
     initial good = 32'd0;
     always @(posedge clock)
@@ -58,15 +61,19 @@ module quiescence (
             : evaluate ? ((flags[4] | flags[5]) ? slow : (ready ? (slow + 32'd1) : slow))
             : slow;
 
-    initial started = 32'd0;
+    initial awaited = 32'd0;
     always @(posedge clock)
-        started <= begins ? 32'd0
-            : start ? (started + 32'd1)
-            : started;
+        awaited <= begins ? 32'd0
+            : ~cancel & ((t1 & has_terms) & ~waiting) ? (awaited + 32'd1)
+            : awaited;
 
-    initial stopped = 32'd0;
+    initial abandoned = 32'd0;
     always @(posedge clock)
-        stopped <= begins ? 32'd0
-            : stop ? (stopped + 32'd1)
-            : stopped;
+        abandoned <= begins ? 32'd0
+            : waiting & cancel ? (abandoned + 32'd1)
+            : abandoned;
+
+    initial waiting = 1'b0;
+    always @(posedge clock)
+        waiting <= waits & ~cancel;
 endmodule

@@ -44,8 +44,8 @@ module search_control (
     output wire [31:0] evaluations_good, // Good enough.
     output wire [31:0] evaluations_hopeless, // Hopeless.
     output wire [31:0] evaluations_slow, // Slow.
-    output wire [31:0] evaluations_started, // Slow evaluations started.
-    output wire [31:0] evaluations_stopped, // Slow evaluations stopped.
+    output wire [31:0] evaluations_awaited, // Slow scores waited for.
+    output wire [31:0] evaluations_abandoned, // Those that an abort or a reset has ended the wait for.
 
     // ---- The job ----
     output wire [3:0] jobs_job, // What is to be done.
@@ -141,6 +141,7 @@ module search_control (
     localparam [3:0] Step_Return = 4'he;
     localparam [3:0] Step_Finish = 4'hf;
     wire counted;
+    wire gives_up; // The node limit ends the search.
     // The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was
     // searched as a check.
     wire unwanted;
@@ -208,6 +209,7 @@ module search_control (
     wire [1:0] checks_price; // What the check costs that it is in, for the side that has given it.
     // What both sides may spend once it is paid for.
     wire [15:0] checks_left; // Quotas: mating[7:0], singular[15:8]
+    wire quiescence_cancel; // The search is broken off.
     wire quiescence_stands; // Its score is enough, and stands.
     wire quiescence_undecided; // Nothing but the slow score decides.
     wire quiescence_waits; // So it does, and does not stand yet.
@@ -215,10 +217,11 @@ module search_control (
     wire [31:0] quiescence_evaluations_good; // Good enough.
     wire [31:0] quiescence_evaluations_hopeless; // Hopeless.
     wire [31:0] quiescence_evaluations_slow; // Slow.
-    wire [31:0] quiescence_evaluations_started; // Slow evaluations started.
-    wire [31:0] quiescence_evaluations_stopped; // Slow evaluations stopped.
-    wire slow_control_withdraw; // Its score is not wanted any more.
-    wire slow_control_ready; // The slow score stands, or there are no slow terms.
+    wire [31:0] quiescence_evaluations_awaited; // Slow scores waited for.
+    wire [31:0] quiescence_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.
+    wire slow_control_begin; // Its score may be wanted.
+    wire slow_control_dismiss; // Its score is not wanted any more (late-arriving).
+    wire slow_control_ready; // The slow score stands and has been compared, or there are no slow terms.
     wire slow_control_start; // Evaluate the position.
     wire slow_control_stop; // Never mind.
     wire datapath_load; // Take up the question of the side to move: the bound, and the estimate 0.
@@ -230,7 +233,6 @@ module search_control (
     wire result_root_move; // The pending move is made at the root.
     wire result_move_succeeds; // A position after a root move has failed.
     wire result_root_ends; // The root has ended without a move that succeeds.
-    wire result_limit; // The node limit is reached.
     wire result_ends; // The board is back.
     wire result_testing; // The offset tests run.
     wire result_starts_tests; // A root move that counts starts them.
@@ -252,8 +254,8 @@ module search_control (
     wire [2:0] t17;
     wire t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31, t32, t33;
     wire [2:0] t34;
-    wire t35;
-    wire [3:0] t36, t37, t38, t39, t40;
+    wire t35, t36;
+    wire [3:0] t37, t38, t39, t40, t41;
 
     assign t1 = ~unwanted;
     assign t2 = step == Step_Return;
@@ -314,37 +316,38 @@ module search_control (
         : settles ? (t32 ? (pays ? Stage_Evasions : t17) : t17)
         : t17;
     assign t35 = resumes | returns;
-    assign t36 = jobs_busy ? step
+    assign t36 = ~rejects;
+    assign t37 = jobs_busy ? step
         : Step_Idle;
-    assign t37 = t6 ? (draws_sought ? Step_Reach : step)
+    assign t38 = t6 ? (draws_sought ? Step_Reach : step)
         : t7 ? (jobs_serving ? (draws_another ? Step_Recall : Step_Settle) : step)
         : t11 | t26 ? step
         : t2 ? (result_goes_on ? Step_Advance : (result_starts_tests ? Step_Ready : Step_Finish))
-        : t36;
-    assign t38 = t5 ? (scores[18] ? Step_Consult : Step_Decide)
+        : t37;
+    assign t39 = t5 ? (scores[18] ? Step_Consult : Step_Decide)
         : step == Step_Consult ? (scores[18] ? step : Step_Decide)
         : draws_decides ? (limit_reached ? Step_Finish : (draws_claimable ? Step_Seek : Step_Recall))
         : draws_confirm_next ? (draws_seeks_next ? Step_Seek : Step_Settle)
-        : t37;
-    assign t39 = datapath_load ? (jobs_serving ? Step_Ready : t36)
+        : t38;
+    assign t40 = datapath_load ? (jobs_serving ? Step_Ready : t37)
         : step == Step_Ready ? Step_Settle
         : next_move_active ? (next_move_makes ? Step_Enter : (next_move_mates ? Step_Mate : step))
         : step == Step_Enter ? Step_Look
-        : t38;
-    assign t40 = jobs_start ? Step_Root
+        : t39;
+    assign t41 = jobs_start ? Step_Root
         : result_root_ends ? Step_Finish
         : returns ? Step_Return
         : resumes ? Step_Advance
         : evaluates ? (quiescence_waits ? Step_AwaitSlow : Step_Advance)
         : settles ? Step_Advance
         : step == Step_Idle ? step
-        : t39;
+        : t40;
     assign answer = result_answer;
     assign evaluations_good = quiescence_evaluations_good;
     assign evaluations_hopeless = quiescence_evaluations_hopeless;
     assign evaluations_slow = quiescence_evaluations_slow;
-    assign evaluations_started = quiescence_evaluations_started;
-    assign evaluations_stopped = quiescence_evaluations_stopped;
+    assign evaluations_awaited = quiescence_evaluations_awaited;
+    assign evaluations_abandoned = quiescence_evaluations_abandoned;
     assign jobs_job = result_root_ends ? Job_Done
         : returns ? nodes_return_job
         : resumes ? nodes_resume_job
@@ -367,6 +370,7 @@ module search_control (
     assign start_slow = slow_control_start;
     assign stop_slow = slow_control_stop;
     assign counted = ~limit_reached & t1;
+    assign gives_up = t14 & (t16 & (t15 & (draws_decides & (t1 & ~counted))));
     assign unwanted = ((nodes_parent[2:0] == Stage_Checks) & (checks_price == Price_Refused)) |
             (affordable & ((nodes_parent[2:0] == Stage_Attacks) & threats[0]));
     assign affordable = checks_price != Price_Refused;
@@ -392,9 +396,8 @@ module search_control (
             is_full);
     assign returns = (fails | (ends & ~ends_with_checks)) | (~datapath_flags[2] & is_full);
     assign root_returns = nodes_at_root & t2;
-    assign nodes_change = {settles, ~rejects, jobs_unmakes, datapath_load_offset, pays, extends_,
-            generated, ((t14 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes,
-            datapath_load};
+    assign nodes_change = {settles, t36, jobs_unmakes, datapath_load_offset, pays, extends_, generated,
+            ((t14 & (next_move_active & t3)) | prunes) | ends_with_checks, next_move_makes, datapath_load};
     assign nodes_kept = kept & ~jobs_lost;
     assign next_move_active = step == Step_Advance;
     assign next_move_checks_left = checks_any & nodes_node[13];
@@ -402,20 +405,21 @@ module search_control (
     assign draws_confirm_claim = t14 & (t16 & (t15 & (draws_decides & (t1 & (counted & (draws_claimable &
             ~draws_over))))));
     assign draws_confirm_next = step == Step_Recall;
-    assign slow_control_withdraw = reset | jobs_interrupted;
+    assign quiescence_cancel = reset | jobs_interrupted;
+    assign slow_control_begin = t36 & (t5 & (nodes_node[2:0] == Stage_Captures));
+    assign slow_control_dismiss = jobs_interrupted | (reset | (gives_up | (extends_ | (pays | t35))));
     assign datapath_load = step == Step_Root;
     assign datapath_load_offset = root_returns & result_starts_tests;
     assign result_begins = datapath_load & jobs_serving;
     assign result_root_move = nodes_at_root & next_move_makes;
     assign result_move_succeeds = returns & (nodes_ply == 7'd1);
     assign result_root_ends = nodes_at_root & t35;
-    assign result_limit = t14 & (t16 & (t15 & (draws_decides & (t1 & ~counted))));
     assign result_ends = (step == Step_Finish) & ~jobs_busy;
 
     initial step = 4'd0;
     always @(posedge clock)
-        step <= slow_control_withdraw ? Step_Idle
-            : t40;
+        step <= quiescence_cancel ? Step_Idle
+            : t41;
 
     initial action = 2'd0;
     always @(posedge clock)
@@ -543,8 +547,8 @@ module search_control (
         .begins(result_begins),
         .evaluate(evaluates),
         .ready(slow_control_ready),
-        .start(slow_control_start),
-        .stop(slow_control_stop),
+        .has_terms(scores[19]),
+        .cancel(quiescence_cancel),
         .flags(datapath_flags),
         .stands(quiescence_stands),
         .undecided(quiescence_undecided),
@@ -553,15 +557,16 @@ module search_control (
         .evaluations_good(quiescence_evaluations_good),
         .evaluations_hopeless(quiescence_evaluations_hopeless),
         .evaluations_slow(quiescence_evaluations_slow),
-        .evaluations_started(quiescence_evaluations_started),
-        .evaluations_stopped(quiescence_evaluations_stopped)
+        .evaluations_awaited(quiescence_evaluations_awaited),
+        .evaluations_abandoned(quiescence_evaluations_abandoned)
     );
 
     slow_control slow_control (
         .clock(clock),
+        .begin_(slow_control_begin),
         .evaluate(evaluates),
         .undecided(quiescence_undecided),
-        .withdraw(slow_control_withdraw),
+        .dismiss(slow_control_dismiss),
         .ready(slow_control_ready),
         .has_terms(scores[19]),
         .done(scores[20]),
@@ -591,14 +596,14 @@ module search_control (
         .clock(clock),
         .root_tests(parameters[31:29]),
         .word(jobs_pending[18:0]),
-        .clear(slow_control_withdraw),
+        .clear(quiescence_cancel),
         .begins(result_begins),
         .root_move(result_root_move),
         .move_succeeds(result_move_succeeds),
         .root_returns(root_returns),
         .root_ends(result_root_ends),
         .root_succeeds(resumes),
-        .limit(result_limit),
+        .limit(gives_up),
         .ends(result_ends),
         .rejects(rejects),
         .testing(result_testing),

@@ -43,8 +43,8 @@ module search_port (
     input  wire [31:0] evaluations_good, // Good enough.
     input  wire [31:0] evaluations_hopeless, // Hopeless.
     input  wire [31:0] evaluations_slow, // Slow.
-    input  wire [31:0] evaluations_started, // Slow evaluations started.
-    input  wire [31:0] evaluations_stopped, // Slow evaluations stopped.
+    input  wire [31:0] evaluations_awaited, // Slow scores waited for.
+    input  wire [31:0] evaluations_abandoned, // Those that an abort or a reset has ended the wait for.
     input  wire [17:0] fast_score // FAST_SCORE.
 );
     localparam [6:0] STACK_DEPTH = 7'h40;
@@ -133,8 +133,8 @@ module search_port (
         .good_value(evaluations_good),
         .hopeless_value(evaluations_hopeless),
         .slow_value(evaluations_slow),
-        .started_value(evaluations_started),
-        .stopped_value(evaluations_stopped),
+        .awaited_value(evaluations_awaited),
+        .abandoned_value(evaluations_abandoned),
         .taken_back_value(result[60:29]),
         .depth_value(registers_depth_value),
         .offset_depth_value(registers_offset_depth_value),

@@ -22,8 +22,8 @@ module search_registers (
     input  wire [31:0] good_value, // EVALUATIONS[0].
     input  wire [31:0] hopeless_value, // EVALUATIONS[1].
     input  wire [31:0] slow_value, // EVALUATIONS[2].
-    input  wire [31:0] started_value, // EVALUATIONS[3].
-    input  wire [31:0] stopped_value, // EVALUATIONS[4].
+    input  wire [31:0] awaited_value, // EVALUATIONS[3].
+    input  wire [31:0] abandoned_value, // EVALUATIONS[4].
     input  wire [31:0] taken_back_value, // TAKEN_BACK.
 
     // ---- Registers ----
@@ -64,8 +64,8 @@ module search_registers (
     localparam [16:0] GOOD_DECODE_BASE = 17'h24;
     localparam [16:0] HOPELESS_DECODE_BASE = 17'h25;
     localparam [16:0] SLOW_DECODE_BASE = 17'h26;
-    localparam [16:0] STARTED_DECODE_BASE = 17'h27;
-    localparam [16:0] STOPPED_DECODE_BASE = 17'h28;
+    localparam [16:0] AWAITED_DECODE_BASE = 17'h27;
+    localparam [16:0] ABANDONED_DECODE_BASE = 17'h28;
     localparam [16:0] TAKEN_BACK_DECODE_BASE = 17'h29;
     localparam [16:0] HISTORY_DECODE_BASE = 17'h80;
     localparam [16:0] SEARCH_DECODE_BASE = 17'h108;
@@ -103,10 +103,10 @@ module search_registers (
     wire [31:0] hopeless_decode_read; // EVALUATIONS[1].
     wire slow_decode_hit; // EVALUATIONS[2].
     wire [31:0] slow_decode_read; // EVALUATIONS[2].
-    wire started_decode_hit; // EVALUATIONS[3].
-    wire [31:0] started_decode_read; // EVALUATIONS[3].
-    wire stopped_decode_hit; // EVALUATIONS[4].
-    wire [31:0] stopped_decode_read; // EVALUATIONS[4].
+    wire awaited_decode_hit; // EVALUATIONS[3].
+    wire [31:0] awaited_decode_read; // EVALUATIONS[3].
+    wire abandoned_decode_hit; // EVALUATIONS[4].
+    wire [31:0] abandoned_decode_read; // EVALUATIONS[4].
     wire taken_back_decode_hit; // TAKEN_BACK.
     wire [31:0] taken_back_decode_read; // TAKEN_BACK.
     wire depth_decode_hit; // SEARCH_DEPTH.
@@ -210,8 +210,8 @@ module search_registers (
     reg  good_decode_selected; // EVALUATIONS[0].
     reg  hopeless_decode_selected; // EVALUATIONS[1].
     reg  slow_decode_selected; // EVALUATIONS[2].
-    reg  started_decode_selected; // EVALUATIONS[3].
-    reg  stopped_decode_selected; // EVALUATIONS[4].
+    reg  awaited_decode_selected; // EVALUATIONS[3].
+    reg  abandoned_decode_selected; // EVALUATIONS[4].
     reg  taken_back_decode_selected; // TAKEN_BACK.
     reg  depth_decode_selected; // SEARCH_DEPTH.
     reg  [5:0] depth_stored; // SEARCH_DEPTH.
@@ -265,7 +265,7 @@ module search_registers (
     wire [31:0] t8, t9;
 
     assign t1 = {arriving[31:29], 12'd0};
-    assign t2 = taken_back_decode_hit | (stopped_decode_hit | (started_decode_hit | (slow_decode_hit |
+    assign t2 = taken_back_decode_hit | (abandoned_decode_hit | (awaited_decode_hit | (slow_decode_hit |
             (hopeless_decode_hit | (good_decode_hit | (fast_score_decode_hit | (result_decode_hit |
             best_decode_hit)))))));
     assign t3 = extend_several_decode_hit | (extend_push_decode_hit | (ignore_stalemate_decode_hit |
@@ -291,7 +291,7 @@ module search_registers (
             bound_decode_refused)) | (offset_decode_refused & offset_decode_hit)) | (bound_decode_refused
             & draw_score_decode_hit);
     assign t8 = roms_decode_read | (rules_decode_read | (offset_depth_decode_read | (depth_decode_read |
-            (taken_back_decode_read | (stopped_decode_read | (started_decode_read | (slow_decode_read |
+            (taken_back_decode_read | (abandoned_decode_read | (awaited_decode_read | (slow_decode_read |
             (hopeless_decode_read | (good_decode_read | (fast_score_decode_read | (result_decode_read |
             best_decode_read)))))))))));
     assign t9 = slow_terms_decode_read | (external_decode_read | (extend_opponent_decode_read |
@@ -321,11 +321,11 @@ module search_registers (
     assign slow_decode_hit = arriving[16:0] == SLOW_DECODE_BASE;
     assign slow_decode_read = slow_decode_selected ? slow_value
         : 32'd0;
-    assign started_decode_hit = arriving[16:0] == STARTED_DECODE_BASE;
-    assign started_decode_read = started_decode_selected ? started_value
+    assign awaited_decode_hit = arriving[16:0] == AWAITED_DECODE_BASE;
+    assign awaited_decode_read = awaited_decode_selected ? awaited_value
         : 32'd0;
-    assign stopped_decode_hit = arriving[16:0] == STOPPED_DECODE_BASE;
-    assign stopped_decode_read = stopped_decode_selected ? stopped_value
+    assign abandoned_decode_hit = arriving[16:0] == ABANDONED_DECODE_BASE;
+    assign abandoned_decode_read = abandoned_decode_selected ? abandoned_value
         : 32'd0;
     assign taken_back_decode_hit = arriving[16:0] == TAKEN_BACK_DECODE_BASE;
     assign taken_back_decode_read = taken_back_decode_selected ? taken_back_value
@@ -455,13 +455,13 @@ module search_registers (
     always @(posedge clock)
         slow_decode_selected <= slow_decode_hit;
 
-    initial started_decode_selected = 1'b0;
+    initial awaited_decode_selected = 1'b0;
     always @(posedge clock)
-        started_decode_selected <= started_decode_hit;
+        awaited_decode_selected <= awaited_decode_hit;
 
-    initial stopped_decode_selected = 1'b0;
+    initial abandoned_decode_selected = 1'b0;
     always @(posedge clock)
-        stopped_decode_selected <= stopped_decode_hit;
+        abandoned_decode_selected <= abandoned_decode_hit;
 
     initial taken_back_decode_selected = 1'b0;
     always @(posedge clock)

@@ -27,6 +27,8 @@ struct Model {
     draw: i32,
     /// What the slow terms must reach.
     lacking: i32,
+    /// Whether they did, a clock ago.
+    terms_suffice: bool,
     /// What the side that asks needs, in White's view.
     bound: i32,
     /// What the thresholds were made of a clock ago.
@@ -156,7 +158,7 @@ impl Model {
         device.check("flags.likely", reaches(expected, self.last_bound))?;
         let fast = reaches(self.fast, self.bound);
         let slow = if inputs.has_terms {
-            reaches(inputs.terms, self.lacking)
+            self.terms_suffice != inputs.black
         } else {
             fast
         };
@@ -179,6 +181,7 @@ impl Model {
     fn clock(&mut self, inputs: &Inputs) {
         self.draw_excess = self.draw - self.bound + inputs.contempt;
         self.last_bound = self.bound;
+        self.terms_suffice = inputs.terms >= self.lacking;
         self.lacking = self.bound - self.fast;
         self.last_filter = self.filter;
         self.last_margin = inputs.margin;
@@ -206,7 +209,11 @@ impl Model {
 }
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut model = Model::default();
+    let mut model = Model {
+        // Nothing is asked for in the first clock.
+        terms_suffice: true,
+        ..Model::default()
+    };
     // The thresholds of the first question.
     device.step();
     while device.cycle() < cycles {

@@ -24,7 +24,8 @@ enum Rest {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let (mut good, mut hopeless, mut slow) = (0_u32, 0_u32, 0_u32);
-    let (mut started, mut stopped) = (0_u32, 0_u32);
+    let (mut awaited, mut abandoned) = (0_u32, 0_u32);
+    let mut waiting = false;
     while device.cycle() < cycles {
         let begins = random.random_bool(0.003);
         let evaluate = random.random_bool(0.7);
@@ -32,10 +33,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("evaluate", evaluate)?;
         let ready = random.random_bool(0.6);
         device.set("ready", ready)?;
-        let start = random.random_bool(0.3);
-        let stop = random.random_bool(0.2);
-        device.set("start", start)?;
-        device.set("stop", stop)?;
+        let has_terms = random.random_bool(0.8);
+        let cancel = random.random_bool(0.1);
+        device.set("has_terms", has_terms)?;
+        device.set("cancel", cancel)?;
         let rest = match random.random_range(0..3) {
             0 => Rest::Good,
             1 => Rest::Hopeless,
@@ -66,8 +67,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("evaluations.good", good)?;
         device.check("evaluations.hopeless", hopeless)?;
         device.check("evaluations.slow", slow)?;
-        device.check("evaluations.started", started)?;
-        device.check("evaluations.stopped", stopped)?;
+        device.check("evaluations.awaited", awaited)?;
+        device.check("evaluations.abandoned", abandoned)?;
         device.step();
         if evaluate && (ready || !undecided) {
             *match rest {
@@ -76,11 +77,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 Rest::Slow(_) => &mut slow,
             } += 1;
         }
-        started += u32::from(start);
-        stopped += u32::from(stop);
+        let asks = evaluate && undecided && has_terms && !waiting && !cancel;
+        awaited += u32::from(asks);
+        abandoned += u32::from(waiting && cancel);
+        waiting = evaluate && undecided && !ready && !cancel;
         if begins {
             (good, hopeless, slow) = (0, 0, 0);
-            (started, stopped) = (0, 0);
+            (awaited, abandoned) = (0, 0);
         }
     }
     Ok(())

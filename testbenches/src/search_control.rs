@@ -474,8 +474,7 @@ impl World<'_> {
         self.device.expect("slow terms are wanted", true, asked)?;
         let free = self.slow.is_none_or(|clocks| clocks == 0);
         self.device.expect("one at a time", true, free)?;
-        self.device
-            .expect("the fast score stood", true, self.age > 2)?;
+        self.device.expect("the board stood", true, self.age > 1)?;
         self.slow = Some(self.random.random_range(0..31));
         Ok(())
     }
@@ -868,8 +867,8 @@ impl World<'_> {
             .check("evaluations.hopeless", evaluations.hopeless)?;
         self.device.check("evaluations.slow", evaluations.slow)?;
         self.device
-            .check("evaluations.started", evaluations.started)?;
-        self.device.check("evaluations.stopped", 0_u64)?;
+            .check("evaluations.awaited", evaluations.awaited)?;
+        self.device.check("evaluations.abandoned", 0_u64)?;
         self.device.check("answer.taken_back", answer.taken_back)
     }
 }

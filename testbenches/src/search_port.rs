@@ -97,8 +97,8 @@ impl Surroundings {
             ("evaluations.good", self.counters[0]),
             ("evaluations.hopeless", self.counters[1]),
             ("evaluations.slow", self.counters[2]),
-            ("evaluations.started", self.counters[3]),
-            ("evaluations.stopped", self.counters[4]),
+            ("evaluations.awaited", self.counters[3]),
+            ("evaluations.abandoned", self.counters[4]),
             ("result.taken_back", self.counters[5]),
         ] {
             device.set(pin, value)?;

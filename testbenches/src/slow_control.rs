@@ -16,27 +16,31 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    let mut running = false;
+    let (mut running, mut waiting, mut compared) = (false, false, false);
     while device.cycle() < cycles {
         let mut put_in = |device: &mut Device, pin: &str, odds: f64| {
             let value = random.random_bool(odds);
             device.set(pin, value).map(|()| value)
         };
+        let begin = put_in(device, "begin", 0.3)?;
         let evaluate = put_in(device, "evaluate", 0.4)?;
         let undecided = put_in(device, "undecided", 0.7)?;
-        let withdraw = put_in(device, "withdraw", 0.1)?;
+        let dismiss = put_in(device, "dismiss", 0.1)?;
         let has_terms = put_in(device, "has_terms", 0.8)?;
         // It may still be that of the position before.
         let done = put_in(device, "done", 0.4)?;
 
-        let ready = !has_terms || running && done;
-        let start = has_terms && undecided && evaluate && !running && !withdraw;
+        let ready = !has_terms || compared;
+        let start = has_terms && !running && !dismiss && (begin || undecided && evaluate);
+        let drops = dismiss || evaluate && !undecided;
         device.check("ready", ready)?;
         device.check("start", start)?;
-        device.check("stop", running && withdraw)?;
+        device.check("stop", running && drops && !done)?;
         device.step();
-        let used = evaluate && ready;
-        running = !withdraw && (start || running && !used);
+        let over = drops || evaluate && ready;
+        compared = waiting && done && !over;
+        waiting = evaluate && undecided && !over;
+        running = start || running && !over;
     }
     Ok(())
 }

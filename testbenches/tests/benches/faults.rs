@@ -68,7 +68,7 @@ fn a_search_that_takes_the_wrong_score_is_seen() {
         ),
         ("slow_control.done", 1, "a slow score that is not there yet"),
         (
-            "slow_control.withdraw",
+            "slow_control.dismiss",
             0,
             "a slow evaluation goes on that nobody wants",
         ),
@@ -82,10 +82,10 @@ fn a_search_that_takes_the_wrong_score_is_seen() {
         );
     }
 
-    // The score of the position before: `done` counts, though nothing was started.
-    let running = node_of(&sound, "slow_control.running");
+    // The score of the position before: `done` counts, though nothing has been waited for.
+    let waiting = node_of(&sound, "slow_control.waiting");
     let done = node_of(&sound, "slow_control.done");
-    let gates = [Op::And(running, done), Op::And(done, running)];
+    let gates = [Op::And(waiting, done), Op::And(done, waiting)];
     let mut stale = sound.clone();
     let mut found = (stale.nodes.iter_mut()).filter(|node| gates.contains(&node.op));
     found.next().unwrap().op = Op::And(done, done);

@@ -359,10 +359,10 @@ fn lazy_evaluation_spares_slow_evaluations() {
         min_pieces: 8,
     };
     let [eager_nodes, _, _, eager, eager_started, eager_stopped] = suite(lazy(false, 0, 0), true);
-    let [nodes, good, hopeless, slow, started, stopped] = suite(lazy(true, 130, 4), true);
+    let [nodes, good, hopeless, slow, awaited, abandoned] = suite(lazy(true, 130, 4), true);
     // An ABORT alone stops one.
     assert_eq!([eager_started, eager_stopped], [eager, 0]);
-    assert_eq!([started, stopped], [slow, 0]);
+    assert_eq!([awaited, abandoned], [slow, 0]);
     assert!(good > 0 && hopeless > 0);
     // The terms never leave the window, so the answers stay, and with them the nodes.
     assert_eq!(good + hopeless + slow, eager);
@@ -433,12 +433,12 @@ fn a_search_waits_for_the_slow_evaluation_and_no_longer() {
     };
     let clocks = |chip: &mut BusChip<Simulation>, parameters: &SearchParameters| {
         search(chip, parameters);
-        let started = chip.read(address::EVALUATIONS + 3).unwrap();
-        (chip.read(address::CYCLES).unwrap(), started)
+        let awaited = chip.read(address::EVALUATIONS + 3).unwrap();
+        (chip.read(address::CYCLES).unwrap(), awaited)
     };
     let (plain, _) = clocks(&mut chip, &plain);
-    let (slow, started) = clocks(&mut chip, &slow);
-    assert_eq!(started, 1);
+    let (slow, awaited) = clocks(&mut chip, &slow);
+    assert_eq!(awaited, 1);
     assert!((1..=11).contains(&(slow - plain)), "{slow} {plain}");
 }
 
@@ -471,9 +471,9 @@ fn a_slow_search_can_be_aborted() {
             chip.idle(150).unwrap();
             let status = chip.read(address::STATUS).unwrap();
             assert!(!field::status::BUSY.is_set(status), "still busy");
-            let [started, stopped] =
+            let [awaited, abandoned] =
                 [3, 4].map(|kind| chip.read(address::EVALUATIONS + kind).unwrap());
-            assert!(stopped <= started);
+            assert!(abandoned <= awaited);
             let found = Driver::new(&mut *chip).unwrap().position().unwrap();
             assert_eq!(found, board.position(1));
         }

@@ -7,8 +7,8 @@
 //! formed: the slow terms are compared with what the fast score lacks.
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the filter by a clock,
-//! what the slow terms must reach follows the registered score by one, and the flags follow all registers, and the slow terms, in
-//! the same clock. What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
+//! what the slow terms must reach follows the registered score by one, and the flags follow all registers in the same clock;
+//! what the slow terms decide follows them by one. What a draw must reach follows the bound by a clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the first clock.
 
 use super::encoding::{Flags, Window};
 use netlist::primitives::Register;
@@ -51,6 +51,8 @@ pub struct Datapath {
     drawn_register: Register<Bit>,
     /// What the slow terms must reach.
     lacking: Register<Bits<20>>,
+    /// … and did not, in the last clock.
+    terms_lack: Register<Bit>,
     draw: Register<Bits<20>>,
     crowded_register: Register<Bit>,
     bound: Register<Bits<20>>,
@@ -99,6 +101,7 @@ impl Logic for Datapath {
             fast_register,
             drawn_register,
             lacking,
+            terms_lack,
             draw,
             crowded_register,
             bound,
@@ -192,7 +195,8 @@ impl Logic for Datapath {
         self.flags.next.mated = !self.mate_excess.val().get_bit(19);
         self.flags.next.fast = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         self.flags.next.likely = !self.middle_excess.val().get_bit(19) ^ self.mover.val();
-        self.flags.next.slow = !self.terms_excess.val().get_bit(19) ^ self.mover.val();
+        self.terms_lack.d.next = self.terms_excess.val().get_bit(19);
+        self.flags.next.slow = !self.terms_lack.q.val() ^ self.mover.val();
         if !self.has_terms.val() {
             self.flags.next.slow = !self.fast_excess.val().get_bit(19) ^ self.mover.val();
         }

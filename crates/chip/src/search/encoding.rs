@@ -225,10 +225,10 @@ pub struct EvaluationsOut {
     pub hopeless: Signal<Out, Bits<32>>,
     /// Slow.
     pub slow: Signal<Out, Bits<32>>,
-    /// Slow evaluations started.
-    pub started: Signal<Out, Bits<32>>,
-    /// Slow evaluations stopped.
-    pub stopped: Signal<Out, Bits<32>>,
+    /// Slow scores waited for.
+    pub awaited: Signal<Out, Bits<32>>,
+    /// Those that an abort or a reset has ended the wait for.
+    pub abandoned: Signal<Out, Bits<32>>,
 }
 
 /// The side that reads them.
@@ -241,8 +241,8 @@ pub struct EvaluationsIn {
     pub hopeless: Signal<In, Bits<32>>,
     /// Slow.
     pub slow: Signal<In, Bits<32>>,
-    /// Slow evaluations started.
-    pub started: Signal<In, Bits<32>>,
-    /// Slow evaluations stopped.
-    pub stopped: Signal<In, Bits<32>>,
+    /// Slow scores waited for.
+    pub awaited: Signal<In, Bits<32>>,
+    /// Those that an abort or a reset has ended the wait for.
+    pub abandoned: Signal<In, Bits<32>>,
 }

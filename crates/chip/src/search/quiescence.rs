@@ -1,7 +1,7 @@
 //! Quiescence: does the side to move stand pat, and on which evaluation does that rest?
 //!
 //! `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags arrive late. The counters follow
-//! `evaluate`, `start` and `stop` by a clock. Power-on: all 0.
+//! `evaluate` and `cancel` by a clock. Power-on: all 0.
 
 use super::encoding::{EvaluationsOut, Flags};
 use netlist::primitives::Register;
@@ -18,10 +18,10 @@ pub struct Quiescence {
     pub evaluate: Signal<In, Bit>,
     /// The slow score stands, see [`super::slow_control`].
     pub ready: Signal<In, Bit>,
-    /// A slow evaluation starts.
-    pub start: Signal<In, Bit>,
-    /// One is stopped.
-    pub stop: Signal<In, Bit>,
+    /// There are slow terms to wait for.
+    pub has_terms: Signal<In, Bit>,
+    /// The search is broken off.
+    pub cancel: Signal<In, Bit>,
     /// Its condition flags.
     pub flags: Signal<In, Flags>,
     /// Its score is enough, and stands.
@@ -37,14 +37,18 @@ pub struct Quiescence {
     good: Register<Bits<32>>,
     hopeless: Register<Bits<32>>,
     slow: Register<Bits<32>>,
-    started: Register<Bits<32>>,
-    stopped: Register<Bits<32>>,
+    awaited: Register<Bits<32>>,
+    abandoned: Register<Bits<32>>,
+    /// The position waited in the last clock.
+    waiting: Register<Bit>,
 }
 
 impl Logic for Quiescence {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, good, hopeless, slow, started, stopped);
+        dff_setup!(
+            self, clock, good, hopeless, slow, awaited, abandoned, waiting
+        );
         self.undecided.next = !self.flags.val().good & !self.flags.val().hopeless;
         self.stands.next = self.flags.val().good
             | (self.undecided.val() & self.ready.val() & self.flags.val().slow);
@@ -60,23 +64,29 @@ impl Logic for Quiescence {
                 self.learn.next = true;
             }
         }
-        if self.start.val() {
-            self.started.d.next = self.started.q.val() + 1;
+        self.waiting.d.next = self.waits.val() & !self.cancel.val();
+        if self.evaluate.val()
+            & self.undecided.val()
+            & self.has_terms.val()
+            & !self.waiting.q.val()
+            & !self.cancel.val()
+        {
+            self.awaited.d.next = self.awaited.q.val() + 1;
         }
-        if self.stop.val() {
-            self.stopped.d.next = self.stopped.q.val() + 1;
+        if self.waiting.q.val() & self.cancel.val() {
+            self.abandoned.d.next = self.abandoned.q.val() + 1;
         }
         if self.begins.val() {
             self.good.d.next = 0.into();
             self.hopeless.d.next = 0.into();
             self.slow.d.next = 0.into();
-            self.started.d.next = 0.into();
-            self.stopped.d.next = 0.into();
+            self.awaited.d.next = 0.into();
+            self.abandoned.d.next = 0.into();
         }
         self.evaluations.good.next = self.good.q.val();
         self.evaluations.hopeless.next = self.hopeless.q.val();
         self.evaluations.slow.next = self.slow.q.val();
-        self.evaluations.started.next = self.started.q.val();
-        self.evaluations.stopped.next = self.stopped.q.val();
+        self.evaluations.awaited.next = self.awaited.q.val();
+        self.evaluations.abandoned.next = self.abandoned.q.val();
     }
 }

@@ -113,6 +113,8 @@ pub struct SearchControl {
     flags: Signal<Local, Flags>,
     at_root: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
+    /// The node limit ends the search.
+    gives_up: Signal<Local, Bit>,
     /// The last move is taken back: a quiet check that cannot be paid for, or an attacking move that was searched as a check.
     unwanted: Signal<Local, Bit>,
     /// The check that the position is in can be paid for.
@@ -268,7 +270,7 @@ impl Logic for SearchControl {
         self.nodes.change.next.evade = false;
         self.draws.confirm_claim.next = false;
         self.result.begins.next = false;
-        self.result.limit.next = false;
+        self.gives_up.next = false;
         self.affordable.next = self.checks.price.val() != Price::Refused;
         self.unwanted.next = ((self.parent.val().stage == Stage::Checks) & !self.affordable.val())
             | ((self.parent.val().stage == Stage::Attacks)
@@ -327,7 +329,7 @@ impl Logic for SearchControl {
                         self.draws.confirm_claim.next = self.draws.claimable.val();
                     }
                 } else {
-                    self.result.limit.next = true;
+                    self.gives_up.next = true;
                     self.jobs.job.next = Job::Done;
                 }
             }
@@ -475,18 +477,29 @@ impl Logic for SearchControl {
         self.quiescence.begins.next = self.result.begins.val();
         self.quiescence.evaluate.next = self.evaluates.val();
         self.quiescence.ready.next = self.slow_control.ready.val();
-        self.quiescence.start.next = self.slow_control.start.val();
-        self.quiescence.stop.next = self.slow_control.stop.val();
+        self.quiescence.has_terms.next = self.scores.val().has_terms;
+        self.quiescence.cancel.next = self.reset.val() | self.jobs.interrupted.val();
         self.slow_control.has_terms.next = self.scores.val().has_terms;
         self.slow_control.done.next = self.scores.val().done;
         self.slow_control.evaluate.next = self.evaluates.val();
         self.slow_control.undecided.next = self.quiescence.undecided.val();
-        self.slow_control.withdraw.next = self.reset.val() | self.jobs.interrupted.val();
+        // A position that begins with captures, if it is legal: most of them are evaluated.
+        self.slow_control.begin.next = (self.step.q.val() == Step::Look)
+            & (self.node.val().stage == Stage::Captures)
+            & !self.rejects.val();
+        self.slow_control.dismiss.next = self.resumes.val()
+            | self.returns.val()
+            | self.pays.val()
+            | self.extends.val()
+            | self.gives_up.val()
+            | self.reset.val()
+            | self.jobs.interrupted.val();
         self.start_slow.next = self.slow_control.start.val();
         self.stop_slow.next = self.slow_control.stop.val();
         self.datapath.learn.next = self.quiescence.learn.val();
         self.datapath.load.next = self.step.q.val() == Step::Root;
         self.datapath.load_offset.next = self.root_returns.val() & self.result.starts_tests.val();
+        self.result.limit.next = self.gives_up.val();
         self.result.clear.next = self.reset.val() | self.jobs.interrupted.val();
         self.result.rejects.next = self.rejects.val();
         self.result.root_move.next = self.next_move.makes.val() & self.at_root.val();

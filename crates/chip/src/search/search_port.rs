@@ -20,8 +20,8 @@ register_bank! {
             good: EVALUATIONS[0],
             hopeless: EVALUATIONS[1],
             slow: EVALUATIONS[2],
-            started: EVALUATIONS[3],
-            stopped: EVALUATIONS[4],
+            awaited: EVALUATIONS[3],
+            abandoned: EVALUATIONS[4],
             taken_back: TAKEN_BACK,
         }
         registers {
@@ -168,8 +168,8 @@ impl Logic for SearchPort {
         self.registers.good.value.next = self.evaluations.good.val();
         self.registers.hopeless.value.next = self.evaluations.hopeless.val();
         self.registers.slow.value.next = self.evaluations.slow.val();
-        self.registers.started.value.next = self.evaluations.started.val();
-        self.registers.stopped.value.next = self.evaluations.stopped.val();
+        self.registers.awaited.value.next = self.evaluations.awaited.val();
+        self.registers.abandoned.value.next = self.evaluations.abandoned.val();
         self.registers.taken_back.value.next = self.result.val().taken_back;
 
         // What the host has set.

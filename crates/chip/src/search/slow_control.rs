@@ -1,8 +1,8 @@
-//! Slow control: the handshake with the slow evaluation. It is started where no estimate decides, and stopped when its score is
-//! not wanted any more; in between it takes as long as it likes.
+//! Slow control: the handshake with the slow evaluation. It is started as soon as a position may be evaluated, before anybody knows
+//! whether an estimate decides, and stopped when its score is not wanted; in between it takes as long as it likes.
 //!
-//! `start`, `stop` and `ready` follow their inputs in the same clock; `undecided`, and with it `start`, arrives late.
-//! Power-on: no evaluation runs.
+//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late. `ready` follows `done` by a clock, in
+//! which the datapath compares the score, and `evaluate` by two. Power-on: no evaluation runs.
 
 use netlist::primitives::Register;
 use rust_hdl::prelude::*;
@@ -14,13 +14,15 @@ pub struct SlowControl {
     pub clock: Signal<In, Clock>,
 
     // The position.
+    /// Its score may be wanted.
+    pub begin: Signal<In, Bit>,
     /// Its score is wanted: in every clock until `ready`.
     pub evaluate: Signal<In, Bit>,
     /// Nothing but the slow evaluation decides (late-arriving).
     pub undecided: Signal<In, Bit>,
-    /// Its score is not wanted any more.
-    pub withdraw: Signal<In, Bit>,
-    /// The slow score stands, or there are no slow terms.
+    /// Its score is not wanted any more (late-arriving).
+    pub dismiss: Signal<In, Bit>,
+    /// The slow score stands and has been compared, or there are no slow terms.
     pub ready: Signal<Out, Bit>,
 
     // The slow evaluation.
@@ -35,27 +37,34 @@ pub struct SlowControl {
 
     /// An evaluation was started, and its score has not been used.
     running: Register<Bit>,
+    /// Its score was wanted in the last clock: one runs, and what it is compared with stands.
+    waiting: Register<Bit>,
+    /// Its score stood in the last clock, and was compared.
+    compared: Register<Bit>,
+    drops: Signal<Local, Bit>,
 }
 
 impl Logic for SlowControl {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, running);
-        self.ready.next = !self.has_terms.val() | (self.running.q.val() & self.done.val());
-        self.start.next = self.evaluate.val()
-            & self.has_terms.val()
+        dff_setup!(self, clock, running, waiting, compared);
+        self.ready.next = !self.has_terms.val() | self.compared.q.val();
+        self.drops.next = self.dismiss.val() | (self.evaluate.val() & !self.undecided.val());
+        self.start.next = self.has_terms.val()
             & !self.running.q.val()
-            & !self.withdraw.val()
-            & self.undecided.val();
-        self.stop.next = self.running.q.val() & self.withdraw.val();
-        if self.evaluate.val() & self.ready.val() {
+            & !self.dismiss.val()
+            & (self.begin.val() | (self.evaluate.val() & self.undecided.val()));
+        // What stands need not be stopped.
+        self.stop.next = self.running.q.val() & self.drops.val() & !self.done.val();
+        self.waiting.d.next = self.evaluate.val() & self.undecided.val();
+        self.compared.d.next = self.waiting.q.val() & self.done.val();
+        if self.drops.val() | (self.evaluate.val() & self.ready.val()) {
             self.running.d.next = false;
+            self.waiting.d.next = false;
+            self.compared.d.next = false;
         }
         if self.start.val() {
             self.running.d.next = true;
-        }
-        if self.withdraw.val() {
-            self.running.d.next = false;
         }
     }
 }

@@ -43,10 +43,10 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
-    /// Slow evaluations that were started, where there are slow terms to wait for.
-    pub started: u32,
-    /// Those that were stopped.
-    pub stopped: u32,
+    /// Slow scores that were waited for, where there are slow terms.
+    pub awaited: u32,
+    /// Those that an ABORT has ended the wait for.
+    pub abandoned: u32,
 }
 
 impl AddAssign for Evaluations {
@@ -54,8 +54,8 @@ impl AddAssign for Evaluations {
         self.good_enough = self.good_enough.saturating_add(other.good_enough);
         self.hopeless = self.hopeless.saturating_add(other.hopeless);
         self.slow = self.slow.saturating_add(other.slow);
-        self.started = self.started.saturating_add(other.started);
-        self.stopped = self.stopped.saturating_add(other.stopped);
+        self.awaited = self.awaited.saturating_add(other.awaited);
+        self.abandoned = self.abandoned.saturating_add(other.abandoned);
     }
 }
 
@@ -85,7 +85,7 @@ impl<C: ChessChip> Driver<C> {
             )));
         }
         let best = self.chip().read(address::BEST)?;
-        let [good_enough, hopeless, slow, started, stopped] =
+        let [good_enough, hopeless, slow, awaited, abandoned] =
             [0, 1, 2, 3, 4].map(|index| address::EVALUATIONS + index);
         Ok(Answer {
             succeeded: answered.then_some(result::SUCCEEDED.is_set(word)),
@@ -102,8 +102,8 @@ impl<C: ChessChip> Driver<C> {
                 good_enough: self.chip().read(good_enough)?,
                 hopeless: self.chip().read(hopeless)?,
                 slow: self.chip().read(slow)?,
-                started: self.chip().read(started)?,
-                stopped: self.chip().read(stopped)?,
+                awaited: self.chip().read(awaited)?,
+                abandoned: self.chip().read(abandoned)?,
             },
             cycles: self.cycles()?,
         })

@@ -47,8 +47,8 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
-    /// Slow evaluations that were started: where there are slow terms to wait for, those needed.
-    pub started: u32,
+    /// Slow scores waited for: where there are slow terms, those needed.
+    pub awaited: u32,
 }
 
 impl Evaluations {
@@ -58,8 +58,8 @@ impl Evaluations {
             self.good_enough,
             self.hopeless,
             self.slow,
-            self.started,
-            // An ABORT alone stops one.
+            self.awaited,
+            // An ABORT alone ends a wait.
             0,
         ]
     }
@@ -219,7 +219,7 @@ impl Searcher<'_> {
         };
         let found = search.root(root);
         if self.parameters.has_slow_terms() {
-            search.evaluations.started = search.evaluations.slow;
+            search.evaluations.awaited = search.evaluations.slow;
         }
         let mut answer = Answer {
             nodes: search.nodes,
