@@ -18,6 +18,10 @@ pub(crate) trait Engine: Present {
     /// Announces that the values of these nodes will be asked for often.
     fn observe(&mut self, nodes: &[NodeId]);
 
+    /// Has parts of a number of words each computed only when something they read has changed; for tests. Nothing for
+    /// engines that compute everything.
+    fn gate_evenly(&mut self, words: usize) -> Result<(), Error>;
+
     /// Changes an input.
     fn set_input(&mut self, id: InputId, value: u64);
 

@@ -83,6 +83,10 @@ impl Engine for Interpreted {
 
     fn observe(&mut self, _: &[NodeId]) {}
 
+    fn gate_evenly(&mut self, _: usize) -> Result<(), Error> {
+        Ok(())
+    }
+
     fn set_input(&mut self, id: InputId, value: u64) {
         self.state.inputs[id.0 as usize] = value;
         self.settled = false;

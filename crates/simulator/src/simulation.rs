@@ -124,9 +124,10 @@ impl Simulation {
     pub fn new(netlist: impl Into<Arc<FlatNetlist>>, kind: EngineKind) -> Result<Self, Error> {
         let netlist = netlist.into();
         crate::check::check(&netlist)?;
+        let fingerprint = fingerprint(&netlist);
         let engine: Box<dyn Engine + Send> = match kind {
             EngineKind::Interpreted => Box::new(Interpreted::new(netlist.clone())),
-            EngineKind::Compiled => Box::new(Compiled::new(netlist.clone())?),
+            EngineKind::Compiled => Box::new(Compiled::new(netlist.clone(), fingerprint)?),
         };
         let sources = netlist
             .signals
@@ -140,7 +141,7 @@ impl Simulation {
             })
             .collect();
         Ok(Simulation {
-            fingerprint: fingerprint(&netlist),
+            fingerprint,
             schedule: Schedule::new(&netlist),
             netlist,
             kind,
@@ -356,6 +357,13 @@ impl Simulation {
         }
         self.engine.observe(&nodes);
         Ok(())
+    }
+
+    /// Has the compiled engine run parts of a number of words each, only when something they read has changed, as it
+    /// otherwise does by itself in long runs, with parts that suit the design: so that short tests see it.
+    #[doc(hidden)]
+    pub fn gate_evenly(&mut self, words: usize) -> Result<(), Error> {
+        self.engine.gate_evenly(words)
     }
 
     /// One clock edge: the next of any clock, and of all clocks that rise at that moment.

@@ -4,7 +4,7 @@ mod common;
 
 use common::array::{array_recipe, assemble};
 use common::{cook, mask, recipe};
-use netlist::flat::FlatNetlist;
+use netlist::flat::{FlatNetlist, Op};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use simulator::{ClockHandle, EngineKind, SignalHandle, Simulation};
@@ -22,12 +22,39 @@ impl Stimulus {
     }
 }
 
-/// Steps both engines with the same stimuli and compares every named signal in every cycle.
+/// Changes a register and a word of a memory behind the circuit's back, where there are any.
+fn change_state(
+    netlist: &FlatNetlist,
+    stimulus: &mut Stimulus,
+    simulations: &mut [&mut Simulation],
+) {
+    let mut choose = |count: usize| (count > 0).then(|| stimulus.next(16) as usize % count);
+    let register = choose(netlist.registers.len()).map(|index| &netlist.registers[index]);
+    let memory = choose(netlist.memories.len()).map(|index| &netlist.memories[index]);
+    if let Some(register) = register {
+        let value = stimulus.next(register.width);
+        for simulation in simulations.iter_mut() {
+            simulation.poke(&register.path, value).unwrap();
+        }
+    }
+    if let Some(memory) = memory {
+        let address = stimulus.next(16) % u64::from(memory.depth);
+        let value = stimulus.next(memory.width);
+        for simulation in simulations.iter_mut() {
+            let handle = simulation.memory(&memory.path).unwrap();
+            simulation.poke_word(handle, address, value).unwrap();
+        }
+    }
+}
+
+/// Steps both engines with the same stimuli and compares every named signal in every cycle. With a gate, the compiled one
+/// runs parts of so many words, each when it must.
 fn compare(
     netlist: FlatNetlist,
     cycles: u32,
     seed: u64,
     observe: &[u16],
+    gate: Option<usize>,
 ) -> Result<(), TestCaseError> {
     let netlist = std::sync::Arc::new(netlist);
     let mut interpreted = Simulation::new(netlist.clone(), EngineKind::Interpreted).unwrap();
@@ -51,10 +78,27 @@ fn compare(
         .collect();
     let mut stimulus = Stimulus(seed);
     for cycle in 0..cycles {
+        // Again on the way, for the sets of clocks that have risen by then.
+        if let Some(words) = gate
+            && cycle % 5 == 0
+        {
+            compiled.gate_evenly(words).unwrap();
+        }
         for input in &netlist.inputs {
+            // Most inputs keep their values, so that some parts sleep.
+            if gate.is_some() && stimulus.next(2) != 0 {
+                continue;
+            }
             let value = stimulus.next(input.width);
             interpreted.poke(&input.name, value).unwrap();
             compiled.poke(&input.name, value).unwrap();
+        }
+        if stimulus.next(2) == 0 {
+            change_state(
+                &netlist,
+                &mut stimulus,
+                &mut [&mut interpreted, &mut compiled],
+            );
         }
         for (signal, &handle) in netlist.signals.iter().zip(&signals) {
             prop_assert_eq!(
@@ -92,18 +136,59 @@ fn compare(
     Ok(())
 }
 
+/// A register changed by an edge of its clock alone, between two edges of all clocks at which what it takes is computed
+/// from the same values: the part that computes it has nothing to do, but must not leave what the edge between left.
+#[test]
+fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
+    let mut maker = common::Maker::new("two");
+    maker.clocks(2);
+    let (one, other) = (maker.input("one", 1), maker.input("other", 1));
+    let state = maker.register("state", 1, 0);
+    let both = maker.node(Op::And(one, other), 1);
+    let next = maker.node(Op::Not(both), 1);
+    let Op::Register(register) = maker.netlist.nodes[state.0 as usize].op else {
+        unreachable!("it is one")
+    };
+    maker.netlist.registers[register.0 as usize].next = next;
+    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
+    simulation.gate_evenly(1).unwrap();
+    let clock = simulation.clock("clock").unwrap();
+    let second = simulation.clock("clock1").unwrap();
+    simulation.poke("other", 1).unwrap();
+    for (value, clocks, expected) in [
+        (0, &[clock, second][..], 1),
+        (1, &[clock], 0),
+        (0, &[clock, second], 1),
+    ] {
+        simulation.poke("one", value).unwrap();
+        simulation.tick(clocks).unwrap();
+        assert_eq!(simulation.peek("state").unwrap(), expected, "with {value}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
     #[test]
     fn on_small_circuits(recipe in recipe(60), seed: u64, observe in vec(any::<u16>(), 0..20)) {
-        compare(cook(&recipe), 12, seed, &observe)?;
+        compare(cook(&recipe), 12, seed, &observe, None)?;
+    }
+
+    /// Parts that run only when something they read has changed.
+    #[test]
+    fn on_small_circuits_in_parts(recipe in recipe(60), seed: u64, words in 1..12usize) {
+        compare(cook(&recipe), 40, seed, &[], Some(words))?;
+    }
+
+    #[test]
+    fn on_arrays_of_cells_in_parts(recipe in array_recipe(), seed: u64, words in 1..40usize) {
+        compare(assemble(&recipe), 20, seed, &[], Some(words))?;
     }
 
     /// What the compiled engine packs side by side.
     #[test]
     fn on_arrays_of_cells(recipe in array_recipe(), seed: u64, observe in vec(any::<u16>(), 0..200)) {
-        compare(assemble(&recipe), 12, seed, &observe)?;
+        compare(assemble(&recipe), 12, seed, &observe, None)?;
     }
 }
 
@@ -113,6 +198,6 @@ proptest! {
     /// Large enough to be cut into several functions.
     #[test]
     fn on_large_circuits(recipe in recipe(12_000), seed: u64, observe in vec(any::<u16>(), 0..2000)) {
-        compare(cook(&recipe), 6, seed, &observe)?;
+        compare(cook(&recipe), 6, seed, &observe, None)?;
     }
 }

@@ -19,6 +19,15 @@ pub(crate) enum Place {
 }
 
 impl Place {
+    /// The slots with bits of it.
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> {
+        let (word, bits): (_, &[_]) = match self {
+            Place::Word(slot) => (Some(*slot), &[]),
+            Place::Bits(bits) => (None, bits),
+        };
+        word.into_iter().chain(bits.iter().map(|(slot, _)| *slot))
+    }
+
     pub(crate) fn read(&self, memory: &[u64]) -> u64 {
         match self {
             Place::Word(slot) => memory[*slot as usize],

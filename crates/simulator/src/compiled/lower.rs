@@ -117,7 +117,7 @@ pub(crate) fn read(
     let place = place(layout, builder, id, address);
     let zero = builder.constant(layout.zero.into());
     let index = builder.select(inside, place, zero);
-    builder.load_at(index, mask(memory.width))
+    builder.load_at(id, index, mask(memory.width))
 }
 
 /// The slot of a memory's word.

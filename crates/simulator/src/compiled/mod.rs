@@ -3,13 +3,23 @@
 //! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`codegen`]). Only what matters is
 //! computed: at an edge the next state, and when values are asked for, those of the output ports or those announced by
 //! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
+//!
+//! In most designs little changes from one clock to the next. What does is looked at in a sample of the clocks
+//! ([`activity`]), the program is cut into parts that are active together ([`segments`]), and code is made in the
+//! background that runs only those parts whose operands have changed ([`gating`]).
 
+mod activity;
 mod codegen;
+mod gating;
 mod layout;
 mod lower;
+mod machine;
 mod packing;
 mod program;
+mod schedule;
 mod seats;
+mod segments;
+mod stepper;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -26,15 +36,18 @@ use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
 use codegen::Code;
 use layout::{Layout, Place};
+use machine::Machine;
+use schedule::Schedule;
 use seats::Seats;
+use stepper::Stepper;
 
 /// A netlist and its state, with code for its clock edge.
 pub(crate) struct Compiled {
     netlist: Arc<FlatNetlist>,
-    seats: Seats,
+    machine: Arc<Machine>,
     block: Block,
-    /// Code for every set of clocks that has risen together so far; all clocks come first.
-    steps: Vec<(Edges, Code)>,
+    /// What runs the code for every set of clocks that has risen together so far; all clocks come first.
+    steppers: Vec<Stepper>,
     ports: Observed,
     observed: Observed,
     on_demand: OnDemand,
@@ -43,14 +56,10 @@ pub(crate) struct Compiled {
 }
 
 impl Compiled {
-    pub(crate) fn new(netlist: Arc<FlatNetlist>) -> Result<Self, Error> {
-        let seats = Seats::new(&netlist);
-        let layout = Layout::new(&netlist, &seats);
-        if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
-            return Err(Error::Compile("the memories are too large".to_owned()));
-        }
-        let all = Edges::all(&netlist);
-        let (step, len) = Code::new(&packing::step(&netlist, &seats, &layout, all), layout.len)?;
+    pub(crate) fn new(netlist: Arc<FlatNetlist>, fingerprint: u64) -> Result<Self, Error> {
+        let machine = Machine::of(&netlist, fingerprint)?;
+        let layout = machine.layout.clone();
+        let stepper = Stepper::new(machine.step(&netlist, Edges::all(&netlist))?);
         let outputs: Vec<NodeId> = netlist
             .signals
             .iter()
@@ -58,12 +67,12 @@ impl Compiled {
             .map(|signal| signal.node)
             .collect();
         let mut compiled = Compiled {
-            seats,
+            machine,
             block: Block {
+                memory: vec![0; layout.len as usize],
                 layout,
-                memory: vec![0; len as usize],
             },
-            steps: vec![(all, step)],
+            steppers: vec![stepper],
             ports: Observed::new(&netlist, &outputs),
             observed: Observed::default(),
             on_demand: OnDemand::new(&netlist),
@@ -75,25 +84,56 @@ impl Compiled {
         Ok(compiled)
     }
 
-    /// Makes the code for an edge of some of the clocks, and returns its place.
+    /// Gets the code for an edge of some of the clocks, and returns its place.
     fn compile(&mut self, edges: Edges) -> usize {
-        let Block { layout, memory } = &mut self.block;
-        let program = packing::step(&self.netlist, &self.seats, layout, edges);
-        // Its scratch space may lie in that of observed values: those are computed anew after an edge.
-        let (code, len) = Code::new(&program, layout.len)
-            .expect("what compiles for all clocks compiles for some of them");
-        memory.resize(memory.len().max(len as usize), 0);
-        self.steps.push((edges, code));
-        self.steps.len() - 1
+        let code = self.machine.step(&self.netlist, edges);
+        let code = code.expect("what compiles for all clocks compiles for some of them");
+        self.steppers.push(Stepper::new(code));
+        self.steppers.len() - 1
+    }
+
+    /// Tells the other steppers what one has changed.
+    fn tell_others(&mut self, teller: usize, edges: Edges) {
+        let Block { layout, memory } = &self.block;
+        let (before, rest) = self.steppers.split_at_mut(teller);
+        for other in before.iter_mut().chain(&mut rest[1..]) {
+            for slot in layout.domains(edges).flatten() {
+                if memory[slot] != memory[slot + layout.registers as usize] {
+                    other.slot_changed(slot as u32);
+                }
+            }
+            for (id, memory) in (0..).map(MemoryId).zip(&self.netlist.memories) {
+                if memory
+                    .write_ports
+                    .iter()
+                    .any(|port| edges.contains(port.clock))
+                {
+                    other.array_changed(id);
+                }
+            }
+        }
+    }
+
+    fn all_changed(&mut self) {
+        for stepper in &mut self.steppers {
+            stepper.all_changed();
+        }
+        self.version += 1;
     }
 }
 
 impl Engine for Compiled {
     fn step(&mut self, edges: Edges) {
-        let known = self.steps.iter().position(|(known, _)| *known == edges);
+        let known = self
+            .steppers
+            .iter()
+            .position(|known| known.edges() == edges);
         let index = known.unwrap_or_else(|| self.compile(edges));
+        self.steppers[index].run(&mut self.block.memory);
+        if self.steppers.len() > 1 {
+            self.tell_others(index, edges);
+        }
         let Block { layout, memory } = &mut self.block;
-        self.steps[index].1.run(memory);
         let registers = layout.registers as usize;
         for Range { start, end } in layout.domains(edges) {
             memory.copy_within(start + registers..end + registers, start);
@@ -104,7 +144,7 @@ impl Engine for Compiled {
     fn value(&mut self, node: NodeId) -> Result<u64, Error> {
         let Compiled {
             netlist,
-            seats,
+            machine,
             block,
             ports,
             observed,
@@ -113,7 +153,7 @@ impl Engine for Compiled {
             ..
         } = self;
         for group in [ports, observed] {
-            if let Some(value) = group.value(node, netlist, seats, block, *version)? {
+            if let Some(value) = group.value(node, netlist, &machine.seats, block, *version)? {
                 return Ok(value);
             }
         }
@@ -124,26 +164,45 @@ impl Engine for Compiled {
         if let Some(old) = self.observed.code.take()
             && old.slots.end == self.block.memory.len()
         {
-            let steps = self.steps.iter().map(|(_, code)| code.len()).max();
-            let needed = old.slots.start.max(steps.unwrap_or(0));
-            self.block.memory.truncate(needed);
+            self.block.memory.truncate(old.slots.start);
         }
         self.observed = Observed::new(&self.netlist, nodes);
     }
 
+    fn gate_evenly(&mut self, words: usize) -> Result<(), Error> {
+        self.steppers
+            .iter_mut()
+            .try_for_each(|stepper| stepper.gate_evenly(words))
+    }
+
     fn set_input(&mut self, id: InputId, value: u64) {
-        self.block.memory[self.block.layout.input(id.0) as usize] = value;
+        let slot = self.block.layout.input(id.0);
+        let present = &mut self.block.memory[slot as usize];
+        if *present == value {
+            return;
+        }
+        *present = value;
+        for stepper in &mut self.steppers {
+            stepper.slot_changed(slot);
+        }
         self.version += 1;
     }
 
     fn set_register(&mut self, id: RegisterId, value: u64) {
         let Block { layout, memory } = &mut self.block;
-        layout.register(id.0).write(memory, value);
+        let place = layout.register(id.0);
+        place.write(memory, value);
+        for stepper in &mut self.steppers {
+            place.slots().for_each(|slot| stepper.slot_changed(slot));
+        }
         self.version += 1;
     }
 
     fn set_word(&mut self, memory: MemoryId, address: u64, value: u64) {
         self.block.memory[self.block.layout.memory(memory) as usize + address as usize] = value;
+        for stepper in &mut self.steppers {
+            stepper.array_changed(memory);
+        }
         self.version += 1;
     }
 
@@ -185,7 +244,7 @@ impl Engine for Compiled {
                 self.block.memory[self.block.layout.read_port(id, port) as usize] = output;
             }
         }
-        self.version += 1;
+        self.all_changed();
     }
 }
 
@@ -209,7 +268,7 @@ impl Present for Compiled {
 
 /// The memory block that holds the state, and scratch space behind it.
 struct Block {
-    layout: Layout,
+    layout: Arc<Layout>,
     memory: Vec<u64>,
 }
 
@@ -250,9 +309,10 @@ struct Observed {
 
 struct ObservedCode {
     code: Code,
+    scratch: Vec<u64>,
     /// Where the value of each node is.
     places: Vec<Place>,
-    /// Slots of the values and of the code's scratch space.
+    /// Slots of the values.
     slots: Range<usize>,
 }
 
@@ -283,12 +343,17 @@ impl Observed {
         let Some(&index) = self.indices.get(&node) else {
             return Ok(None);
         };
-        let ObservedCode { code, places, .. } = match &mut self.code {
+        let ObservedCode {
+            code,
+            scratch,
+            places,
+            ..
+        } = match &mut self.code {
             Some(code) => code,
             none => none.insert(ObservedCode::new(&self.nodes, netlist, seats, block)?),
         };
         if self.version != version {
-            code.run(&mut block.memory);
+            code.run(&mut block.memory, scratch);
             self.version = version;
         }
         Ok(Some(places[index].read(&block.memory)))
@@ -305,9 +370,11 @@ impl ObservedCode {
         let first = block.memory.len();
         let (program, places, filled) =
             packing::settle(netlist, seats, &block.layout, nodes, first as u32);
-        let (code, len) = Code::new(&program, first as u32 + filled)?;
+        let len = first as u32 + filled;
+        let code = Code::new(&program, &Schedule::in_chunks(&program), len, None)?;
         block.memory.resize(len as usize, 0);
         Ok(ObservedCode {
+            scratch: code.scratch(),
             code,
             places,
             slots: first..len as usize,

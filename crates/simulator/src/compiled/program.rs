@@ -12,14 +12,18 @@ pub(crate) struct Word(pub(crate) u32);
 /// Index of a 64-bit slot in the memory block a program works on.
 pub(crate) type Slot = u32;
 
+/// A run of slots that are read and written by computed indices: a memory of the netlist.
+pub(crate) type Array = netlist::flat::MemoryId;
+
 /// How a word is computed. Comparisons give 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Expression {
     Const(u64),
     /// A slot, as it was before the program started.
     Load(Slot),
-    /// The slot of that index, as it was before any [`Effect::StoreAt`] of the program.
-    LoadAt(Word),
+    /// The slot of that index, one of the array or one that never changes, as it was before any [`Effect::StoreAt`] of
+    /// the program.
+    LoadAt(Array, Word),
     And(Word, Word),
     Or(Word, Word),
     Xor(Word, Word),
@@ -44,12 +48,43 @@ pub(crate) enum Expression {
 }
 
 impl Expression {
+    /// Its value, from those of earlier words and a memory block.
+    pub(crate) fn value(&self, values: &[u64], memory: &[u64]) -> u64 {
+        use Expression::*;
+        let of = |word: Word| values[word.0 as usize];
+        match *self {
+            Const(value) => value,
+            Load(slot) => memory[slot as usize],
+            LoadAt(_, index) => memory[of(index) as usize],
+            And(a, b) => of(a) & of(b),
+            Or(a, b) => of(a) | of(b),
+            Xor(a, b) => of(a) ^ of(b),
+            Add(a, b) => of(a).wrapping_add(of(b)),
+            Sub(a, b) => of(a).wrapping_sub(of(b)),
+            Mul(a, b) => of(a).wrapping_mul(of(b)),
+            ShlBy(a, by) => of(a) << by,
+            ShrBy(a, by) => of(a) >> by,
+            Shl(a, b) => of(a) << (of(b) & 63),
+            Shr(a, b) => of(a) >> (of(b) & 63),
+            Sar(a, b) => (of(a) as i64 >> (of(b) & 63)) as u64,
+            Equal(a, b) => (of(a) == of(b)).into(),
+            NotEqual(a, b) => (of(a) != of(b)).into(),
+            Less(a, b) => (of(a) < of(b)).into(),
+            LessOrEqual(a, b) => (of(a) <= of(b)).into(),
+            Parity(a) => (of(a).count_ones() % 2).into(),
+            Select(condition, then, otherwise) => match of(condition) {
+                0 => of(otherwise),
+                _ => of(then),
+            },
+        }
+    }
+
     /// The words it reads.
     pub(crate) fn arguments(&self) -> impl Iterator<Item = Word> {
         use Expression::*;
         let (a, b, c) = match *self {
             Const(_) | Load(_) => (None, None, None),
-            LoadAt(a) | ShlBy(a, _) | ShrBy(a, _) | Parity(a) => (Some(a), None, None),
+            LoadAt(_, a) | ShlBy(a, _) | ShrBy(a, _) | Parity(a) => (Some(a), None, None),
             And(a, b)
             | Or(a, b)
             | Xor(a, b)
@@ -76,6 +111,8 @@ pub(crate) enum Effect {
     Store(Slot, Word),
     /// Fills the slot of an index; happens after everything has been computed, in order.
     StoreAt {
+        /// The array the slot is in, or else it is one that nobody reads.
+        array: Array,
         /// The slot.
         index: Word,
         /// What it takes.
@@ -109,8 +146,12 @@ impl Builder {
         self.program.effects.push(Effect::Store(slot, value));
     }
 
-    pub(crate) fn store_at(&mut self, index: Word, value: Word) {
-        self.program.effects.push(Effect::StoreAt { index, value });
+    pub(crate) fn store_at(&mut self, array: Array, index: Word, value: Word) {
+        self.program.effects.push(Effect::StoreAt {
+            array,
+            index,
+            value,
+        });
     }
 
     pub(crate) fn constant(&mut self, value: u64) -> Word {
@@ -123,8 +164,8 @@ impl Builder {
     }
 
     /// The slot of an index, in which only the bits of `possible` can be 1.
-    pub(crate) fn load_at(&mut self, index: Word, possible: u64) -> Word {
-        self.push(Expression::LoadAt(index), possible)
+    pub(crate) fn load_at(&mut self, array: Array, index: Word, possible: u64) -> Word {
+        self.push(Expression::LoadAt(array, index), possible)
     }
 
     /// The bits of a word that can be 1.

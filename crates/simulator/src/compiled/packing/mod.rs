@@ -257,7 +257,7 @@ fn write_ports(netlist: &FlatNetlist, layout: &Layout, edges: Edges, emitter: &m
             let waste = builder.constant(layout.waste.into());
             let writes = builder.and(enable, inside);
             let index = builder.select(writes, place, waste);
-            builder.store_at(index, value);
+            builder.store_at(id, index, value);
         }
     }
 }

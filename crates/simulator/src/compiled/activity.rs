@@ -1,0 +1,93 @@
+//! Which parts of a program have work to do, clock by clock: what gating is planned from.
+
+use super::program::{Expression, Program, Word};
+
+/// Clocks sampled before a plan is made.
+pub(crate) const SAMPLES: usize = 1024;
+
+/// One bit per sampled clock.
+pub(crate) type Clocks = [u64; SAMPLES / 64];
+
+/// Runs a program word by word beside the machine code, and notes what changes from one clock to the next.
+pub(crate) struct Sampler {
+    /// Values in the clock looked at last.
+    values: Vec<u64>,
+    /// Per word the sampled clocks in which its value was another than in the clock before.
+    changed: Vec<Clocks>,
+    begun: bool,
+    samples: usize,
+}
+
+impl Sampler {
+    /// Nothing seen so far.
+    pub(crate) fn new(program: &Program) -> Self {
+        Sampler {
+            values: vec![0; program.words.len()],
+            changed: vec![[0; SAMPLES / 64]; program.words.len()],
+            begun: false,
+            samples: 0,
+        }
+    }
+
+    /// Takes the values of a clock, to compare those of the next with.
+    pub(crate) fn begin(&mut self, program: &Program, state: &[u64]) {
+        self.look(program, state, |_, _| {});
+        self.begun = true;
+    }
+
+    /// Takes the values of the clock after the one looked at last, and notes what changed.
+    pub(crate) fn sample(&mut self, program: &Program, state: &[u64]) {
+        let (place, bit) = (self.samples / 64, self.samples % 64);
+        let mut changed = std::mem::take(&mut self.changed);
+        self.look(program, state, |word, differs| {
+            changed[word][place] |= u64::from(differs) << bit;
+        });
+        self.changed = changed;
+        self.samples += 1;
+    }
+
+    /// Whether there is a clock to compare with.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Whether enough has been seen.
+    pub(crate) fn is_full(&self) -> bool {
+        self.samples == SAMPLES
+    }
+
+    /// The clocks in which a word has to be computed anew.
+    pub(crate) fn active(&self, program: &Program, word: Word) -> Clocks {
+        let expression = &program.words[word.0 as usize];
+        let own = match expression {
+            Expression::Load(_) | Expression::LoadAt(..) => self.changed[word.0 as usize],
+            _ => [0; SAMPLES / 64],
+        };
+        expression.arguments().fold(own, |clocks, argument| {
+            union(&clocks, &self.changed[argument.0 as usize])
+        })
+    }
+
+    /// The clocks in which a word's value is another than before.
+    pub(crate) fn changed(&self, word: Word) -> Clocks {
+        self.changed[word.0 as usize]
+    }
+
+    fn look(&mut self, program: &Program, state: &[u64], mut note: impl FnMut(usize, bool)) {
+        for (index, expression) in program.words.iter().enumerate() {
+            let value = expression.value(&self.values, state);
+            note(index, value != self.values[index]);
+            self.values[index] = value;
+        }
+    }
+}
+
+/// The clocks in either.
+pub(crate) fn union(a: &Clocks, b: &Clocks) -> Clocks {
+    std::array::from_fn(|index| a[index] | b[index])
+}
+
+/// How many clocks.
+pub(crate) fn count(clocks: &Clocks) -> u32 {
+    clocks.iter().map(|word| word.count_ones()).sum()
+}

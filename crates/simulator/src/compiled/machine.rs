@@ -1,0 +1,193 @@
+//! What the simulations of one netlist share: where everything lives, and the code. It is made once, however many
+//! simulations there are, and what one of them learns of how to run fast holds for all.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use netlist::flat::FlatNetlist;
+
+use super::activity::Sampler;
+use super::codegen::Code;
+use super::gating::Gating;
+use super::layout::Layout;
+use super::packing;
+use super::program::Program;
+use super::schedule::{Schedule, Step, order};
+use super::seats::Seats;
+use super::segments;
+use crate::Error;
+use crate::clocks::Edges;
+
+/// Machines kept although no simulation may have them any more: it is common to make one after the other.
+const KEPT: usize = 4;
+
+/// Gated code that would compute more than this share of the words is not made.
+const WORTHWHILE: f64 = 0.7;
+
+/// The machines made last, by the fingerprints of their netlists.
+static MACHINES: Mutex<Vec<(u64, Arc<Machine>)>> = Mutex::new(Vec::new());
+
+/// Places and code for a netlist.
+pub(crate) struct Machine {
+    pub(crate) seats: Seats,
+    pub(crate) layout: Arc<Layout>,
+    /// Code for every set of clocks that has risen together so far.
+    steps: Mutex<Vec<Arc<StepCode>>>,
+}
+
+impl Machine {
+    /// The machine for a netlist, with code for an edge of all its clocks.
+    pub(crate) fn of(netlist: &FlatNetlist, fingerprint: u64) -> Result<Arc<Self>, Error> {
+        // Whoever finds none makes one meanwhile; the others wait for it rather than make it again.
+        let mut machines = lock(&MACHINES);
+        if let Some(index) = machines.iter().position(|(known, _)| *known == fingerprint) {
+            let found = machines.remove(index);
+            machines.push(found);
+        } else {
+            let machine = Arc::new(Machine::new(netlist)?);
+            if machines.len() == KEPT {
+                machines.remove(0);
+            }
+            machines.push((fingerprint, machine));
+        }
+        Ok(machines[machines.len() - 1].1.clone())
+    }
+
+    fn new(netlist: &FlatNetlist) -> Result<Self, Error> {
+        let seats = Seats::new(netlist);
+        let layout = Layout::new(netlist, &seats);
+        if u64::from(layout.len) * 8 > i32::MAX as u64 / 2 {
+            return Err(Error::Compile("the memories are too large".to_owned()));
+        }
+        let machine = Machine {
+            seats,
+            layout: Arc::new(layout),
+            steps: Mutex::default(),
+        };
+        machine.step(netlist, Edges::all(netlist))?;
+        Ok(machine)
+    }
+
+    /// The code for an edge of some of the clocks.
+    pub(crate) fn step(&self, netlist: &FlatNetlist, edges: Edges) -> Result<Arc<StepCode>, Error> {
+        let mut steps = lock(&self.steps);
+        if let Some(known) = steps.iter().find(|step| step.edges == edges) {
+            return Ok(known.clone());
+        }
+        let program = packing::step(netlist, &self.seats, &self.layout, edges);
+        let step = Arc::new(StepCode::new(edges, program, self.layout.clone())?);
+        steps.push(step.clone());
+        Ok(step)
+    }
+}
+
+/// Code for an edge of a set of clocks: plain, and gated as soon as it is known what is active.
+pub(crate) struct StepCode {
+    pub(crate) edges: Edges,
+    pub(crate) program: Program,
+    layout: Arc<Layout>,
+    pub(crate) plain: Code,
+    better: Mutex<Better>,
+    /// How many times `better` has changed.
+    generation: AtomicU32,
+}
+
+/// What has been learned.
+#[derive(Default)]
+struct Better {
+    gated: Option<Arc<GatedCode>>,
+    /// Times that activity has been looked at.
+    looks: u32,
+    /// Somebody is looking at it.
+    busy: bool,
+}
+
+/// Code that runs in parts, each when it must.
+pub(crate) struct GatedCode {
+    pub(crate) code: Code,
+    pub(crate) gating: Gating,
+}
+
+impl StepCode {
+    fn new(edges: Edges, program: Program, layout: Arc<Layout>) -> Result<Self, Error> {
+        let plain = Code::new(&program, &Schedule::in_chunks(&program), layout.len, None)?;
+        Ok(StepCode {
+            edges,
+            program,
+            layout,
+            plain,
+            better: Mutex::default(),
+            generation: AtomicU32::new(0),
+        })
+    }
+
+    /// Changes when [`gated`](Self::gated) does.
+    pub(crate) fn generation(&self) -> u32 {
+        self.generation.load(Ordering::Acquire)
+    }
+
+    /// The gated code, if there is any.
+    pub(crate) fn gated(&self) -> Option<Arc<GatedCode>> {
+        lock(&self.better).gated.clone()
+    }
+
+    /// How many times activity has been looked at.
+    pub(crate) fn looks(&self) -> u32 {
+        lock(&self.better).looks
+    }
+
+    /// Leave to look at activity, unless somebody does already: to be followed by `improve` or `give_up`.
+    pub(crate) fn begin(&self) -> bool {
+        !std::mem::replace(&mut lock(&self.better).busy, true)
+    }
+
+    /// Ends what `begin` began without a result.
+    pub(crate) fn give_up(&self) {
+        lock(&self.better).busy = false;
+    }
+
+    /// Ends what `begin` began: makes gated code for the activity seen, in a thread of its own.
+    pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>) {
+        let step = self.clone();
+        let work = move || {
+            let order = order(&step.program);
+            let (parts, cost) = segments::cut(&step.program, &order, &sampler);
+            let worthwhile = cost < WORTHWHILE * order.len() as f64;
+            // What cannot be compiled goes on as it is.
+            let gated = worthwhile.then(|| step.gate(&order, parts).ok()).flatten();
+            step.replace(gated);
+        };
+        let thread = std::thread::Builder::new().name("gating".to_owned());
+        if thread.spawn(work).is_err() {
+            self.replace(None);
+        }
+    }
+
+    /// Gates parts of a number of words each, whatever their activity.
+    pub(crate) fn gate_evenly(&self, words: usize) -> Result<(), Error> {
+        let order = order(&self.program);
+        let parts = segments::even(&order, words);
+        self.replace(Some(self.gate(&order, parts)?));
+        Ok(())
+    }
+
+    fn gate(&self, order: &[Step], parts: Vec<std::ops::Range<usize>>) -> Result<GatedCode, Error> {
+        let mut schedule = Schedule::new(&self.program, order, parts.into_iter());
+        let gating = Gating::new(&self.program, &mut schedule, &self.layout);
+        let code = Code::new(&self.program, &schedule, self.layout.len, Some(&gating))?;
+        Ok(GatedCode { code, gating })
+    }
+
+    fn replace(&self, gated: Option<GatedCode>) {
+        let mut better = lock(&self.better);
+        better.gated = gated.map(Arc::new);
+        better.looks += 1;
+        better.busy = false;
+        self.generation.fetch_add(1, Ordering::Release);
+    }
+}
+
+/// A lock that nobody has failed under leaves nothing half done: every change above is made at once.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,133 @@
+//! The order in which a program is computed, cut into parts that become functions.
+
+use std::ops::Range;
+
+use super::program::{Effect, Expression, Program, Slot, Word};
+
+/// Words per part where nothing else decides. Longer functions compile more slowly and run no faster: their values do
+/// not fit the registers either way (measured on the move generator from 400 to 20,000).
+const CHUNK: usize = 700;
+
+/// Something to do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    Compute(Word),
+    Effect(Effect),
+}
+
+impl Step {
+    /// The words it reads.
+    pub(crate) fn for_each_operand(&self, program: &Program, mut visit: impl FnMut(Word)) {
+        match *self {
+            Step::Compute(word) => program.words[word.0 as usize].arguments().for_each(visit),
+            Step::Effect(Effect::Store(_, value)) => visit(value),
+            Step::Effect(Effect::StoreAt { index, value, .. }) => {
+                visit(index);
+                visit(value);
+            }
+        }
+    }
+}
+
+/// In which part each word is computed, and which words pass between parts.
+pub(crate) struct Schedule {
+    /// Per part what it does, in order.
+    pub(crate) parts: Vec<Vec<Step>>,
+    /// The slot of the scratch space in which a word is kept that another part needs.
+    pub(crate) spills: Vec<Option<Slot>>,
+    /// Length of the scratch space.
+    pub(crate) scratch: u32,
+}
+
+impl Schedule {
+    /// Parts of equal length.
+    pub(crate) fn in_chunks(program: &Program) -> Self {
+        let order = order(program);
+        let starts = (0..order.len()).step_by(CHUNK);
+        let parts = starts.map(|start| start..order.len().min(start + CHUNK));
+        Schedule::new(program, &order, parts)
+    }
+
+    /// Parts of an order, each a range of it.
+    pub(crate) fn new(
+        program: &Program,
+        order: &[Step],
+        parts: impl Iterator<Item = Range<usize>>,
+    ) -> Self {
+        let mut schedule = Schedule {
+            parts: parts.map(|part| order[part].to_vec()).collect(),
+            spills: vec![None; program.words.len()],
+            scratch: 0,
+        };
+        schedule.assign_spills(program);
+        schedule
+    }
+
+    fn assign_spills(&mut self, program: &Program) {
+        let mut computed_in = vec![usize::MAX; program.words.len()];
+        for (part, steps) in self.parts.iter().enumerate() {
+            for step in steps {
+                if let Step::Compute(word) = step {
+                    computed_in[word.0 as usize] = part;
+                }
+                step.for_each_operand(program, |operand| {
+                    let operand = operand.0 as usize;
+                    if computed_in[operand] != part
+                        && self.spills[operand].is_none()
+                        && !is_cheap(&program.words[operand])
+                    {
+                        self.spills[operand] = Some(self.scratch);
+                        self.scratch += 1;
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// Words that every part makes anew instead of having them from another.
+pub(crate) fn is_cheap(expression: &Expression) -> bool {
+    matches!(expression, Expression::Const(_) | Expression::Load(_))
+}
+
+/// Orders words depth first from the effects, which keeps values short-lived. Stores by index come last, array by array.
+pub(crate) fn order(program: &Program) -> Vec<Step> {
+    let mut order = Vec::new();
+    let mut scheduled = vec![false; program.words.len()];
+    let mut late = Vec::new();
+    for effect in &program.effects {
+        match *effect {
+            Effect::Store(_, value) => {
+                visit(program, value, &mut scheduled, &mut order);
+                order.push(Step::Effect(*effect));
+            }
+            Effect::StoreAt {
+                array,
+                index,
+                value,
+            } => {
+                visit(program, index, &mut scheduled, &mut order);
+                visit(program, value, &mut scheduled, &mut order);
+                late.push((array, Step::Effect(*effect)));
+            }
+        }
+    }
+    late.sort_by_key(|(array, _)| array.0);
+    order.extend(late.into_iter().map(|(_, step)| step));
+    order
+}
+
+/// Appends `root` and all it needs that is not scheduled yet. Cheap words are left to their users.
+fn visit(program: &Program, root: Word, scheduled: &mut [bool], order: &mut Vec<Step>) {
+    let mut pending = vec![(root, false)];
+    while let Some((word, ready)) = pending.pop() {
+        let expression = &program.words[word.0 as usize];
+        if ready {
+            order.push(Step::Compute(word));
+        } else if !scheduled[word.0 as usize] && !is_cheap(expression) {
+            scheduled[word.0 as usize] = true;
+            pending.push((word, true));
+            pending.extend(expression.arguments().map(|argument| (argument, false)));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Runs the code for one set of clocks that rises together: plain at first, gated once it is known what is active.
+
+use std::sync::Arc;
+
+use super::activity::{SAMPLES, Sampler};
+use super::gating::{Gating, PartSet};
+use super::machine::{GatedCode, StepCode};
+use super::program::{Array, Slot};
+use crate::Error;
+use crate::clocks::Edges;
+
+/// Programs of fewer words run as they are: there is nothing to be gained.
+const FEWEST_WORDS: usize = 500;
+
+/// Steps before activity is looked at for the first time,
+const FIRST_LOOK: u64 = 8192;
+/// and how many times as many before it is looked at again: what a design does first may not be what it does for long.
+const AGAIN: u64 = 32;
+/// How often it is looked at.
+const LOOKS: u32 = 3;
+
+/// Consecutive steps looked at together.
+const BURST: u64 = 16;
+
+/// How often it is checked whether there is something to be done about speed.
+const CHECK: u64 = 1024;
+
+/// The scratch spaces of a simulation for its code, and what it does about speed.
+pub(crate) struct Stepper {
+    code: Arc<StepCode>,
+    scratch: Vec<u64>,
+    /// Of the code's generation, with its scratch space.
+    gated: Option<(Arc<GatedCode>, Vec<u64>)>,
+    generation: u32,
+    steps: u64,
+    /// Activity is being looked at, in bursts this far apart.
+    sampling: Option<(Box<Sampler>, u64)>,
+}
+
+impl Stepper {
+    pub(crate) fn new(code: Arc<StepCode>) -> Self {
+        let mut stepper = Stepper {
+            scratch: code.plain.scratch(),
+            gated: None,
+            generation: 0,
+            code,
+            steps: 0,
+            sampling: None,
+        };
+        stepper.adopt();
+        stepper
+    }
+
+    pub(crate) fn edges(&self) -> Edges {
+        self.code.edges
+    }
+
+    /// Computes the state after an edge, into the places for it.
+    pub(crate) fn run(&mut self, state: &mut [u64]) {
+        if self.steps.is_multiple_of(CHECK) {
+            self.check();
+        }
+        if self.sampling.is_some() {
+            self.sample(state);
+        }
+        self.steps += 1;
+        match &mut self.gated {
+            Some((gated, scratch)) => gated.code.run(state, scratch),
+            None => self.code.plain.run(state, &mut self.scratch),
+        }
+    }
+
+    /// To be told when a slot has been changed from outside. A register that is changed so takes another value at the
+    /// next edge too, for the place of that is everyone's: it is computed anew.
+    pub(crate) fn slot_changed(&mut self, slot: Slot) {
+        self.wake(|gating| gating.readers_of_slot(slot));
+        self.wake(|gating| gating.writer_of_slot(slot));
+    }
+
+    /// To be told when an array has been changed from outside. What the design itself writes there is written anew.
+    pub(crate) fn array_changed(&mut self, array: Array) {
+        self.wake(|gating| gating.readers_of_array(array));
+        self.wake(|gating| gating.writers_of_array(array));
+    }
+
+    /// To be told when anything may have been changed.
+    pub(crate) fn all_changed(&mut self) {
+        if let Some((gated, scratch)) = &mut self.gated {
+            gated.gating.wake_all(scratch);
+        }
+    }
+
+    /// Gates parts of a number of words each, whatever their activity.
+    pub(crate) fn gate_evenly(&mut self, words: usize) -> Result<(), Error> {
+        self.code.gate_evenly(words)?;
+        self.adopt();
+        Ok(())
+    }
+
+    fn wake(&mut self, readers: impl FnOnce(&Gating) -> Option<&PartSet>) {
+        if let Some((gated, scratch)) = &mut self.gated {
+            gated.gating.wake(scratch, readers(&gated.gating));
+        }
+    }
+
+    /// Takes over what has been learned since.
+    fn adopt(&mut self) {
+        let generation = self.code.generation();
+        if generation != self.generation {
+            self.generation = generation;
+            self.gated = self.code.gated().map(|gated| {
+                let scratch = gated.code.scratch();
+                (gated, scratch)
+            });
+            self.all_changed();
+        }
+    }
+
+    fn check(&mut self) {
+        self.adopt();
+        if self.sampling.is_some() || self.code.program.words.len() < FEWEST_WORDS {
+            return;
+        }
+        let looks = self.code.looks();
+        let first = FIRST_LOOK * AGAIN.pow(looks.min(LOOKS));
+        if looks < LOOKS && self.steps >= first && self.code.begin() {
+            // As many steps as there were before it.
+            let apart = first * BURST / SAMPLES as u64;
+            self.sampling = Some((Box::new(Sampler::new(&self.code.program)), apart));
+        }
+    }
+
+    fn sample(&mut self, state: &[u64]) {
+        let Some((sampler, apart)) = &mut self.sampling else {
+            return;
+        };
+        match self.steps % *apart {
+            0 => sampler.begin(&self.code.program, state),
+            1..=BURST if sampler.has_begun() => sampler.sample(&self.code.program, state),
+            _ => {}
+        }
+        if sampler.is_full()
+            && let Some((sampler, _)) = self.sampling.take()
+        {
+            self.code.clone().improve(sampler);
+        }
+    }
+}
+
+impl Drop for Stepper {
+    fn drop(&mut self) {
+        if self.sampling.is_some() {
+            self.code.give_up();
+        }
+    }
+}
