@@ -289,8 +289,12 @@ impl<C: ChessChip> ChessChip for Told<C> {
     }
 
     fn idle(&mut self, cycles: u64) -> std::result::Result<(), PortError> {
+        self.chip.idle(cycles)
+    }
+
+    fn idle_while_busy(&mut self, most: u64) -> std::result::Result<(), PortError> {
         self.progress
             .say(format!("{}: question {}", self.what, self.questions));
-        self.chip.idle(cycles)
+        self.chip.idle_while_busy(most)
     }
 }

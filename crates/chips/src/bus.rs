@@ -13,6 +13,8 @@ pub mod pin {
     pub const WRITE: &str = "write";
     /// Input, the read strobe.
     pub const READ: &str = "read";
+    /// Output: a command runs.
+    pub const BUSY: &str = "busy";
     /// Input of the external port; nothing is attached to it here, so its term, 0, is always there.
     pub const EXTERNAL_DONE: &str = "external_done";
     /// Output, 32 bits: the answer to a read two clocks after its strobe rose, until the next.
@@ -27,6 +29,7 @@ pub struct BusChip<D: Device> {
     write: D::Signal,
     read: D::Signal,
     read_data: D::Signal,
+    busy: D::Signal,
 }
 
 /// An access in one clock.
@@ -49,6 +52,7 @@ impl<D: Device> BusChip<D> {
             write: device.signal(pin::WRITE)?,
             read: device.signal(pin::READ)?,
             read_data: device.signal(pin::READ_DATA)?,
+            busy: device.signal(pin::BUSY)?,
             device,
         })
     }
@@ -94,6 +98,12 @@ impl<D: Device> BusChip<D> {
         self.strobe(Strobe::None)?;
         self.device.run(cycles)
     }
+
+    fn try_idle_while_busy(&mut self, most: u64) -> Result<(), D::Error> {
+        self.strobe(Strobe::None)?;
+        self.device.wait_for(self.busy, 0, most)?;
+        Ok(())
+    }
 }
 
 impl<D: Device> ChessChip for BusChip<D> {
@@ -108,6 +118,10 @@ impl<D: Device> ChessChip for BusChip<D> {
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
         self.try_idle(cycles).map_err(broken)
+    }
+
+    fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
+        self.try_idle_while_busy(most).map_err(broken)
     }
 }
 

@@ -370,7 +370,7 @@ impl<C: ChessChip> Driver<C> {
                 });
             }
             last = Some(cycles);
-            self.chip.idle(pause)?;
+            self.chip.idle_while_busy(pause)?;
             pause = (2 * pause).min(*POLL.end());
         }
         Ok(())

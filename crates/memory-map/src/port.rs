@@ -16,6 +16,12 @@ pub trait ChessChip {
 
     /// Lets the chip work for at least this many clocks.
     fn idle(&mut self, cycles: u64) -> Result<(), PortError>;
+
+    /// Lets the chip work while a command runs, but for no more than about this many clocks: to the very end of the
+    /// command where its `busy` pin can be seen, all the clocks where not.
+    fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
+        self.idle(most)
+    }
 }
 
 /// The link to the chip failed.
@@ -41,6 +47,10 @@ impl<C: ChessChip + ?Sized> ChessChip for &mut C {
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
         (**self).idle(cycles)
     }
+
+    fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
+        (**self).idle_while_busy(most)
+    }
 }
 
 impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
@@ -54,5 +64,9 @@ impl<C: ChessChip + ?Sized> ChessChip for Box<C> {
 
     fn idle(&mut self, cycles: u64) -> Result<(), PortError> {
         (**self).idle(cycles)
+    }
+
+    fn idle_while_busy(&mut self, most: u64) -> Result<(), PortError> {
+        (**self).idle_while_busy(most)
     }
 }

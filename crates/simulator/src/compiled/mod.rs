@@ -65,6 +65,7 @@ impl Compiled {
             .iter()
             .filter(|signal| signal.kind == SignalKind::Output)
             .map(|signal| signal.node)
+            .filter(|node| !is_shallow(&netlist, *node))
             .collect();
         let mut compiled = Compiled {
             machine,
@@ -380,6 +381,22 @@ impl ObservedCode {
             slots: first..len as usize,
         })
     }
+}
+
+/// Whether a node depends on so few that it is soonest evaluated on its own.
+fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
+    const MOST: usize = 48;
+    let mut seen = vec![node];
+    let mut next = 0;
+    while next < seen.len() && seen.len() <= MOST {
+        for_each_argument(&netlist.nodes[seen[next].0 as usize].op, |argument| {
+            if !seen.contains(&argument) {
+                seen.push(argument);
+            }
+        });
+        next += 1;
+    }
+    seen.len() <= MOST
 }
 
 /// Evaluates single nodes, each at most once per version of the state.

@@ -14,8 +14,10 @@ const SLEEP: f64 = 0.5;
 /// and to compare a value that another part reads.
 const COMPARE: f64 = 4.0;
 
-/// Longest part looked for.
-const LONGEST: usize = 2000;
+/// Steps that are not cut: it takes a time that goes with the square of the number of places to cut at.
+const GRAIN: usize = 4;
+/// Longest part looked for, in grains.
+const LONGEST: usize = 500;
 
 /// The cheapest way to cut an order of steps, going by sampled clocks: what is active together is computed together.
 /// Returns the parts, and the cost of a clock in words computed.
@@ -24,55 +26,54 @@ pub(crate) fn cut(
     order: &[Step],
     sampler: &Sampler,
 ) -> (Vec<Range<usize>>, f64) {
-    let active: Vec<Clocks> = order
+    let active = |step: &Step| match *step {
+        Step::Compute(word) => sampler.active(program, word),
+        Step::Effect(Effect::Store(_, value)) => sampler.changed(value),
+        Step::Effect(Effect::StoreAt { index, value, .. }) => {
+            union(&sampler.changed(index), &sampler.changed(value))
+        }
+    };
+    let grains = even(order, GRAIN);
+    let activities: Vec<Clocks> = grains
         .iter()
-        .map(|step| match *step {
-            Step::Compute(word) => sampler.active(program, word),
-            Step::Effect(Effect::Store(_, value)) => sampler.changed(value),
-            Step::Effect(Effect::StoreAt { index, value, .. }) => {
-                union(&sampler.changed(index), &sampler.changed(value))
-            }
+        .map(|grain| {
+            let active = order[grain.clone()].iter().map(active);
+            active.fold([0; SAMPLES / 64], |all, clocks| union(&all, &clocks))
         })
         .collect();
     let retired = retired(program, order);
 
-    // Per number of steps the least cost of a clock, and where the last part begins.
-    let mut best = vec![(f64::MAX, 0); order.len() + 1];
+    // Per number of grains the least cost of a clock, and with which grain the last part begins.
+    let mut best = vec![(f64::MAX, 0); grains.len() + 1];
     best[0].0 = 0.0;
-    for start in 0..order.len() {
-        if start > 0 && belong_together(&order[start - 1], &order[start]) {
-            continue;
-        }
+    for first in 0..grains.len() {
+        let start = grains[first].start;
         let mut clocks = [0; SAMPLES / 64];
         let mut compared = 0;
-        for end in start + 1..=order.len() {
-            if end > start + LONGEST && !belong_together(&order[end - 2], &order[end - 1]) {
-                break;
-            }
-            clocks = union(&clocks, &active[end - 1]);
-            compared += 1;
-            compared -= retired[end - 1]
-                .iter()
-                .filter(|&&made| made >= start)
-                .count();
+        for last in first..grains.len().min(first + LONGEST) {
+            let grain = grains[last].clone();
+            clocks = union(&clocks, &activities[last]);
+            compared += grain.len();
+            let retired = retired[grain.clone()].iter().flatten();
+            compared -= retired.filter(|&&made| made >= start).count();
             let share = f64::from(count(&clocks)) / SAMPLES as f64;
-            let work = (end - start) as f64 + CALL + COMPARE * compared as f64;
-            let cost = best[start].0 + SLEEP + share * work;
-            if cost < best[end].0 {
-                best[end] = (cost, start);
+            let work = (grain.end - start) as f64 + CALL + COMPARE * compared as f64;
+            let cost = best[first].0 + SLEEP + share * work;
+            if cost < best[last + 1].0 {
+                best[last + 1] = (cost, first);
             }
         }
     }
 
     let mut parts = Vec::new();
-    let mut end = order.len();
+    let mut end = grains.len();
     while end > 0 {
-        let start = best[end].1;
-        parts.push(start..end);
-        end = start;
+        let first = best[end].1;
+        parts.push(grains[first].start..grains[end - 1].end);
+        end = first;
     }
     parts.reverse();
-    (parts, best[order.len()].0)
+    (parts, best[grains.len()].0)
 }
 
 /// Parts of a number of steps each, but that what belongs together stays so.
