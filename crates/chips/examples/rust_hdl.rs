@@ -28,15 +28,16 @@ enum Pin {
     Write,
     Read,
     ReadData,
+    Busy,
 }
 
 #[derive(Debug, thiserror::Error)]
 enum RustHdlError {
     #[error("the generator's bus has no pin `{0}`")]
     UnknownPin(String),
-    #[error("read_data is not an input")]
+    #[error("read_data and busy are not inputs")]
     NotAnInput,
-    #[error("only read_data is an output")]
+    #[error("only read_data and busy are outputs")]
     NotAnOutput,
     #[error("rust-hdl's simulator does not settle")]
     Unsettled,
@@ -53,6 +54,7 @@ impl Device for RustHdl {
             pin::WRITE => Ok(Pin::Write),
             pin::READ => Ok(Pin::Read),
             pin::READ_DATA => Ok(Pin::ReadData),
+            pin::BUSY => Ok(Pin::Busy),
             _ => Err(RustHdlError::UnknownPin(path.to_owned())),
         }
     }
@@ -63,7 +65,7 @@ impl Device for RustHdl {
             Pin::WriteData => self.0.write_data.next = value.to_bits(),
             Pin::Write => self.0.write.next = value == 1,
             Pin::Read => self.0.read.next = value == 1,
-            Pin::ReadData => return Err(RustHdlError::NotAnInput),
+            Pin::ReadData | Pin::Busy => return Err(RustHdlError::NotAnInput),
         }
         Ok(())
     }
@@ -71,6 +73,7 @@ impl Device for RustHdl {
     fn peek(&mut self, pin: Pin) -> Result<u64, RustHdlError> {
         match pin {
             Pin::ReadData => Ok(self.0.read_data.val().to_u64()),
+            Pin::Busy => Ok(self.0.busy.val().into()),
             _ => Err(RustHdlError::NotAnOutput),
         }
     }

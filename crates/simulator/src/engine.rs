@@ -19,8 +19,8 @@ pub(crate) trait Engine: Present {
     fn observe(&mut self, nodes: &[NodeId]);
 
     /// Has parts of a number of words each computed only when something they read has changed; for tests. Nothing for
-    /// engines that compute everything.
-    fn gate_evenly(&mut self, words: usize) -> Result<(), Error>;
+    /// engines that compute everything. `natively`: in code of the C compiler.
+    fn gate_evenly(&mut self, words: usize, natively: bool) -> Result<(), Error>;
 
     /// Changes an input.
     fn set_input(&mut self, id: InputId, value: u64);

@@ -360,10 +360,11 @@ impl Simulation {
     }
 
     /// Has the compiled engine run parts of a number of words each, only when something they read has changed, as it
-    /// otherwise does by itself in long runs, with parts that suit the design: so that short tests see it.
+    /// otherwise does by itself in long runs, with parts that suit the design: so that short tests see it. `natively`: in
+    /// code of the machine's C compiler.
     #[doc(hidden)]
-    pub fn gate_evenly(&mut self, words: usize) -> Result<(), Error> {
-        self.engine.gate_evenly(words)
+    pub fn gate_evenly(&mut self, words: usize, natively: bool) -> Result<(), Error> {
+        self.engine.gate_evenly(words, natively)
     }
 
     /// One clock edge: the next of any clock, and of all clocks that rise at that moment.

@@ -48,13 +48,13 @@ fn change_state(
 }
 
 /// Steps both engines with the same stimuli and compares every named signal in every cycle. With a gate, the compiled one
-/// runs parts of so many words, each when it must.
+/// runs parts of so many words, each when it must, and if the gate says so in code of the C compiler.
 fn compare(
     netlist: FlatNetlist,
     cycles: u32,
     seed: u64,
     observe: &[u16],
-    gate: Option<usize>,
+    gate: Option<(usize, bool)>,
 ) -> Result<(), TestCaseError> {
     let netlist = std::sync::Arc::new(netlist);
     let mut interpreted = Simulation::new(netlist.clone(), EngineKind::Interpreted).unwrap();
@@ -79,10 +79,10 @@ fn compare(
     let mut stimulus = Stimulus(seed);
     for cycle in 0..cycles {
         // Again on the way, for the sets of clocks that have risen by then.
-        if let Some(words) = gate
+        if let Some((words, natively)) = gate
             && cycle % 5 == 0
         {
-            compiled.gate_evenly(words).unwrap();
+            compiled.gate_evenly(words, natively).unwrap();
         }
         for input in &netlist.inputs {
             // Most inputs keep their values, so that some parts sleep.
@@ -151,7 +151,7 @@ fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
     };
     maker.netlist.registers[register.0 as usize].next = next;
     let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
-    simulation.gate_evenly(1).unwrap();
+    simulation.gate_evenly(1, false).unwrap();
     let clock = simulation.clock("clock").unwrap();
     let second = simulation.clock("clock1").unwrap();
     simulation.poke("other", 1).unwrap();
@@ -177,12 +177,12 @@ proptest! {
     /// Parts that run only when something they read has changed.
     #[test]
     fn on_small_circuits_in_parts(recipe in recipe(60), seed: u64, words in 1..12usize) {
-        compare(cook(&recipe), 40, seed, &[], Some(words))?;
+        compare(cook(&recipe), 40, seed, &[], Some((words, false)))?;
     }
 
     #[test]
     fn on_arrays_of_cells_in_parts(recipe in array_recipe(), seed: u64, words in 1..40usize) {
-        compare(assemble(&recipe), 20, seed, &[], Some(words))?;
+        compare(assemble(&recipe), 20, seed, &[], Some((words, false)))?;
     }
 
     /// What the compiled engine packs side by side.
@@ -199,5 +199,14 @@ proptest! {
     #[test]
     fn on_large_circuits(recipe in recipe(12_000), seed: u64, observe in vec(any::<u16>(), 0..2000)) {
         compare(cook(&recipe), 6, seed, &observe, None)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20, ..ProptestConfig::default() })]
+
+    #[test]
+    fn on_small_circuits_in_parts_natively(recipe in recipe(60), seed: u64, words in 1..12usize) {
+        compare(cook(&recipe), 20, seed, &[], Some((words, true)))?;
     }
 }

@@ -1,15 +1,17 @@
 //! What the simulations of one netlist share: where everything lives, and the code. It is made once, however many
 //! simulations there are, and what one of them learns of how to run fast holds for all.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use netlist::flat::FlatNetlist;
 
 use super::activity::Sampler;
-use super::codegen::Code;
+use super::code::{Code, Compiler};
 use super::gating::Gating;
 use super::layout::Layout;
+use super::native;
 use super::packing;
 use super::program::Program;
 use super::schedule::{Schedule, Step, order};
@@ -110,7 +112,8 @@ pub(crate) struct GatedCode {
 
 impl StepCode {
     fn new(edges: Edges, program: Program, layout: Arc<Layout>) -> Result<Self, Error> {
-        let plain = Code::new(&program, &Schedule::in_chunks(&program), layout.len, None)?;
+        let schedule = Schedule::in_chunks(&program);
+        let plain = Code::new(&program, &schedule, layout.len, None, &Compiler::Soon)?;
         Ok(StepCode {
             edges,
             program,
@@ -146,43 +149,61 @@ impl StepCode {
         lock(&self.better).busy = false;
     }
 
-    /// Ends what `begin` began: makes gated code for the activity seen, in a thread of its own.
-    pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>) {
+    /// Ends what `begin` began: makes gated code for the activity seen, in a thread of its own. After the last look, code
+    /// for a long run: the C compiler's, where there is one.
+    pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>, is_last: bool) {
         let step = self.clone();
         let work = move || {
             let order = order(&step.program);
             let (parts, cost) = segments::cut(&step.program, &order, &sampler);
-            let worthwhile = cost < WORTHWHILE * order.len() as f64;
+            if cost >= WORTHWHILE * order.len() as f64 {
+                return step.learn(None);
+            }
             // What cannot be compiled goes on as it is.
-            let gated = worthwhile.then(|| step.gate(&order, parts).ok()).flatten();
-            step.replace(gated);
+            let gate = |compiler| step.gate(&order, &parts, &compiler).ok();
+            step.learn(gate(Compiler::Soon));
+            let compiler = is_last.then(native::compiler).flatten();
+            if let Some(gated) = compiler.and_then(|name| gate(Compiler::Well(name))) {
+                step.replace(Some(gated));
+            }
         };
         let thread = std::thread::Builder::new().name("gating".to_owned());
         if thread.spawn(work).is_err() {
-            self.replace(None);
+            self.learn(None);
         }
     }
 
     /// Gates parts of a number of words each, whatever their activity.
-    pub(crate) fn gate_evenly(&self, words: usize) -> Result<(), Error> {
+    pub(crate) fn gate_evenly(&self, words: usize, compiler: &Compiler) -> Result<(), Error> {
         let order = order(&self.program);
         let parts = segments::even(&order, words);
-        self.replace(Some(self.gate(&order, parts)?));
+        self.replace(Some(self.gate(&order, &parts, compiler)?));
         Ok(())
     }
 
-    fn gate(&self, order: &[Step], parts: Vec<std::ops::Range<usize>>) -> Result<GatedCode, Error> {
-        let mut schedule = Schedule::new(&self.program, order, parts.into_iter());
+    fn gate(
+        &self,
+        order: &[Step],
+        parts: &[Range<usize>],
+        compiler: &Compiler,
+    ) -> Result<GatedCode, Error> {
+        let mut schedule = Schedule::new(&self.program, order, parts);
         let gating = Gating::new(&self.program, &mut schedule, &self.layout);
-        let code = Code::new(&self.program, &schedule, self.layout.len, Some(&gating))?;
+        let state = self.layout.len;
+        let code = Code::new(&self.program, &schedule, state, Some(&gating), compiler)?;
         Ok(GatedCode { code, gating })
     }
 
-    fn replace(&self, gated: Option<GatedCode>) {
+    /// Replaces the gated code after a look at activity.
+    fn learn(&self, gated: Option<GatedCode>) {
+        self.replace(gated);
         let mut better = lock(&self.better);
-        better.gated = gated.map(Arc::new);
         better.looks += 1;
         better.busy = false;
+    }
+
+    fn replace(&self, gated: Option<GatedCode>) {
+        lock(&self.better).gated = gated.map(Arc::new);
         self.generation.fetch_add(1, Ordering::Release);
     }
 }

@@ -1,6 +1,6 @@
 //! The compiled engine: machine code for one clock edge, working on one flat block of memory.
 //!
-//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`codegen`]). Only what matters is
+//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only what matters is
 //! computed: at an edge the next state, and when values are asked for, those of the output ports or those announced by
 //! [`Engine::observe`], compiled when first needed. Any other node is evaluated on demand from the same state.
 //!
@@ -9,17 +9,20 @@
 //! background that runs only those parts whose operands have changed ([`gating`]).
 
 mod activity;
-mod codegen;
+mod code;
 mod gating;
+mod jit;
 mod layout;
 mod lower;
 mod machine;
+mod native;
 mod packing;
 mod program;
 mod schedule;
 mod seats;
 mod segments;
 mod stepper;
+mod translate;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -34,7 +37,7 @@ use crate::clocks::Edges;
 use crate::engine::Engine;
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
-use codegen::Code;
+use code::{Code, Compiler};
 use layout::{Layout, Place};
 use machine::Machine;
 use schedule::Schedule;
@@ -170,10 +173,17 @@ impl Engine for Compiled {
         self.observed = Observed::new(&self.netlist, nodes);
     }
 
-    fn gate_evenly(&mut self, words: usize) -> Result<(), Error> {
+    fn gate_evenly(&mut self, words: usize, natively: bool) -> Result<(), Error> {
+        let compiler = match natively {
+            false => Compiler::Soon,
+            true => {
+                let missing = || Error::Compile("there is no C compiler".to_owned());
+                Compiler::Well(native::compiler().ok_or_else(missing)?)
+            }
+        };
         self.steppers
             .iter_mut()
-            .try_for_each(|stepper| stepper.gate_evenly(words))
+            .try_for_each(|stepper| stepper.gate_evenly(words, &compiler))
     }
 
     fn set_input(&mut self, id: InputId, value: u64) {
@@ -372,7 +382,8 @@ impl ObservedCode {
         let (program, places, filled) =
             packing::settle(netlist, seats, &block.layout, nodes, first as u32);
         let len = first as u32 + filled;
-        let code = Code::new(&program, &Schedule::in_chunks(&program), len, None)?;
+        let schedule = Schedule::in_chunks(&program);
+        let code = Code::new(&program, &schedule, len, None, &Compiler::Soon)?;
         block.memory.resize(len as usize, 0);
         Ok(ObservedCode {
             scratch: code.scratch(),

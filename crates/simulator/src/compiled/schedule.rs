@@ -44,18 +44,19 @@ impl Schedule {
     pub(crate) fn in_chunks(program: &Program) -> Self {
         let order = order(program);
         let starts = (0..order.len()).step_by(CHUNK);
-        let parts = starts.map(|start| start..order.len().min(start + CHUNK));
-        Schedule::new(program, &order, parts)
+        let parts: Vec<_> = starts
+            .map(|start| start..order.len().min(start + CHUNK))
+            .collect();
+        Schedule::new(program, &order, &parts)
     }
 
     /// Parts of an order, each a range of it.
-    pub(crate) fn new(
-        program: &Program,
-        order: &[Step],
-        parts: impl Iterator<Item = Range<usize>>,
-    ) -> Self {
+    pub(crate) fn new(program: &Program, order: &[Step], parts: &[Range<usize>]) -> Self {
         let mut schedule = Schedule {
-            parts: parts.map(|part| order[part].to_vec()).collect(),
+            parts: parts
+                .iter()
+                .map(|part| order[part.clone()].to_vec())
+                .collect(),
             spills: vec![None; program.words.len()],
             scratch: 0,
         };

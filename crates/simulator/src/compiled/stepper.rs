@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::activity::{SAMPLES, Sampler};
+use super::code::Compiler;
 use super::gating::{Gating, PartSet};
 use super::machine::{GatedCode, StepCode};
 use super::program::{Array, Slot};
@@ -13,11 +14,11 @@ use crate::clocks::Edges;
 const FEWEST_WORDS: usize = 500;
 
 /// Steps before activity is looked at for the first time,
-const FIRST_LOOK: u64 = 8192;
+const FIRST_LOOK: u64 = 32_768;
 /// and how many times as many before it is looked at again: what a design does first may not be what it does for long.
 const AGAIN: u64 = 32;
 /// How often it is looked at.
-const LOOKS: u32 = 3;
+const LOOKS: u32 = 2;
 
 /// Consecutive steps looked at together.
 const BURST: u64 = 16;
@@ -91,8 +92,8 @@ impl Stepper {
     }
 
     /// Gates parts of a number of words each, whatever their activity.
-    pub(crate) fn gate_evenly(&mut self, words: usize) -> Result<(), Error> {
-        self.code.gate_evenly(words)?;
+    pub(crate) fn gate_evenly(&mut self, words: usize, compiler: &Compiler) -> Result<(), Error> {
+        self.code.gate_evenly(words, compiler)?;
         self.adopt();
         Ok(())
     }
@@ -142,7 +143,8 @@ impl Stepper {
         if sampler.is_full()
             && let Some((sampler, _)) = self.sampling.take()
         {
-            self.code.clone().improve(sampler);
+            let is_last = self.code.looks() + 1 == LOOKS;
+            self.code.clone().improve(sampler, is_last);
         }
     }
 }

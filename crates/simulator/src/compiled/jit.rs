@@ -1,0 +1,201 @@
+//! Machine code through Cranelift: made soon.
+
+use std::sync::{Mutex, PoisonError};
+
+use cranelift::codegen::Context;
+use cranelift::jit::{JITBuilder, JITModule};
+use cranelift::module::{Module, default_libcall_names};
+use cranelift::prelude::*;
+
+use super::code::{Function, Functions};
+use super::gating::Gating;
+use super::program::{Expression, Program, Slot};
+use super::schedule::Schedule;
+use super::translate::{Assembler, Space, Translator};
+
+/// Owns the code of functions; freed with it.
+struct Jit {
+    /// Nobody locks it: it makes the code one that threads can share.
+    module: Mutex<Option<JITModule>>,
+}
+
+impl Drop for Jit {
+    fn drop(&mut self) {
+        let module = self.module.get_mut();
+        if let Some(module) = module.unwrap_or_else(PoisonError::into_inner).take() {
+            // SAFETY: whoever has pointers into the module's memory keeps `Jit` beside them, and drops them with it.
+            unsafe { module.free_memory() }
+        }
+    }
+}
+
+/// Compiles the parts of a program.
+pub(crate) fn compile(
+    program: &Program,
+    schedule: &Schedule,
+    gating: Option<&Gating>,
+) -> Result<Functions, Box<dyn std::error::Error>> {
+    let mut flags = settings::builder();
+    // Programs come simplified; Cranelift's own optimisations cost time and gain nothing measurable.
+    for (name, value) in [
+        ("opt_level", "none"),
+        ("enable_verifier", "false"),
+        ("use_colocated_libcalls", "false"),
+        ("is_pic", "false"),
+    ] {
+        flags.set(name, value)?;
+    }
+    let isa = cranelift::native::builder()?.finish(settings::Flags::new(flags))?;
+    let mut module = JITModule::new(JITBuilder::with_isa(isa, default_libcall_names()));
+    let mut signature = module.make_signature();
+    let pointer = AbiParam::new(module.target_config().pointer_type());
+    signature.params.extend([pointer; 2]);
+
+    let mut context = Context::new();
+    let mut builder_context = FunctionBuilderContext::new();
+    let mut translator = Translator::new(program, schedule, gating);
+    let mut ids = Vec::new();
+    for steps in &schedule.parts {
+        let id = module.declare_anonymous_function(&signature)?;
+        context.func.signature = signature.clone();
+        let mut builder = FunctionBuilder::new(&mut context.func, &mut builder_context);
+        let block = builder.create_block();
+        builder.append_block_params_for_function_params(block);
+        builder.switch_to_block(block);
+        builder.seal_block(block);
+        let spaces = [
+            builder.block_params(block)[0],
+            builder.block_params(block)[1],
+        ];
+        let mut body = Body { builder, spaces };
+        translator.part(steps, &mut body);
+        body.builder.ins().return_(&[]);
+        body.builder.finalize(module.target_config());
+        module.define_function(id, &mut context)?;
+        module.clear_context(&mut context);
+        ids.push(id);
+    }
+    module.finalize_definitions()?;
+    let functions = ids
+        .into_iter()
+        .map(|id| {
+            let pointer = module.get_finalized_function(id);
+            // SAFETY: the code at `pointer` was generated with exactly this signature and calling convention.
+            unsafe { std::mem::transmute::<*const u8, Function>(pointer) }
+        })
+        .collect();
+    let module = Mutex::new(Some(module));
+    Ok((Box::new(Jit { module }), functions))
+}
+
+struct Body<'f> {
+    builder: FunctionBuilder<'f>,
+    /// State and scratch space.
+    spaces: [Value; 2],
+}
+
+impl Body<'_> {
+    fn space(&self, space: Space) -> Value {
+        self.spaces[space as usize]
+    }
+
+    fn address(&mut self, index: Value) -> Value {
+        let bytes = self.builder.ins().ishl_imm_u(index, 3);
+        let state = self.space(Space::State);
+        self.builder.ins().iadd(state, bytes)
+    }
+
+    fn compare(&mut self, condition: IntCC, a: Value, b: Value) -> Value {
+        let bit = self.builder.ins().icmp(condition, a, b);
+        self.builder.ins().uextend(types::I64, bit)
+    }
+}
+
+impl Assembler for Body<'_> {
+    type Value = Value;
+
+    fn constant(&mut self, value: u64) -> Value {
+        self.builder.ins().iconst(types::I64, value as i64)
+    }
+
+    fn load(&mut self, space: Space, slot: Slot) -> Value {
+        let space = self.space(space);
+        self.builder
+            .ins()
+            .load(types::I64, flags(), space, offset(slot))
+    }
+
+    fn store(&mut self, space: Space, slot: Slot, value: Value) {
+        let space = self.space(space);
+        self.builder
+            .ins()
+            .store(flags(), value, space, offset(slot));
+    }
+
+    fn load_at(&mut self, index: Value) -> Value {
+        let address = self.address(index);
+        self.builder.ins().load(types::I64, flags(), address, 0)
+    }
+
+    fn store_at(&mut self, index: Value, value: Value) {
+        let address = self.address(index);
+        self.builder.ins().store(flags(), value, address, 0);
+    }
+
+    fn compute(&mut self, expression: &Expression, [a, b, c]: [Value; 3]) -> Value {
+        use Expression::*;
+        match *expression {
+            Const(_) | Load(_) | LoadAt(..) => unreachable!("these have methods of their own"),
+            And(..) => self.builder.ins().band(a, b),
+            Or(..) => self.builder.ins().bor(a, b),
+            Xor(..) => self.builder.ins().bxor(a, b),
+            Add(..) => self.builder.ins().iadd(a, b),
+            Sub(..) => self.builder.ins().isub(a, b),
+            Mul(..) => self.builder.ins().imul(a, b),
+            Shl(..) => self.builder.ins().ishl(a, b),
+            Shr(..) => self.builder.ins().ushr(a, b),
+            Sar(..) => self.builder.ins().sshr(a, b),
+            ShlBy(_, by) => self.builder.ins().ishl_imm_u(a, i64::from(by)),
+            ShrBy(_, by) => self.builder.ins().ushr_imm_u(a, i64::from(by)),
+            Equal(..) => self.compare(IntCC::Equal, a, b),
+            NotEqual(..) => self.compare(IntCC::NotEqual, a, b),
+            Less(..) => self.compare(IntCC::UnsignedLessThan, a, b),
+            LessOrEqual(..) => self.compare(IntCC::UnsignedLessThanOrEqual, a, b),
+            Parity(_) => {
+                let count = self.builder.ins().popcnt(a);
+                self.builder.ins().band_imm_u(count, 1)
+            }
+            Select(..) => self.builder.ins().select(a, b, c),
+        }
+    }
+
+    fn and(&mut self, a: Value, b: Value) -> Value {
+        self.builder.ins().band(a, b)
+    }
+
+    fn or(&mut self, a: Value, b: Value) -> Value {
+        self.builder.ins().bor(a, b)
+    }
+
+    fn xor(&mut self, a: Value, b: Value) -> Value {
+        self.builder.ins().bxor(a, b)
+    }
+
+    fn unless_equal(&mut self, then: Value, a: Value, b: Value, otherwise: Value) -> Value {
+        let equal = self.builder.ins().icmp(IntCC::Equal, a, b);
+        self.builder.ins().select(equal, otherwise, then)
+    }
+
+    fn spread(&mut self, value: Value) -> Value {
+        self.builder.ins().bmask(types::I64, value)
+    }
+}
+
+/// Every access is to an existing, aligned slot.
+fn flags() -> MemFlagsData {
+    MemFlagsData::trusted()
+}
+
+fn offset(slot: Slot) -> i32 {
+    i32::try_from(u64::from(slot) * 8).expect("a space is below 2 GiB")
+}

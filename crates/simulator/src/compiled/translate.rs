@@ -1,0 +1,217 @@
+//! Parts of a program as functions, in whatever language: what both code generators share.
+
+use super::gating::{Gating, PartSet};
+use super::program::{Effect, Expression, Program, Slot, Word};
+use super::schedule::{Schedule, Step};
+
+/// The memory a function works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Space {
+    /// Inputs, registers, memories.
+    State,
+    /// What passes between parts, and who must run.
+    Scratch,
+}
+
+/// Writes the operations of one function.
+pub(crate) trait Assembler {
+    /// A 64-bit value in the function.
+    type Value: Copy;
+
+    fn constant(&mut self, value: u64) -> Self::Value;
+    fn load(&mut self, space: Space, slot: Slot) -> Self::Value;
+    fn store(&mut self, space: Space, slot: Slot, value: Self::Value);
+    /// The slot of the state with that index.
+    fn load_at(&mut self, index: Self::Value) -> Self::Value;
+    fn store_at(&mut self, index: Self::Value, value: Self::Value);
+    /// What an expression makes of the values of its arguments; neither a constant nor a load.
+    fn compute(&mut self, expression: &Expression, arguments: [Self::Value; 3]) -> Self::Value;
+    fn and(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
+    fn or(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
+    fn xor(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
+    /// The first if the others differ, else the last.
+    fn unless_equal(
+        &mut self,
+        then: Self::Value,
+        a: Self::Value,
+        b: Self::Value,
+        otherwise: Self::Value,
+    ) -> Self::Value;
+    /// All ones unless the value is 0.
+    fn spread(&mut self, value: Self::Value) -> Self::Value;
+}
+
+/// When the parts run that are woken.
+#[derive(Clone, Copy, PartialEq)]
+enum When {
+    Now,
+    Next,
+}
+
+/// Translates the parts of a program one after the other.
+pub(crate) struct Translator<'a, V> {
+    program: &'a Program,
+    schedule: &'a Schedule,
+    gating: Option<&'a Gating>,
+    /// Values made in the present function, by word.
+    values: Vec<Option<V>>,
+    /// The words whose values they are.
+    made: Vec<Word>,
+    /// For parts to wake, a value that is not 0 if they are to be woken.
+    changes: Vec<(When, &'a PartSet, V)>,
+}
+
+impl<'a, V: Copy> Translator<'a, V> {
+    pub(crate) fn new(
+        program: &'a Program,
+        schedule: &'a Schedule,
+        gating: Option<&'a Gating>,
+    ) -> Self {
+        Translator {
+            program,
+            schedule,
+            gating,
+            values: vec![None; program.words.len()],
+            made: Vec::new(),
+            changes: Vec::new(),
+        }
+    }
+
+    /// Writes one part's function. With a gating, it compares what it leaves with what was there, and wakes who reads it.
+    pub(crate) fn part(&mut self, steps: &[Step], out: &mut impl Assembler<Value = V>) {
+        for step in steps {
+            self.step(step, out);
+        }
+        self.wake(out);
+        for word in self.made.drain(..) {
+            self.values[word.0 as usize] = None;
+        }
+    }
+
+    fn step(&mut self, step: &Step, out: &mut impl Assembler<Value = V>) {
+        match *step {
+            Step::Compute(word) => {
+                let value = self.compute(word, out);
+                self.set(word, value);
+                if let Some(slot) = self.schedule.spills[word.0 as usize] {
+                    if let Some(gating) = self.gating
+                        && let Some(readers) = gating.readers_of_word(word)
+                    {
+                        let old = out.load(Space::Scratch, slot);
+                        self.compare(When::Now, readers, old, value, out);
+                    }
+                    out.store(Space::Scratch, slot, value);
+                }
+            }
+            Step::Effect(Effect::Store(slot, value)) => {
+                let value = self.value(value, out);
+                if let Some(gating) = self.gating
+                    && let Some(readers) = gating.readers_of_slot(gating.present(slot))
+                {
+                    let old = out.load(Space::State, gating.present(slot));
+                    self.compare(When::Next, readers, old, value, out);
+                }
+                out.store(Space::State, slot, value);
+            }
+            Step::Effect(Effect::StoreAt {
+                array,
+                index,
+                value,
+            }) => {
+                let (index, new) = (self.value(index, out), self.value(value, out));
+                if let Some(gating) = self.gating
+                    && let Some(readers) = gating.readers_of_array(array)
+                {
+                    let old = out.load_at(index);
+                    let waste = out.constant(gating.waste.into());
+                    let old = out.unless_equal(old, index, waste, new);
+                    self.compare(When::Next, readers, old, new, out);
+                }
+                out.store_at(index, new);
+            }
+        }
+    }
+
+    fn compute(&mut self, word: Word, out: &mut impl Assembler<Value = V>) -> V {
+        let program = self.program;
+        let expression = &program.words[word.0 as usize];
+        let mut arguments = expression.arguments();
+        let first = arguments.next().expect("cheap words are not scheduled");
+        let first = self.value(first, out);
+        let mut next = || arguments.next();
+        let second = next().map_or(first, |word| self.value(word, out));
+        let third = next().map_or(first, |word| self.value(word, out));
+        match expression {
+            Expression::LoadAt(..) => out.load_at(first),
+            _ => out.compute(expression, [first, second, third]),
+        }
+    }
+
+    /// Notes that parts are to be woken if two values differ.
+    fn compare(
+        &mut self,
+        when: When,
+        readers: &'a PartSet,
+        old: V,
+        new: V,
+        out: &mut impl Assembler<Value = V>,
+    ) {
+        let differing = out.xor(old, new);
+        let same = |known: &&mut (When, &PartSet, V)| known.0 == when && known.1 == readers;
+        match self.changes.iter_mut().find(same) {
+            Some((_, _, change)) => *change = out.or(*change, differing),
+            None => self.changes.push((when, readers, differing)),
+        }
+    }
+
+    /// Wakes the parts that read what has changed.
+    fn wake(&mut self, out: &mut impl Assembler<Value = V>) {
+        let Some(gating) = self.gating else { return };
+        // Per flag word the parts to wake.
+        let mut flags: Vec<(Slot, V)> = Vec::new();
+        for (when, readers, change) in self.changes.drain(..) {
+            let first = match when {
+                When::Now => gating.now,
+                When::Next => gating.next,
+            };
+            let changed = out.spread(change);
+            for (place, parts) in readers.words() {
+                let slot = first + place;
+                let parts = out.constant(parts);
+                let woken = out.and(changed, parts);
+                match flags.iter_mut().find(|(known, _)| *known == slot) {
+                    Some((_, all)) => *all = out.or(*all, woken),
+                    None => flags.push((slot, woken)),
+                }
+            }
+        }
+        for (slot, woken) in flags {
+            let awake = out.load(Space::Scratch, slot);
+            let awake = out.or(awake, woken);
+            out.store(Space::Scratch, slot, awake);
+        }
+    }
+
+    fn set(&mut self, word: Word, value: V) {
+        self.values[word.0 as usize] = Some(value);
+        self.made.push(word);
+    }
+
+    fn value(&mut self, word: Word, out: &mut impl Assembler<Value = V>) -> V {
+        if let Some(value) = self.values[word.0 as usize] {
+            return value;
+        }
+        let value = match (
+            self.program.words[word.0 as usize],
+            self.schedule.spills[word.0 as usize],
+        ) {
+            // Made anew for each use: it costs less than to keep it.
+            (Expression::Const(value), _) => return out.constant(value),
+            (Expression::Load(slot), _) => out.load(Space::State, slot),
+            (_, Some(slot)) => out.load(Space::Scratch, slot),
+            _ => unreachable!("a word of another part has a spill slot"),
+        };
+        self.set(word, value);
+        value
+    }
+}
