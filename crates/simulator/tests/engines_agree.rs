@@ -203,7 +203,8 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20, ..ProptestConfig::default() })]
+    // Each calls the C compiler several times.
+    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
 
     #[test]
     fn on_small_circuits_in_parts_natively(recipe in recipe(60), seed: u64, words in 1..12usize) {

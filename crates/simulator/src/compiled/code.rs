@@ -3,9 +3,11 @@
 use std::any::Any;
 
 use super::gating::Gating;
+use super::jit;
+use super::native::Native;
 use super::program::Program;
 use super::schedule::Schedule;
-use super::{jit, native};
+
 use crate::Error;
 
 /// A function that works on the state and on a scratch space.
@@ -19,8 +21,8 @@ pub(crate) type Functions = (Box<dyn Any + Send + Sync>, Vec<Function>);
 pub(crate) enum Compiler {
     /// Cranelift, in under a second for a large chip.
     Soon,
-    /// A C compiler of that name, in many seconds: for runs that are long.
-    Well(String),
+    /// A C compiler, in many seconds: for runs that are long.
+    Well(Native),
 }
 
 /// A program as machine code.
@@ -55,7 +57,7 @@ impl Code {
     ) -> Result<Self, Error> {
         let made = match compiler {
             Compiler::Soon => jit::compile(program, schedule, gating),
-            Compiler::Well(c) => native::compile(c, program, schedule, gating),
+            Compiler::Well(native) => native.compile(program, schedule, gating),
         };
         let (owner, functions) = made.map_err(|problem| Error::Compile(problem.to_string()))?;
         // They touch only slots of the state and of the scratch space: constant slots are, and computed ones are bounded

@@ -11,7 +11,7 @@ use super::activity::Sampler;
 use super::code::{Code, Compiler};
 use super::gating::Gating;
 use super::layout::Layout;
-use super::native;
+use super::native::Native;
 use super::packing;
 use super::program::Program;
 use super::schedule::{Schedule, Step, order};
@@ -162,8 +162,8 @@ impl StepCode {
             // What cannot be compiled goes on as it is.
             let gate = |compiler| step.gate(&order, &parts, &compiler).ok();
             step.learn(gate(Compiler::Soon));
-            let compiler = is_last.then(native::compiler).flatten();
-            if let Some(gated) = compiler.and_then(|name| gate(Compiler::Well(name))) {
+            let native = is_last.then(Native::find).flatten();
+            if let Some(gated) = native.and_then(|native| gate(Compiler::Well(native.cached()))) {
                 step.replace(Some(gated));
             }
         };

@@ -40,6 +40,7 @@ use crate::state::{MemoryState, State, is_state};
 use code::{Code, Compiler};
 use layout::{Layout, Place};
 use machine::Machine;
+use native::Native;
 use schedule::Schedule;
 use seats::Seats;
 use stepper::Stepper;
@@ -178,7 +179,7 @@ impl Engine for Compiled {
             false => Compiler::Soon,
             true => {
                 let missing = || Error::Compile("there is no C compiler".to_owned());
-                Compiler::Well(native::compiler().ok_or_else(missing)?)
+                Compiler::Well(Native::find().ok_or_else(missing)?)
             }
         };
         self.steppers

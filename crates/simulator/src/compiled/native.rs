@@ -1,10 +1,13 @@
 //! Machine code through the C compiler of the machine, where there is one: made slowly, for runs that are long.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use libloading::Library;
+use tempfile::NamedTempFile;
 
 use super::code::{Function, Functions};
 use super::gating::Gating;
@@ -12,97 +15,149 @@ use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
 use super::translate::{Assembler, Space, Translator};
 
-/// Functions in a file: the compiler's time grows faster than their number.
-const FUNCTIONS_PER_FILE: usize = 64;
+/// Libraries kept for later runs.
+const KEPT: usize = 16;
 
-/// Compiles the parts of a program with the C compiler `compiler`.
-pub(crate) fn compile(
-    compiler: &str,
-    program: &Program,
-    schedule: &Schedule,
-    gating: Option<&Gating>,
-) -> Result<Functions, Box<dyn std::error::Error>> {
-    if schedule.parts.is_empty() {
-        return Ok((Box::new(()), Vec::new()));
-    }
-    let folder = tempfile::tempdir()?;
-    let files = sources(program, schedule, gating);
-    for (index, text) in files.iter().enumerate() {
-        std::fs::write(folder.path().join(format!("{index}.c")), text)?;
-    }
-    let library = folder.path().join("parts.so");
-    build(compiler, folder.path(), files.len(), &library)?;
-    // SAFETY: the library was just built from text that has no initialisers: loading it runs nothing.
-    let library = unsafe { Library::new(&library)? };
-    let mut functions = Vec::new();
-    for part in 0..schedule.parts.len() {
-        // SAFETY: the function of that name was written with exactly this signature.
-        let function = unsafe { library.get::<Function>(format!("part{part}\0").as_bytes())? };
-        functions.push(*function);
-    }
-    Ok((Box::new(library), functions))
+/// A C compiler, and what it has compiled.
+#[derive(Clone, Debug)]
+pub(crate) struct Native {
+    /// Its name.
+    compiler: String,
+    /// Where the libraries are kept, found again by their contents; none if they are not.
+    cache: Option<PathBuf>,
 }
 
-/// The C compiler: `$CC` if set, otherwise the first of the usual names that starts; none if there is none.
-pub(crate) fn compiler() -> Option<String> {
-    let given = std::env::var("CC").ok().filter(|name| !name.is_empty());
-    let names = given.map_or_else(
-        || vec!["clang".to_owned(), "cc".to_owned(), "gcc".to_owned()],
-        |name| vec![name],
-    );
-    names.into_iter().find(|name| {
-        let mut command = Command::new(name);
-        command.arg("--version").stdout(Stdio::null());
-        command.stderr(Stdio::null()).stdin(Stdio::null());
-        command.status().is_ok_and(|status| status.success())
-    })
-}
+type Problem = Box<dyn std::error::Error>;
 
-fn build(
-    compiler: &str,
-    folder: &Path,
-    files: usize,
-    library: &Path,
-) -> Result<(), Box<dyn std::error::Error>> {
-    let output = Command::new(compiler)
-        .current_dir(folder)
-        .args(["-O2", "-march=native", "-fPIC", "-shared", "-w", "-o"])
-        .arg(library)
-        .args((0..files).map(|index| format!("{index}.c")))
-        .stdin(Stdio::null())
-        .output()?;
-    if output.status.success() {
-        return Ok(());
+impl Native {
+    /// The C compiler of the machine: `$CC` if set, otherwise the first of the usual names that starts; none if there is
+    /// none.
+    pub(crate) fn find() -> Option<Self> {
+        let given = std::env::var("CC").ok().filter(|name| !name.is_empty());
+        let names = given.map_or_else(
+            || vec!["clang".to_owned(), "cc".to_owned(), "gcc".to_owned()],
+            |name| vec![name],
+        );
+        let starts = |name: &String| {
+            let mut command = Command::new(name);
+            command.arg("--version").stdin(Stdio::null());
+            command.stdout(Stdio::null()).stderr(Stdio::null());
+            command.status().is_ok_and(|status| status.success())
+        };
+        Some(Native {
+            compiler: names.into_iter().find(starts)?,
+            cache: None,
+        })
     }
-    let text = String::from_utf8_lossy(&output.stderr);
-    Err(text.lines().next().unwrap_or(compiler).to_owned().into())
-}
 
-fn sources(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> Vec<String> {
-    let mut translator = Translator::new(program, schedule, gating);
-    let mut files = Vec::new();
-    for (file, parts) in schedule.parts.chunks(FUNCTIONS_PER_FILE).enumerate() {
-        let mut text = "#include <stdint.h>\ntypedef uint64_t u;\n".to_owned();
-        for (index, steps) in parts.iter().enumerate() {
-            let mut body = Body {
-                text: String::new(),
-                values: 0,
-            };
-            translator.part(steps, &mut body);
-            let part = file * FUNCTIONS_PER_FILE + index;
-            // The two spaces do not overlap.
-            let _ = write!(
-                text,
-                "void part{part}(u *restrict s, u *restrict t) {{\n{}}}\n",
-                body.text
-            );
+    /// The same, with the libraries kept in the user's cache folder.
+    pub(crate) fn cached(self) -> Self {
+        let cache = dirs::cache_dir().map(|folder| folder.join("netlist-simulator"));
+        Native { cache, ..self }
+    }
+
+    /// Compiles the parts of a program.
+    pub(crate) fn compile(
+        &self,
+        program: &Program,
+        schedule: &Schedule,
+        gating: Option<&Gating>,
+    ) -> Result<Functions, Problem> {
+        let text = source(program, schedule, gating);
+        let library = match &self.cache {
+            Some(folder) => {
+                let path = folder.join(file_name(&self.compiler, &text));
+                if !path.is_file() {
+                    std::fs::create_dir_all(folder)?;
+                    self.build(&text, folder)?.persist(&path)?;
+                    prune(folder)?;
+                }
+                load(&path)?
+            }
+            // Once it is loaded, the file is not needed any more.
+            None => load(self.build(&text, &std::env::temp_dir())?.path())?,
+        };
+        let mut functions = Vec::new();
+        for part in 0..schedule.parts.len() {
+            // SAFETY: the function of that name was written with exactly this signature.
+            let function = unsafe { library.get::<Function>(format!("part{part}\0").as_bytes())? };
+            functions.push(*function);
         }
-        files.push(text);
+        Ok((Box::new(library), functions))
     }
-    files
+
+    /// Makes a library of a text, in a folder.
+    fn build(&self, text: &str, folder: &Path) -> Result<NamedTempFile, Problem> {
+        let library = tempfile::Builder::new()
+            .suffix(".part")
+            .tempfile_in(folder)?;
+        let mut compiler = Command::new(&self.compiler)
+            .args(["-O2", "-march=native", "-fPIC", "-shared", "-w", "-o"])
+            .arg(library.path())
+            .args(["-x", "c", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        if let Some(mut input) = compiler.stdin.take() {
+            input.write_all(text.as_bytes())?;
+        }
+        let output = compiler.wait_with_output()?;
+        if output.status.success() {
+            return Ok(library);
+        }
+        let text = String::from_utf8_lossy(&output.stderr);
+        Err(text.lines().next().unwrap_or(&self.compiler).into())
+    }
+}
+
+/// A name that tells texts and compilers apart.
+fn file_name(compiler: &str, text: &str) -> String {
+    let hash = |salt: u8| {
+        let mut hasher = DefaultHasher::new();
+        (salt, compiler, text).hash(&mut hasher);
+        hasher.finish()
+    };
+    format!("{:016x}{:016x}.so", hash(0), hash(1))
+}
+
+fn load(path: &Path) -> Result<Library, libloading::Error> {
+    // SAFETY: the library was built from text that has no initialisers: loading it runs nothing.
+    unsafe { Library::new(path) }
+}
+
+/// Removes the oldest libraries, so that no more are kept than some.
+fn prune(folder: &Path) -> std::io::Result<()> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        files.push((entry.metadata()?.modified()?, entry.path()));
+    }
+    files.sort();
+    for (_, path) in files.iter().rev().skip(KEPT) {
+        std::fs::remove_file(path)?;
+    }
+    Ok(())
+}
+
+fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> String {
+    let mut translator = Translator::new(program, schedule, gating);
+    let mut text = "#include <stdint.h>\ntypedef uint64_t u;\n".to_owned();
+    for (part, steps) in schedule.parts.iter().enumerate() {
+        let mut body = Body::default();
+        translator.part(steps, &mut body);
+        // The two spaces do not overlap.
+        let _ = write!(
+            text,
+            "void part{part}(u *restrict s, u *restrict t) {{\n{}}}\n",
+            body.text
+        );
+    }
+    text
 }
 
 /// A function's statements; its values are constants `v0`, `v1` and so on.
+#[derive(Default)]
 struct Body {
     text: String,
     values: u32,
@@ -190,5 +245,51 @@ impl Assembler for Body {
 
     fn spread(&mut self, value: u32) -> u32 {
         self.value(format_args!("-(u)(v{value} != 0)"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compiled::program::Builder;
+
+    #[test]
+    fn libraries_are_kept_and_found_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let native = Native {
+            cache: Some(folder.path().to_owned()),
+            ..Native::find().expect("a C compiler, as Verilator needs one too")
+        };
+        let run = |added: u64| {
+            let mut builder = Builder::default();
+            let word = builder.load(0, u64::MAX);
+            let constant = builder.constant(added);
+            let sum = builder.add(word, constant);
+            builder.store(1, sum);
+            let program = builder.finish();
+            let schedule = Schedule::in_chunks(&program);
+            let (_library, functions) = native.compile(&program, &schedule, None).unwrap();
+            let (mut state, mut scratch) = ([40, 0], [0]);
+            functions[0](state.as_mut_ptr(), scratch.as_mut_ptr());
+            state[1]
+        };
+        let kept = || std::fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!((run(2), kept()), (42, 1));
+        assert_eq!((run(2), kept()), (42, 1));
+        assert_eq!((run(3), kept()), (43, 2));
+        for index in 0..2 * KEPT {
+            std::fs::write(folder.path().join(format!("{index}.so")), "").unwrap();
+        }
+        assert_eq!((run(4), kept()), (44, KEPT));
+    }
+
+    #[test]
+    fn what_the_compiler_says_is_told() {
+        let native = Native {
+            compiler: "cc".to_owned(),
+            cache: None,
+        };
+        let problem = native.build("no C", &std::env::temp_dir()).unwrap_err();
+        assert!(problem.to_string().contains("error"), "{problem}");
     }
 }

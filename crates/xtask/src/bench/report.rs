@@ -16,6 +16,31 @@ pub struct BenchReport {
     pub command: String,
     /// What was measured.
     pub tasks: Vec<TaskReport>,
+    /// Clocks per second of the compiled engine over those of others.
+    pub ratios: Ratios,
+}
+
+/// How many times as fast as others the compiled engine is.
+#[derive(Debug, Serialize)]
+pub struct Ratios {
+    /// Than Verilator, at perft on the move generator.
+    pub compiled_over_verilator_movegen: Option<f64>,
+    /// Than Verilator, at searches on the complete chip.
+    pub compiled_over_verilator_chip: Option<f64>,
+    /// Than rust-hdl's own simulator, at perft on the move generator.
+    pub compiled_over_rust_hdl: Option<f64>,
+}
+
+impl Ratios {
+    fn new(tasks: &[TaskReport]) -> Ratios {
+        let of = |task| tasks.iter().find(|report| report.task == task);
+        let over_verilator = |task| of(task).map(|report| report.compiled_to_verilator);
+        Ratios {
+            compiled_over_verilator_movegen: over_verilator(Task::Perft),
+            compiled_over_verilator_chip: over_verilator(Task::Search),
+            compiled_over_rust_hdl: of(Task::Perft).and_then(|report| report.compiled_to_rust_hdl),
+        }
+    }
 }
 
 /// The figures of a task.
@@ -57,6 +82,7 @@ impl BenchReport {
         BenchReport {
             machine: Machine::here(),
             command,
+            ratios: Ratios::new(&tasks),
             tasks,
         }
     }
