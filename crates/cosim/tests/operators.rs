@@ -46,6 +46,7 @@ fn all_operators() -> Design {
     modules.push(top);
     Design {
         top: ModuleId(modules.len() as u32 - 1),
+        constraints: Vec::new(),
         modules,
     }
 }

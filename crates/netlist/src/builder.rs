@@ -104,6 +104,7 @@ impl ModuleBuilder {
         Design {
             modules: vec![self.finish()],
             top: ModuleId(0),
+            constraints: Vec::new(),
         }
     }
 }

@@ -2,13 +2,14 @@
 //!
 //! Elaborated designs keep them by construction; designs built by hand or by another front end may not.
 
-use crate::design::{Design, Direction, Module, NetId};
-use crate::error::Error;
+use crate::design::{Assign, Design, Direction, Instance, Memory, Module, NetId, Register};
+use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, mask};
 use crate::flat::{Node, NodeId, Op};
 
 impl Design {
     /// Checks every module: indices, widths, exactly one driver for every net, and clocks that are nothing but clocks.
+    /// What is wrong is reported together, except that the later rules are not looked at where the earlier ones are broken.
     ///
     /// Loops and clocks run through the hierarchy; [`Design::flatten`] finds those.
     pub fn check(&self) -> Result<(), Error> {
@@ -18,13 +19,24 @@ impl Design {
                 what: "the top does not exist".into(),
             });
         }
-        (0..self.modules.len()).try_for_each(|index| {
-            Checker {
-                design: self,
-                index,
-                module: &self.modules[index],
+        let rules: [fn(&mut Checker); 3] = [
+            |checker| checker.expressions(),
+            |checker| checker.connections(),
+            |checker| checker.drivers_and_clocks(),
+        ];
+        rules.into_iter().try_for_each(|rule| {
+            let mut errors = Errors::default();
+            for (index, module) in self.modules.iter().enumerate() {
+                let mut checker = Checker {
+                    design: self,
+                    index,
+                    module,
+                    errors: Errors::default(),
+                };
+                rule(&mut checker);
+                errors.extend(checker.errors);
             }
-            .run()
+            errors.result()
         })
     }
 }
@@ -33,22 +45,36 @@ struct Checker<'a> {
     design: &'a Design,
     index: usize,
     module: &'a Module,
+    errors: Errors,
 }
 
 impl Checker<'_> {
-    fn run(&self) -> Result<(), Error> {
+    /// Nets, ports and nodes, each by itself.
+    fn expressions(&mut self) {
         for net in &self.module.nets {
             if !(1..=64).contains(&net.width) {
-                return Err(Error::Width {
+                self.errors.add(Error::Width {
                     path: net.name.clone(),
                     width: net.width.into(),
                 });
             }
         }
-        (0..self.module.nodes.len()).try_for_each(|index| self.node(index))?;
-        self.connections()?;
-        self.drivers()?;
-        self.clocks()
+        for port in &self.module.ports {
+            let width = self.net_width(port.net);
+            self.errors.note(width);
+        }
+        for index in 0..self.module.nodes.len() {
+            let node = self.node(index);
+            if self.errors.note(node).is_none() {
+                // The nodes after it may hang on it.
+                break;
+            }
+        }
+    }
+
+    fn drivers_and_clocks(&mut self) {
+        self.drivers();
+        self.clocks();
     }
 
     fn malformed(&self, what: String) -> Error {
@@ -172,86 +198,105 @@ impl Checker<'_> {
         }
     }
 
-    fn connections(&self) -> Result<(), Error> {
+    /// Whatever has pins, and what is at them.
+    fn connections(&mut self) {
         let module = self.module;
-        module
-            .ports
-            .iter()
-            .try_for_each(|port| self.net_width(port.net).map(|_| ()))?;
         for register in &module.registers {
-            let width = self.net_width(register.output)?;
-            self.expect("the clock", register.clock, 1)?;
-            self.expect("the next value", register.next, width)?;
-            register
-                .enable
-                .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
-            register
-                .reset
-                .map_or(Ok(()), |(net, _)| self.expect("the reset", net, 1))?;
+            let result = self.register(register);
+            self.errors.note(result);
         }
         for memory in &module.memories {
-            let width = u32::from(memory.width);
-            for port in &memory.read_ports {
-                self.expect("the clock", port.clock, 1)?;
-                self.expect("the word read", port.data, width)?;
-                self.net_width(port.address)?;
-                port.enable
-                    .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
-            }
-            for port in &memory.write_ports {
-                self.expect("the clock", port.clock, 1)?;
-                self.expect("the word written", port.data, width)?;
-                self.expect("the enable", port.enable, 1)?;
-                self.net_width(port.address)?;
-            }
-            for port in &memory.lookups {
-                self.expect("the word read", port.data, width)?;
-                self.net_width(port.address)?;
-            }
-            if memory.depth == 0 || memory.initial.len() > memory.depth as usize {
-                return Err(
-                    self.malformed(format!("memory `{}` does not hold its words", memory.name))
-                );
-            }
+            let result = self.memory(memory);
+            self.errors.note(result);
         }
         for instance in &module.instances {
-            if instance.module.0 as usize >= self.index {
-                return Err(self.malformed(format!(
-                    "`{}` instantiates a module that does not come before",
-                    instance.path()
-                )));
-            }
-            let ports = &self.design.module(instance.module).ports;
-            if ports.len() != instance.connections.len() {
-                return Err(self.malformed(format!(
-                    "`{}` is not connected port by port",
-                    instance.path()
-                )));
-            }
-            for (port, &net) in ports.iter().zip(&instance.connections) {
+            let result = self.instance(instance);
+            self.errors.note(result);
+        }
+        for assign in &module.assigns {
+            let result = self.assignment(assign);
+            self.errors.note(result);
+        }
+    }
+
+    fn register(&self, register: &Register) -> Result<(), Error> {
+        let width = self.net_width(register.output)?;
+        self.expect("the clock", register.clock, 1)?;
+        self.expect("the next value", register.next, width)?;
+        register
+            .enable
+            .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
+        register
+            .reset
+            .map_or(Ok(()), |(net, _)| self.expect("the reset", net, 1))
+    }
+
+    fn memory(&self, memory: &Memory) -> Result<(), Error> {
+        let width = u32::from(memory.width);
+        for port in &memory.read_ports {
+            self.expect("the clock", port.clock, 1)?;
+            self.expect("the word read", port.data, width)?;
+            self.net_width(port.address)?;
+            port.enable
+                .map_or(Ok(()), |net| self.expect("the enable", net, 1))?;
+        }
+        for port in &memory.write_ports {
+            self.expect("the clock", port.clock, 1)?;
+            self.expect("the word written", port.data, width)?;
+            self.expect("the enable", port.enable, 1)?;
+            self.net_width(port.address)?;
+        }
+        for port in &memory.lookups {
+            self.expect("the word read", port.data, width)?;
+            self.net_width(port.address)?;
+        }
+        if memory.depth == 0 || memory.initial.len() > memory.depth as usize {
+            return Err(self.malformed(format!("memory `{}` does not hold its words", memory.name)));
+        }
+        Ok(())
+    }
+
+    fn instance(&self, instance: &Instance) -> Result<(), Error> {
+        if instance.module.0 as usize >= self.index {
+            return Err(self.malformed(format!(
+                "`{}` instantiates a module that does not come before",
+                instance.path()
+            )));
+        }
+        let ports = &self.design.module(instance.module).ports;
+        if ports.len() != instance.connections.len() {
+            return Err(self.malformed(format!(
+                "`{}` is not connected port by port",
+                instance.path()
+            )));
+        }
+        ports
+            .iter()
+            .zip(&instance.connections)
+            .try_for_each(|(port, &net)| {
                 let child = self.design.module(instance.module).net(port.net);
                 self.expect(
                     &format!("port {} of {} at", child.name, instance.path()),
                     net,
                     child.width.into(),
-                )?;
-            }
-        }
-        for assign in &module.assigns {
-            let Some(node) = module.nodes.get(assign.value.0 as usize) else {
-                return Err(self.malformed(format!("there is no node {}", assign.value.0)));
-            };
-            let (expected, found) = (self.net_width(assign.net)?, u32::from(node.width));
-            if expected != found {
-                let statement = format!("the assignment to {}", module.net(assign.net).name);
-                return Err(self.mismatch(statement, expected, found));
-            }
+                )
+            })
+    }
+
+    fn assignment(&self, assign: &Assign) -> Result<(), Error> {
+        let Some(node) = self.module.nodes.get(assign.value.0 as usize) else {
+            return Err(self.malformed(format!("there is no node {}", assign.value.0)));
+        };
+        let (expected, found) = (self.net_width(assign.net)?, u32::from(node.width));
+        if expected != found {
+            let statement = format!("the assignment to {}", self.module.net(assign.net).name);
+            return Err(self.mismatch(statement, expected, found));
         }
         Ok(())
     }
 
     /// Clocks come from clocks, go to clocks, and are never computed with.
-    fn clocks(&self) -> Result<(), Error> {
+    fn clocks(&mut self) {
         let module = self.module;
         let path = |net: NetId| format!("{}.{}", module.name, module.net(net).name);
         let is_clock = |net: NetId| module.net(net).clock;
@@ -262,19 +307,17 @@ impl Checker<'_> {
                 clock = clock.or(read(argument).filter(|&net| is_clock(net)));
             });
             if let Some(clock) = clock {
-                return Err(Error::ClockAsData { path: path(clock) });
+                self.errors.add(Error::ClockAsData { path: path(clock) });
             }
         }
         for assign in &module.assigns {
             let source = read(assign.value).filter(|&net| is_clock(net));
             match (is_clock(assign.net), source) {
-                (true, None) => {
-                    return Err(Error::NotAClock {
-                        path: path(assign.net),
-                        clock: "an expression".into(),
-                    });
-                }
-                (false, Some(clock)) => return Err(Error::ClockAsData { path: path(clock) }),
+                (true, None) => self.errors.add(Error::NotAClock {
+                    path: path(assign.net),
+                    clock: "an expression".into(),
+                }),
+                (false, Some(clock)) => self.errors.add(Error::ClockAsData { path: path(clock) }),
                 _ => {}
             }
         }
@@ -284,9 +327,9 @@ impl Checker<'_> {
             let write = memory.write_ports.iter().map(|port| port.clock);
             read.chain(write).map(move |clock| (&memory.name, clock))
         });
-        let clocked = &mut registers.chain(ports);
-        if let Some((name, clock)) = clocked.find(|&(_, clock)| !is_clock(clock)) {
-            return Err(Error::NotAClock {
+        let clocked = registers.chain(ports);
+        for (name, clock) in clocked.filter(|&(_, clock)| !is_clock(clock)) {
+            self.errors.add(Error::NotAClock {
                 path: format!("{}.{name}", module.name),
                 clock: module.net(clock).name.clone(),
             });
@@ -297,48 +340,45 @@ impl Checker<'_> {
                 let (inner, outer) = (child.net(port.net).clock, is_clock(net));
                 match port.direction {
                     Direction::Input if outer && !inner => {
-                        return Err(Error::ClockAsData { path: path(net) });
+                        self.errors.add(Error::ClockAsData { path: path(net) });
                     }
                     Direction::Output if outer == inner => {}
                     Direction::Input if outer || !inner => {}
-                    _ => {
-                        return Err(Error::NotAClock {
-                            path: format!("{}.{}", module.name, instance.path()),
-                            clock: module.net(net).name.clone(),
-                        });
-                    }
+                    _ => self.errors.add(Error::NotAClock {
+                        path: format!("{}.{}", module.name, instance.path()),
+                        clock: module.net(net).name.clone(),
+                    }),
                 }
             }
         }
-        Ok(())
     }
 
-    fn drivers(&self) -> Result<(), Error> {
+    fn drivers(&mut self) {
         let module = self.module;
         let mut drivers: Vec<Option<String>> = vec![None; module.nets.len()];
-        let mut drive = |net: NetId, by: String| match drivers[net.0 as usize].replace(by.clone()) {
-            None => Ok(()),
-            Some(first) => Err(Error::DoublyDriven {
-                path: format!("{}.{}", module.name, module.net(net).name),
-                first,
-                second: by,
-            }),
+        let errors = &mut self.errors;
+        let mut drive = |net: NetId, by: String| {
+            if let Some(first) = drivers[net.0 as usize].replace(by.clone()) {
+                errors.add(Error::DoublyDriven {
+                    path: format!("{}.{}", module.name, module.net(net).name),
+                    first,
+                    second: by,
+                });
+            }
         };
         for port in module
             .ports
             .iter()
             .filter(|port| port.direction == Direction::Input)
         {
-            drive(port.net, "as an input".into())?;
+            drive(port.net, "as an input".into());
         }
-        module
-            .assigns
-            .iter()
-            .try_for_each(|assign| drive(assign.net, "by an assignment".into()))?;
-        module
-            .registers
-            .iter()
-            .try_for_each(|r| drive(r.output, format!("by register `{}`", r.name)))?;
+        for assign in &module.assigns {
+            drive(assign.net, "by an assignment".into());
+        }
+        for register in &module.registers {
+            drive(register.output, format!("by register `{}`", register.name));
+        }
         for memory in &module.memories {
             let outputs = memory
                 .read_ports
@@ -346,14 +386,14 @@ impl Checker<'_> {
                 .map(|p| p.data)
                 .chain(memory.lookups.iter().map(|p| p.data));
             for net in outputs {
-                drive(net, format!("by memory `{}`", memory.name))?;
+                drive(net, format!("by memory `{}`", memory.name));
             }
         }
         for instance in &module.instances {
             let ports = &self.design.module(instance.module).ports;
             for (port, &net) in ports.iter().zip(&instance.connections) {
                 if port.direction == Direction::Output {
-                    drive(net, format!("by `{}`", instance.path()))?;
+                    drive(net, format!("by `{}`", instance.path()));
                 }
             }
         }
@@ -364,11 +404,12 @@ impl Checker<'_> {
                 }
             }
         }
-        match drivers.iter().position(Option::is_none) {
-            Some(net) => Err(Error::Undriven {
-                path: format!("{}.{}", module.name, module.nets[net].name),
-            }),
-            None => Ok(()),
+        for (net, driver) in module.nets.iter().zip(&drivers) {
+            if driver.is_none() {
+                self.errors.add(Error::Undriven {
+                    path: format!("{}.{}", module.name, net.name),
+                });
+            }
         }
     }
 }

@@ -22,6 +22,65 @@ pub struct Design {
     pub modules: Vec<Module>,
     /// The module that is the whole circuit.
     pub top: ModuleId,
+    /// What is asked of pins; see [`crate::constraints`].
+    pub constraints: Vec<PinConstraint>,
+}
+
+/// Something asked of one bit of a signal, which should be a port of the top.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PinConstraint {
+    /// The signal's path from below the top.
+    pub path: String,
+    /// The bit.
+    pub bit: u32,
+    /// What is asked.
+    pub what: Constraint,
+}
+
+/// What can be asked of a pin.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Constraint {
+    /// To be the package's pin of this name.
+    Location(String),
+    /// To keep an electrical standard.
+    Standard(IoStandard),
+    /// To change so fast.
+    Slew(Slew),
+    /// To be a clock.
+    Period {
+        /// The time between rises.
+        nanoseconds: f64,
+        /// How many per cent of it the clock is high.
+        duty: f64,
+    },
+    /// What the text says, in the words of the constraint file.
+    Custom(String),
+    /// Something that no constraint file we write can express, described.
+    Other(String),
+}
+
+/// An electrical standard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IoStandard {
+    /// LVCMOS at 3.3 V.
+    Lvcmos33,
+    /// LVCMOS at 1.8 V.
+    Lvcmos18,
+    /// LVCMOS at 1.5 V.
+    Lvcmos15,
+    /// LVDS at 2.5 V.
+    Lvds25,
+    /// The standard that the tools call so.
+    Custom(String),
+}
+
+/// How fast an output changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slew {
+    /// As slowly as is usual.
+    Normal,
+    /// As fast as the pin can.
+    Fast,
 }
 
 /// One kind of block.

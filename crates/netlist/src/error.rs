@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-/// Why a design cannot be elaborated, checked or flattened. Paths are hierarchical names from below the top, as in
+/// Why a design cannot be elaborated, checked or flattened: all that is wrong at once, as far as one problem does not hide
+/// another; see [`Error::problems`]. Paths are hierarchical names from below the top, as in
 /// [`crate::flat::Signal::path`]; a block's own path is empty for the top, shown as `top`.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum Error {
@@ -169,9 +170,25 @@ pub enum Error {
         /// The block.
         path: String,
     },
-    /// More than one thing is wrong.
+    /// More than one thing is wrong; ordered by place, each once, and none of them several itself.
     #[error("{} things are wrong:{}", .0.len(), lines(.0))]
     Several(Vec<Error>),
+    /// A name for a port that cannot be.
+    #[error("port `{path}` {what}")]
+    PortName {
+        /// The port.
+        path: String,
+        /// Why.
+        what: String,
+    },
+    /// A constraint that a pin cannot have, or its file not say.
+    #[error("pin `{pin}`: {what}")]
+    Pin {
+        /// The bit of a port.
+        pin: String,
+        /// Why.
+        what: String,
+    },
     /// Two designs of one name.
     #[error("two different top modules are called `{name}`")]
     TwoTops {
@@ -205,18 +222,79 @@ pub enum Error {
 }
 
 impl Error {
-    /// One error for all that is wrong; there must be something.
-    pub(crate) fn all(errors: Vec<Error>) -> Error {
-        let mut flat: Vec<Error> = Vec::new();
-        for error in errors {
-            match error {
-                Error::Several(inner) => flat.extend(inner),
-                one => flat.push(one),
-            }
+    /// Everything that is wrong, one by one.
+    pub fn problems(&self) -> &[Error] {
+        match self {
+            Error::Several(errors) => errors,
+            one => std::slice::from_ref(one),
         }
-        match flat.len() {
-            1 => flat.remove(0),
-            _ => Error::Several(flat),
+    }
+
+    /// The block, module, signal, register or memory that is wrong; for several, the first.
+    pub fn place(&self) -> &str {
+        match self {
+            Error::Undriven { path }
+            | Error::DoublyDriven { path, .. }
+            | Error::Latch { path, .. }
+            | Error::Width { path, .. }
+            | Error::NotAClock { path, .. }
+            | Error::ClockAsData { path }
+            | Error::PortName { path, .. }
+            | Error::BlackBox { path } => path,
+            Error::CombinationalLoop { path } => path.first().map_or("", String::as_str),
+            Error::WidthMismatch { block, .. }
+            | Error::AmbiguousWidth { block, .. }
+            | Error::LiteralTooWide { block, .. }
+            | Error::UnknownName { block, .. }
+            | Error::IndexOutOfRange { block, .. }
+            | Error::DerivedClock { block, .. }
+            | Error::AmbiguousEnumeration { block, .. }
+            | Error::Unsupported { block, .. }
+            | Error::Illegal { block, .. } => block,
+            Error::WrittenUnderTwoClocks { module, .. } | Error::Malformed { module, .. } => module,
+            Error::TwoTops { name } => name,
+            Error::Pin { pin, .. } => pin,
+            Error::Several(errors) => errors.first().map_or("", Error::place),
+        }
+    }
+}
+
+/// What has been found wrong so far.
+#[derive(Debug, Default)]
+pub(crate) struct Errors(Vec<Error>);
+
+impl Errors {
+    /// Adds a problem, or every problem of several.
+    pub fn add(&mut self, error: Error) {
+        match error {
+            Error::Several(errors) => self.0.extend(errors),
+            one => self.0.push(one),
+        }
+    }
+
+    /// The value of what went well; what did not is added.
+    pub fn note<T>(&mut self, result: Result<T, Error>) -> Option<T> {
+        result.map_err(|error| self.add(error)).ok()
+    }
+
+    /// Adds all that others found.
+    pub fn extend(&mut self, others: Errors) {
+        self.0.extend(others.0);
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// One error for all that is wrong, ordered by place, each problem once; nothing if nothing is.
+    pub fn result(mut self) -> Result<(), Error> {
+        self.0
+            .sort_by_cached_key(|error| (error.place().to_owned(), error.to_string()));
+        self.0.dedup();
+        match self.0.len() {
+            0 => Ok(()),
+            1 => Err(self.0.remove(0)),
+            _ => Err(Error::Several(self.0)),
         }
     }
 }

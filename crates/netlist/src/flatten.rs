@@ -10,7 +10,7 @@ mod inline;
 mod split;
 
 use crate::design::Design;
-use crate::error::Error;
+use crate::error::{Error, Errors};
 use crate::eval::map_arguments;
 use crate::flat::{self, FlatNetlist, NodeId, Op, Signal, SignalKind};
 use crate::graph::Graph;
@@ -47,6 +47,7 @@ impl Design {
 fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
     let mut graph = Graph::new();
     let mut values = vec![NodeId(0); inlined.nodes.len()];
+    let mut errors = Errors::default();
     let mut dependencies = Dependencies::default();
     for node in &inlined.nodes {
         let mut arguments = Vec::new();
@@ -56,7 +57,14 @@ fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
     }
     for component in dependencies.components() {
         if dependencies.is_loop(&component) {
-            split::split(inlined, &component, &mut graph, &mut values)?;
+            let split = split::split(inlined, &component, &mut graph, &mut values);
+            if errors.note(split).is_none() {
+                for &member in &component {
+                    // A stand-in for what follows.
+                    let width = inlined.nodes[member as usize].width;
+                    values[member as usize] = graph.add(Op::Const(0), width);
+                }
+            }
             continue;
         }
         let index = component[0] as usize;
@@ -69,6 +77,7 @@ fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
             }
         };
     }
+    errors.result()?;
     Ok((graph, values))
 }
 
@@ -97,6 +106,7 @@ fn assemble(
     }
     let (nodes, renumbered) = graph.reachable(roots);
     let value = |net: u32| renumbered[values[net as usize].0 as usize].expect("roots are kept");
+    inlined.check_clocks()?;
     let registers = inlined
         .registers
         .iter()

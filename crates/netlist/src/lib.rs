@@ -37,12 +37,14 @@
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
 //! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that several designs share;
 //!   [`stats::stats`] counts it.
+//! * [`constraints::write`] writes what the design asks of its pins as LPF or PCF.
 //! * [`primitives`] are registers and memories for rust-hdl designs.
 //!
 //! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent zero.
 
 pub mod builder;
 mod check;
+pub mod constraints;
 pub mod crossings;
 pub mod design;
 mod distinct;

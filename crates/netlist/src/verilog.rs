@@ -21,6 +21,7 @@ mod layout;
 mod memories;
 mod module;
 mod names;
+mod ports;
 mod usage;
 
 use crate::design::{BlackBox, Design, Instance, Module, ModuleId};
@@ -28,6 +29,7 @@ use crate::distinct::Modules;
 use crate::error::Error;
 use identifiers::ModuleNames;
 use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A file of Verilog. Cheap to clone.
@@ -89,6 +91,16 @@ pub fn sources(design: &Design) -> Result<Sources, Error> {
     let mut library = Library::default();
     library.add(design)?;
     Ok(library.write().remove(0))
+}
+
+/// What ports of a top are to be called in the text: path of the port (`leds`, `bus.data`) to Verilog name. A port without
+/// an entry keeps its own name, `bus_data`.
+pub type PortNames = BTreeMap<String, String>;
+
+/// [`sources`], with the ports of the top called as a board's constraint file has them. A path that is no port, a name that
+/// Verilog does not take, and a name for two ports are errors.
+pub fn sources_with_ports(design: &Design, names: &PortNames) -> Result<Sources, Error> {
+    sources(&ports::rename(design, names)?)
 }
 
 /// Designs that share modules.

@@ -56,8 +56,8 @@ fn undriven() {
     check::<HalfStruct>(expect!["`inner.b[4:2]` is not driven"]);
     check::<Parent>(expect![[r#"
         2 things are wrong:
-          inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`
-          `inner.a` is not driven"#]]);
+          `inner.a` is not driven
+          inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`"#]]);
     check::<Floating>(expect!["`inner.registers[1].d` is not driven"]);
 }
 
@@ -250,8 +250,8 @@ fn clocks() {
     // Nothing drives the clock of a block that stands alone in another.
     check::<OneClock>(expect![[r#"
         2 things are wrong:
-          `inner.clock` is not driven
-          `inner.a` is not driven"#]]);
+          `inner.a` is not driven
+          `inner.clock` is not driven"#]]);
 }
 
 wrapped!(Wide { a: Signal<In, Bits<65>>, b: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
@@ -304,6 +304,73 @@ fn what_has_no_meaning() {
     ]);
 }
 
+#[derive(LogicBlock, Default)]
+struct Faulty {
+    clock: Signal<In, Clock>,
+    a: Signal<In, Bits<4>>,
+    low: Signal<Out, Bit>,
+    sum: Signal<Out, Bits<4>>,
+    held: Signal<Out, Bit>,
+    idle: Signal<Out, Bit>,
+    named: Signal<Out, Bits<4>>,
+    buffers: [Buffer; 4],
+    latch: LatchIf,
+}
+
+impl Logic for Faulty {
+    #[hdl_gen]
+    fn update(&mut self) {
+        // A literal that does not fit; `sum` is not undriven as well.
+        self.sum.next = self.a.val() + 16;
+        // A condition that means nothing: what hangs on it is still looked at.
+        if self.a.val().get_bit(5) {
+            self.low.next = self.a.val().get_bit(4);
+        } else {
+            self.low.next = false;
+        }
+        // One fault of four turns.
+        for i in 0..4 {
+            self.buffers[i].a.next = self.buffers[i].b.val() ^ self.a.val().get_bit(i + 4);
+        }
+        if self.a.val().any() {
+            self.held.next = true;
+        }
+        self.latch.a.next = self.low.val();
+        self.named.next = self.named.val() + self.a.val();
+        self.clock.next = self.clock.val();
+    }
+}
+
+#[test]
+fn all_that_is_wrong_is_told_at_once() {
+    expect![[r#"
+        7 things are wrong:
+          `clock` is driven twice: as an input and by `clock = clock`
+          `held` is not assigned on every path: no value where `a.any()` does not hold
+          `idle` is not driven
+          `latch.b` is not assigned on every path: no value where `a` does not hold
+          top: index 4 of `a` is out of range in `buffers[i].a = buffers[i].b ^ a.get_bit(i + 4) (i = 0)`: 4 elements
+          top: index 4 of `a` is out of range in `low = a.get_bit(4)`: 4 elements
+          top: the literal 16 in `sum = a + 16` does not fit 4 bits"#]].assert_eq(&error(Faulty::default()));
+}
+
+wrapped!(Rings { one: Ring, two: Ring, out: Signal<Out, Bits<2>> } #[hdl_gen] fn update(&mut self) {
+    self.out.next = bit_cast::<2, 1>(self.one.out.val().into()) + bit_cast::<2, 1>(self.two.out.val().into());
+});
+
+/// Loops are found one by one, and each is told once.
+#[test]
+fn every_loop_is_told() {
+    let mut block = Rings::default();
+    block.connect_all();
+    let error = netlist::elaborate(&block, "top")
+        .unwrap()
+        .flatten()
+        .unwrap_err();
+    let places: Vec<_> = error.problems().iter().map(netlist::Error::place).collect();
+    assert_eq!(places, ["one.buffers[0].b", "two.buffers[0].b"]);
+}
+
 fn check_design(design: Design, expected: Expect) {
     expected.assert_eq(&design.flatten().unwrap_err().to_string());
 }
@@ -350,11 +417,25 @@ fn designs_built_by_hand() {
     let design = Design {
         modules: vec![child.finish(), parent.finish()],
         top: ModuleId(1),
+        constraints: Vec::new(),
     };
     check_design(
         design,
         expect!["hand: width mismatch in `port x of c[2] at w`: 4 bits where 5 are wanted"],
     );
+
+    let mut several = builder.clone();
+    several.net("floating", 3, Type::Bits);
+    several.net("loose", 3, Type::Bits);
+    several
+        .module
+        .assigns
+        .push(several.module.assigns[0].clone());
+    check_design(several.into_design(), expect![[r#"
+        3 things are wrong:
+          `hand.floating` is not driven
+          `hand.loose` is not driven
+          `hand.w` is driven twice: by an assignment and by an assignment"#]]);
 
     let mut malformed = builder.into_design();
     malformed.modules[0].nodes[0].op = Op::Not(netlist::flat::NodeId(7));

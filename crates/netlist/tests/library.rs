@@ -277,6 +277,7 @@ fn variants_of_different_width_are_named_by_it() {
     let design = Design {
         modules: vec![inverter(4), inverter(6), top],
         top: ModuleId(2),
+        constraints: Vec::new(),
     };
     design.check().unwrap();
     assert_eq!(
@@ -326,6 +327,7 @@ fn a_name_that_verilog_refuses_gets_the_module_of_its_block_before_it() {
     modules.push(parent);
     let design = Design {
         top: ModuleId(modules.len() as u32 - 1),
+        constraints: Vec::new(),
         modules,
     };
     let text = &library(&[design])[0].files[1].text;

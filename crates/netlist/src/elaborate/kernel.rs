@@ -5,9 +5,9 @@ use super::names::{self, Loops};
 use super::text;
 use super::types;
 use super::{Announced, Body, Modules, PortInfo, Scope, block_name, inside, lines, net_of};
-use crate::design::{Assign, Constant, Direction, Instance, Module, NetId, Port};
+use crate::design::{Assign, Constant, Direction, Instance, Module, Net, NetId, Port};
 use crate::documentation::BlockDoc;
-use crate::error::Error;
+use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, mask};
 use crate::flat::{NodeId, Type};
 use crate::graph::Graph;
@@ -23,9 +23,9 @@ pub(super) fn lower(
     scope: &Scope,
     block: &[Statement],
     modules: &Modules,
-) -> Result<(Module, Vec<PortInfo>), Error> {
-    let mut kernel = Kernel::new(scope, modules)?;
-    kernel.block(block)?;
+) -> Result<(Module, Vec<PortInfo>), Errors> {
+    let mut kernel = Kernel::new(scope, modules);
+    kernel.block(block);
     kernel.finish()
 }
 
@@ -93,10 +93,19 @@ pub(super) struct Kernel<'a> {
     /// The statement being lowered, for messages.
     statement: Option<&'a Statement>,
     key: String,
+    errors: Errors,
+    /// Signals may be missing, because they or their blocks are wrong themselves.
+    broken: bool,
+    /// Statements that could not be lowered; a loop need not say so in every turn.
+    failed: FxHashSet<*const Statement>,
+    /// Nets whose drivers are not known, because what would drive them is wrong itself.
+    excused: FxHashSet<NetId>,
+    /// The same, of nets that are not known either.
+    all_excused: bool,
 }
 
 impl<'a> Kernel<'a> {
-    fn new(scope: &'a Scope, modules: &Modules) -> Result<Self, Error> {
+    fn new(scope: &'a Scope, modules: &Modules) -> Self {
         let mut kernel = Self {
             scope,
             graph: Graph::new(),
@@ -121,13 +130,18 @@ impl<'a> Kernel<'a> {
             comments: Vec::new(),
             statement: None,
             key: String::new(),
+            errors: Errors::default(),
+            broken: scope.broken,
+            failed: FxHashSet::default(),
+            excused: FxHashSet::default(),
+            all_excused: false,
         };
-        kernel.declare_atoms()?;
+        kernel.declare_atoms();
         kernel.declare_children(modules);
-        Ok(kernel)
+        kernel
     }
 
-    fn declare_atoms(&mut self) -> Result<(), Error> {
+    fn declare_atoms(&mut self) {
         let mut heading_before = None;
         for (index, atom) in self.scope.atoms.iter().enumerate() {
             self.learn_enums(&atom.ty);
@@ -141,17 +155,15 @@ impl<'a> Kernel<'a> {
                     continue;
                 }
                 AtomKind::InOutParameter => {
-                    return Err(bidirectional(&self.scope.path, &atom.name));
+                    self.refuse_signal(goes_both_ways(&atom.name));
+                    continue;
                 }
                 other => {
-                    let what = format!(
-                        "`{}`: signals of kind {other:?} have no meaning here",
-                        atom.name
-                    );
-                    return Err(Error::Unsupported {
-                        block: block_name(&self.scope.path),
-                        what,
-                    });
+                    let name = &atom.name;
+                    self.refuse_signal(format!(
+                        "`{name}`: signals of kind {other:?} have no meaning here"
+                    ));
+                    continue;
                 }
             };
             let net = self.net(net_of(atom, atom.name.clone()), role);
@@ -171,7 +183,15 @@ impl<'a> Kernel<'a> {
                 heading: heading.map(Into::into),
             });
         }
-        Ok(())
+    }
+
+    /// Refuses a signal, which is then not known by name.
+    fn refuse_signal(&mut self, what: String) {
+        self.broken = true;
+        self.errors.add(Error::Unsupported {
+            block: self.block_name(),
+            what,
+        });
     }
 
     /// Numbers keep their names for the reader; values of enumerations have names of their own.
@@ -231,12 +251,12 @@ impl<'a> Kernel<'a> {
                     };
                     primitive.place(&path, &child.description, &pin, &mut self.module);
                 }
-                Body::Broken => {}
+                Body::Broken => self.excused.extend(connections),
             }
         }
     }
 
-    fn net(&mut self, net: crate::design::Net, role: Role) -> NetId {
+    fn net(&mut self, net: Net, role: Role) -> NetId {
         let id = NetId(self.module.nets.len() as u32);
         self.module.nets.push(net);
         self.roles.push(role);
@@ -526,24 +546,20 @@ impl<'a> Kernel<'a> {
 
     // Statements.
 
-    fn block(&mut self, block: &'a [Statement]) -> Result<(), Error> {
-        block
-            .iter()
-            .try_for_each(|statement| self.statement(statement))
+    fn block(&mut self, block: &'a [Statement]) {
+        for statement in block {
+            self.statement(statement);
+        }
     }
 
-    fn statement(&mut self, statement: &'a Statement) -> Result<(), Error> {
+    fn statement(&mut self, statement: &'a Statement) {
         self.statement = Some(statement);
         match statement {
             Statement::Assignment(target, value) => {
-                self.expected_enum = self.enum_of(target)?;
-                let target = self.target(target)?;
-                let (_, width) = self.extent(&target);
-                let value = self.sized(value, width)?;
-                let Symbol::Net(net) = target.symbol else {
-                    return Err(self.not_assignable());
-                };
-                self.assign(net, target.range, value, false)
+                if let Err(error) = self.assignment(target, value) {
+                    self.fail(error);
+                    self.excuse(target);
+                }
             }
             Statement::SliceAssignment {
                 base,
@@ -551,32 +567,10 @@ impl<'a> Kernel<'a> {
                 offset,
                 replacement,
             } => {
-                let target = self.target(base)?;
-                let (start, whole) = self.extent(&target);
-                let offset = self.constant_integer(offset)?;
-                let bits = (start + offset as u8, *width as u8);
-                self.expected_enum = match field_type(self.ty(target.symbol), bits) {
-                    Some(Type::Enum { variants, .. }) => Some(variants.clone()),
-                    _ => None,
-                };
-                let Symbol::Net(net) = target.symbol else {
-                    return Err(self.not_assignable());
-                };
-                let end = offset + *width as i128;
-                if offset < 0 || end > whole.into() {
-                    return Err(self.out_of_range(
-                        &self.module.net(net).name,
-                        end as i64 - 1,
-                        whole.into(),
-                    ));
+                if let Err(error) = self.slice_assignment(base, *width, offset, replacement) {
+                    self.fail(error);
+                    self.excuse(base);
                 }
-                let value = self.sized(replacement, *width as u8)?;
-                self.assign(
-                    net,
-                    Some((start + offset as u8, *width as u8)),
-                    value,
-                    false,
-                )
             }
             Statement::If(conditional) => self.conditional(conditional),
             Statement::Match(m) => self.match_statement(m),
@@ -584,19 +578,93 @@ impl<'a> Kernel<'a> {
                 let bound = |bound| text::literal(bound).0.unwrap_or(0);
                 for index in bound(&l.from)..bound(&l.to) {
                     self.loops.push((l.index.clone(), index));
-                    let result = self.block(&l.block);
+                    self.block(&l.block);
                     self.loops.pop();
-                    result?;
                 }
-                Ok(())
             }
-            Statement::Comment(comment) => {
-                self.comment(comment);
-                Ok(())
+            Statement::Comment(comment) => self.comment(comment),
+            Statement::Link(links) => {
+                for link in links {
+                    if let Err(error) = self.link(link) {
+                        self.fail(error);
+                        self.excuse_name(&joined_names(link).1);
+                    }
+                }
             }
-            Statement::Link(links) => links.iter().try_for_each(|link| self.link(link)),
             Statement::Macro(block) => self.block(block),
         }
+    }
+
+    /// Notes that the present statement cannot be lowered. Names may be missing where their signals were refused.
+    fn fail(&mut self, error: Error) {
+        let known = !self.broken || !matches!(error, Error::UnknownName { .. });
+        let first = self
+            .statement
+            .is_none_or(|statement| self.failed.insert(statement));
+        if known && first {
+            self.errors.add(error);
+        }
+    }
+
+    /// Does not ask for a driver of what an assignment would have driven.
+    fn excuse(&mut self, target: &Expression) {
+        match target {
+            Expression::Signal(name) => self.excuse_name(name),
+            _ => self.all_excused = true,
+        }
+    }
+
+    fn excuse_name(&mut self, name: &str) {
+        match self.place(name) {
+            Ok(Some(Place {
+                symbol: Symbol::Net(net),
+                ..
+            })) => {
+                self.excused.insert(net);
+            }
+            _ => self.all_excused = true,
+        }
+    }
+
+    fn assignment(&mut self, target: &Expression, value: &Expression) -> Result<(), Error> {
+        self.expected_enum = self.enum_of(target)?;
+        let target = self.target(target)?;
+        let (_, width) = self.extent(&target);
+        let value = self.sized(value, width)?;
+        let Symbol::Net(net) = target.symbol else {
+            return Err(self.not_assignable());
+        };
+        self.assign(net, target.range, value, false)
+    }
+
+    fn slice_assignment(
+        &mut self,
+        base: &Expression,
+        width: usize,
+        offset: &Expression,
+        replacement: &Expression,
+    ) -> Result<(), Error> {
+        let target = self.target(base)?;
+        let (start, whole) = self.extent(&target);
+        let offset = self.constant_integer(offset)?;
+        let bits = (start + offset as u8, width as u8);
+        self.expected_enum = match field_type(self.ty(target.symbol), bits) {
+            Some(Type::Enum { variants, .. }) => Some(variants.clone()),
+            _ => None,
+        };
+        let Symbol::Net(net) = target.symbol else {
+            return Err(self.not_assignable());
+        };
+        let end = offset + width as i128;
+        if offset < 0 || end > whole.into() {
+            return Err(self.out_of_range(
+                &self.module.net(net).name,
+                end as i64 - 1,
+                whole.into(),
+            ));
+        }
+        let value = self.sized(replacement, width as u8)?;
+        self.assign(net, Some(bits), value, false)
     }
 
     /// Comments before everything else describe the module, and may name it; others wait for the next assignment.
@@ -638,16 +706,10 @@ impl<'a> Kernel<'a> {
     }
 
     fn link(&mut self, link: &VerilogLink) -> Result<(), Error> {
-        let side =
-            |name: &str, d: &VerilogLinkDetails| format!("{name}{}", d.my_name.replace('.', "$"));
-        let (from, to) = match link {
-            VerilogLink::Forward(d) => (side(&d.owner_name, d), side(&d.other_name, d)),
-            VerilogLink::Backward(d) => (side(&d.other_name, d), side(&d.owner_name, d)),
-            VerilogLink::Bidirectional(d) => {
-                let name = text::name(&side(&d.owner_name, d));
-                return Err(bidirectional(&self.scope.path, &name));
-            }
-        };
+        let (from, to) = joined_names(link);
+        if matches!(link, VerilogLink::Bidirectional(_)) {
+            return Err(self.unsupported(&goes_both_ways(&text::name(&from))));
+        }
         let Some(source) = self.place(&from)? else {
             return Err(self.unknown(&text::name(&from)));
         };
@@ -680,8 +742,14 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    fn conditional(&mut self, conditional: &'a VerilogConditional) -> Result<(), Error> {
-        let condition = self.condition(&conditional.test)?;
+    fn conditional(&mut self, conditional: &'a VerilogConditional) {
+        let condition = match self.condition(&conditional.test) {
+            Ok(condition) => condition,
+            Err(error) => {
+                self.fail(error);
+                self.anything()
+            }
+        };
         // A branch that is never taken may hold indices that are out of range.
         if let Some(value) = self.graph.as_constant(condition) {
             return if value == 1 {
@@ -691,8 +759,8 @@ impl<'a> Kernel<'a> {
             };
         }
         let test = || text::expression(&conditional.test);
-        let then = self.branch(|kernel| kernel.block(&conditional.then))?;
-        let otherwise = self.branch(|kernel| kernel.otherwise(&conditional.otherwise))?;
+        let then = self.branch(|kernel| kernel.block(&conditional.then));
+        let otherwise = self.branch(|kernel| kernel.otherwise(&conditional.otherwise));
         self.merge(
             vec![(Some(condition), then), (None, otherwise)],
             false,
@@ -701,18 +769,44 @@ impl<'a> Kernel<'a> {
                 _ => format!("no value where `{}` does not hold", test()),
             },
         );
-        Ok(())
     }
 
-    fn otherwise(&mut self, otherwise: &'a VerilogBlockOrConditional) -> Result<(), Error> {
+    /// A condition that is not known, because it is wrong.
+    fn anything(&mut self) -> NodeId {
+        let net = self.net(
+            Net {
+                name: String::new(),
+                width: 1,
+                ty: Type::Bits,
+                clock: false,
+                description: Vec::new(),
+                comments: Vec::new(),
+            },
+            Role::Input,
+        );
+        self.settled(net)
+    }
+
+    fn otherwise(&mut self, otherwise: &'a VerilogBlockOrConditional) {
         match otherwise {
             VerilogBlockOrConditional::Block(block) => self.block(block),
             VerilogBlockOrConditional::Conditional(statement) => self.statement(statement),
-            VerilogBlockOrConditional::None => Ok(()),
+            VerilogBlockOrConditional::None => {}
         }
     }
 
-    fn match_statement(&mut self, m: &'a VerilogMatch) -> Result<(), Error> {
+    fn match_statement(&mut self, m: &'a VerilogMatch) {
+        if let Err(error) = self.arms(m) {
+            self.fail(error);
+            // What the arms would have driven.
+            self.all_excused = true;
+            for case in &m.cases {
+                self.branch(|kernel| kernel.block(&case.block));
+            }
+        }
+    }
+
+    fn arms(&mut self, m: &'a VerilogMatch) -> Result<(), Error> {
         let test = self.match_subject(m)?;
         let subject = self.enum_of(&m.test)?;
         let mut covered = std::collections::BTreeSet::new();
@@ -731,14 +825,14 @@ impl<'a> Kernel<'a> {
                 Some(_) => {
                     arms.push((
                         None,
-                        self.branch(|kernel| kernel.block(&case.block))?,
+                        self.branch(|kernel| kernel.block(&case.block)),
                         position,
                     ));
                     break;
                 }
                 None => arms.push((
                     condition,
-                    self.branch(|kernel| kernel.block(&case.block))?,
+                    self.branch(|kernel| kernel.block(&case.block)),
                     position,
                 )),
             }
@@ -779,11 +873,12 @@ impl<'a> Kernel<'a> {
     }
 
     /// Runs a branch in a layer of its own and returns the layer.
-    fn branch(&mut self, run: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<Layer, Error> {
+    fn branch(&mut self, run: impl FnOnce(&mut Self)) -> Layer {
+        let statement = self.statement;
         self.layers.push(Layer::default());
-        let result = run(self);
-        let layer = self.layers.pop().unwrap_or_default();
-        result.map(|()| layer)
+        run(self);
+        self.statement = statement;
+        self.layers.pop().unwrap_or_default()
     }
 
     /// Merges branches, tried in order, the last one unconditional, into the present layer.
@@ -844,10 +939,10 @@ impl<'a> Kernel<'a> {
 
     // The result.
 
-    fn finish(mut self) -> Result<(Module, Vec<PortInfo>), Error> {
+    fn finish(mut self) -> Result<(Module, Vec<PortInfo>), Errors> {
         let mut assigns = Vec::new();
         let mut cut = Vec::new();
-        let mut errors = Vec::new();
+        let mut errors = std::mem::take(&mut self.errors);
         for index in 0..self.module.nets.len() {
             let id = NetId(index as u32);
             if matches!(self.roles[index], Role::Input | Role::ChildOutput) {
@@ -855,6 +950,7 @@ impl<'a> Kernel<'a> {
             }
             let net = self.module.net(id);
             let path = || inside(&self.scope.path, &net.name);
+            let excused = self.all_excused || self.excused.contains(&id);
             let full = mask(net.width);
             let (value, bits) = self.layers[0]
                 .get(&id)
@@ -874,25 +970,22 @@ impl<'a> Kernel<'a> {
                             connected: true,
                         });
                     }
-                    None => errors.push(Error::Undriven { path: path() }),
+                    None if excused => {}
+                    None => errors.add(Error::Undriven { path: path() }),
                 }
                 continue;
             };
-            if bits != full {
+            if bits != full && !excused {
                 let path = path();
                 if let Some(missing) = self.holes.remove(&id) {
-                    errors.push(Error::Latch { path, missing });
+                    errors.add(Error::Latch { path, missing });
                 } else if let Some(range) = self.undriven_bits(id, bits) {
-                    errors.push(Error::Undriven {
+                    errors.add(Error::Undriven {
                         path: format!("{path}{range}"),
                     });
                 }
             }
             assigns.push(Assign { net: id, value });
-        }
-        // Ports of a broken block may be missing, and with them what they would drive.
-        if !errors.is_empty() && !self.scope.broken {
-            return Err(Error::all(errors));
         }
         let (nodes, renumbered) = self
             .graph
@@ -904,8 +997,11 @@ impl<'a> Kernel<'a> {
                 clock = clock.or(net.filter(|&net| self.module.net(net).clock));
             });
             if let Some(clock) = clock {
-                return Err(self.clock_as_data(clock));
+                errors.add(self.clock_as_data(clock));
             }
+        }
+        if !self.failed.is_empty() || !errors.is_empty() {
+            return Err(errors);
         }
         for assign in &mut assigns {
             assign.value = renumbered[assign.value.0 as usize].expect("roots are kept");
@@ -993,14 +1089,23 @@ impl<'a> Kernel<'a> {
     }
 }
 
-/// The refusal of a signal that is driven from both ends.
-pub(super) fn bidirectional(path: &str, signal: &str) -> Error {
-    Error::Unsupported {
-        block: block_name(path),
-        what: format!(
-            "`{signal}` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
-        ),
+/// The names that a join joins: where it takes the value from, and where it takes it to.
+fn joined_names(link: &VerilogLink) -> (String, String) {
+    let side =
+        |name: &str, d: &VerilogLinkDetails| format!("{name}{}", d.my_name.replace('.', "$"));
+    match link {
+        VerilogLink::Forward(d) | VerilogLink::Bidirectional(d) => {
+            (side(&d.owner_name, d), side(&d.other_name, d))
+        }
+        VerilogLink::Backward(d) => (side(&d.other_name, d), side(&d.owner_name, d)),
     }
+}
+
+/// The refusal of a signal that is driven from both ends.
+pub(super) fn goes_both_ways(signal: &str) -> String {
+    format!(
+        "`{signal}` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
+    )
 }
 
 /// What the source says about a block: its contract, then the words at its type.

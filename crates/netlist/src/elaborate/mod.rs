@@ -16,6 +16,7 @@
 //! parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and arithmetic in parentheses is
 //! that of its vectors (`get_bit((a.val() + 1).index())`), which is the only way Rust lets it be written.
 
+mod constraints;
 mod expression;
 mod kernel;
 mod names;
@@ -23,10 +24,12 @@ mod recognise;
 mod text;
 mod types;
 
-use crate::design::{BlackBox, Design, Direction, Instance, Module, ModuleId, Net, NetId, Port};
+use crate::design::{
+    BlackBox, Design, Direction, Instance, Module, ModuleId, Net, NetId, PinConstraint, Port,
+};
 use crate::distinct::Modules;
 use crate::documentation::{BlockDoc, Documentation, FieldDoc};
-use crate::error::Error;
+use crate::error::{Error, Errors};
 use crate::flat::Type;
 pub(crate) use expression::literal_value;
 use recognise::Primitive;
@@ -35,7 +38,8 @@ use rust_hdl_core::atom::{Atom, AtomKind};
 use rust_hdl_core::block::Block;
 use rust_hdl_core::probe::Probe;
 
-/// Elaborates a block into a design whose top is called `name`. It needs no `connect_all`, which would also look at the sub-blocks
+/// Elaborates a block into a design whose top is called `name`. What is wrong is reported together: a statement that has
+/// no meaning does not hide those after it. It needs no `connect_all`, which would also look at the sub-blocks
 /// that a condition on parameters leaves out.
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
     elaborate_documented(block, name, &Documentation::default())
@@ -53,9 +57,7 @@ pub fn elaborate_documented<B: Block>(
         ..Elaborator::default()
     };
     block.accept(name, &mut elaborator);
-    if !elaborator.errors.is_empty() {
-        return Err(Error::all(elaborator.errors));
-    }
+    elaborator.errors.result()?;
     match (elaborator.finished.pop(), elaborator.finished.pop()) {
         (Some(top), None) => {
             top.refuse_cut_pins(name)?;
@@ -68,7 +70,11 @@ pub fn elaborate_documented<B: Block>(
             };
             let mut modules = elaborator.modules.list;
             modules[top.0 as usize].name = name.into();
-            Ok(Design { modules, top })
+            Ok(Design {
+                modules,
+                top,
+                constraints: elaborator.constraints,
+            })
         }
         (None, _) => Err(Error::Unsupported {
             block: name.into(),
@@ -149,7 +155,8 @@ struct Elaborator {
     open: Vec<Scope>,
     finished: Vec<Child>,
     modules: Modules,
-    errors: Vec<Error>,
+    constraints: Vec<PinConstraint>,
+    errors: Errors,
 }
 
 impl Probe for Elaborator {
@@ -202,9 +209,16 @@ impl Probe for Elaborator {
         let doc = self.member(scope, name);
         let descriptor = signal.descriptor();
         let people = joined(&scope.namespace, &with_brackets(name), with_brackets);
+        for constraint in signal.constraints() {
+            self.constraints.push(PinConstraint {
+                path: inside(&scope.path, &people),
+                bit: constraint.index as u32,
+                what: constraints::convert(constraint.constraint),
+            });
+        }
         let bits = signal.bits();
         if !(1..=64).contains(&bits) {
-            self.errors.push(Error::Width {
+            self.errors.add(Error::Width {
                 path: inside(&scope.path, &people),
                 width: bits,
             });
@@ -251,9 +265,7 @@ impl Probe for Elaborator {
         };
         match finish(&scope, &mut child.ports, &mut self.modules) {
             Ok(body) => child.body = body,
-            // What a broken member would have announced may be missing here.
-            Err(Error::UnknownName { .. }) if scope.broken => {}
-            Err(error) => self.errors.push(error),
+            Err(errors) => self.errors.extend(errors),
         }
         match self.open.last_mut() {
             Some(parent) => {
@@ -294,11 +306,16 @@ fn ports(scope: &Scope) -> Vec<PortInfo> {
         .collect()
 }
 
-/// Lowers a scope whose members are all known. Inputs cut in it are added to its ports.
-fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Result<Body, Error> {
-    let unsupported = |what: String| Error::Unsupported {
-        block: block_name(&scope.path),
-        what,
+/// Lowers a scope whose members are all known. Inputs cut in it are added to its ports. There may be no errors where it
+/// cannot be lowered: a member that is wrong hides what depends on it.
+fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Result<Body, Errors> {
+    let unsupported = |what: String| {
+        let mut errors = Errors::default();
+        errors.add(Error::Unsupported {
+            block: block_name(&scope.path),
+            what,
+        });
+        errors
     };
     let lower = |kernel: &[_], ports: &mut Vec<PortInfo>, modules: &mut Modules| {
         let (module, cut) = kernel::lower(scope, kernel, modules)?;
@@ -344,7 +361,7 @@ fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Re
         .iter()
         .find(|atom| atom.kind == AtomKind::InOutParameter)
     {
-        return Err(kernel::bidirectional(&scope.path, &pad.name));
+        return Err(unsupported(kernel::goes_both_ways(&pad.name)));
     }
     if let Some(child) = scope.children.first() {
         return Err(unsupported(format!(

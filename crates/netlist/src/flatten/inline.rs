@@ -2,7 +2,7 @@
 
 use super::{BlackBoxes, Op, SignalKind};
 use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
-use crate::error::Error;
+use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, map_arguments};
 use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId, Type};
 use rustc_hash::FxHashMap;
@@ -94,6 +94,7 @@ pub struct Inlined<'a> {
     pub memories: Vec<Memory>,
     pub signals: Vec<Named>,
     places: Vec<Place>,
+    errors: Errors,
     /// The nodes of the top's clock inputs.
     clock_inputs: FxHashMap<u32, ClockId>,
 }
@@ -113,6 +114,7 @@ impl<'a> Inlined<'a> {
             memories: Vec::new(),
             signals: Vec::new(),
             places: Vec::new(),
+            errors: Errors::default(),
             clock_inputs: FxHashMap::default(),
         };
         let top = design.top_module();
@@ -126,7 +128,8 @@ impl<'a> Inlined<'a> {
             }
         }
         inlined.instantiate(design.top, String::new(), &ports)?;
-        inlined.check_driven()?;
+        inlined.check_driven();
+        std::mem::take(&mut inlined.errors).result()?;
         Ok(inlined)
     }
 
@@ -214,7 +217,7 @@ impl<'a> Inlined<'a> {
         if module.black_box.is_some() {
             if self.black_boxes == BlackBoxes::Refuse {
                 let path = prefix.strip_suffix('.').unwrap_or("top");
-                return Err(Error::BlackBox { path: path.into() });
+                self.errors.add(Error::BlackBox { path: path.into() });
             }
             for port in &module.ports {
                 if port.direction == Direction::Output {
@@ -399,19 +402,34 @@ impl<'a> Inlined<'a> {
     // Checks.
 
     /// Every net has a driver.
-    fn check_driven(&self) -> Result<(), Error> {
+    fn check_driven(&mut self) {
         let undriven = |node: &u32| {
             matches!(
                 self.nodes[*node as usize].raw,
                 Raw::Net { driver: NONE, .. }
             )
         };
-        match (0..self.nodes.len() as u32).find(undriven) {
-            None => Ok(()),
-            Some(node) => Err(Error::Undriven {
-                path: self.path(node).unwrap_or_default(),
-            }),
+        let undriven: Vec<u32> = (0..self.nodes.len() as u32).filter(undriven).collect();
+        for node in undriven {
+            let path = self.path(node).unwrap_or_default();
+            self.errors.add(Error::Undriven { path });
         }
+    }
+
+    /// Every register and memory has a clock of the top, in a netlist without loops.
+    pub fn check_clocks(&self) -> Result<(), Error> {
+        let mut errors = Errors::default();
+        for register in &self.registers {
+            errors.note(self.clock(register.clock, &register.path));
+        }
+        for memory in &self.memories {
+            let read = memory.read_ports.iter().map(|port| port.clock);
+            let write = memory.write_ports.iter().map(|port| port.clock);
+            for clock in read.chain(write) {
+                errors.note(self.clock(clock, &memory.path));
+            }
+        }
+        errors.result()
     }
 
     /// The clock input behind the clock net of a register or memory called `path`, in a netlist without loops.

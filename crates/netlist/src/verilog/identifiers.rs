@@ -57,8 +57,13 @@ impl Scope {
 impl Scope {
     /// Takes `name` as it is, unless Verilog reserves it or it is taken.
     pub fn take(&mut self, name: &str) -> bool {
-        legal(name) == name && !is_reserved(name) && self.taken.insert(name.into())
+        is_legal(name) && self.taken.insert(name.into())
     }
+}
+
+/// Whether Verilog takes `name` as it is.
+pub fn is_legal(name: &str) -> bool {
+    !name.is_empty() && legal(name) == name && !is_reserved(name)
 }
 
 fn is_reserved(name: &str) -> bool {
