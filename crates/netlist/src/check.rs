@@ -2,7 +2,9 @@
 //!
 //! Elaborated designs keep them by construction; designs built by hand or by another front end may not.
 
-use crate::design::{Assign, Design, Direction, Instance, Memory, Module, NetId, Register};
+use crate::design::{
+    Assign, Design, Direction, Instance, Memory, Module, NetId, Pad, Port, Register,
+};
 use crate::error::{Error, Errors};
 use crate::eval::{for_each_argument, mask};
 use crate::flat::{Node, NodeId, Op};
@@ -209,6 +211,10 @@ impl Checker<'_> {
             let result = self.memory(memory);
             self.errors.note(result);
         }
+        for pad in &module.pads {
+            let result = self.pad(pad);
+            self.errors.note(result);
+        }
         for instance in &module.instances {
             let result = self.instance(instance);
             self.errors.note(result);
@@ -254,6 +260,12 @@ impl Checker<'_> {
             return Err(self.malformed(format!("memory `{}` does not hold its words", memory.name)));
         }
         Ok(())
+    }
+
+    fn pad(&self, pad: &Pad) -> Result<(), Error> {
+        let width = self.net_width(pad.net)?;
+        self.expect("the value", pad.value, width)?;
+        self.expect("the enable", pad.enable, 1)
     }
 
     fn instance(&self, instance: &Instance) -> Result<(), Error> {
@@ -344,6 +356,7 @@ impl Checker<'_> {
                     }
                     Direction::Output if outer == inner => {}
                     Direction::Input if outer || !inner => {}
+                    Direction::InOut if !outer && !inner => {}
                     _ => self.errors.add(Error::NotAClock {
                         path: format!("{}.{}", module.name, instance.path()),
                         clock: module.net(net).name.clone(),
@@ -366,11 +379,26 @@ impl Checker<'_> {
                 });
             }
         };
-        for port in module
-            .ports
-            .iter()
-            .filter(|port| port.direction == Direction::Input)
-        {
+        let ports = |direction| {
+            let is_it = move |port: &&Port| port.direction == direction;
+            module.ports.iter().filter(is_it)
+        };
+        let mut buses: Vec<NetId> = ports(Direction::InOut).map(|port| port.net).collect();
+        buses.extend(module.pads.iter().map(|pad| pad.net));
+        for instance in &module.instances {
+            let ports = &self.design.module(instance.module).ports;
+            for (port, &net) in ports.iter().zip(&instance.connections) {
+                if port.direction == Direction::InOut {
+                    buses.push(net);
+                }
+            }
+        }
+        buses.sort_unstable();
+        buses.dedup();
+        for bus in buses {
+            drive(bus, "as a bus".into());
+        }
+        for port in ports(Direction::Input) {
             drive(port.net, "as an input".into());
         }
         for assign in &module.assigns {

@@ -107,6 +107,8 @@ pub struct Module {
     pub registers: Vec<Register>,
     /// Its memories.
     pub memories: Vec<Memory>,
+    /// Its tri-state drivers.
+    pub pads: Vec<Pad>,
     /// Its sub-blocks.
     pub instances: Vec<Instance>,
     /// If given, what is inside is somebody else's: there is nothing here but ports.
@@ -141,6 +143,8 @@ pub enum Direction {
     Input,
     /// Driven by the module.
     Output,
+    /// A bus: driven by whatever [`Pad`] on it is enabled, inside or outside.
+    InOut,
 }
 
 /// A port of a module.
@@ -166,7 +170,7 @@ pub struct Constant {
 }
 
 /// A named value in a module. Exactly one thing drives it: an input port, an assignment, a register, a memory or an
-/// instance.
+/// instance; or it is a bus: a port that goes both ways, what is connected to one, and what pads drive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Net {
     /// Its name. Bundles use dots and arrays brackets: `bus.valid`, `rays[3]`; pins are named after what they
@@ -233,6 +237,17 @@ pub struct Memory {
     pub lookups: Vec<Lookup>,
 }
 
+/// A tri-state driver of a bus.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Pad {
+    /// The bus.
+    pub net: NetId,
+    /// What it drives, as wide as the bus.
+    pub value: NetId,
+    /// 1 bit: it drives where this is 1, and leaves the bus to others where it is 0.
+    pub enable: NetId,
+}
+
 /// A synchronous read port of a [`Memory`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReadPort {
@@ -296,6 +311,67 @@ impl Design {
 }
 
 impl Module {
+    /// Replaces every use of a net by that of another, and drops those not used any more. `replacement` and what it gives
+    /// are numbers as they are before.
+    pub(crate) fn merge_nets(&mut self, replacement: impl Fn(NetId) -> NetId) {
+        let mut left = 0;
+        let numbers: Vec<Option<NetId>> = (0..self.nets.len() as u32)
+            .map(|net| {
+                let kept = replacement(NetId(net)) == NetId(net);
+                left += u32::from(kept);
+                kept.then(|| NetId(left - 1))
+            })
+            .collect();
+        let to = |net: &mut NetId| {
+            *net = numbers[replacement(*net).0 as usize].expect("a replacement stays");
+        };
+        let mut kept = numbers.iter().map(Option::is_some);
+        self.nets.retain(|_| kept.next() == Some(true));
+        for node in &mut self.nodes {
+            if let Some(mut net) = NetId::of(&node.op) {
+                to(&mut net);
+                node.op = net.read();
+            }
+        }
+        self.ports.iter_mut().for_each(|port| to(&mut port.net));
+        self.assigns
+            .iter_mut()
+            .for_each(|assign| to(&mut assign.net));
+        for register in &mut self.registers {
+            to(&mut register.clock);
+            to(&mut register.next);
+            to(&mut register.output);
+            register.enable.iter_mut().for_each(to);
+            register.reset.iter_mut().for_each(|(net, _)| to(net));
+        }
+        for memory in &mut self.memories {
+            for port in &mut memory.read_ports {
+                to(&mut port.clock);
+                to(&mut port.address);
+                to(&mut port.data);
+                port.enable.iter_mut().for_each(to);
+            }
+            for port in &mut memory.write_ports {
+                to(&mut port.clock);
+                to(&mut port.address);
+                to(&mut port.data);
+                to(&mut port.enable);
+            }
+            for port in &mut memory.lookups {
+                to(&mut port.address);
+                to(&mut port.data);
+            }
+        }
+        for pad in &mut self.pads {
+            to(&mut pad.net);
+            to(&mut pad.value);
+            to(&mut pad.enable);
+        }
+        for instance in &mut self.instances {
+            instance.connections.iter_mut().for_each(to);
+        }
+    }
+
     /// A net by its index.
     pub fn net(&self, id: NetId) -> &Net {
         &self.nets[id.0 as usize]

@@ -5,6 +5,13 @@
 //! earlier, registers, and memories, each register and memory port on one of the clocks. An engine needs nothing else
 //! to simulate it.
 //!
+//! # Buses
+//! Nothing here is unknown or floating. A port of the top that goes both ways, `pad`, is three signals: the outputs
+//! `pad.value` and `pad.enable` say what the circuit drives and whether it does, the input `pad.input` what is driven from
+//! outside. The signal `pad` is the value where the circuit drives, else the input. A bus inside has the value of the first
+//! of its drivers that is enabled, in the order of the hierarchy, and is 0 where none is (in Verilog it floats there). Where
+//! a bus has more than one driver, `pad.conflict` is 1 while two are enabled and differ, which is a fault of the design.
+//!
 //! # One clock edge
 //! One clock rises, or several rise together.
 //! 1. *Settle*: evaluate every node in order from the inputs and the present state.

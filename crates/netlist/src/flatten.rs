@@ -6,6 +6,7 @@
 //! 3. *Rebuild*: add every node in order to a [`Graph`], which folds, simplifies and shares across the hierarchy.
 //! 4. Keep what registers, memories and named signals need.
 
+mod buses;
 mod inline;
 mod split;
 

@@ -57,11 +57,12 @@ mod flatten;
 pub mod graph;
 pub mod operators;
 mod order;
+pub mod prelude;
 pub mod primitives;
 pub mod stats;
 pub mod verilog;
 
-pub use elaborate::{elaborate, elaborate_documented};
+pub use elaborate::{SignalPaths, bits_of, elaborate, elaborate_documented};
 pub use error::Error;
 pub use flatten::BlackBoxes;
 
@@ -74,3 +75,8 @@ pub use flatten::BlackBoxes;
 macro_rules! comment {
     ($text:literal) => {};
 }
+
+/// The program of the crate's README compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

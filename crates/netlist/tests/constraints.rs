@@ -173,17 +173,25 @@ fn what_a_format_cannot_say_is_refused_by_name() {
             .button
             .add_constraint(constraint(0, Constraint::Custom("-nowarn".into())));
     };
-    check(Format::Lpf, everything, expect![[r#"
+    check(
+        Format::Lpf,
+        everything,
+        expect![[r#"
         error: 2 things are wrong:
           pin `bus_button`: `-nowarn` is no attribute of an LPF: KEY=VALUE is
           pin `leds[2]`: `PULLMODE` is no attribute of an LPF: KEY=VALUE is
-    "#]]);
-    check(Format::Pcf, everything, expect![[r#"
+    "#]],
+    );
+    check(
+        Format::Pcf,
+        everything,
+        expect![[r#"
         error: 3 things are wrong:
           pin `leds[0]`: Lvds25 has no expression in PCF: instantiate SB_IO for it
           pin `leds[1]`: a slew has no expression in PCF
           pin `leds[2]`: `PULLMODE` is no option of `set_io`
-    "#]]);
+    "#]],
+    );
     let no_format = |board: &mut Board| {
         board
             .clock
@@ -196,12 +204,16 @@ fn what_a_format_cannot_say_is_refused_by_name() {
             .leds
             .add_signal_type(0, SignalType::StubSeriesTerminatedLogic_II);
     };
-    check(Format::Lpf, no_format, expect![[r#"
+    check(
+        Format::Lpf,
+        no_format,
+        expect![[r#"
         error: 3 things are wrong:
           pin `clock[0]`: a duty cycle of 40 % has no expression: only 50 % has
           pin `clock[0]`: the timing Custom("x") has no expression in LPF or PCF
           pin `leds[0]`: the signal type StubSeriesTerminatedLogic_II, which leaves voltage or class open (`SignalType::Custom` takes a name such as SSTL18_II) has no expression in LPF or PCF
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -260,7 +272,8 @@ fn ports_are_called_as_the_board_has_them() {
         set_io BTN_N D6
         set_io LED[0] B2
         set_io LED[2] C2
-    "#]].assert_eq(&file.text);
+    "#]]
+    .assert_eq(&file.text);
 }
 
 #[test]
@@ -277,11 +290,13 @@ fn names_that_cannot_be_are_refused() {
         3 things are wrong:
           port `bus.button` cannot be called `button.n`: Verilog takes no such identifier
           port `clock` cannot be called `wire`: Verilog takes no such identifier
-          port `led` is not a port; the ports are clock, bus.button, leds"#]].assert_eq(&error.to_string());
+          port `led` is not a port; the ports are clock, bus.button, leds"#]]
+    .assert_eq(&error.to_string());
     let twice = names(&[("leds", "x"), ("clock", "x")]);
     let error = verilog::sources_with_ports(&design, &twice).unwrap_err();
     expect!["port `leds` cannot be called `x`: `clock` is"].assert_eq(&error.to_string());
     let taken = names(&[("leds", "bus_button")]);
     let error = verilog::sources_with_ports(&design, &taken).unwrap_err();
-    expect!["port `leds` cannot be called `bus_button`: `bus.button` is"].assert_eq(&error.to_string());
+    expect!["port `leds` cannot be called `bus_button`: `bus.button` is"]
+        .assert_eq(&error.to_string());
 }

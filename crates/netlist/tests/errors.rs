@@ -431,11 +431,14 @@ fn designs_built_by_hand() {
         .module
         .assigns
         .push(several.module.assigns[0].clone());
-    check_design(several.into_design(), expect![[r#"
+    check_design(
+        several.into_design(),
+        expect![[r#"
         3 things are wrong:
           `hand.floating` is not driven
           `hand.loose` is not driven
-          `hand.w` is driven twice: by an assignment and by an assignment"#]]);
+          `hand.w` is driven twice: by an assignment and by an assignment"#]],
+    );
 
     let mut malformed = builder.into_design();
     malformed.modules[0].nodes[0].op = Op::Not(netlist::flat::NodeId(7));

@@ -117,6 +117,7 @@ fn interface(module: &Module) -> String {
         let direction = match port.direction {
             Direction::Input => "in",
             Direction::Output => "out",
+            Direction::InOut => "both",
         };
         let description = net.description.join(" ").replace('|', "\\|");
         let _ = writeln!(

@@ -42,6 +42,10 @@ pub(super) enum Role {
     ChildInput,
     /// Output of a sub-block.
     ChildOutput,
+    /// Own port that goes both ways.
+    Bus,
+    /// Port of a sub-block that goes both ways: must be joined to another.
+    ChildBus,
 }
 
 /// What a name stands for.
@@ -88,6 +92,8 @@ pub(super) struct Kernel<'a> {
     /// Where an assignment is missing, for nets that some paths do not assign.
     holes: FxHashMap<NetId, String>,
     linked: FxHashSet<NetId>,
+    /// Buses that are joined to another, whose name they go by.
+    joined: FxHashMap<NetId, NetId>,
     /// Comments waiting for the net that the next assignment drives.
     comments: Vec<String>,
     /// The statement being lowered, for messages.
@@ -127,6 +133,7 @@ impl<'a> Kernel<'a> {
             layers: vec![Layer::default()],
             holes: FxHashMap::default(),
             linked: FxHashSet::default(),
+            joined: FxHashMap::default(),
             comments: Vec::new(),
             statement: None,
             key: String::new(),
@@ -154,10 +161,7 @@ impl<'a> Kernel<'a> {
                     self.name_constant(atom);
                     continue;
                 }
-                AtomKind::InOutParameter => {
-                    self.refuse_signal(goes_both_ways(&atom.name));
-                    continue;
-                }
+                AtomKind::InOutParameter => Role::Bus,
                 other => {
                     let name = &atom.name;
                     self.refuse_signal(format!(
@@ -171,6 +175,7 @@ impl<'a> Kernel<'a> {
             let direction = match role {
                 Role::Input => Direction::Input,
                 Role::Output => Direction::Output,
+                Role::Bus => Direction::InOut,
                 _ => continue,
             };
             // All ports of a bundle may share the words of the bundle.
@@ -214,12 +219,13 @@ impl<'a> Kernel<'a> {
                 let role = match port.direction {
                     Direction::Input => Role::ChildInput,
                     Direction::Output => Role::ChildOutput,
+                    Direction::InOut => Role::ChildBus,
                 };
                 let mut net = port.net.clone();
                 net.name = format!("{path}.{}", net.name);
                 let net = self.net(net, role);
                 let key = format!("{}${}", child.key, port.key);
-                if role == Role::ChildInput && port.connected {
+                if role != Role::ChildOutput && port.connected {
                     self.from_outside.insert(net, key.clone());
                 }
                 self.learn(key, Symbol::Net(net));
@@ -488,6 +494,13 @@ impl<'a> Kernel<'a> {
                     second: here(),
                 });
             }
+            Role::Bus | Role::ChildBus => {
+                let name = &self.module.net(net).name;
+                return Err(self.unsupported(&format!(
+                    "`{name}` goes both ways: a `TristateBuffer` or `OpenDrainBuffer` drives it, linked to it; an \
+                     assignment"
+                )));
+            }
             _ => {}
         }
         if self.linked.contains(&net) || (link && self.assigned(net).is_some()) {
@@ -707,15 +720,15 @@ impl<'a> Kernel<'a> {
 
     fn link(&mut self, link: &VerilogLink) -> Result<(), Error> {
         let (from, to) = joined_names(link);
-        if matches!(link, VerilogLink::Bidirectional(_)) {
-            return Err(self.unsupported(&goes_both_ways(&text::name(&from))));
-        }
         let Some(source) = self.place(&from)? else {
             return Err(self.unknown(&text::name(&from)));
         };
         let Some(target) = self.place(&to)? else {
             return Err(self.unknown(&text::name(&to)));
         };
+        if let VerilogLink::Bidirectional(_) = link {
+            return self.join_buses(&source, &target);
+        }
         let value = self.value_of(&source);
         let (expected, found) = (self.extent(&target).1, self.graph.width(value));
         if expected != found {
@@ -725,6 +738,41 @@ impl<'a> Kernel<'a> {
             return Err(self.not_assignable());
         };
         self.assign(net, target.range, value, true)
+    }
+
+    /// Makes two buses one.
+    fn join_buses(&mut self, one: &Place, other: &Place) -> Result<(), Error> {
+        let bus = |place: &Place| match place.symbol {
+            Symbol::Net(net) if place.range.is_none() => Some(self.bus(net)),
+            _ => None,
+        };
+        let (Some(one), Some(other)) = (bus(one), bus(other)) else {
+            return Err(self.not_assignable());
+        };
+        let (expected, found) = (self.module.net(one).width, self.module.net(other).width);
+        if expected != found {
+            return Err(self.mismatch(expected, found));
+        }
+        match (self.roles[one.0 as usize], self.roles[other.0 as usize]) {
+            _ if one == other => {}
+            (Role::Bus | Role::ChildBus, Role::ChildBus) => {
+                self.joined.insert(other, one);
+                self.linked.insert(one);
+            }
+            (Role::ChildBus, Role::Bus) => {
+                self.joined.insert(one, other);
+            }
+            _ => return Err(self.unsupported("two ports of one block on one bus")),
+        }
+        Ok(())
+    }
+
+    /// The bus that a bus has been joined to; any other net is itself.
+    fn bus(&self, mut net: NetId) -> NetId {
+        while let Some(&other) = self.joined.get(&net) {
+            net = other;
+        }
+        net
     }
 
     /// The value at a place.
@@ -945,8 +993,11 @@ impl<'a> Kernel<'a> {
         let mut errors = std::mem::take(&mut self.errors);
         for index in 0..self.module.nets.len() {
             let id = NetId(index as u32);
-            if matches!(self.roles[index], Role::Input | Role::ChildOutput) {
-                continue;
+            let joined = self.linked.contains(&id) || self.joined.contains_key(&id);
+            match self.roles[index] {
+                Role::Input | Role::ChildOutput | Role::Bus => continue,
+                Role::ChildBus if joined => continue,
+                _ => {}
             }
             let net = self.module.net(id);
             let path = || inside(&self.scope.path, &net.name);
@@ -958,15 +1009,19 @@ impl<'a> Kernel<'a> {
             let Some(value) = value else {
                 match self.from_outside.remove(&id) {
                     Some(key) => {
+                        let direction = match self.roles[index] {
+                            Role::ChildBus => Direction::InOut,
+                            _ => Direction::Input,
+                        };
                         self.module.ports.push(Port {
                             net: id,
-                            direction: Direction::Input,
+                            direction,
                             heading: None,
                         });
                         cut.push(PortInfo {
                             key,
                             net: self.module.net(id).clone(),
-                            direction: Direction::Input,
+                            direction,
                             connected: true,
                         });
                     }
@@ -1008,6 +1063,11 @@ impl<'a> Kernel<'a> {
         }
         self.module.nodes = nodes;
         self.module.assigns = assigns;
+        if !self.joined.is_empty() {
+            let mut module = std::mem::take(&mut self.module);
+            module.merge_nets(|net| self.bus(net));
+            self.module = module;
+        }
         Ok((self.module, cut))
     }
 
@@ -1099,13 +1159,6 @@ fn joined_names(link: &VerilogLink) -> (String, String) {
         }
         VerilogLink::Backward(d) => (side(&d.other_name, d), side(&d.owner_name, d)),
     }
-}
-
-/// The refusal of a signal that is driven from both ends.
-pub(super) fn goes_both_ways(signal: &str) -> String {
-    format!(
-        "`{signal}` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
-    )
 }
 
 /// What the source says about a block: its contract, then the words at its type.

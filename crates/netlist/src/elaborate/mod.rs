@@ -12,6 +12,9 @@
 //! it becomes an input of the top with its path as a name, `uut.data_in`. So test benches that drive from inside, and
 //! `TopWrap`, go through.
 //!
+//! A signal that goes both ways is a bus. What drives it are rust-hdl's buffers, `TristateBuffer` and `OpenDrainBuffer`; a
+//! kernel reads it, and hands it up and down with `link` or `join`. [`crate::flat`] tells what it is worth.
+//!
 //! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic without outer
 //! parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and arithmetic in parentheses is
 //! that of its vectors (`get_bit((a.val() + 1).index())`), which is the only way Rust lets it be written.
@@ -20,7 +23,9 @@ mod constraints;
 mod expression;
 mod kernel;
 mod names;
+mod pads;
 mod recognise;
+mod signals;
 mod text;
 mod types;
 
@@ -37,6 +42,7 @@ use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::{Atom, AtomKind};
 use rust_hdl_core::block::Block;
 use rust_hdl_core::probe::Probe;
+pub use signals::{SignalPaths, bits_of};
 
 /// Elaborates a block into a design whose top is called `name`. What is wrong is reported together: a statement that has
 /// no meaning does not hide those after it. It needs no `connect_all`, which would also look at the sub-blocks
@@ -294,6 +300,7 @@ fn ports(scope: &Scope) -> Vec<PortInfo> {
             let direction = match atom.kind {
                 AtomKind::InputParameter => Direction::Input,
                 AtomKind::OutputParameter => Direction::Output,
+                AtomKind::InOutParameter => Direction::InOut,
                 _ => return None,
             };
             Some(PortInfo {
@@ -340,6 +347,9 @@ fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Re
             if let Some(primitive) = recognise::recognise(text, ports) {
                 return Ok(Body::Primitive(primitive));
             }
+            if let Some(module) = pads::recognise(&scope.name, text, ports) {
+                return Ok(Body::Module(modules.add(module)));
+            }
             BlackBox::Body {
                 verilog: text.clone(),
                 stored_outputs: true,
@@ -356,13 +366,6 @@ fn finish(scope: &Scope, ports: &mut Vec<PortInfo>, modules: &mut Modules) -> Re
             cores: wrapper.cores.clone(),
         },
     };
-    if let Some(pad) = scope
-        .atoms
-        .iter()
-        .find(|atom| atom.kind == AtomKind::InOutParameter)
-    {
-        return Err(unsupported(kernel::goes_both_ways(&pad.name)));
-    }
     if let Some(child) = scope.children.first() {
         return Err(unsupported(format!(
             "it is hand-written Verilog, which knows nothing of its sub-block `{}`",

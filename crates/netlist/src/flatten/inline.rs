@@ -1,5 +1,6 @@
 //! Copies the hierarchy into one graph, in which nets are nodes too.
 
+use super::buses::Buses;
 use super::{BlackBoxes, Op, SignalKind};
 use crate::design::{Design, Direction, Module, ModuleId, Net, NetId};
 use crate::error::{Error, Errors};
@@ -94,6 +95,7 @@ pub struct Inlined<'a> {
     pub memories: Vec<Memory>,
     pub signals: Vec<Named>,
     places: Vec<Place>,
+    pub(super) buses: Buses,
     errors: Errors,
     /// The nodes of the top's clock inputs.
     clock_inputs: FxHashMap<u32, ClockId>,
@@ -114,6 +116,7 @@ impl<'a> Inlined<'a> {
             memories: Vec::new(),
             signals: Vec::new(),
             places: Vec::new(),
+            buses: Buses::default(),
             errors: Errors::default(),
             clock_inputs: FxHashMap::default(),
         };
@@ -128,6 +131,10 @@ impl<'a> Inlined<'a> {
             }
         }
         inlined.instantiate(design.top, String::new(), &ports)?;
+        let open = top.ports.iter().zip(&ports);
+        let open = open.filter(|(port, _)| port.direction == Direction::InOut);
+        let open: Vec<u32> = open.map(|(_, &node)| node).collect();
+        inlined.resolve_buses(&open)?;
         inlined.check_driven();
         std::mem::take(&mut inlined.errors).result()?;
         Ok(inlined)
@@ -157,7 +164,7 @@ impl<'a> Inlined<'a> {
         self.nodes.len() as u32 - 1
     }
 
-    fn op(&mut self, op: Op, width: u8) -> u32 {
+    pub(super) fn op(&mut self, op: Op, width: u8) -> u32 {
         self.push(Raw::Op(op), width)
     }
 
@@ -172,7 +179,7 @@ impl<'a> Inlined<'a> {
         )
     }
 
-    fn drive(&mut self, net: u32, source: u32) -> Result<(), Error> {
+    pub(super) fn drive(&mut self, net: u32, source: u32) -> Result<(), Error> {
         let Raw::Net { driver, .. } = self.nodes[net as usize].raw else {
             unreachable!("only nets are driven")
         };
@@ -225,6 +232,10 @@ impl<'a> Inlined<'a> {
                     let name = format!("{prefix}{}", net.name);
                     self.drive_from_outside(at(port.net), name, net)?;
                 }
+                if port.direction == Direction::InOut {
+                    let name = format!("{prefix}{}", module.net(port.net).name);
+                    self.cut_bus(at(port.net), &name, module.net(port.net));
+                }
             }
         }
         let mut nodes: Vec<u32> = Vec::with_capacity(module.nodes.len());
@@ -240,6 +251,14 @@ impl<'a> Inlined<'a> {
         }
         for assign in &module.assigns {
             self.drive(at(assign.net), nodes[assign.value.0 as usize])?;
+        }
+        for port in &module.ports {
+            if port.direction == Direction::InOut {
+                self.buses.all.insert(at(port.net));
+            }
+        }
+        for pad in &module.pads {
+            self.buses.add(at(pad.net), at(pad.value), at(pad.enable));
         }
         self.add_registers(module, &prefix, &at)?;
         self.add_memories(module, &prefix, &at)?;
@@ -373,11 +392,16 @@ impl<'a> Inlined<'a> {
         {
             pins[net.0 as usize] = true;
         }
+        for port in &module.ports {
+            // A bus has its name in every block that it goes through.
+            pins[port.net.0 as usize] &= port.direction != Direction::InOut;
+        }
         let mut kinds = vec![SignalKind::Wire; module.nets.len()];
         for port in module.ports.iter().filter(|_| place == 0) {
             kinds[port.net.0 as usize] = match port.direction {
                 Direction::Input => SignalKind::Input,
                 Direction::Output => SignalKind::Output,
+                Direction::InOut => SignalKind::Wire,
             };
         }
         if module.black_box.is_some() {
@@ -452,14 +476,19 @@ impl<'a> Inlined<'a> {
 
     /// The path of a node that is a net.
     pub fn path(&self, node: u32) -> Option<String> {
+        let Raw::Net { instance, .. } = self.nodes[node as usize].raw else {
+            return None;
+        };
+        let place = &self.places[instance as usize];
+        Some(format!("{}{}", place.prefix, self.net(node)?.name))
+    }
+
+    /// The net that a node is.
+    pub(super) fn net(&self, node: u32) -> Option<&'a Net> {
         let Raw::Net { instance, net, .. } = self.nodes[node as usize].raw else {
             return None;
         };
         let place = &self.places[instance as usize];
-        Some(format!(
-            "{}{}",
-            place.prefix,
-            self.design.module(place.module).net(net).name
-        ))
+        Some(self.design.module(place.module).net(net))
     }
 }

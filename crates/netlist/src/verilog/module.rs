@@ -64,6 +64,7 @@ pub fn write(
     emitter.logic(&mut body);
     emitter.registers(&mut body);
     emitter.memories(&mut body);
+    emitter.pads(&mut body);
     emitter.instances(&mut body);
     emitter.header(&mut out);
     emitter.declarations(&mut out);
@@ -99,7 +100,7 @@ fn is_instance_output(modules: &[Module], module: &Module) -> Vec<bool> {
             .iter()
             .zip(&instance.connections)
         {
-            is_output[net.0 as usize] |= port.direction == Direction::Output;
+            is_output[net.0 as usize] |= port.direction != Direction::Input;
         }
     }
     is_output
@@ -151,9 +152,10 @@ impl Emitter<'_> {
                 Direction::Input => "input  wire",
                 Direction::Output if self.is_stored(port.net) => "output reg ",
                 Direction::Output => "output wire",
+                Direction::InOut => "inout  wire",
             };
             let excuses = Excuses {
-                partly: port.direction == Direction::Input && !self.fully_used(port.net),
+                partly: port.direction != Direction::Output && !self.fully_used(port.net),
                 hides: self.hides_instance(port.net),
             };
             let comma = if position == last { "" } else { "," };
@@ -488,6 +490,21 @@ impl Emitter<'_> {
         }
     }
 
+    fn pads(&mut self, out: &mut String) {
+        let module = self.module;
+        for pad in &module.pads {
+            separate(out);
+            let width = module.net(pad.net).width;
+            let (enable, value) = (self.writer.pin(pad.enable), self.writer.pin(pad.value));
+            let bus = &self.own.nets[pad.net.0 as usize];
+            push_wrapped(
+                out,
+                INDENT,
+                &format!("assign {bus} = {enable} ? {value} : {width}'bz;"),
+            );
+        }
+    }
+
     fn instances(&mut self, out: &mut String) {
         let module = self.module;
         for (index, instance) in module.instances.iter().enumerate() {
@@ -511,6 +528,7 @@ impl Emitter<'_> {
             let value = match port.direction {
                 Direction::Input => self.writer.pin(net),
                 Direction::Output => self.own.nets[net.0 as usize].clone(),
+                Direction::InOut => self.writer.net(net),
             };
             let comma = if position == last { "" } else { "," };
             let line = format!(

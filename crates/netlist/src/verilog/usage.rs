@@ -45,6 +45,9 @@ fn pins(module: &Module) -> Vec<(NetId, bool)> {
         }
         pins.extend(memory.lookups.iter().map(|port| (port.address, false)));
     }
+    for pad in &module.pads {
+        pins.extend([(pad.value, true), (pad.enable, true)]);
+    }
     for instance in &module.instances {
         pins.extend(instance.connections.iter().map(|&net| (net, false)));
     }

@@ -66,6 +66,124 @@ fn wrapped<B: Block>(block: B, connect: fn(&mut B)) -> TopWrap<B> {
     top
 }
 
+/// An I2C controller at its pads, as it stands in an FPGA.
+#[derive(LogicBlock)]
+struct I2cAtPads {
+    clock: Signal<In, Clock>,
+    sda: Signal<InOut, Bit>,
+    scl: Signal<InOut, Bit>,
+    cmd: Signal<In, I2CControllerCmd>,
+    run: Signal<In, Bit>,
+    write_data_in: Signal<In, Bits<8>>,
+    read_data_out: Signal<Out, Bits<8>>,
+    controller: I2CController,
+    sda_pad: OpenDrainBuffer,
+    scl_pad: OpenDrainBuffer,
+}
+
+impl Default for I2cAtPads {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            sda: Default::default(),
+            scl: Default::default(),
+            cmd: Default::default(),
+            run: Default::default(),
+            write_data_in: Default::default(),
+            read_data_out: Default::default(),
+            controller: I2CController::new(I2C),
+            sda_pad: Default::default(),
+            scl_pad: Default::default(),
+        }
+    }
+}
+
+impl Logic for I2cAtPads {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(self, clock, controller);
+        Signal::<InOut, Bit>::link(&mut self.sda, &mut self.sda_pad.bus);
+        Signal::<InOut, Bit>::link(&mut self.scl, &mut self.scl_pad.bus);
+        OpenDrainDriver::join(&mut self.controller.i2c.sda, &mut self.sda_pad.control);
+        OpenDrainDriver::join(&mut self.controller.i2c.scl, &mut self.scl_pad.control);
+        self.controller.cmd.next = self.cmd.val();
+        self.controller.run.next = self.run.val();
+        self.controller.write_data_in.next = self.write_data_in.val();
+        self.read_data_out.next = self.controller.read_data_out.val();
+    }
+}
+
+/// An SDRAM controller whose data go over pads in a block of their own.
+#[derive(LogicBlock)]
+struct SdramAtPads {
+    clock: Signal<In, Clock>,
+    data: Signal<InOut, Bits<16>>,
+    address: Signal<Out, Bits<13>>,
+    data_in: Signal<In, Bits<64>>,
+    data_out: Signal<Out, Bits<64>>,
+    data_valid: Signal<Out, Bit>,
+    write_not_read: Signal<In, Bit>,
+    cmd_strobe: Signal<In, Bit>,
+    cmd_address: Signal<In, Bits<32>>,
+    controller: SDRAMBaseController<5, 8, 64, 16>,
+    pads: DataPads,
+}
+
+impl Default for SdramAtPads {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            data: Default::default(),
+            address: Default::default(),
+            data_in: Default::default(),
+            data_out: Default::default(),
+            data_valid: Default::default(),
+            write_not_read: Default::default(),
+            cmd_strobe: Default::default(),
+            cmd_address: Default::default(),
+            controller: SDRAMBaseController::new(3, timings(), OutputBuffer::Wired),
+            pads: Default::default(),
+        }
+    }
+}
+
+impl Logic for SdramAtPads {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(self, clock, controller);
+        Signal::<InOut, Bits<16>>::link(&mut self.data, &mut self.pads.data);
+        self.pads.write_data.next = self.controller.sdram.write_data.val();
+        self.pads.write_enable.next = self.controller.sdram.write_enable.val();
+        self.controller.sdram.read_data.next = self.pads.read_data.val();
+        self.address.next = self.controller.sdram.address.val();
+        self.controller.data_in.next = self.data_in.val();
+        self.controller.write_not_read.next = self.write_not_read.val();
+        self.controller.cmd_strobe.next = self.cmd_strobe.val();
+        self.controller.cmd_address.next = self.cmd_address.val();
+        self.data_out.next = self.controller.data_out.val();
+        self.data_valid.next = self.controller.data_valid.val();
+    }
+}
+
+#[derive(LogicBlock, Default)]
+struct DataPads {
+    data: Signal<InOut, Bits<16>>,
+    write_data: Signal<In, Bits<16>>,
+    write_enable: Signal<In, Bit>,
+    read_data: Signal<Out, Bits<16>>,
+    buffer: TristateBuffer<Bits<16>>,
+}
+
+impl Logic for DataPads {
+    #[hdl_gen]
+    fn update(&mut self) {
+        Signal::<InOut, Bits<16>>::link(&mut self.data, &mut self.buffer.bus);
+        self.buffer.write_data.next = self.write_data.val();
+        self.buffer.write_enable.next = self.write_enable.val();
+        self.read_data.next = self.buffer.read_data.val();
+    }
+}
+
 macro_rules! table {
     ($($name:literal: $block:expr, [$({$($clock:tt)+})*], [$({$($input:tt)+})*];)*) => {
         /// Every block that goes through.
@@ -312,6 +430,23 @@ table! {
     "MemoryBank": MemoryBank::<5, 5, 10, 16>::new(timings()),
         [{clock}], [
             {cas_delay} {write_burst} {address} {burst_len} {cmd} {write_data} {select}];
+    "TristateBuffer": TristateBuffer::<Bits<8>>::default(), [], [{write_enable} {write_data} {bus}];
+    "OpenDrainBuffer": OpenDrainBuffer::default(), [], [{control.drive_low} {bus}];
+    "BidiMaster": BidiMaster::<Bits<8>>::default(),
+        [{clock}], [
+            {bus.sig_empty} {bus.sig_full} {data_to_bus.data} {data_to_bus.empty} {data_to_bus.almost_empty}
+            {data_from_bus.full} {data_from_bus.almost_full} {bus.sig_inout}];
+    "BidiSimulatedDevice": BidiSimulatedDevice::<Bits<8>>::default(),
+        [{clock}], [
+            {bus.sig_not_read} {bus.sig_not_write} {bus.sig_master} {data_to_bus.data} {data_to_bus.empty}
+            {data_to_bus.almost_empty} {data_from_bus.full} {data_from_bus.almost_full} {bus.sig_inout}];
+    "Host": Host::<8>::default(),
+        [{sys_clock} {bidi_clock}], [
+            {bidi_bus.sig_empty} {bidi_bus.sig_full} {bus.to_controller} {bus.ready} {bidi_bus.sig_inout}];
+    "I2cAtPads": I2cAtPads::default(), [{clock}], [{cmd} {run} {write_data_in} {sda} {scl}];
+    "SdramAtPads": SdramAtPads::default(),
+        [{clock}], [
+            {data_in} {write_not_read} {cmd_strobe} {cmd_address} {data}];
     "TopWrap of a DFF": wrapped(DFF::<Bits<4>>::default(), |dff| { dff.d.connect(); dff.clock.connect(); }),
         [{uut.clock}], [{uut.d}];
     "TopWrap of a FIFO": wrapped(SynchronousFIFO::<Bits<8>, 3, 4, 1>::default(), |fifo| {
@@ -339,12 +474,7 @@ macro_rules! refusals {
 
 refusals! {
     Accum::<8, 16, 4>::new(5);
-    OpenDrainBuffer::default();
-    TristateBuffer::<Bits<8>>::default();
     RegisteredEdgeTristate::<8>::default();
-    BidiMaster::<Bits<8>>::default();
-    BidiSimulatedDevice::<Bits<8>>::default();
-    Host::<8>::default();
     CrossWidenFIFO::<16, 4, 5, 128, 3, 4>::new(WordOrder::MostSignificantFirst);
     TopWrap::new(DFF::<Bits<4>>::default());
 }

@@ -40,6 +40,19 @@ impl<const N: usize> Poke for Signal<In, Bits<N>> {
     }
 }
 
+/// What a bus is driven with from outside; the block's own pads go before.
+impl Poke for Signal<InOut, bool> {
+    fn poke(&mut self, value: u64) {
+        self.next = value == 1;
+    }
+}
+
+impl<const N: usize> Poke for Signal<InOut, Bits<N>> {
+    fn poke(&mut self, value: u64) {
+        self.next = value.into();
+    }
+}
+
 impl<const N: usize> Poke for Signal<In, Signed<N>> {
     fn poke(&mut self, value: u64) {
         self.next = signed_cast(Bits::<N>::from(value));
@@ -89,7 +102,7 @@ struct Step {
     rising: u64,
 }
 
-/// The bits of all outputs of a block and of its sub-blocks, by path.
+/// The bits of all outputs and buses of a block and of its sub-blocks, by path.
 #[derive(Default)]
 struct Outputs {
     path: Vec<String>,
@@ -107,7 +120,8 @@ impl Probe for Outputs {
 
     fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
         let text = format!("{:x}", signal.verilog());
-        if signal.kind() != AtomKind::OutputParameter || signal.descriptor().name == "clock" {
+        let kinds = [AtomKind::OutputParameter, AtomKind::InOutParameter];
+        if !kinds.contains(&signal.kind()) || signal.descriptor().name == "clock" {
             return;
         }
         let (bits, digits) = text.split_once("'h").expect("a literal");
@@ -182,7 +196,9 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
     let listed = |setters: &[Setter<B>]| setters.iter().map(|s| s.name.clone()).collect::<Vec<_>>();
     let found: Vec<_> = flat.clocks.iter().map(|clock| clock.name.clone()).collect();
     assert_eq!(listed(&clocks), found, "{name}: its clocks");
-    let found: Vec<_> = flat.inputs.iter().map(|input| input.name.clone()).collect();
+    // A bus is driven from outside at its input.
+    let port = |input: &Input| input.name.trim_end_matches(".input").to_owned();
+    let found: Vec<_> = flat.inputs.iter().map(port).collect();
     assert_eq!(listed(&inputs), found, "{name}: its inputs");
 
     let mut engines = EngineKind::ALL.map(|kind| Simulation::new(flat.clone(), kind).expect(name));
@@ -215,6 +231,13 @@ pub fn run<B: Block>(name: &str, subject: Subject<B>) -> Result<Run, netlist::Er
             (setter.set)(&mut block, *value);
             for engine in &mut engines {
                 engine.poke(&input.name, *value).expect(name);
+            }
+        }
+        settle(name, &mut block);
+        // A pad that was enabled before overwrites what comes from outside once more.
+        for ((setter, input), value) in inputs.iter().zip(&flat.inputs).zip(&values) {
+            if input.name.ends_with(".input") {
+                (setter.set)(&mut block, *value);
             }
         }
         settle(name, &mut block);
@@ -299,6 +322,13 @@ impl Run {
             .unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 
+    /// Whether the block drives a bus.
+    fn drives(&self, step: &Step, bus: &str) -> bool {
+        let enable = format!("{bus}.enable");
+        let mut outputs = self.outputs.iter().zip(&step.outputs);
+        outputs.any(|((name, _), value)| *name == enable && *value == 1)
+    }
+
     /// A test bench that drives the top as it was driven here, and prints what differs.
     fn bench(&self, sources: &Sources) -> String {
         let top = self.design.top_module();
@@ -311,6 +341,12 @@ impl Run {
         };
         let mut text = String::from("\nmodule bench;\n");
         let mut connections = Vec::new();
+        let buses: Vec<&str> = top
+            .ports
+            .iter()
+            .filter(|port| port.direction == Direction::InOut)
+            .map(|port| top.net(port.net).name.as_str())
+            .collect();
         for (port, written) in top.ports.iter().zip(&sources.ports) {
             let net = top.net(port.net);
             let kind = match port.direction {
@@ -318,6 +354,13 @@ impl Run {
                 _ => "wire",
             };
             let _ = writeln!(text, "{kind} [{}:0] {written};", net.width - 1);
+            if port.direction == Direction::InOut {
+                let _ = writeln!(
+                    text,
+                    "reg [{}:0] {written}_outside;\nassign {written} = {written}_outside;",
+                    net.width - 1
+                );
+            }
             connections.push(format!(".{written}({written})"));
         }
         let _ = writeln!(text, "{} top ({});", sources.top, connections.join(", "));
@@ -327,10 +370,25 @@ impl Run {
         }
         for (cycle, step) in self.steps.iter().take(ICARUS_CYCLES).enumerate() {
             for (name, value) in self.inputs.iter().zip(&step.inputs) {
-                let _ = writeln!(text, "{} = 64'h{value:x};", written(name));
+                let written = written(name);
+                let _ = match buses.contains(&name.as_str()) {
+                    // The outside leaves a bus alone while the block drives it.
+                    true if self.drives(step, name) => writeln!(text, "{written}_outside = 64'bz;"),
+                    true => writeln!(text, "{written}_outside = 64'h{value:x};"),
+                    false => writeln!(text, "{written} = 64'h{value:x};"),
+                };
             }
             text += "#1;\n";
             for ((name, width), value) in self.outputs.iter().zip(&step.outputs) {
+                // A bus is compared where the block drives it; elsewhere a second driver would show in what is read.
+                let name = match name.rsplit_once('.') {
+                    Some((bus, "enable")) if buses.contains(&bus) => continue,
+                    Some((bus, "value")) if buses.contains(&bus) => match self.drives(step, bus) {
+                        true => bus,
+                        false => continue,
+                    },
+                    _ => name,
+                };
                 let name = written(name);
                 let _ = writeln!(
                     text,

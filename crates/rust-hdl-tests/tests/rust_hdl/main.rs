@@ -81,23 +81,11 @@ fn what_is_refused_says_why() {
     }
     expect![[r#"
         Accum::<8, 16, 4>::new(5): top: it has no kernel to drive `strobe_out`: mark its `update` with `#[hdl_gen]`
-        OpenDrainBuffer::default(): top: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-        TristateBuffer::<Bits<8>>::default(): top: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-        RegisteredEdgeTristate::<8>::default(): top: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-        BidiMaster::<Bits<8>>::default(): 2 things are wrong:
-          bus_buffer: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-          top: `bus.sig_inout` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-        BidiSimulatedDevice::<Bits<8>>::default(): 2 things are wrong:
-          bus_buffer: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-          top: `bus.sig_inout` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-        Host::<8>::default(): 3 things are wrong:
-          bidi_master.bus_buffer: `bus` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-          bidi_master: `bus.sig_inout` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
-          top: `bidi_bus.sig_inout` goes both ways: keep pads outside, and bring their value, enable and input in as three ports
+        RegisteredEdgeTristate::<8>::default(): top: it is hand-written Verilog, which knows nothing of its sub-block `dff_out`
         CrossWidenFIFO::<16, 4, 5, 128, 3, 4>::new(WordOrder::MostSignificantFirst): 14 things are wrong:
           `data_out` is 128 bits wide; widths go from 1 to 64
-          `out_fifo.data_out` is 128 bits wide; widths go from 1 to 64
           `out_fifo.data_in` is 128 bits wide; widths go from 1 to 64
+          `out_fifo.data_out` is 128 bits wide; widths go from 1 to 64
           `out_fifo.ram.read_data` is 128 bits wide; widths go from 1 to 64
           `out_fifo.ram.write_data` is 128 bits wide; widths go from 1 to 64
           `out_fifo.read_logic.data_out` is 128 bits wide; widths go from 1 to 64
@@ -110,7 +98,7 @@ fn what_is_refused_says_why() {
           `xpand.offset` is 128 bits wide; widths go from 1 to 64
           `xpand.placement` is 128 bits wide; widths go from 1 to 64
         TopWrap::new(DFF::<Bits<4>>::default()): 2 things are wrong:
-          `uut.d` is not driven
           `uut.clock` is not driven
+          `uut.d` is not driven
     "#]].assert_eq(&lines);
 }

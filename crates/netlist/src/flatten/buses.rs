@@ -1,0 +1,128 @@
+//! Buses: nets that several pads may drive, as logic that needs no unknown values.
+//!
+//! The value of a bus is that of the first pad that is enabled, in the order of the hierarchy, each block's own pads before
+//! those of its sub-blocks; what comes from outside counts where no pad is enabled. Where nothing drives a bus it is 0.
+//! Two pads that are enabled at once and differ are a fault of the design, which `bus.conflict` shows: it is 1 then.
+
+use super::inline::{Inlined, Named};
+use super::{Op, SignalKind};
+use crate::design::Net;
+use crate::error::Error;
+use crate::flat::{Input, InputId, NodeId, Type};
+use std::collections::BTreeSet;
+
+/// The pads on each bus.
+#[derive(Default)]
+pub struct Buses {
+    /// Bus, value and enable of every pad, as inlined nodes, in the order of the hierarchy.
+    pads: Vec<[u32; 3]>,
+    /// Every bus, as an inlined node.
+    pub all: BTreeSet<u32>,
+}
+
+impl Buses {
+    pub fn add(&mut self, bus: u32, value: u32, enable: u32) {
+        self.all.insert(bus);
+        self.pads.push([bus, value, enable]);
+    }
+}
+
+impl Inlined<'_> {
+    /// Makes what a black box does to a bus two inputs of the whole circuit: `ram.data.value` and `ram.data.enable`.
+    pub(super) fn cut_bus(&mut self, bus: u32, name: &str, net: &Net) {
+        let value = self.named_input(format!("{name}.value"), net.width, net.ty.clone());
+        let enable = self.named_input(format!("{name}.enable"), 1, Type::Bits);
+        self.buses.add(bus, value, enable);
+    }
+
+    /// Drives every bus with what its pads make of it. A port of the top becomes `port.value` and `port.enable`, which say
+    /// what the circuit drives, and `port.input`, what is driven from outside.
+    /// `open` are those ports.
+    pub(super) fn resolve_buses(&mut self, open: &[u32]) -> Result<(), Error> {
+        let Buses { pads, all } = std::mem::take(&mut self.buses);
+        for bus in all {
+            let width = self.nodes[bus as usize].width;
+            let pads: Vec<[u32; 3]> = pads.iter().copied().filter(|pad| pad[0] == bus).collect();
+            let name = self.path(bus).unwrap_or_default();
+            let ty = self.net_type(bus);
+            let mut value = self.op(Op::Const(0), width);
+            let mut resolved = match open.contains(&bus) {
+                true => self.named_input(format!("{name}.input"), width, ty.clone()),
+                false => value,
+            };
+            let mut any = self.op(Op::Const(0), 1);
+            for &[_, own, enable] in pads.iter().rev() {
+                let choose = |otherwise: u32| Op::Mux {
+                    condition: NodeId(enable),
+                    then: NodeId(own),
+                    otherwise: NodeId(otherwise),
+                };
+                let (from_inside, from_anywhere) = (choose(value), choose(resolved));
+                value = self.op(from_inside, width);
+                resolved = self.op(from_anywhere, width);
+                any = self.op(Op::Or(NodeId(enable), NodeId(any)), 1);
+            }
+            self.drive(bus, resolved)?;
+            if open.contains(&bus) {
+                self.name(format!("{name}.value"), value, SignalKind::Output, ty);
+                self.name(
+                    format!("{name}.enable"),
+                    any,
+                    SignalKind::Output,
+                    Type::Bits,
+                );
+            }
+            if pads.len() > 1 {
+                let conflict = self.conflict(&pads);
+                self.name(
+                    format!("{name}.conflict"),
+                    conflict,
+                    SignalKind::Wire,
+                    Type::Bits,
+                );
+            }
+        }
+        Ok(())
+    }
+
+    fn net_type(&self, net: u32) -> Type {
+        match self.net(net) {
+            Some(net) => net.ty.clone(),
+            None => Type::Bits,
+        }
+    }
+
+    /// Whether two of the pads are enabled and differ.
+    fn conflict(&mut self, pads: &[[u32; 3]]) -> u32 {
+        let mut conflict = self.op(Op::Const(0), 1);
+        for (index, &[_, value, enable]) in pads.iter().enumerate() {
+            for &[_, other, other_enable] in &pads[..index] {
+                let both = self.op(Op::And(NodeId(enable), NodeId(other_enable)), 1);
+                let differ = self.op(Op::Ne(NodeId(value), NodeId(other)), 1);
+                let here = self.op(Op::And(NodeId(both), NodeId(differ)), 1);
+                conflict = self.op(Op::Or(NodeId(conflict), NodeId(here)), 1);
+            }
+        }
+        conflict
+    }
+
+    fn named_input(&mut self, name: String, width: u8, ty: Type) -> u32 {
+        let id = InputId(self.inputs.len() as u32);
+        self.inputs.push(Input {
+            name: name.clone(),
+            width,
+        });
+        let node = self.op(Op::Input(id), width);
+        self.name(name, node, SignalKind::Input, ty);
+        node
+    }
+
+    fn name(&mut self, path: String, node: u32, kind: SignalKind, ty: Type) {
+        self.signals.push(Named {
+            path,
+            node,
+            kind,
+            ty,
+        });
+    }
+}
