@@ -58,6 +58,29 @@ pub enum Error {
         /// The netlist it was used on.
         netlist: String,
     },
+    /// A signal of no block that the simulation knows.
+    #[error(
+        "the signal is not of the block that is simulated: make the simulation with `Simulation::of`, or call \
+         `find_ports_of` with the block"
+    )]
+    UnknownPort,
+    /// Bits that no value of a signal's type has, or a value that has no bits.
+    #[error("`{path}`: no value of its type goes with {bits}")]
+    NoValue {
+        /// The signal.
+        path: String,
+        /// The bits, or the value.
+        bits: String,
+    },
+    /// Models of black boxes that change each other's inputs without end.
+    #[error("the model of `{path}` finds no rest: its outputs change its inputs again and again")]
+    Unsettled {
+        /// The black box.
+        path: String,
+    },
+    /// The design is wrong.
+    #[error(transparent)]
+    Design(#[from] netlist::Error),
     /// A value that does not fit.
     #[error("{value:#x} does not fit `{path}`, which is {width} bit(s) wide")]
     TooWide {

@@ -47,6 +47,51 @@
 //! # Ok::<(), simulator::Error>(())
 //! ```
 //!
+//! A block of rust-hdl goes in as it is, and its signals are handles of their own types:
+//!
+//! ```
+//! use rust_hdl::prelude::*;
+//! use simulator::{EngineKind, simulated_value};
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+//! enum Light { Red, Green }
+//! simulated_value!(enum Light { Red, Green });
+//!
+//! #[derive(LogicBlock, Default)]
+//! struct Crossing {
+//!     clock: Signal<In, Clock>,
+//!     request: Signal<In, Bit>,
+//!     cars: Signal<In, Bits<4>>,
+//!     light: Signal<Out, Light>,
+//!     state: DFF<Light>,
+//! }
+//!
+//! impl Logic for Crossing {
+//!     #[hdl_gen]
+//!     fn update(&mut self) {
+//!         dff_setup!(self, clock, state);
+//!         self.state.d.next = Light::Red;
+//!         if self.request.val() & (self.cars.val() == 0) {
+//!             self.state.d.next = Light::Green;
+//!         }
+//!         self.light.next = self.state.q.val();
+//!     }
+//! }
+//!
+//! let mut block = Crossing::default();
+//! block.connect_all();
+//! let mut simulation = simulator::Simulation::of(&block, EngineKind::Compiled)?;
+//! let (cars, light) = (simulation.port(&block.cars)?, simulation.port(&block.light)?);
+//! simulation.port(&block.request)?.poke(&mut simulation, true)?;
+//! cars.poke(&mut simulation, 3.into())?;
+//! simulation.step();
+//! assert_eq!(light.peek(&mut simulation)?, Light::Red);
+//! cars.poke(&mut simulation, 0.into())?;
+//! simulation.step();
+//! assert_eq!(light.peek(&mut simulation)?, Light::Green);
+//! # Ok::<(), simulator::Error>(())
+//! ```
+//!
 //! # What happens in a cycle
 //! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state and inputs settle to;
 //! nothing needs to be settled by hand. [`step`](Simulation::step) is a clock edge: registers, memories and read ports
@@ -56,6 +101,10 @@
 //! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it. [`step`](Simulation::step) goes on to
 //! the next moment at which any clock rises, and what is on the clocks that rise then takes its new values; clocks that
 //! rise together act together. [`tick`](Simulation::tick) lets chosen clocks rise instead.
+//!
+//! # Black boxes
+//! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the place of one that has been
+//! cut.
 
 mod check;
 mod clocks;
@@ -66,6 +115,9 @@ mod error;
 mod evaluate;
 mod field;
 mod interpreted;
+mod model;
+mod port;
+pub mod prelude;
 mod simulation;
 mod snapshot;
 mod state;
@@ -75,13 +127,27 @@ pub use clocks::Timing;
 pub use device::Device;
 pub use error::{BoundExceeded, Error};
 pub use field::Field;
+pub use model::Model;
+pub use netlist::bits_of;
+pub use port::{Port, Value};
+pub use rust_hdl_core::synth::Synth;
 pub use simulation::{
     Bus, ClockHandle, EngineKind, Locate, MemoryHandle, SignalHandle, Simulation,
 };
 pub use snapshot::Snapshot;
 pub use wave::{Caption, WaveFiles, WaveFilter};
 
+/// The program of the how-to page for other designs compiles and runs as it stands.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/src/how-to/bring-your-own.md")]
+struct BringYourOwn;
+
 /// The README's program compiles and runs as it stands.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
+
+/// The same for the crate's own.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct OwnReadme;

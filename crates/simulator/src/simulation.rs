@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use netlist::SignalPaths;
 use netlist::eval::mask;
 use netlist::flat::{ClockId, FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId, Type};
 
@@ -11,6 +12,7 @@ use crate::compiled::Compiled;
 use crate::engine::Engine;
 use crate::error::near_names;
 use crate::interpreted::Interpreted;
+use crate::model::Models;
 use crate::snapshot::{Snapshot, fingerprint};
 use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error, Field};
@@ -117,6 +119,9 @@ pub struct Simulation {
     cycle: u64,
     schedule: Schedule,
     recorder: Option<Box<Recorder>>,
+    pub(crate) models: Models,
+    /// The signals of the block that the netlist came from.
+    pub(crate) paths: SignalPaths,
 }
 
 impl Simulation {
@@ -149,6 +154,8 @@ impl Simulation {
             sources,
             cycle: 0,
             recorder: None,
+            models: Models::default(),
+            paths: SignalPaths::default(),
         })
     }
 
@@ -252,6 +259,12 @@ impl Simulation {
     /// Value of a signal as the present state and inputs make it.
     pub fn peek(&mut self, signal: impl Locate) -> Result<u64, Error> {
         let handle = signal.locate(self)?;
+        self.settle_models()?;
+        self.peek_settled(handle)
+    }
+
+    /// The value of a signal with the models' outputs as they are.
+    pub(crate) fn peek_settled(&mut self, handle: SignalHandle) -> Result<u64, Error> {
         match self.sources[handle.index as usize] {
             Source::Constant(value) => Ok(value),
             Source::Input(id) => Ok(self.engine.input(id)),
@@ -264,6 +277,11 @@ impl Simulation {
     /// Sets an input, which keeps the value until poked again, or a register, until the next clock edge.
     pub fn poke(&mut self, signal: impl Locate, value: u64) -> Result<(), Error> {
         let handle = signal.locate(self)?;
+        self.models.touch();
+        self.poke_signal(handle, value)
+    }
+
+    pub(crate) fn poke_signal(&mut self, handle: SignalHandle, value: u64) -> Result<(), Error> {
         let width = self.width_of(handle);
         if value > mask(width) {
             return Err(Error::TooWide {
@@ -339,6 +357,7 @@ impl Simulation {
             });
         }
         self.engine.set_word(memory.id, address, value);
+        self.models.touch();
         Ok(())
     }
 
@@ -373,6 +392,7 @@ impl Simulation {
             self.sample();
         }
         let edges = self.schedule.advance();
+        self.clock_models(edges);
         self.engine.step(edges);
         self.cycle += 1;
     }
@@ -389,6 +409,7 @@ impl Simulation {
             self.sample();
         }
         self.schedule.tick(edges);
+        self.clock_models(edges);
         self.engine.step(edges);
         self.cycle += 1;
         Ok(())
@@ -498,6 +519,7 @@ impl Simulation {
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
         snapshot.check(&self.netlist, self.fingerprint)?;
         self.engine.restore(&snapshot.state);
+        self.models.touch();
         self.cycle = snapshot.cycle;
         self.schedule.go_to(snapshot.time);
         Ok(())
@@ -576,7 +598,12 @@ impl Simulation {
         self.netlist.nodes[self.netlist.signals[handle.index as usize].node.0 as usize].width
     }
 
-    fn path_of(&self, handle: SignalHandle) -> String {
+    /// Whether the signal is an input of the circuit.
+    pub(crate) fn is_input(&self, handle: SignalHandle) -> bool {
+        matches!(self.sources[handle.index as usize], Source::Input(_))
+    }
+
+    pub(crate) fn path_of(&self, handle: SignalHandle) -> String {
         self.netlist.signals[handle.index as usize].path.clone()
     }
 }

@@ -26,7 +26,7 @@ impl Fst {
         let info = FstInfo {
             start_time: 0,
             timescale_exponent: -9,
-            version: concat!("bluechip ", env!("CARGO_PKG_VERSION")).to_owned(),
+            version: concat!("simulator ", env!("CARGO_PKG_VERSION")).to_owned(),
             // The format wants a date, the same run should give the same file.
             date: String::new(),
             file_type: FstFileType::Verilog,
