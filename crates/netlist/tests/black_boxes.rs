@@ -93,7 +93,11 @@ impl Logic for Board {
 
 #[test]
 fn black_boxes_are_cut_only_when_asked_for() {
-    expect!["`pll` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top"].assert_eq(&error(Board::default()));
+    expect![[r#"
+        3 things are wrong:
+          `parity[0]` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top
+          `parity[1]` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top
+          `pll` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top"#]].assert_eq(&error(Board::default()));
     let flat = design(Board::default())
         .flatten_with(BlackBoxes::Cut)
         .unwrap();

@@ -59,6 +59,8 @@ fn undriven() {
           `inner.a` is not driven
           inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`"#]]);
     check::<Floating>(expect!["`inner.registers[1].d` is not driven"]);
+    // A bus that is joined to nothing.
+    check::<BothWays>(expect!["`inner.pad` is not driven"]);
 }
 
 wrapped!(Parent { a: Signal<In, Bit>, b: Signal<Out, Bit>, child: NoKernel } #[hdl_gen] fn update(&mut self) {
@@ -296,9 +298,6 @@ fn what_has_no_meaning() {
     check::<AmbiguousIndex>(expect![
         "inner: the width of `(i + 1)` in `b = a.get_bit((i + 1) * 2)` cannot be inferred; assign it to a signal of its own first"
     ]);
-    check::<BothWays>(expect![
-        "inner: `pad` goes both ways: keep pads outside, and bring their value, enable and input in as three ports"
-    ]);
     check::<HandWritten>(expect![
         "`inner` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top"
     ]);
@@ -344,13 +343,14 @@ impl Logic for Faulty {
 #[test]
 fn all_that_is_wrong_is_told_at_once() {
     expect![[r#"
-        7 things are wrong:
+        8 things are wrong:
           `clock` is driven twice: as an input and by `clock = clock`
           `held` is not assigned on every path: no value where `a.any()` does not hold
           `idle` is not driven
           `latch.b` is not assigned on every path: no value where `a` does not hold
           top: index 4 of `a` is out of range in `buffers[i].a = buffers[i].b ^ a.get_bit(i + 4) (i = 0)`: 4 elements
           top: index 4 of `a` is out of range in `low = a.get_bit(4)`: 4 elements
+          top: index 5 of `a` is out of range in `if a.get_bit(5)`: 4 elements
           top: the literal 16 in `sum = a + 16` does not fit 4 bits"#]].assert_eq(&error(Faulty::default()));
 }
 
