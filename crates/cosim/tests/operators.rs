@@ -81,6 +81,7 @@ fn connections(
                 top.output(&name, value);
                 net
             }
+            Direction::InOut => unreachable!("no block here has a bus"),
         });
     }
     nets
