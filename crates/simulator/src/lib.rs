@@ -97,6 +97,13 @@
 //! nothing needs to be settled by hand. [`step`](Simulation::step) is a clock edge: registers, memories and read ports
 //! take what had settled before it.
 //!
+//! # Speed
+//! The compiled engine is ready at once and becomes faster while it runs: it looks at which parts of the circuit are
+//! active, and compiles them again, in a thread of its own, so that the others cost nothing. In runs of more than a
+//! million steps it has the machine's C compiler do that once more, if there is one (`$CC`, or `clang`, `cc`, `gcc`;
+//! `CC=false` forbids it), and keeps the result in `netlist-simulator` in the user's cache folder. Simulations of one
+//! netlist share all that. It changes no bit of any value.
+//!
 //! # Several clocks
 //! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it. [`step`](Simulation::step) goes on to
 //! the next moment at which any clock rises, and what is on the clocks that rise then takes its new values; clocks that

@@ -152,7 +152,7 @@ fn clock_exact_perft() {
         driver.perft(2).unwrap();
         driver.analyse().unwrap();
     }
-    assert_clocks(chip, expect!["24943 clocks, 97d4ef0de122e638"]);
+    assert_clocks(chip, expect!["16809 clocks, fa260b55a1837660"]);
 }
 
 #[test]
