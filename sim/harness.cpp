@@ -90,3 +90,10 @@ EXPORT std::uint64_t bluechip_step_until(void* handle, std::uint32_t port, std::
     }
     return bound + 1;
 }
+
+#ifdef BLUECHIP_PROFILE
+extern "C" void __gcov_dump(void);
+
+// Writes the profile of what has run so far, beside the object files.
+EXPORT void bluechip_write_profile() { __gcov_dump(); }
+#endif

@@ -16,14 +16,44 @@ endmodule
 ";
 
 fn counter() -> Library {
-    let source = Source {
-        files: &[File::new("counter.v", COUNTER)],
+    Library::build(&source(&[File::new("counter.v", COUNTER)])).unwrap()
+}
+
+fn source(files: &[File]) -> Source<'_> {
+    Source {
+        files,
         top: "counter",
         clock: Some("clock"),
         effort: Effort::Quick,
         renamed: &[],
+    }
+}
+
+/// Steps a counter.
+fn count(library: &Library, steps: u64) -> u64 {
+    let mut model = Model::new(library);
+    let [enable, size, count] =
+        ["enable", "step_size", "count"].map(|name| model.port(name).unwrap());
+    model.poke(enable, 1);
+    model.poke(size, 3);
+    model.step(steps);
+    model.peek(count)
+}
+
+#[test]
+fn a_trained_model_does_the_same() {
+    let files = [File::new("counter.v", COUNTER)];
+    let source = Source {
+        effort: Effort::Full,
+        ..source(&files)
     };
-    Library::build(&source).unwrap()
+    let mut trained = 0;
+    let library = Library::trained(&source, |library| {
+        trained = count(library, 10_000);
+        Ok(())
+    });
+    assert_eq!(trained, (250 + 3 * 10_000) % 256);
+    assert_eq!(count(&library.unwrap(), 77), (250 + 3 * 77) % 256);
 }
 
 #[test]

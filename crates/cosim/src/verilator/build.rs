@@ -104,7 +104,23 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
         .tempdir_in(&parent)
         .map_err(ToolError::file(&parent))?;
     let spinner = crate::progress::spinner(&format!("building {} with Verilator", source.top));
-    let built = build_in(scratch.path(), source, &tools, &compiler, &runtime)?;
+    let build = Build {
+        folder: scratch.path(),
+        effort: source.effort,
+        compiler: &compiler,
+        tools: &tools,
+        runtime: &runtime,
+    };
+    let (ports, verilate) = build.verilate(source)?;
+    let start = Instant::now();
+    build.compile(&[])?;
+    let built = Built {
+        ports,
+        times: BuildTimes {
+            verilate,
+            compile: start.elapsed().as_secs_f64(),
+        },
+    };
     spinner.finish_and_clear();
 
     let text = serde_json::to_string_pretty(&built).unwrap_or_default();
@@ -113,39 +129,100 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
     Ok((folder, built))
 }
 
-fn build_in(
-    folder: &Path,
+/// Builds a model for this processor and for what it is going to do: a first build is `trained`, and the second is made
+/// by what that has shown.
+pub(super) fn build_trained(
     source: &Source,
-    tools: &Tools,
-    compiler: &str,
-    runtime: &[PathBuf],
-) -> Result<Built, VerilatorError> {
+    train: impl FnOnce(&Path, &Built) -> Result<(), VerilatorError>,
+) -> Result<(PathBuf, Built), VerilatorError> {
+    const NATIVE: &str = "-march=native";
+    let compiler = cxx_compiler()?;
+    let tools = Tools::ensure()?;
+    let runtime = runtime(&tools, &compiler)?;
+    let parent = cache_folder()?;
+    let folder = parent.join(format!("{}-trained", source.top));
+    let scratch = tempfile::Builder::new()
+        .prefix("build-")
+        .tempdir_in(&parent)
+        .map_err(ToolError::file(&parent))?;
+    let build = Build {
+        folder: scratch.path(),
+        effort: source.effort,
+        compiler: &compiler,
+        tools: &tools,
+        runtime: &runtime,
+    };
+    let (ports, verilate) = build.verilate(source)?;
     let start = Instant::now();
-    let list = file_list::write(folder, source.top, source.files)?;
-    run(tools
-        .verilator()
-        .current_dir(folder)
-        .args(VERILATOR_FLAGS)
-        .args(["--top-module", source.top, "-Mdir", ".", "-f", &list]))?;
-    let verilate = start.elapsed().as_secs_f64();
-
-    let start = Instant::now();
-    let ports = header::ports(&read(&folder.join("Vmodel.h"))?)?;
-    write(&folder.join("ports.h"), &port_list(&ports, source.clock))?;
-    write(&folder.join("harness.cpp"), HARNESS)?;
-    let files = cpp_files(folder)?;
-    compile_all(folder, &files, source.effort, compiler, tools)?;
-    run(Command::new(compiler)
-        .current_dir(folder)
-        .args(["-shared", "-o", LIBRARY])
-        .args(files.iter().map(|file| file.with_extension("o")))
-        .args(runtime)
-        .arg("-pthread"))?;
-    let compile = start.elapsed().as_secs_f64();
-    Ok(Built {
+    build.compile(&[NATIVE, "-fprofile-generate", "-DBLUECHIP_PROFILE"])?;
+    let mut built = Built {
         ports,
-        times: BuildTimes { verilate, compile },
-    })
+        times: BuildTimes::default(),
+    };
+    train(scratch.path(), &built)?;
+    let profiles = files_with(scratch.path(), "gcda")?;
+    if profiles.is_empty() {
+        return Err(VerilatorError::NoProfile(compiler));
+    }
+    build.compile(&[NATIVE, "-fprofile-use", "-Wno-missing-profile"])?;
+    built.times = BuildTimes {
+        verilate,
+        compile: start.elapsed().as_secs_f64(),
+    };
+    publish(&scratch.keep(), &folder)?;
+    Ok((folder, built))
+}
+
+/// Where a model is built, and with what.
+struct Build<'a> {
+    folder: &'a Path,
+    effort: Effort,
+    compiler: &'a str,
+    tools: &'a Tools,
+    /// Object files of Verilator's own library.
+    runtime: &'a [PathBuf],
+}
+
+impl Build<'_> {
+    /// Has Verilator write C++. Returns the ports, and the seconds it took.
+    fn verilate(&self, source: &Source) -> Result<(Vec<Port>, f64), VerilatorError> {
+        let start = Instant::now();
+        let list = file_list::write(self.folder, source.top, source.files)?;
+        run(self
+            .tools
+            .verilator()
+            .current_dir(self.folder)
+            .args(VERILATOR_FLAGS)
+            .args(["--top-module", source.top, "-Mdir", ".", "-f", &list]))?;
+        let ports = header::ports(&read(&self.folder.join("Vmodel.h"))?)?;
+        write(
+            &self.folder.join("ports.h"),
+            &port_list(&ports, source.clock),
+        )?;
+        write(&self.folder.join("harness.cpp"), HARNESS)?;
+        Ok((ports, start.elapsed().as_secs_f64()))
+    }
+
+    /// Compiles the C++ and links the library, with some flags more.
+    fn compile(&self, flags: &[&str]) -> Result<(), VerilatorError> {
+        let files = files_with(self.folder, "cpp")?;
+        compile_all(
+            self.folder,
+            &files,
+            self.effort,
+            flags,
+            self.compiler,
+            self.tools,
+        )?;
+        run(Command::new(self.compiler)
+            .current_dir(self.folder)
+            .args(["-shared", "-o", LIBRARY])
+            .args(files.iter().map(|file| file.with_extension("o")))
+            .args(self.runtime)
+            .args(flags)
+            .arg("-pthread"))?;
+        Ok(())
+    }
 }
 
 /// The harness's table of ports.
@@ -161,11 +238,15 @@ fn port_list(ports: &[Port], clock: Option<&str>) -> String {
     text
 }
 
-fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
+/// The names of the files with an extension.
+fn files_with(folder: &Path, wanted: &str) -> Result<Vec<PathBuf>, ToolError> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .map_err(ToolError::file(folder))?
         .filter_map(|entry| Some(PathBuf::from(entry.ok()?.file_name())))
-        .filter(|name| name.extension().is_some_and(|extension| extension == "cpp"))
+        .filter(|name| {
+            name.extension()
+                .is_some_and(|extension| extension == wanted)
+        })
         .collect();
     files.sort();
     Ok(files)
@@ -176,6 +257,7 @@ fn compile_all(
     folder: &Path,
     files: &[PathBuf],
     effort: Effort,
+    flags: &[&str],
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {
@@ -187,7 +269,8 @@ fn compile_all(
             .map(|_| {
                 scope.spawn(|| {
                     while let Some(file) = next() {
-                        compile(folder, file, optimisation(file, effort), compiler, tools)?;
+                        let optimisation = optimisation(file, effort);
+                        compile(folder, file, optimisation, flags, compiler, tools)?;
                     }
                     Ok(())
                 })
@@ -205,6 +288,7 @@ fn compile(
     folder: &Path,
     file: &Path,
     optimisation: &str,
+    flags: &[&str],
     compiler: &str,
     tools: &Tools,
 ) -> Result<(), ToolError> {
@@ -213,6 +297,7 @@ fn compile(
         .current_dir(folder)
         .args(CXX_FLAGS)
         .arg(optimisation)
+        .args(flags)
         .arg("-I")
         .arg(".")
         .arg("-I")
@@ -259,7 +344,7 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
             let from = include.join(file);
             fs::copy(&from, scratch.path().join(file)).map_err(ToolError::file(from))?;
         }
-        compile_all(scratch.path(), &files, Effort::Full, compiler, tools)?;
+        compile_all(scratch.path(), &files, Effort::Full, &[], compiler, tools)?;
         publish(&scratch.keep(), &folder)?;
     }
     Ok(RUNTIME

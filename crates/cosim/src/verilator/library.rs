@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 use std::ffi::c_void;
+use std::path::Path;
 use std::sync::Arc;
 
+use super::build::Built;
 use super::{BuildTimes, Port, Source, VerilatorError, build};
 
 /// The functions of `sim/harness.cpp`.
@@ -31,7 +33,7 @@ pub(super) struct Inner {
     pub functions: Functions,
     times: BuildTimes,
     // Keeps the code in memory as long as the functions can be called.
-    _code: libloading::Library,
+    code: libloading::Library,
 }
 
 impl Library {
@@ -45,8 +47,34 @@ impl Library {
         Library::load(source, true)
     }
 
+    /// Builds the model as fast as the C++ compiler can make it: for this processor, and guided by a profile of what
+    /// `train` does with a first build. Never taken from earlier.
+    pub fn trained(
+        source: &Source,
+        train: impl FnOnce(&Library) -> Result<(), VerilatorError>,
+    ) -> Result<Library, VerilatorError> {
+        let train = |folder: &Path, built: &Built| {
+            let library = Library::open(source, folder, built)?;
+            train(&library)?;
+            // SAFETY: sim/harness.cpp has that function, without arguments, in a build that makes a profile.
+            unsafe {
+                let name = b"bluechip_write_profile";
+                let write = library.inner.code.get::<unsafe extern "C" fn()>(name)?;
+                write();
+            }
+            Ok(())
+        };
+        let (folder, built) = build::build_trained(source, train)?;
+        Library::open(source, &folder, &built)
+    }
+
     fn load(source: &Source, fresh: bool) -> Result<Library, VerilatorError> {
-        let (folder, mut built) = build::build(source, fresh)?;
+        let (folder, built) = build::build(source, fresh)?;
+        Library::open(source, &folder, &built)
+    }
+
+    fn open(source: &Source, folder: &Path, built: &Built) -> Result<Library, VerilatorError> {
+        let mut built = built.clone();
         for port in &mut built.ports {
             let renamed = source.renamed.iter().find(|(text, _)| *text == port.name);
             if let Some((_, wanted)) = renamed {
@@ -75,7 +103,7 @@ impl Library {
                 ports: built.ports,
                 functions,
                 times: built.times,
-                _code: code,
+                code,
             }),
         })
     }

@@ -77,6 +77,11 @@ pub enum VerilatorError {
     /// A poke of something else.
     #[error("{0} is not an input port")]
     NotAnInput(String),
+    /// The C++ compiler left no profile of what a model did.
+    #[error(
+        "{0} leaves no profile that it can read itself; use g++, or name one in the variable CXX"
+    )]
+    NoProfile(String),
     /// A port wider than 64 bits.
     #[error("port {0} is wider than 64 bits")]
     WidePort(String),
