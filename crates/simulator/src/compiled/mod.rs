@@ -415,6 +415,8 @@ fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
 struct OnDemand {
     values: Vec<u64>,
     versions: Vec<u64>,
+    /// What is still to be evaluated, kept for its memory: a port may be asked for in every clock.
+    pending: Vec<NodeId>,
 }
 
 impl OnDemand {
@@ -422,6 +424,7 @@ impl OnDemand {
         OnDemand {
             values: vec![0; netlist.nodes.len()],
             versions: vec![0; netlist.nodes.len()],
+            pending: Vec::new(),
         }
     }
 
@@ -432,24 +435,28 @@ impl OnDemand {
         present: &impl Present,
         version: u64,
     ) -> u64 {
-        let mut pending = vec![root];
+        let OnDemand {
+            values,
+            versions,
+            pending,
+        } = self;
+        pending.push(root);
         while let Some(&id) = pending.last() {
             let index = id.0 as usize;
             let waiting = pending.len();
-            if self.versions[index] != version {
+            if versions[index] != version {
                 for_each_argument(&netlist.nodes[index].op, |argument| {
-                    if self.versions[argument.0 as usize] != version {
+                    if versions[argument.0 as usize] != version {
                         pending.push(argument);
                     }
                 });
             }
             if pending.len() == waiting {
-                self.values[index] =
-                    evaluate(netlist, &netlist.nodes[index], &self.values, present);
-                self.versions[index] = version;
+                values[index] = evaluate(netlist, &netlist.nodes[index], values, present);
+                versions[index] = version;
                 pending.pop();
             }
         }
-        self.values[root.0 as usize]
+        values[root.0 as usize]
     }
 }

@@ -16,7 +16,7 @@ const FEWEST_WORDS: usize = 500;
 /// Steps before activity is looked at for the first time,
 const FIRST_LOOK: u64 = 32_768;
 /// and how many times as many before it is looked at again: what a design does first may not be what it does for long.
-const AGAIN: u64 = 32;
+const AGAIN: u64 = 8;
 /// How often it is looked at.
 const LOOKS: u32 = 2;
 
