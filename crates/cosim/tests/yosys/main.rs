@@ -1,0 +1,4 @@
+//! Verilog by way of Yosys in the project's engines, against Icarus and Verilator.
+
+mod against_icarus;
+mod cells;
