@@ -2,3 +2,4 @@
 
 mod against_icarus;
 mod cells;
+mod riscv;
