@@ -35,7 +35,11 @@ impl Register {
         if !self.overrides.is_empty() {
             return self.with_overrides(wiring).add(wiring);
         }
-        let name = wiring.unique(&self.name);
+        // A port has the name of its value.
+        let name = match wiring.is_taken(&self.name) {
+            true => wiring.unique(&format!("{}.register", self.name)),
+            false => wiring.unique(&self.name),
+        };
         let mut pin = |pin: &str, value| wiring.wire(&format!("{name}.{pin}"), value);
         let register = design::Register {
             clock: self.clock,

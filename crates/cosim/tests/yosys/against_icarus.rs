@@ -16,7 +16,7 @@ pub struct Case<'a> {
     pub verilog: &'a str,
     /// What Yosys does with it.
     pub passes: &'a str,
-    /// Verilog of cells that Yosys leaves as they are; Icarus gets what Yosys makes, with these.
+    /// How many clocks to run it.
     pub steps: usize,
     /// Inputs that are 1 in one of so many steps.
     pub rare: &'a [(&'a str, u32)],
@@ -33,11 +33,16 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The netlist that Yosys makes.
-    pub fn netlist(&self) -> FlatNetlist {
+    /// What Yosys makes of it.
+    pub fn json(&self) -> String {
         let tools = Tools::ensure().unwrap();
         let files = [File::new("dut.v", self.verilog)];
-        let json = yosys::json(&tools, &files, "dut", self.passes).unwrap();
+        yosys::json(&tools, &files, "dut", self.passes).unwrap()
+    }
+
+    /// The netlist that Yosys makes.
+    pub fn netlist(&self) -> FlatNetlist {
+        let json = self.json();
         let design = yosys_netlist::read(&json, Some("dut")).unwrap_or_else(|e| panic!("{e}"));
         design.flatten().unwrap_or_else(|e| panic!("{e}"))
     }

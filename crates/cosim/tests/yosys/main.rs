@@ -2,4 +2,6 @@
 
 mod against_icarus;
 mod cells;
+mod hierarchy;
+mod memories;
 mod riscv;
