@@ -30,11 +30,22 @@ pub const PASSES: &str = "proc; opt; wreduce; memory -nomap; opt";
 
 /// What Yosys writes as JSON of Verilog after these passes.
 pub fn json(tools: &Tools, files: &[File], top: &str, passes: &str) -> Result<String, ToolError> {
+    json_with(tools, "", files, top, passes)
+}
+
+/// The same, with passes that come before the Verilog, such as the reading of a library.
+pub fn json_with(
+    tools: &Tools,
+    before: &str,
+    files: &[File],
+    top: &str,
+    passes: &str,
+) -> Result<String, ToolError> {
     tools.warm_up(&[Program::Yosys])?;
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
     let list = file_list::write(folder.path(), top, files)?;
     let script = format!(
-        "read_verilog_file_list -F {list}; hierarchy -check -top {top}; {passes}; write_json netlist.json"
+        "{before}; read_verilog_file_list -F {list}; hierarchy -check -top {top}; {passes}; write_json netlist.json"
     );
     run(tools
         .program(Program::Yosys, folder.path())

@@ -5,7 +5,7 @@ use netlist::eval::mask;
 use netlist::flat::{NodeId, Op};
 
 use crate::cells::flip_flops::{Control, FlipFlop};
-use crate::cells::memories::{Memory, ReadRegister};
+use crate::cells::memories::{Condition, Memory, ReadRegister};
 use crate::json::Bit;
 use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};
 
@@ -107,6 +107,15 @@ pub fn control(wiring: &mut Wiring, control: Control) -> NodeId {
     }
 }
 
+/// 1 where all controls act.
+fn condition(wiring: &mut Wiring, condition: &Condition) -> NodeId {
+    let always = wiring.graph().constant(1, 1);
+    condition.iter().fold(always, |all, &one| {
+        let one = control(wiring, one);
+        wiring.graph().add(Op::And(all, one), 1)
+    })
+}
+
 /// The values of controls side by side.
 fn controls(wiring: &mut Wiring, list: &[Control]) -> NodeId {
     let bits: Vec<Bit> = list.iter().map(|control| control.bit).collect();
@@ -182,10 +191,8 @@ pub fn declare_memory(
 ) -> Result<Vec<Lane>, DriverId> {
     let name = memory.name.as_deref().unwrap_or(cell);
     let together = |a: usize, b: usize| {
-        let writes = memory.writes.iter();
-        writes.map(|write| &write.enable).all(|enable| {
-            enable[a].bit == enable[b].bit && enable[a].positive == enable[b].positive
-        })
+        let mut conditions = memory.writes.iter().map(|write| &write.enable);
+        conditions.all(|enable| enable[a] == enable[b])
     };
     let mut lanes: Vec<Lane> = Vec::new();
     for bit in 0..memory.width {
@@ -196,6 +203,11 @@ pub fn declare_memory(
                 width: 1,
                 outputs: Vec::new(),
             }),
+        }
+    }
+    for &bit in &memory.zeros {
+        if let Bit::Wire(bit) = bit {
+            wiring.alias(bit, Bit::Zero);
         }
     }
     for lane in &mut lanes {
@@ -305,7 +317,7 @@ fn add_lane(
     let mut write_ports = Vec::new();
     for (port, (write, nets)) in memory.writes.iter().zip(writes).enumerate() {
         let data = wiring.word(&write.data[range.clone()])[0];
-        let enable = control(wiring, write.enable[lane.low]);
+        let enable = condition(wiring, &write.enable[lane.low]);
         write_ports.push(design::WritePort {
             clock: nets.clock,
             address: nets.address,
@@ -396,14 +408,14 @@ fn read_register(
     output: NetId,
 ) {
     let width = wiring.graph().width(data);
-    let enable = register.enable.map(|enable| control(wiring, enable));
+    let enable = condition(wiring, &register.enable);
     let acts = |wiring: &mut Wiring, bit: Control| {
         let value = control(wiring, bit);
         (wiring.graph().as_constant(value) != Some(0)).then_some(value)
     };
     let reset = register.reset.as_ref().and_then(|reset| {
         let mut when = acts(wiring, reset.when)?;
-        if let Some(enable) = enable.filter(|_| reset.needs_enable) {
+        if reset.needs_enable {
             when = wiring.graph().add(Op::And(when, enable), 1);
         }
         Some((when, constant(&reset.value[range.clone()])))
@@ -424,7 +436,7 @@ fn read_register(
         clock,
         output,
         data,
-        enable: enable.filter(|&enable| wiring.graph().as_constant(enable) != Some(1)),
+        enable: (wiring.graph().as_constant(enable) != Some(1)).then_some(enable),
         reset,
         overrides: overrides.into_iter().collect(),
         initial: constant(&register.initial[range.clone()]),

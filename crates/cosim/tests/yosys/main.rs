@@ -2,6 +2,7 @@
 
 mod against_icarus;
 mod cells;
+mod fpga;
 mod hierarchy;
 mod memories;
 mod riscv;

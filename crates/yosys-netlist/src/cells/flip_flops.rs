@@ -5,7 +5,7 @@ use crate::json::Bit;
 use crate::wiring::Problem;
 
 /// A bit that acts at one of its levels or edges.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Control {
     /// The bit.
     pub bit: Bit,

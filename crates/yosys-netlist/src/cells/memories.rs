@@ -22,7 +22,12 @@ pub struct Memory {
     pub reads: Vec<Read>,
     /// Its write ports; the later ones win.
     pub writes: Vec<Write>,
+    /// Outputs that are always 0.
+    pub zeros: Vec<Bit>,
 }
+
+/// What acts where all of these do; where there are none it always does.
+pub type Condition = Vec<Control>;
 
 /// A read port.
 #[derive(Debug)]
@@ -40,8 +45,8 @@ pub struct Read {
 pub struct ReadRegister {
     /// Its clock.
     pub clock: Control,
-    /// If given, it keeps its value unless this acts.
-    pub enable: Option<Control>,
+    /// It keeps its value unless this acts.
+    pub enable: Condition,
     /// If given, it takes a constant at the edge where this acts.
     pub reset: Option<super::flip_flops::Reset>,
     /// If given, it has a constant at once while this acts.
@@ -62,7 +67,7 @@ pub struct Write {
     /// The word.
     pub data: Vec<Bit>,
     /// A bit for each of the word's: whether it is written.
-    pub enable: Vec<Control>,
+    pub enable: Vec<Condition>,
 }
 
 /// The memory of this type, if there is one.
@@ -116,6 +121,7 @@ fn memory(cell: &Cell) -> Result<Memory, Problem> {
         writes: (0..writes)
             .map(|port| write(cell, &size, port))
             .collect::<Result<_, _>>()?,
+        zeros: Vec::new(),
     })
 }
 
@@ -134,10 +140,6 @@ fn read(cell: &Cell, size: &Size, port: usize) -> Result<Read, Problem> {
         bits.resize(bits.len().max((port + 1) * size.width), Bit::Undefined);
         part(&bits, port, size.width, name)
     };
-    let high = |bit| Control {
-        bit,
-        positive: true,
-    };
     let register = if flag("RD_CLK_ENABLE")? {
         let newer = cell.kind() == "$mem_v2";
         let enable = high(one("RD_EN")?);
@@ -146,7 +148,7 @@ fn read(cell: &Cell, size: &Size, port: usize) -> Result<Read, Problem> {
                 bit: one("RD_CLK")?,
                 positive: flag("RD_CLK_POLARITY")?,
             },
-            enable: Some(enable),
+            enable: vec![enable],
             reset: if newer {
                 Some(super::flip_flops::Reset {
                     when: high(one("RD_SRST")?),
@@ -186,6 +188,13 @@ fn read(cell: &Cell, size: &Size, port: usize) -> Result<Read, Problem> {
     })
 }
 
+fn high(bit: Bit) -> Control {
+    Control {
+        bit,
+        positive: true,
+    }
+}
+
 fn write(cell: &Cell, size: &Size, port: usize) -> Result<Write, Problem> {
     let flag =
         |name: &str| Ok::<bool, Problem>(part(&cell.bits(name)?, port, 1, name)?[0] == Bit::One);
@@ -200,12 +209,6 @@ fn write(cell: &Cell, size: &Size, port: usize) -> Result<Write, Problem> {
         },
         address: part(cell.port("WR_ADDR")?, port, size.address, "WR_ADDR")?,
         data: part(cell.port("WR_DATA")?, port, size.width, "WR_DATA")?,
-        enable: enable
-            .into_iter()
-            .map(|bit| Control {
-                bit,
-                positive: true,
-            })
-            .collect(),
+        enable: enable.into_iter().map(|bit| vec![high(bit)]).collect(),
     })
 }

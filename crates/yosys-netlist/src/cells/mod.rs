@@ -1,8 +1,10 @@
 //! What the cells of Yosys mean: the word-level ones of its Verilog front end, the gates of `techmap`, and the cells of the
 //! FPGA families that it maps to.
 
+mod ecp5;
 pub mod flip_flops;
 mod gates;
+mod ice40;
 pub mod memories;
 mod words;
 
@@ -57,6 +59,8 @@ pub fn model(kind: &str) -> Option<Model> {
         .or_else(|| gates::model(kind))
         .or_else(|| flip_flops::model(kind))
         .or_else(|| memories::model(kind))
+        .or_else(|| ecp5::model(kind))
+        .or_else(|| ice40::model(kind))
         .or_else(|| without_values(kind))
 }
 
