@@ -292,7 +292,8 @@ fn address(
     if memory.offset != 0 {
         // What is below the first word wraps around to far beyond the last.
         let width = wiring.graph().width(value);
-        if memory.offset + memory.depth as u64 - 1 > mask(width) {
+        let last = memory.offset.checked_add(memory.depth as u64 - 1);
+        if last.is_none_or(|last| last > mask(width)) {
             return Err(format!(
                 "words from {} on, with addresses of {width} bits",
                 memory.offset

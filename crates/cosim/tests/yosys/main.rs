@@ -6,3 +6,4 @@ mod fpga;
 mod hierarchy;
 mod memories;
 mod riscv;
+mod round_trip;
