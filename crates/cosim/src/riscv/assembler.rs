@@ -92,6 +92,11 @@ impl Program {
         self.immediate(0x03, 0b100, to, address, 0);
     }
 
+    /// `to` = the word at the address.
+    pub fn lw(&mut self, to: Register, address: Register) {
+        self.immediate(0x03, 0b010, to, address, 0);
+    }
+
     fn store(&mut self, function: u32, from: Register, address: Register) {
         self.words
             .push(from.0 << 20 | address.0 << 15 | function << 12 | 0x23);
@@ -152,22 +157,24 @@ mod tests {
         program.addi(a, b, -3);
         program.lui(a, 0x10000);
         program.lbu(a, b);
+        program.lw(a, b);
         program.sb(a, b);
         program.sw(b, a);
         program.add(b, a, a);
         program.branch(Condition::NotEqual, a, ZERO, start);
         program.jump(start);
-        // As GNU as has them: addi t0,a0,-3; lui t0,0x10000; lbu t0,0(a0); sb t0,0(a0); sw a0,0(t0); add a0,t0,t0;
-        // bnez t0,.-24; j .-28.
+        // As GNU as has them: addi t0,a0,-3; lui t0,0x10000; lbu t0,0(a0); lw t0,0(a0); sb t0,0(a0); sw a0,0(t0); add a0,t0,t0;
+        // bnez t0,.-28; j .-32.
         let expected = [
             0xffd5_0293,
             0x1000_02b7,
             0x0005_4283,
+            0x0005_2283,
             0x0055_0023,
             0x00a2_a023,
             0x0052_8533,
-            0xfe02_94e3,
-            0xfe5f_f06f,
+            0xfe02_92e3,
+            0xfe1f_f06f,
         ];
         assert_eq!(program.finish(), expected);
     }

@@ -1,4 +1,5 @@
-// 4 KiB, written byte by byte and read a clock later; and a register beyond it that tells the world outside a result.
+// 4 KiB, written byte by byte and read a clock later; and beyond it a word for the world outside: what is read there is an
+// argument, what is written is the result.
 module memory(
   input clk,
   input reset,
@@ -6,6 +7,7 @@ module memory(
   input [31:0] address,
   input [3:0] strobe,
   input [31:0] data,
+  input [31:0] argument,
   output reg [31:0] word,
   output reg ready,
   output reg done,
@@ -24,7 +26,7 @@ module memory(
     if (write[1]) words[place][15:8] <= data[15:8];
     if (write[2]) words[place][23:16] <= data[23:16];
     if (write[3]) words[place][31:24] <= data[31:24];
-    word <= words[place];
+    word <= address[28] ? argument : words[place];
     ready <= !reset && access && !ready;
     if (reset) begin
       done <= 1'b0;

@@ -5,6 +5,7 @@ pub mod assembler;
 use std::fs;
 
 use netlist::verilog::File;
+use simulator::Device;
 
 use crate::tools::{ToolError, Tools};
 use assembler::{Condition, Program, Register, ZERO};
@@ -22,7 +23,7 @@ impl Core {
     /// Every processor.
     pub const ALL: [Core; 2] = [Core::PicoRv32, Core::Serv];
 
-    /// The module with the processor and its memory. Its ports: `clk`, `reset`, and the outputs `done`, `result`, `address`,
+    /// The module with the processor and its memory. Its ports: `clk`, `reset`, `argument`, and the outputs `done`, `result`, `address`,
     /// `strobe` and `data`.
     pub fn top(self) -> &'static str {
         match self {
@@ -31,8 +32,8 @@ impl Core {
         }
     }
 
-    /// The Verilog of the processor with a program in its memory, 4 KiB from address 0 on. A word stored from
-    /// [`RESULT`] on becomes `result`, and sets `done`.
+    /// The Verilog of the processor with a program in its memory, 4 KiB from address 0 on. A word read from [`OUTSIDE`] is
+    /// `argument`; one stored there becomes `result`, and sets `done`.
     pub fn system(self, tools: &Tools, program: &[u32]) -> Result<Vec<File>, ToolError> {
         let (folder, system) = match self {
             Core::PicoRv32 => (
@@ -68,8 +69,8 @@ impl Core {
     }
 }
 
-/// The address of what tells the world outside a result.
-pub const RESULT: u32 = 0x1000_0000;
+/// The address of the world outside.
+pub const OUTSIDE: u32 = 0x1000_0000;
 
 /// The memory with a program in it.
 fn memory(program: &[u32]) -> String {
@@ -80,9 +81,9 @@ fn memory(program: &[u32]) -> String {
     include_str!("memory.v").replace("    // The program.\n", &words)
 }
 
-/// Counts the primes below `limit`, as often as `rounds` says, with the sieve of Eratosthenes, and stores the sum of the counts
-/// to [`RESULT`]. Both are less than 2,048.
-pub fn sieve(limit: i32, rounds: i32) -> Vec<u32> {
+/// Counts the primes below `limit`, which is less than 2,048, with the sieve of Eratosthenes; as often as the argument says, which
+/// is at least 1. The result is the sum of the counts.
+pub fn sieve(limit: i32) -> Vec<u32> {
     const FLAGS: i32 = 0x400;
     let [
         flags,
@@ -99,7 +100,8 @@ pub fn sieve(limit: i32, rounds: i32) -> Vec<u32> {
     program.li(flags, FLAGS);
     program.li(end, limit);
     program.li(count, 0);
-    program.li(round, rounds);
+    program.lui(address, OUTSIDE >> 12);
+    program.lw(round, address);
     program.li(one, 1);
 
     let again = program.label_here();
@@ -131,9 +133,38 @@ pub fn sieve(limit: i32, rounds: i32) -> Vec<u32> {
 
     program.addi(round, round, -1);
     program.branch(Condition::NotEqual, round, ZERO, again);
-    program.lui(address, RESULT >> 12);
+    program.lui(address, OUTSIDE >> 12);
     program.sw(count, address);
     let stop = program.label_here();
     program.jump(stop);
     program.finish()
+}
+
+/// What a program came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Its result.
+    pub result: u64,
+    /// The clocks from the end of the reset.
+    pub clocks: u64,
+}
+
+/// Resets a system and runs its program; nothing if there is no result after `bound` clocks.
+pub fn run<D: Device>(
+    system: &mut D,
+    argument: u32,
+    bound: u64,
+) -> Result<Option<Finished>, D::Error> {
+    let [reset, input, done, result] = ["reset", "argument", "done", "result"];
+    let (reset, input) = (system.signal(reset)?, system.signal(input)?);
+    let (done, result) = (system.signal(done)?, system.signal(result)?);
+    system.poke(input, argument.into())?;
+    system.poke(reset, 1)?;
+    system.run(4)?;
+    system.poke(reset, 0)?;
+    let Some(clocks) = system.wait_for(done, 1, bound)? else {
+        return Ok(None);
+    };
+    let result = system.peek(result)?;
+    Ok(Some(Finished { result, clocks }))
 }

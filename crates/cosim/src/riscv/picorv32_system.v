@@ -2,6 +2,7 @@
 module picorv32_system(
   input clk,
   input reset,
+  input [31:0] argument,
   output done,
   output [31:0] result,
   output [31:0] address,
@@ -16,7 +17,7 @@ module picorv32_system(
     .pcpi_wr(1'b0), .pcpi_rd(32'd0), .pcpi_wait(1'b0), .pcpi_ready(1'b0), .irq(32'd0)
   );
   memory memory(
-    .clk(clk), .reset(reset), .access(access), .address(address), .strobe(strobe), .data(data),
+    .clk(clk), .reset(reset), .access(access), .address(address), .strobe(strobe), .data(data), .argument(argument),
     .word(word), .ready(ready), .done(done), .result(result)
   );
 endmodule

@@ -2,6 +2,7 @@
 module serv_system(
   input clk,
   input reset,
+  input [31:0] argument,
   output done,
   output [31:0] result,
   output [31:0] address,
@@ -21,7 +22,7 @@ module serv_system(
   assign address = fetch ? fetch_address : data_address;
   assign strobe = access && write && !fetch ? bytes : 4'd0;
   memory memory(
-    .clk(clk), .reset(reset), .access(fetch || access), .address(address), .strobe(strobe), .data(data),
+    .clk(clk), .reset(reset), .access(fetch || access), .address(address), .strobe(strobe), .data(data), .argument(argument),
     .word(word), .ready(ready), .done(done), .result(result)
   );
 endmodule
