@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn instructions_are_those_of_other_assemblers() {
+    fn instructions_are_those_of_the_specification() {
         let [a, b] = [Register(5), Register(10)];
         let mut program = Program::default();
         let start = program.label_here();
@@ -163,7 +163,7 @@ mod tests {
         program.add(b, a, a);
         program.branch(Condition::NotEqual, a, ZERO, start);
         program.jump(start);
-        // As GNU as has them: addi t0,a0,-3; lui t0,0x10000; lbu t0,0(a0); lw t0,0(a0); sb t0,0(a0); sw a0,0(t0); add a0,t0,t0;
+        // addi t0,a0,-3; lui t0,0x10000; lbu t0,0(a0); lw t0,0(a0); sb t0,0(a0); sw a0,0(t0); add a0,t0,t0;
         // bnez t0,.-28; j .-32.
         let expected = [
             0xffd5_0293,
