@@ -7,6 +7,8 @@
 //! * [`lint`]: what Verilator and Yosys object to in Verilog.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and peeked by name.
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
+//! * [`riscv`]: processors of others, with a program.
+//! * [`yosys`]: Verilog of any origin as a design.
 //! * [`progress`]: spinners for the long steps.
 
 pub mod emitted;
@@ -14,5 +16,7 @@ pub mod file_list;
 pub mod lint;
 pub mod lockstep;
 pub mod progress;
+pub mod riscv;
 pub mod tools;
 pub mod verilator;
+pub mod yosys;

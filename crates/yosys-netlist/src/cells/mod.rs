@@ -1,0 +1,153 @@
+//! What the cells of Yosys mean: the word-level ones of its Verilog front end, the gates of `techmap`, and the cells of the
+//! FPGA families that it maps to.
+
+mod ecp5;
+pub mod flip_flops;
+mod gates;
+mod ice40;
+pub mod memories;
+mod words;
+
+use crate::json::{self, Bit};
+use crate::wiring::{Problem, Wiring, Word};
+
+use flip_flops::FlipFlop;
+use memories::Memory;
+
+/// A cell, for looking at.
+#[derive(Clone, Copy)]
+pub struct Cell<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// What the file has of it.
+    pub json: &'a json::Cell,
+}
+
+/// What a cell is.
+pub enum Model {
+    /// Its outputs are functions of its inputs.
+    Logic(Logic),
+    /// One output is one input.
+    Wire {
+        /// The input.
+        from: &'static str,
+        /// The output.
+        to: &'static str,
+    },
+    /// It is a register.
+    FlipFlop(fn(&Cell) -> Result<FlipFlop, Problem>),
+    /// It is a memory.
+    Memory(fn(&Cell) -> Result<Memory, Problem>),
+    /// It does nothing to any value.
+    Nothing,
+    /// It cannot be simulated in cycles, and why.
+    Refused(&'static str),
+}
+
+/// A combinational cell.
+#[derive(Clone, Copy)]
+pub struct Logic {
+    /// Its outputs.
+    pub outputs: &'static [&'static str],
+    /// Computes them, in this order.
+    pub evaluate: fn(&mut Wiring, &Cell) -> Result<Vec<Word>, Problem>,
+}
+
+/// What a cell of this type is, if it is known.
+pub fn model(kind: &str) -> Option<Model> {
+    words::model(kind)
+        .or_else(|| gates::model(kind))
+        .or_else(|| flip_flops::model(kind))
+        .or_else(|| memories::model(kind))
+        .or_else(|| ecp5::model(kind))
+        .or_else(|| ice40::model(kind))
+        .or_else(|| without_values(kind))
+}
+
+fn without_values(kind: &str) -> Option<Model> {
+    Some(match kind {
+        "$scopeinfo" | "$print" | "$check" | "$assert" | "$assume" | "$live" | "$fair"
+        | "$cover" | "$specify2" | "$specify3" | "$specrule" => Model::Nothing,
+        "$anyconst" | "$anyseq" | "$allconst" | "$allseq" | "$initstate" | "$equiv" => {
+            Model::Refused("it is for proofs, and has no value")
+        }
+        "$tribuf" | "$_TBUF_" => {
+            Model::Refused("a tri-state driver; bring enable and value out at ports of their own")
+        }
+        _ => return None,
+    })
+}
+
+impl<'a> Cell<'a> {
+    /// Its type.
+    pub fn kind(&self) -> &'a str {
+        &self.json.kind
+    }
+
+    /// What is connected to a port.
+    pub fn port(&self, name: &str) -> Result<&'a [Bit], Problem> {
+        match self.json.connections.get(name) {
+            Some(bits) if !bits.is_empty() => Ok(bits),
+            _ => Err(format!("port {name} is not connected")),
+        }
+    }
+
+    /// What is connected to a port; nothing if it is left open.
+    pub fn optional(&self, name: &str) -> &'a [Bit] {
+        self.json.connections.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The bit connected to a port.
+    pub fn pin(&self, name: &str) -> Result<Bit, Problem> {
+        match self.port(name)? {
+            &[bit] => Ok(bit),
+            bits => Err(format!(
+                "port {name} has {} bits instead of one",
+                bits.len()
+            )),
+        }
+    }
+
+    /// The bit connected to a port; undefined if it is left open.
+    pub fn optional_pin(&self, name: &str) -> Result<Bit, Problem> {
+        match self.optional(name) {
+            [] => Ok(Bit::Undefined),
+            _ => self.pin(name),
+        }
+    }
+
+    /// A parameter's bits, least significant first.
+    pub fn bits(&self, name: &str) -> Result<Vec<Bit>, Problem> {
+        let parameter = self.json.parameters.get(name);
+        let parameter = parameter.ok_or_else(|| format!("parameter {name} is missing"))?;
+        (parameter.bits()).ok_or_else(|| format!("parameter {name} is no number"))
+    }
+
+    /// A parameter as a number.
+    pub fn number(&self, name: &str) -> Result<u64, Problem> {
+        let parameter = self.json.parameters.get(name);
+        let parameter = parameter.ok_or_else(|| format!("parameter {name} is missing"))?;
+        (parameter.number()).ok_or_else(|| format!("parameter {name} is no number of 64 bits"))
+    }
+
+    /// A parameter as a number that is small enough to count something in memory.
+    pub fn count(&self, name: &str) -> Result<usize, Problem> {
+        let number = self.number(name)?;
+        match usize::try_from(number) {
+            Ok(count) if count <= 1 << 28 => Ok(count),
+            _ => Err(format!("parameter {name} is {number}, which is too many")),
+        }
+    }
+
+    /// A parameter as a truth value; false if it is not there.
+    pub fn flag(&self, name: &str) -> bool {
+        let parameter = self.json.parameters.get(name);
+        parameter.and_then(json::Constant::number).unwrap_or(0) != 0
+    }
+
+    /// A parameter's text, or what it is unless told otherwise.
+    pub fn text(&self, name: &str, default: &'static str) -> &'a str {
+        let parameter = self.json.parameters.get(name);
+        parameter.and_then(json::Constant::text).unwrap_or(default)
+    }
+}
