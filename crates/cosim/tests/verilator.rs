@@ -1,6 +1,6 @@
 //! The Verilator engine on small hand-written Verilog.
 
-use cosim::verilator::{Effort, File, Library, Model, Source};
+use cosim::verilator::{Effort, File, Library, Model, Source, VerilatorError};
 use simulator::Device;
 
 const COUNTER: &str = "
@@ -48,7 +48,7 @@ fn a_trained_model_does_the_same() {
         ..source(&files)
     };
     let mut trained = 0;
-    let library = Library::trained(&source, |library| {
+    let library = Library::trained::<VerilatorError>(&source, |library| {
         trained = count(library, 10_000);
         Ok(())
     });

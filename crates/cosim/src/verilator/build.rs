@@ -131,20 +131,24 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
 
 /// Builds a model for this processor and for what it is going to do: a first build is `trained`, and the second is made
 /// by what that has shown.
-pub(super) fn build_trained(
+pub(super) fn build_trained<E: From<VerilatorError>>(
     source: &Source,
-    train: impl FnOnce(&Path, &Built) -> Result<(), VerilatorError>,
-) -> Result<(PathBuf, Built), VerilatorError> {
+    train: impl FnOnce(&Path, &Built) -> Result<(), E>,
+) -> Result<(PathBuf, Built), E> {
     const NATIVE: &str = "-march=native";
-    let compiler = cxx_compiler()?;
-    let tools = Tools::ensure()?;
+    let compiler = cxx_compiler().map_err(VerilatorError::from)?;
+    if is_clang(&compiler)? {
+        return Err(VerilatorError::NoProfile(compiler).into());
+    }
+    let tools = Tools::ensure().map_err(VerilatorError::from)?;
     let runtime = runtime(&tools, &compiler)?;
-    let parent = cache_folder()?;
+    let parent = cache_folder().map_err(VerilatorError::from)?;
     let folder = parent.join(format!("{}-trained", source.top));
     let scratch = tempfile::Builder::new()
         .prefix("build-")
         .tempdir_in(&parent)
-        .map_err(ToolError::file(&parent))?;
+        .map_err(ToolError::file(&parent))
+        .map_err(VerilatorError::from)?;
     let build = Build {
         folder: scratch.path(),
         effort: source.effort,
@@ -160,17 +164,19 @@ pub(super) fn build_trained(
         times: BuildTimes::default(),
     };
     train(scratch.path(), &built)?;
-    let profiles = files_with(scratch.path(), "gcda")?;
-    if profiles.is_empty() {
-        return Err(VerilatorError::NoProfile(compiler));
-    }
     build.compile(&[NATIVE, "-fprofile-use", "-Wno-missing-profile"])?;
     built.times = BuildTimes {
         verilate,
         compile: start.elapsed().as_secs_f64(),
     };
-    publish(&scratch.keep(), &folder)?;
+    publish(&scratch.keep(), &folder).map_err(VerilatorError::from)?;
     Ok((folder, built))
+}
+
+/// clang keeps its profiles in another form, which only tools of its own read.
+fn is_clang(compiler: &str) -> Result<bool, VerilatorError> {
+    let version = run(Command::new(compiler).arg("--version"))?;
+    Ok(String::from_utf8_lossy(&version.stdout).contains("clang"))
 }
 
 /// Where a model is built, and with what.

@@ -49,23 +49,28 @@ impl Library {
 
     /// Builds the model as fast as the C++ compiler can make it: for this processor, and guided by a profile of what
     /// `train` does with a first build. Never taken from earlier.
-    pub fn trained(
+    pub fn trained<E: From<VerilatorError>>(
         source: &Source,
-        train: impl FnOnce(&Library) -> Result<(), VerilatorError>,
-    ) -> Result<Library, VerilatorError> {
-        let train = |folder: &Path, built: &Built| {
+        train: impl FnOnce(&Library) -> Result<(), E>,
+    ) -> Result<Library, E> {
+        let train = |folder: &Path, built: &Built| -> Result<(), E> {
             let library = Library::open(source, folder, built)?;
             train(&library)?;
-            // SAFETY: sim/harness.cpp has that function, without arguments, in a build that makes a profile.
-            unsafe {
-                let name = b"bluechip_write_profile";
-                let write = library.inner.code.get::<unsafe extern "C" fn()>(name)?;
-                write();
-            }
-            Ok(())
+            Ok(library.write_profile()?)
         };
         let (folder, built) = build::build_trained(source, train)?;
-        Library::open(source, &folder, &built)
+        Ok(Library::open(source, &folder, &built)?)
+    }
+
+    /// Writes the profile that guides the second build of [`Library::trained`].
+    fn write_profile(&self) -> Result<(), VerilatorError> {
+        // SAFETY: sim/harness.cpp has that function, without arguments, in a build that makes a profile.
+        unsafe {
+            let name = b"bluechip_write_profile";
+            let write = self.inner.code.get::<unsafe extern "C" fn()>(name)?;
+            write();
+        }
+        Ok(())
     }
 
     fn load(source: &Source, fresh: bool) -> Result<Library, VerilatorError> {

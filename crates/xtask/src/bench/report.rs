@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::machine::Machine;
 use super::runs::{BuildTimes, Run, Runner, Task};
+use super::sizes::{Size, Table};
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
@@ -18,6 +19,8 @@ pub struct BenchReport {
     pub tasks: Vec<TaskReport>,
     /// Clocks per second of the compiled engine over those of others.
     pub ratios: Ratios,
+    /// What a clock costs as a design grows.
+    pub sizes: Vec<Size>,
 }
 
 /// How many times as fast as others the compiled engine is.
@@ -55,7 +58,7 @@ pub struct TaskReport {
     pub runs: Vec<Run>,
     /// From blocks to something that runs.
     pub build: BuildTimes,
-    /// Clocks per second of the compiled engine over Verilator's.
+    /// Clocks per second of the compiled engine over those of the faster model of Verilator.
     pub compiled_to_verilator: f64,
     /// Clocks per second of the compiled engine over those of rust-hdl's simulator, if it took part.
     pub compiled_to_rust_hdl: Option<f64>,
@@ -69,9 +72,11 @@ impl TaskReport {
             run.map(Run::speed)
         };
         let compiled = speed(Runner::COMPILED).unwrap_or(f64::NAN);
+        let verilator = [Runner::VERILATOR, Runner::TrainedVerilator].map(speed);
+        let verilator = verilator.into_iter().flatten().fold(f64::NAN, f64::max);
         TaskReport {
             task,
-            compiled_to_verilator: compiled / speed(Runner::VERILATOR).unwrap_or(f64::NAN),
+            compiled_to_verilator: compiled / verilator,
             compiled_to_rust_hdl: speed(Runner::RustHdl).map(|slow| compiled / slow),
             runs,
             build,
@@ -81,12 +86,13 @@ impl TaskReport {
 
 impl BenchReport {
     /// Puts the figures together.
-    pub fn new(command: String, tasks: Vec<TaskReport>) -> BenchReport {
+    pub fn new(command: String, tasks: Vec<TaskReport>, sizes: Vec<Size>) -> BenchReport {
         BenchReport {
             machine: Machine::here(),
             command,
             ratios: Ratios::new(&tasks),
             tasks,
+            sizes,
         }
     }
 }
@@ -132,7 +138,7 @@ impl fmt::Display for TaskReport {
         }
         write!(
             f,
-            "\nCompiled runs **{:.1} times** as fast as Verilator",
+            "\nCompiled runs **{:.1} times** as fast as the faster model of Verilator",
             self.compiled_to_verilator
         )?;
         if let Some(ratio) = self.compiled_to_rust_hdl {
@@ -181,6 +187,9 @@ impl fmt::Display for BenchReport {
         )?;
         for task in &self.tasks {
             write!(f, "\n{task}")?;
+        }
+        if !self.sizes.is_empty() {
+            write!(f, "\n{}", Table(&self.sizes))?;
         }
         Ok(())
     }

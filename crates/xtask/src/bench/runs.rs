@@ -27,6 +27,8 @@ use crate::tops;
 pub enum Runner {
     /// One of ours, or Verilator on the emitted Verilog.
     Engine(Engine),
+    /// Verilator, compiled for this processor and by a profile of the task itself.
+    TrainedVerilator,
     /// rust-hdl's own simulator.
     RustHdl,
 }
@@ -43,6 +45,7 @@ impl Runner {
     pub fn name(self) -> &'static str {
         match self {
             Runner::VERILATOR => "Verilator -O3",
+            Runner::TrainedVerilator => "Verilator -O3 -march=native, by a profile",
             Runner::Engine(engine) => engine.name(),
             Runner::RustHdl => "rust-hdl",
         }
@@ -53,6 +56,7 @@ impl Serialize for Runner {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(match self {
             Runner::Engine(engine) => engine.name(),
+            Runner::TrainedVerilator => "trained-verilator",
             Runner::RustHdl => self.name(),
         })
     }
@@ -92,12 +96,16 @@ impl Task {
             Task::Perft => &[
                 Runner::COMPILED,
                 Runner::VERILATOR,
+                Runner::TrainedVerilator,
                 Runner::INTERPRETED,
                 Runner::RustHdl,
             ],
-            Task::Search | Task::Sieve => {
-                &[Runner::COMPILED, Runner::VERILATOR, Runner::INTERPRETED]
-            }
+            Task::Search | Task::Sieve => &[
+                Runner::COMPILED,
+                Runner::VERILATOR,
+                Runner::TrainedVerilator,
+                Runner::INTERPRETED,
+            ],
         }
     }
 
@@ -106,15 +114,27 @@ impl Task {
         let depth = match (self, runner) {
             (Task::Sieve, Runner::INTERPRETED) => return 1,
             (Task::Sieve, _) => return 100,
-            (Task::Perft, Runner::COMPILED | Runner::VERILATOR) => 4,
-            (Task::Perft, Runner::INTERPRETED)
-            | (Task::Search, Runner::COMPILED | Runner::VERILATOR) => 3,
-            (Task::Perft, _) => 2,
-            (Task::Search, _) => 1,
+            (Task::Perft, Runner::INTERPRETED) => 3,
+            (Task::Perft, Runner::RustHdl) => 2,
+            (Task::Search, Runner::INTERPRETED) => 1,
+            (Task::Perft | Task::Search, _) => 4,
         };
         depth.min(limit)
     }
+
+    /// Has a device do it. Returns what was counted, clocks and seconds.
+    fn measure(self, device: impl Device, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
+        let driver = |device| anyhow::Ok(Driver::new(BusChip::new(device)?)?);
+        match self {
+            Task::Perft => perft(driver(device)?, depth),
+            Task::Search => search(&mut driver(device)?, depth),
+            Task::Sieve => primes(device, depth),
+        }
+    }
 }
+
+/// The depth that a model of Verilator is trained with: while its profile is made it is slow.
+const TRAINING_DEPTH: u32 = 2;
 
 /// A measured run.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -162,6 +182,7 @@ pub struct Forms {
     task: Task,
     emitted: Emitted,
     library: Library,
+    trained: Library,
     /// How long they took to make.
     pub times: BuildTimes,
 }
@@ -180,10 +201,15 @@ impl Forms {
 
         let library = Library::rebuild(&emitted.source())?;
         let built = library.build_times();
+        let trained = Library::trained(&emitted.source(), |library| {
+            let depth = task.depth(Runner::VERILATOR, TRAINING_DEPTH);
+            task.measure(Model::new(library), depth).map(|_| ())
+        })?;
         Ok(Forms {
             task,
             emitted,
             library,
+            trained,
             times: BuildTimes {
                 elaborate,
                 compile,
@@ -198,10 +224,12 @@ impl Forms {
         let (nodes, cycles, seconds) = match runner {
             Runner::Engine(engine) => match engine.simulator() {
                 Some(kind) => {
-                    self.measure(Simulation::new(self.emitted.netlist.clone(), kind)?, depth)
+                    let simulation = Simulation::new(self.emitted.netlist.clone(), kind)?;
+                    self.task.measure(simulation, depth)
                 }
-                None => self.measure(Model::new(&self.library), depth),
+                None => self.task.measure(Model::new(&self.library), depth),
             },
+            Runner::TrainedVerilator => self.task.measure(Model::new(&self.trained), depth),
             Runner::RustHdl => rust_hdl::perft(depth),
         }
         .with_context(|| runner.name())?;
@@ -212,15 +240,6 @@ impl Forms {
             cycles,
             seconds,
         })
-    }
-
-    fn measure(&self, device: impl Device, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
-        let driver = |device| anyhow::Ok(Driver::new(BusChip::new(device)?)?);
-        match self.task {
-            Task::Perft => perft(driver(device)?, depth),
-            Task::Search => search(driver(device)?, depth),
-            Task::Sieve => primes(device, depth),
-        }
     }
 }
 
@@ -284,7 +303,7 @@ pub fn check_count(depth: u32, nodes: u64) -> anyhow::Result<()> {
 }
 
 /// Nodes, clocks and seconds of the searches, without the loading of positions. The evaluation is that of the start position.
-fn search(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
+pub fn search(driver: &mut Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
     let weights = Weights::default();
     driver.load_evaluation(&Generator::new(&weights, &Position::start()).values())?;
     let mut total = (0, 0, 0.0);
