@@ -55,7 +55,7 @@ impl Simulation {
     /// part of snapshots.
     ///
     /// # Errors
-    /// Ports that the box does not have, outputs that something else drives. From then on, [`peek`](Self::peek) reports a
+    /// Ports that the box does not have, or that are wider than 64 bits, and outputs that something else drives. From then on, [`peek`](Self::peek) reports a
     /// value wider than its port ([`Error::TooWide`]) and models that find no rest between them ([`Error::Unsettled`]).
     pub fn attach(&mut self, path: &str, model: impl Model + 'static) -> Result<(), Error> {
         let find = |names: Vec<&str>| {
@@ -63,6 +63,10 @@ impl Simulation {
             names.iter().map(signal).collect::<Result<Vec<_>, _>>()
         };
         let (inputs, outputs) = (find(model.inputs())?, find(model.outputs())?);
+        inputs
+            .iter()
+            .chain(&outputs)
+            .try_for_each(|&port| self.check_is_word(port))?;
         for &output in &outputs {
             let taken = self.models.attached.iter();
             if !self.is_input(output) || taken.clone().any(|other| other.outputs.contains(&output))

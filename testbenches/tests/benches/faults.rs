@@ -23,7 +23,7 @@ fn sees(name: &str, netlist: FlatNetlist) -> bool {
 
 fn node_of(netlist: &FlatNetlist, path: &str) -> NodeId {
     let signal = netlist.signals.iter().find(|signal| signal.path == path);
-    signal.unwrap().node
+    signal.unwrap().limbs[0]
 }
 
 #[test]
