@@ -8,7 +8,7 @@ use netlist::flat::{ClockId, FlatNetlist};
 use crate::clocks::Edges;
 use crate::{Error, SignalHandle, Simulation};
 
-/// What a black box does, in Rust.
+/// What a black box does, in Rust. A port of more than 64 bits has as many values as it needs, the lowest bits first.
 pub trait Model: Send {
     /// The names of the box's ports that it reads, none of them clocks.
     fn inputs(&self) -> Vec<&str>;
@@ -55,7 +55,7 @@ impl Simulation {
     /// part of snapshots.
     ///
     /// # Errors
-    /// Ports that the box does not have, or that are wider than 64 bits, and outputs that something else drives. From then on, [`peek`](Self::peek) reports a
+    /// Ports that the box does not have, outputs that something else drives. From then on, [`peek`](Self::peek) reports a
     /// value wider than its port ([`Error::TooWide`]) and models that find no rest between them ([`Error::Unsettled`]).
     pub fn attach(&mut self, path: &str, model: impl Model + 'static) -> Result<(), Error> {
         let find = |names: Vec<&str>| {
@@ -63,10 +63,6 @@ impl Simulation {
             names.iter().map(signal).collect::<Result<Vec<_>, _>>()
         };
         let (inputs, outputs) = (find(model.inputs())?, find(model.outputs())?);
-        inputs
-            .iter()
-            .chain(&outputs)
-            .try_for_each(|&port| self.check_is_word(port))?;
         for &output in &outputs {
             let taken = self.models.attached.iter();
             if !self.is_input(output) || taken.clone().any(|other| other.outputs.contains(&output))
@@ -105,19 +101,24 @@ impl Simulation {
             changed = None;
             for attached in models.iter_mut() {
                 let inputs = self.values(&attached.inputs)?;
+                let present = self.values(&attached.outputs)?;
                 let outputs = attached.model.settle(&inputs);
-                if outputs.len() != attached.outputs.len() {
+                if outputs.len() != present.len() {
                     return Err(Error::WrongCount {
                         what: "outputs of a model",
-                        expected: attached.outputs.len(),
+                        expected: present.len(),
                         found: outputs.len(),
                     });
                 }
-                for (&signal, value) in attached.outputs.iter().zip(outputs) {
-                    if self.peek_settled(signal)? != value {
-                        self.poke_signal(signal, value)?;
-                        changed = Some(attached.path.clone());
-                    }
+                if outputs == present {
+                    continue;
+                }
+                changed = Some(attached.path.clone());
+                let mut outputs = &outputs[..];
+                for &signal in &attached.outputs {
+                    let (own, others) = outputs.split_at(self.limbs_of(signal));
+                    self.poke_limbs(signal, own)?;
+                    outputs = others;
                 }
             }
             if changed.is_none() {
@@ -128,10 +129,11 @@ impl Simulation {
     }
 
     fn values(&mut self, signals: &[SignalHandle]) -> Result<Vec<u64>, Error> {
-        signals
-            .iter()
-            .map(|&signal| self.peek_settled(signal))
-            .collect()
+        let mut values = Vec::with_capacity(signals.len());
+        for &signal in signals {
+            self.peek_limbs(signal, &mut values)?;
+        }
+        Ok(values)
     }
 
     /// Tells the models that clocks rise, before the circuit acts.

@@ -286,32 +286,27 @@ impl Simulation {
     pub fn peek(&mut self, signal: impl Locate) -> Result<u64, Error> {
         let handle = signal.locate(self)?;
         self.settle_models()?;
-        self.peek_settled(handle)
-    }
-
-    /// The value of a signal with the models' outputs as they are.
-    pub(crate) fn peek_settled(&mut self, handle: SignalHandle) -> Result<u64, Error> {
         match self.sources[handle.index as usize] {
             Source::Word(limb) => self.limb(limb),
             Source::Wide(_) => Err(self.too_wide_for_a_word(handle)),
         }
     }
 
-    /// Value of a signal of any width.
+    /// Value of a signal of any width, as [`peek`](Self::peek) shows it.
     pub fn peek_wide(&mut self, signal: impl Locate) -> Result<BigUint, Error> {
         let handle = signal.locate(self)?;
+        self.settle_models()?;
         let mut limbs = Vec::new();
         self.peek_limbs(handle, &mut limbs)?;
-        Ok(number(limbs))
+        Ok(number(&limbs))
     }
 
-    /// Adds the limbs of a signal's value to a list.
+    /// Adds the limbs of a signal's value to a list, with the models' outputs as they are.
     pub(crate) fn peek_limbs(
         &mut self,
         handle: SignalHandle,
         values: &mut Vec<u64>,
     ) -> Result<(), Error> {
-        self.settle_models()?;
         let index = handle.index as usize;
         for place in 0..self.sources[index].limbs().len() {
             let limb = self.sources[index].limbs()[place];
@@ -343,8 +338,12 @@ impl Simulation {
         signal: impl Locate,
         value: impl Into<BigUint>,
     ) -> Result<(), Error> {
-        let (handle, value) = (signal.locate(self)?, value.into());
+        let handle = signal.locate(self)?;
         self.models.touch();
+        self.poke_number(handle, value.into())
+    }
+
+    fn poke_number(&mut self, handle: SignalHandle, value: BigUint) -> Result<(), Error> {
         let width = self.width_of(handle);
         if value.bits() > u64::from(width) {
             return Err(Error::TooWide {
@@ -353,10 +352,10 @@ impl Simulation {
                 value,
             });
         }
-        self.poke_limbs(handle, |low| limb(&value, low))
+        self.set_limbs(handle, |low| limb(&value, low))
     }
 
-    pub(crate) fn poke_signal(&mut self, handle: SignalHandle, value: u64) -> Result<(), Error> {
+    fn poke_signal(&mut self, handle: SignalHandle, value: u64) -> Result<(), Error> {
         let width = self.width_of(handle);
         if value > mask(width) {
             return Err(Error::TooWide {
@@ -365,15 +364,19 @@ impl Simulation {
                 value: value.into(),
             });
         }
-        self.poke_limbs(handle, |low| if low == 0 { value } else { 0 })
+        self.set_limbs(handle, |low| if low == 0 { value } else { 0 })
+    }
+
+    /// Sets a signal to a value given by its limbs.
+    pub(crate) fn poke_limbs(&mut self, handle: SignalHandle, limbs: &[u64]) -> Result<(), Error> {
+        match *limbs {
+            [value] => self.poke_signal(handle, value),
+            _ => self.poke_number(handle, number(limbs)),
+        }
     }
 
     /// Sets the limbs of a signal; `value` tells what each is, by its lowest bit.
-    fn poke_limbs(
-        &mut self,
-        handle: SignalHandle,
-        value: impl Fn(u16) -> u64,
-    ) -> Result<(), Error> {
+    fn set_limbs(&mut self, handle: SignalHandle, value: impl Fn(u16) -> u64) -> Result<(), Error> {
         if !self.is_pokable(handle) {
             return Err(Error::NotPokable {
                 path: self.path_of(handle),
@@ -438,9 +441,8 @@ impl Simulation {
     pub fn peek_wide_word(&self, memory: MemoryHandle, address: u64) -> Result<BigUint, Error> {
         self.check_address(memory, address)?;
         let limbs = (memory.id.0..).map(MemoryId).zip(self.memory_limbs(memory));
-        Ok(number(
-            limbs.map(|(id, _)| self.engine.word(id, address)).collect(),
-        ))
+        let limbs: Vec<u64> = limbs.map(|(id, _)| self.engine.word(id, address)).collect();
+        Ok(number(&limbs))
     }
 
     /// Changes a word of a memory.
@@ -719,6 +721,11 @@ impl Simulation {
         }
     }
 
+    /// The number of limbs of a signal.
+    pub(crate) fn limbs_of(&self, handle: SignalHandle) -> usize {
+        self.sources[handle.index as usize].limbs().len()
+    }
+
     fn width_of(&self, handle: SignalHandle) -> u16 {
         self.netlist
             .width(&self.netlist.signals[handle.index as usize])
@@ -773,9 +780,11 @@ impl Simulation {
 }
 
 /// The number that limbs make, the lowest first.
-fn number(limbs: Vec<u64>) -> BigUint {
-    let bytes: Vec<u8> = limbs.into_iter().flat_map(u64::to_le_bytes).collect();
-    BigUint::from_bytes_le(&bytes)
+fn number(limbs: &[u64]) -> BigUint {
+    let halves = limbs
+        .iter()
+        .flat_map(|&limb| [limb as u32, (limb >> 32) as u32]);
+    BigUint::new(halves.collect())
 }
 
 /// The width of the words that memories hold limb by limb.
