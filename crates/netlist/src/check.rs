@@ -249,6 +249,12 @@ impl Checker<'_> {
     }
 
     fn memory(&self, memory: &Memory) -> Result<(), Error> {
+        if !(1..=MAX_WIDTH).contains(&memory.width) {
+            return Err(Error::Width {
+                path: memory.name.clone(),
+                width: memory.width.into(),
+            });
+        }
         let width = u32::from(memory.width);
         for port in &memory.read_ports {
             self.expect("the clock", port.clock, 1)?;
@@ -266,12 +272,6 @@ impl Checker<'_> {
         for port in &memory.lookups {
             self.expect("the word read", port.data, width)?;
             self.net_width(port.address)?;
-        }
-        if !(1..=MAX_WIDTH).contains(&memory.width) {
-            return Err(Error::Width {
-                path: memory.name.clone(),
-                width: memory.width.into(),
-            });
         }
         let fit = |word: &BigUint| word.bits() <= u64::from(width);
         if memory.depth == 0

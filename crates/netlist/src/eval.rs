@@ -17,7 +17,10 @@ pub fn mask(width: u16) -> u64 {
 
 /// The low `width` bits set, of however many.
 pub fn wide_mask(width: u16) -> BigUint {
-    (BigUint::from(1u8) << width) - 1u8
+    match width {
+        ..=LIMB => mask(width).into(),
+        _ => (BigUint::from(1u8) << width) - 1u8,
+    }
 }
 
 /// The bits of a number from `low` up, as many as a `u64` has.

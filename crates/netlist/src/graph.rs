@@ -488,7 +488,8 @@ impl Graph {
     /// Lowest bit and width of the pieces into which the parts of two values of one width cut each other, if at least
     /// one of them is put together from parts. Bits of a constant that differ are pieces of their own.
     fn segments(&self, a: NodeId, b: NodeId) -> Option<Vec<(u16, u16)>> {
-        let assembled = |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_));
+        let assembled =
+            |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_)) && !self.is_constant(id);
         if !assembled(a) && !assembled(b) {
             return None;
         }

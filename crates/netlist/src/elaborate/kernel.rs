@@ -953,16 +953,17 @@ impl<'a> Kernel<'a> {
             let mut value = None;
             let all = wide_mask(self.module.net(net).width);
             let (mut everywhere, mut anywhere) = (all.clone(), BigUint::ZERO);
-            let in_arm = |(_, layer): &(_, Layer)| layer.get(&net).unwrap_or(&before).clone();
             let mut arms = arms.as_slice();
             if let (true, Some((last, others))) = (spare, arms.split_last())
-                && let by_others = others.iter().fold(all, |bits, arm| bits & in_arm(arm).bits)
-                && &by_others & in_arm(last).bits != by_others
+                && let by_others = others.iter().fold(all, |bits, (_, layer)| {
+                    bits & &in_layer(layer, net, &before).bits
+                })
+                && &by_others & &in_layer(&last.1, net, &before).bits != by_others
             {
                 arms = others;
             }
-            for arm in arms.iter().rev() {
-                let (condition, arm) = (&arm.0, in_arm(arm));
+            for (condition, layer) in arms.iter().rev() {
+                let arm = in_layer(layer, net, &before);
                 everywhere &= &arm.bits;
                 anywhere |= &arm.bits;
                 value = Some(match (condition, value) {
@@ -973,7 +974,7 @@ impl<'a> Kernel<'a> {
             if everywhere != anywhere {
                 let arm = arms
                     .iter()
-                    .position(|(_, layer)| layer.get(&net).unwrap_or(&before).bits != anywhere);
+                    .position(|(_, layer)| in_layer(layer, net, &before).bits != anywhere);
                 self.holes.insert(net, missing(arm.unwrap_or(0)));
             }
             let assigned = Assigned {
@@ -1147,6 +1148,11 @@ impl<'a> Kernel<'a> {
     fn not_assignable(&self) -> Error {
         self.unsupported("something that cannot be assigned")
     }
+}
+
+/// What a layer assigns to a net, or what was so before.
+fn in_layer<'a>(layer: &'a Layer, net: NetId, before: &'a Assigned) -> &'a Assigned {
+    layer.get(&net).unwrap_or(before)
 }
 
 /// The names that a join joins: where it takes the value from, and where it takes it to.
