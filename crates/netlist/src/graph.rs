@@ -11,9 +11,6 @@ use crate::flat::{LIMB, Node, NodeId, Op};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
-/// The first width that a limb does not hold.
-const LIMB_AND_MORE: u16 = LIMB + 1;
-
 /// The value of a node that is a constant of any width.
 pub(crate) fn wide_constant(nodes: &[Node], id: NodeId) -> Option<BigUint> {
     let node = &nodes[id.0 as usize];
@@ -801,7 +798,9 @@ impl Graph {
 
     /// Appends a part, joined with the one below it if both are neighbouring slices, or constants that fit one limb.
     fn append(&mut self, parts: &mut Vec<NodeId>, part: NodeId) {
-        if let (&Op::Const(value), LIMB_AND_MORE..) = (self.op(part), self.width(part)) {
+        if let &Op::Const(value) = self.op(part)
+            && self.width(part) > LIMB
+        {
             let limb = self.constant(value, LIMB);
             self.append(parts, limb);
             let zeros = self.constant(0, self.width(part) - LIMB);

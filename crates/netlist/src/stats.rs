@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 pub struct Stats {
     /// Every distinct module, the top first, then by size of all its instances.
     pub modules: Vec<ModuleStats>,
-    /// The whole design, as flattened: folded and shared across the hierarchy.
+    /// The whole design, as flattened: folded and shared across the hierarchy, and values of more than 64 bits in limbs.
     pub total: Size,
     /// The longest path through the whole design; `None` if the design does not flatten.
     pub longest_path: Option<Path>,

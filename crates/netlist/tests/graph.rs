@@ -66,11 +66,12 @@ impl Checked {
         id
     }
 
-    fn constant(&mut self, value: &BigUint, width: u16) {
+    fn constant(&mut self, value: &BigUint, width: u16) -> NodeId {
         let id = self.graph.wide_constant(value, width);
         let value = value & wide_mask(width);
         assert_eq!(self.graph.as_wide_constant(id), Some(value.clone()));
         self.check(id, value, "a constant");
+        id
     }
 
     fn check(&mut self, id: NodeId, expected: BigUint, what: &str) {
@@ -169,10 +170,7 @@ impl Checked {
                 Op::ZeroExtend(a),
                 width + step.bits % (self.widest + 1 - width),
             ),
-            _ => {
-                self.constant(&step.constant, 1 + step.bits % self.widest);
-                return;
-            }
+            _ => self.constant(&step.constant, 1 + step.bits % self.widest),
         };
     }
 

@@ -186,7 +186,7 @@ fn operands(width: u16) -> impl Strategy<Value = Operands> {
             3 => limbs.prop_map(BigUint::new),
             1 => (0..4u8).prop_map(BigUint::from),
             1 => (0..width).prop_map(|bit| BigUint::from(1u8) << bit),
-            1 => (0..=width).prop_map(|bit| wide_mask(bit)),
+            1 => (0..=width).prop_map(wide_mask),
             1 => (0..=width).prop_map(move |bit| wide_mask(width) >> bit << bit),
         ]
         .prop_map(move |number| number & wide_mask(width))

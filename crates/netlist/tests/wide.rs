@@ -124,7 +124,8 @@ fn wide_nets_are_written_as_they_are() {
                 .clock(clock)
             );
         endmodule
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
 }
 
 #[test]

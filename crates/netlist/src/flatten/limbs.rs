@@ -113,40 +113,29 @@ impl Splitter {
         for_each_argument(&node.op, |argument| {
             widest = widest.max(self.wide.width(argument));
         });
-        let limb_of = |first: u32| (first..).zip(parts(width));
         match node.op {
             Op::Input(id) => {
                 let first = self.inputs[id.0 as usize];
-                limb_of(first)
-                    .map(|(limb, (_, width))| self.add(Op::Input(InputId(limb)), width))
-                    .collect()
+                self.leaf(width, first, |limb| Op::Input(InputId(limb)))
             }
             Op::Register(id) => {
                 let first = self.registers[id.0 as usize];
-                limb_of(first)
-                    .map(|(limb, (_, width))| self.add(Op::Register(RegisterId(limb)), width))
-                    .collect()
+                self.leaf(width, first, |limb| Op::Register(RegisterId(limb)))
             }
             Op::ReadPort { memory, port } => {
                 let first = self.memories[memory.0 as usize];
-                let read = |memory| Op::ReadPort {
-                    memory: MemoryId(memory),
+                self.leaf(width, first, |limb| Op::ReadPort {
+                    memory: MemoryId(limb),
                     port,
-                };
-                limb_of(first)
-                    .map(|(limb, (_, width))| self.add(read(limb), width))
-                    .collect()
+                })
             }
             Op::Lookup { memory, address } => {
                 let first = self.memories[memory.0 as usize];
                 let address = self.limbs.clamped(address);
-                let look_up = |memory| Op::Lookup {
-                    memory: MemoryId(memory),
+                self.leaf(width, first, |limb| Op::Lookup {
+                    memory: MemoryId(limb),
                     address,
-                };
-                limb_of(first)
-                    .map(|(limb, (_, width))| self.add(look_up(limb), width))
-                    .collect()
+                })
             }
             ref op if widest <= LIMB => {
                 let op = map_arguments(op, |argument| self.limbs.limbs[argument.0 as usize][0]);
@@ -154,6 +143,14 @@ impl Splitter {
             }
             ref op => self.operator(op, width),
         }
+    }
+
+    /// One operator for each limb of what it reads, which begin with a `first`.
+    fn leaf(&mut self, width: u16, first: u32, read: impl Fn(u32) -> Op) -> Vec<NodeId> {
+        (first..)
+            .zip(parts(width))
+            .map(|(limb, (_, width))| self.add(read(limb), width))
+            .collect()
     }
 
     /// The limbs of an operator that is wide, or has wide arguments.

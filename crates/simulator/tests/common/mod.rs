@@ -220,7 +220,7 @@ pub fn cook(recipe: &Recipe) -> FlatNetlist {
         });
         let register = &mut maker.netlist.registers[index];
         (register.next, register.enable, register.reset) = (next, enable, reset);
-        register.clock = clock((controls >> 2).into());
+        register.clock = clock(controls >> 2);
     }
     for (index, (width, _, _, reads, writes)) in recipe.memories.iter().enumerate() {
         for (port, &[address, enable]) in reads.iter().enumerate() {
@@ -288,7 +288,7 @@ fn add(maker: &mut Maker, ingredient: &Ingredient) {
                 maker,
                 x,
                 if z % 2 == 0 {
-                    Some(1 + (z / 2 % 5) as u16)
+                    Some(1 + z / 2 % 5)
                 } else {
                     None
                 },
@@ -314,7 +314,7 @@ fn add(maker: &mut Maker, ingredient: &Ingredient) {
         }
         11..=13 => {
             let a = pick(maker, x, Some(width));
-            let by = pick(maker, y, (z % 3 != 0).then_some(1 + (z % 8) as u16));
+            let by = pick(maker, y, (z % 3 != 0).then_some(1 + z % 8));
             let op = match operator {
                 11 => Op::Shl(a, by),
                 12 => Op::Shr(a, by),
